@@ -53,8 +53,7 @@ function brokenReferences(element) {
   return `${missing}${isTwice}`;
 }
 
-function marks(element) {
-  const style = getComputedStyle(element);
+function marks(element, style) {
   const attributes = [...element.attributes]
     .filter(({ name }) => !STYLE_ONLY.test(name) && !(BEHIND.test(name) && element.parentElement === document.body))
     .map(({ name, value }) => (NAME_ONLY.test(name) ? name : `${name}=${value}`))
@@ -70,8 +69,9 @@ function marks(element) {
 }
 
 function number(element, parent, walk) {
-  if (getComputedStyle(element).display === 'none') return;
-  const kind = hash(marks(element), parent);
+  const style = getComputedStyle(element);
+  if (style.display === 'none') return;
+  const kind = hash(marks(element, style), parent);
   kinds.set(element, kind);
   walk(element, kind);
 }
@@ -104,8 +104,9 @@ function placesOf(fresh) {
 
 const told = ({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 
+/** Follows a look, whose numbers it takes unless something has gone since. */
 async function judge(fresh, isNewPage) {
-  numberAll();
+  if ([...kinds.keys()].some((element) => !element.isConnected)) numberAll();
   const problems = [];
   const { include, exclude } = placesOf(fresh);
   if (include.length > 0) problems.push(...told(await axe.run({ include, exclude }, { runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })));
@@ -118,7 +119,8 @@ async function judge(fresh, isNewPage) {
  * A measure is of the page as it is once seen.
  */
 const seen = new CSSStyleSheet();
-seen.replaceSync('* { content-visibility: visible !important }');
+// By its class, as a rule for everything would have the whole page styled anew.
+seen.replaceSync('.dg-card { content-visibility: visible !important }');
 
 async function laidOut(measure) {
   document.adoptedStyleSheets.push(seen);
