@@ -114,6 +114,22 @@ export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', 
   );
 }
 
+/** Goes to another page as a click on a link does, and waits until it shows all it has. */
+export const moveTo = (page: Page, href: string): Promise<void> =>
+  page
+    .evaluate<undefined>(`(async () => {
+    const router = window.__TSR_ROUTER__;
+    await router.navigate({ href: ${JSON.stringify(href)} });
+    const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+    const isBusy = () => [...document.querySelectorAll('main :is(.animate-pulse, .dg-skeleton, [aria-busy=true])')].some(isShown);
+    for (let calm = 0, tries = 0; calm < 3; tries += 1) {
+      if (tries > 500) throw new Error('It is still loading.');
+      calm = router.state.status === 'idle' && document.querySelector('h1') !== null && !isBusy() ? calm + 1 : 0;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  })()`)
+    .then(() => undefined);
+
 /** No sideways scrolling. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   // A page takes a moment to lay itself out for a new width.

@@ -1,4 +1,4 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, moveTo, signIn, test, type Page } from './fixtures.ts';
 
 /** The language, the theme and the width from the next page on. */
 async function prefer(page: Page, language: string, theme: string, width: number): Promise<void> {
@@ -78,8 +78,9 @@ test('a subscription that is not paid says so on every page it touches, in every
     await prefer(page, language, language === 'zh' ? 'DARK' : 'DEFAULT', language === 'en' ? 1440 : 390);
     for (const [status, sentence] of Object.entries(sentences)) {
       await own(status);
+      await page.goto('/subscriptions');
       for (const path of ['/subscriptions', '/returns/information', '/returns/returns', '/returns/returns/add']) {
-        await page.goto(path);
+        await moveTo(page, path);
         // The disabled button's tooltip says the same.
         await expect(page.getByRole('paragraph').filter({ hasText: sentence })).toBeVisible();
         await expectAccessible(page);
