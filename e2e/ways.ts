@@ -146,6 +146,11 @@ async function exampleOf(route: string, page: Page): Promise<string> {
   if (route === '/desk/returns/unmatched/$id') return String(await onShelf(page));
   if (route === '/desk/returns/$id') return String(await announcedFor(page));
   if (/^\/(?:desk|returns)\/reshipments\//.test(route)) return String(await reshipmentFor(page));
+  if (route === '/return/$token') {
+    const answer = await page.request.post(`${CONSOLE}/api/return-links`, { data: { destination: 'US' } });
+    const { data } = (await answer.json()) as { data: { url: string } };
+    return data.url.split('/').at(-1) ?? '';
+  }
   const [url, sent] = MADE[route] ?? [];
   if (url !== undefined) {
     const answer = await page.request.post(url, sent);

@@ -34,6 +34,7 @@ const SHARED = new Set([
   'unmatched_photos',
   'subscription_plans',
   'calendar_links',
+  'return_link_tokens',
   'fx_rates',
   'tariff_sets',
   'operator_settings',

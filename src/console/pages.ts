@@ -15,6 +15,7 @@ import { reshipmentsPages } from '../features/reshipments/web/pages.ts';
 import { returnsPages } from '../features/returns/web/pages.ts';
 import { returnRulesPages } from '../features/return-rules/web/pages.ts';
 import { returnInformationPages } from '../features/return-information/web/pages.ts';
+import { returnLinksPages } from '../features/return-links/web/pages.ts';
 import { settingsPages } from '../features/settings/web/pages.ts';
 import { shipmentsPages } from '../features/shipments/web/pages.ts';
 import { shopSyncPages } from '../features/shop-sync/web/pages.ts';
@@ -44,6 +45,7 @@ export const FEATURES: readonly FeaturePages[] = [
   returnsPages,
   returnRulesPages,
   returnInformationPages,
+  returnLinksPages,
   settingsPages,
   shipmentsPages,
   shopSyncPages,

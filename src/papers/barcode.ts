@@ -43,3 +43,33 @@ export const code128Modules = (text: string): number => modules(code128(text));
 
 /** Number of modules of a text in GS1-128, without the quiet zones. */
 export const gs1128Modules = (text: string): number => modules(gs1128(text));
+
+/** A QR code: how many squares it is wide, and the dark ones row by row. */
+export interface QrCode {
+  size: number;
+  isDark(column: number, row: number): boolean;
+}
+
+/** The QR code of a text, without its quiet zone of 4 squares around. A quarter of it may be unreadable. */
+export function qrCode(text: string): QrCode {
+  const options: { bcid: string; text: string; eclevel: string } = { bcid: 'qrcode', text, eclevel: 'Q' };
+  const [drawing] = bwipjs.raw(options);
+  if (drawing === undefined || !('pixs' in drawing)) throw new Error('There is no QR code of this text.');
+  const { pixs, pixx: size } = drawing;
+  return { size, isDark: (column, row) => pixs[row * size + column] === 1 };
+}
+
+/** Its dark squares as an SVG path, run by run. */
+export function qrPath({ size, isDark }: QrCode): string {
+  const runs: string[] = [];
+  for (let row = 0; row < size; row += 1) {
+    for (let from = 0; from < size; from += 1) {
+      if (!isDark(from, row)) continue;
+      let to = from + 1;
+      while (to < size && isDark(to, row)) to += 1;
+      runs.push(`M${from} ${row}h${to - from}v1h${from - to}z`);
+      from = to;
+    }
+  }
+  return runs.join('');
+}

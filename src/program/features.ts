@@ -46,6 +46,7 @@ import { returnsFeature } from '../features/returns/server/feature.ts';
 import { reshipmentsFeature } from '../features/reshipments/server/feature.ts';
 import { returnRulesFeature } from '../features/return-rules/server/feature.ts';
 import { returnInformationFeature } from '../features/return-information/server/feature.ts';
+import { returnLinksFeature } from '../features/return-links/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
 import { invoicesFeature } from '../features/invoices/server/feature.ts';
@@ -110,6 +111,7 @@ export const catalog = compose([
   reshipmentsFeature,
   returnRulesFeature,
   returnInformationFeature,
+  returnLinksFeature,
   referralsFeature,
   supportFeature,
   invoicesFeature,

@@ -32,9 +32,9 @@ export function godmodeExited(): string {
   return `${boot.accountsUrl}?godmode-exit=true`;
 }
 
-/** Whether an address is for people without an account: parcel tracking. */
+/** Whether an address is for people without an account: parcel tracking, a buyer's return. */
 export function isPublicPath(pathname: string): boolean {
-  return /^\/track(?:\/|$)/.test(pathname);
+  return /^\/(?:track|return)(?:\/|$)/.test(pathname);
 }
 
 /** A path with a query; undefined values are left out and lists become repeated keys. */

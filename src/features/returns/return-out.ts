@@ -99,6 +99,7 @@ export const returnOut = returnRow.omit({ items: true }).extend({
   version: z.int(),
   source: z.enum(['form', 'api', 'import', 'buyer', 'desk']),
   sender: sender.nullable(),
+  buyer_note: nullable.meta({ description: 'What the buyer wrote, where they announced it' }),
   length: figure,
   width: figure,
   height: figure,

@@ -13,6 +13,8 @@ export default {
   duplicate: 'Duplicate',
   slip: 'Packing slip (PDF)',
   resend: 'Send again',
+  nothingSent: 'Nothing of it has left yet.',
+  buyerLink: 'Link for the buyer',
   closeShort: 'Close short',
   sendAvailable: 'Ship what is there',
   processNow: 'Process now',

@@ -15,6 +15,8 @@ const ru: Words<typeof en> = {
   duplicate: 'Создать копию',
   slip: 'Упаковочный лист (PDF)',
   resend: 'Отправить повторно',
+  nothingSent: 'Из него ещё ничего не отправлено.',
+  buyerLink: 'Ссылка для покупателя',
   closeShort: 'Закрыть без остатка',
   sendAvailable: 'Отправить то, что есть',
   processNow: 'Обработать сейчас',

@@ -15,6 +15,8 @@ const zh: Words<typeof en> = {
   duplicate: '复制',
   slip: '装箱单（PDF）',
   resend: '补发',
+  nothingSent: '尚未发出任何包裹。',
+  buyerLink: '给买家的链接',
   closeShort: '提前结单',
   sendAvailable: '先发现货',
   processNow: '立即处理',

@@ -1,4 +1,4 @@
-import { Archive, Ban, CircleCheck, Copy, FileText, Merge, Pause, Pencil, Play, RotateCcw, Split, Trash2, Warehouse } from 'lucide-react';
+import { Archive, Ban, CircleCheck, Copy, FileText, Merge, Pause, Pencil, Play, QrCode, RotateCcw, Split, Trash2, Warehouse } from 'lucide-react';
 import { useEffect } from 'react';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -12,6 +12,8 @@ import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { offerActions } from '../../../web/palette.ts';
+import { returnLinkPaths } from '../../../shared/paths/return-links.ts';
+import { useGo } from '../../../web/navigation.ts';
 import { shopPaths } from '../../../shared/paths/shops.ts';
 import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
@@ -41,6 +43,8 @@ function SeldomMenu(props: OrderHeaderProps) {
   const { order, readOnly, deeds, onOpen, onDelete } = props;
   const { t } = useWords('orders');
   const why = useReason(props);
+  const go = useGo();
+  const nothingSent = order.fulfillments.length === 0 ? t('deeds.nothingSent') : null;
   return (
     <MoreMenu>
       {orderCan('release', order) === true ? (
@@ -69,6 +73,9 @@ function SeldomMenu(props: OrderHeaderProps) {
       </MenuItem>
       <MenuItem icon={<RotateCcw aria-hidden size={16} />} reason={why('resend')} onClick={() => onOpen('resend')}>
         {t('deeds.resend')}
+      </MenuItem>
+      <MenuItem icon={<QrCode aria-hidden size={16} />} reason={nothingSent} onClick={() => go(returnLinkPaths.for('order', order.id))}>
+        {t('deeds.buyerLink')}
       </MenuItem>
       <MenuItem icon={<CircleCheck aria-hidden size={16} />} reason={why('closeShort')} onClick={deeds.closeShort}>
         {t('deeds.closeShort')}

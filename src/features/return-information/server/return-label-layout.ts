@@ -1,4 +1,4 @@
-import { code128Modules } from '../../../papers/barcode.ts';
+import { code128Modules, qrCode } from '../../../papers/barcode.ts';
 import type { PaperAddress } from '../../../papers/address-lines.ts';
 import { DOT, LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
 import { partyParagraphs } from '../../../papers/paper-parts.ts';
@@ -13,6 +13,10 @@ const EDGE = 7;
 const INNER = LABEL_WIDTH - 2 * EDGE;
 const PAD = 8;
 const RULE = 1;
+/** Eight dots of a printer make 1 mm: a telephone reads it at arm's length. */
+const QR_SQUARE = 8 * DOT;
+/** What the address leaves free for it, with its quiet zone. */
+const QR_ROOM = 72;
 
 /** Where each band begins. */
 const TOP = { head: EDGE, from: 47, to: 142, code: 290, end: LABEL_HEIGHT - EDGE };
@@ -23,6 +27,8 @@ export interface ReturnLabelFacts {
   to: PaperAddress;
   /** The account's reference code. */
   code: string;
+  /** The return's own number, once it is announced. */
+  number: string | null;
   warehouse: string;
   isTest: boolean;
 }
@@ -45,9 +51,29 @@ function fromBand(): Shape[] {
   return [rule(TOP.from), caption(TOP.from + 9, 'FROM: YOUR NAME AND ADDRESS / EXPÉDITEUR'), ...lines];
 }
 
-function toBand({ to }: ReturnLabelFacts): Shape[] {
-  const box = { x: EDGE + PAD, y: TOP.to + 14, width: INNER - 2 * PAD, height: TOP.code - TOP.to - 18 };
-  return [rule(TOP.to), caption(TOP.to + 9, 'TO / DESTINATAIRE'), ...setBlock(partyParagraphs(to), box, 15).shapes];
+/** The return's number as a QR code in the lower right corner of the address: what the warehouse scans first. */
+function numberMark(number: string): Shape[] {
+  const qr = qrCode(number);
+  const x = Math.round((EDGE + INNER - PAD - qr.size * QR_SQUARE) / DOT) * DOT;
+  const y = TOP.code - 16 - qr.size * QR_SQUARE;
+  const squares = Array.from({ length: qr.size * qr.size }, (_, at) => ({ column: at % qr.size, row: Math.floor(at / qr.size) }));
+  return [
+    ...squares
+      .filter(({ column, row }) => qr.isDark(column, row))
+      .map(({ column, row }) => fill(x + column * QR_SQUARE, y + row * QR_SQUARE, QR_SQUARE, QR_SQUARE)),
+    textAt(EDGE + INNER - PAD, TOP.code - 6, 8, number, { weight: 'bold', align: 'right' }),
+  ];
+}
+
+function toBand({ to, number }: ReturnLabelFacts): Shape[] {
+  const room = number === null ? 0 : QR_ROOM;
+  const box = { x: EDGE + PAD, y: TOP.to + 14, width: INNER - 2 * PAD - room, height: TOP.code - TOP.to - 18 };
+  return [
+    rule(TOP.to),
+    caption(TOP.to + 9, 'TO / DESTINATAIRE'),
+    ...setBlock(partyParagraphs(to), box, 15).shapes,
+    ...(number === null ? [] : numberMark(number)),
+  ];
 }
 
 function codeBand({ code, isTest }: ReturnLabelFacts): Shape[] {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Printer, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { formatAddressLine, formatAddressLines } from '../../../shared/address-format.ts';
 import { loadCountryNames } from '../../../shared/countries.ts';
+import { returnLinkPaths } from '../../../shared/paths/return-links.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -122,6 +124,10 @@ export function DestinationCard({ point, stored, isKnown }: DestinationProps) {
               <Printer aria-hidden size={16} />
               {t('label')}
             </a>
+            <Link href={returnLinkPaths.for('destination', destination)} aria-label={t('linkOf', { destination: name })} className={buttonClass('secondary')}>
+              <QrCode aria-hidden size={16} />
+              {t('link')}
+            </Link>
             {isKnown && <UseButton point={point} address={address} name={name} stored={stored} />}
           </div>
         )}

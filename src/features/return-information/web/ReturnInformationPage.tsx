@@ -1,5 +1,8 @@
+import { returnLinkPaths } from '../../../shared/paths/return-links.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -30,7 +33,15 @@ export default function ReturnInformationPage() {
   const found = data?.return_information;
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <Link href={returnLinkPaths.list()} className={buttonClass('secondary')}>
+            {t('links')}
+          </Link>
+        }
+      />
       <SubscriptionNotice />
       {found === undefined ? (
         error === null ? (

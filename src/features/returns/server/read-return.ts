@@ -54,6 +54,7 @@ export async function readReturn(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'now'
     version: row.version,
     source: row.source,
     sender: row.sender,
+    buyer_note: row.buyer_note,
     weight: row.weight_g === null ? null : gramsToKg(row.weight_g),
     ...shownSides(row),
     shelf: row.shelf,

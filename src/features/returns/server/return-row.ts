@@ -25,6 +25,7 @@ export interface StoredReturn extends Deadline {
   order_id: number | null;
   sender_name: string | null;
   sender: StoredSender | null;
+  buyer_note: string | null;
   reason: ReturnReason | null;
   weight_g: number | null;
   length_mm: number | null;

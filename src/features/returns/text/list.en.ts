@@ -4,6 +4,7 @@ export default {
   add: 'Announce a return',
   rules: 'Rules',
   find: 'Find a parcel',
+  buyerLink: 'Link for the buyer',
   placeholder: 'Search returns',
   noMatch: 'No returns match',
   emptyTitle: 'Nothing has come back yet',

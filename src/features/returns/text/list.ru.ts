@@ -6,6 +6,7 @@ const ru: Words<typeof en> = {
   add: 'Сообщить о возврате',
   rules: 'Правила',
   find: 'Найти посылку',
+  buyerLink: 'Ссылка для покупателя',
   placeholder: 'Поиск возвратов',
   noMatch: 'Подходящих возвратов нет',
   emptyTitle: 'Возвратов пока нет',

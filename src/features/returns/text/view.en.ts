@@ -154,6 +154,7 @@ export default {
     onApproval: 'Charged once you approve',
   },
   sender: 'Sent back by',
+  buyerNote: 'What the buyer wrote',
   messages: {
     title: 'Messages with the warehouse',
     label: 'Write to {warehouse}',

@@ -156,6 +156,7 @@ const ru: Words<typeof en> = {
     onApproval: 'Спишется после вашего согласия',
   },
   sender: 'Отправил обратно',
+  buyerNote: 'Что написал покупатель',
   messages: {
     title: 'Сообщения со складом',
     label: 'Написать складу {warehouse}',

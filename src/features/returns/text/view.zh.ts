@@ -156,6 +156,7 @@ const zh: Words<typeof en> = {
     onApproval: '您同意后扣除',
   },
   sender: '寄回人',
+  buyerNote: '买家留言',
   messages: {
     title: '与仓库的消息',
     label: '给{warehouse}留言',

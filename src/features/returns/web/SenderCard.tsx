@@ -5,7 +5,7 @@ import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { Return } from '../return-out.ts';
 
 /** Who sends it back, as far as that is known. */
-export function SenderCard({ one: { sender } }: { one: Return }) {
+export function SenderCard({ one: { sender, buyer_note: note } }: { one: Return }) {
   const { t } = useWords('returns');
   const countries = useCountryNames();
   if (sender === null) return null;
@@ -31,6 +31,12 @@ export function SenderCard({ one: { sender } }: { one: Return }) {
             ),
         )}
       </address>
+      {note !== null && (
+        <p className="mt-3 wrap-anywhere">
+          <span className="block text-label text-muted">{t('view.buyerNote')}</span>
+          {note}
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,95 @@
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+
+test('a buyer announces a return by a link: on a phone, in three languages and both themes, once', async ({ page, context }) => {
+  await signIn(page, 'merchant');
+  const found = await page.request.get(`${CONSOLE}/api/shipments?status=Delivered&limit=1`);
+  const { data } = (await found.json()) as { data: { shipments: { id: number }[] } };
+  const id = data.shipments[0]?.id ?? 0;
+  await page.goto(`/shipping/shipment/view/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Link for the buyer' }).click();
+  await expect(page.getByLabel('Shipment ID')).toHaveValue(String(id));
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  const url = (await page.getByText(/\/return\/[\w-]{43}$/).textContent()) ?? '';
+
+  const visitor = await context.browser()?.newContext({ viewport: { width: 390, height: 844 } });
+  if (visitor === undefined) throw new Error('There is no browser.');
+  const open = await visitor.newPage();
+  const problems: string[] = [];
+  open.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  for (const [language, theme, title, width] of [
+    ['ru', 'DEFAULT', 'Вернуть товар', 1440],
+    ['zh', 'DARK', '退货', 390],
+    ['en', 'DARK', 'Send something back', 390],
+  ] as const) {
+    await visitor.addCookies([
+      { name: 'language', value: language, url: CONSOLE },
+      { name: 'theme', value: theme, url: CONSOLE },
+    ]);
+    await open.setViewportSize({ width, height: 844 });
+    await open.goto(url);
+    await expect(open.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expectAccessible(open);
+    await expectNoOverflow(open);
+  }
+  const late = await visitor.newPage();
+  await late.goto(url);
+  for (const one of [open, late]) {
+    for (const box of await one.getByRole('checkbox').all()) await box.check();
+    await one.getByLabel('Anything to add?').fill('The handle is broken.');
+  }
+  await open.getByRole('button', { name: 'Announce the return' }).click();
+  await expect(open.getByText('Selection is required.')).toBeVisible();
+  await expectAccessible(open);
+  await open.getByLabel('It is damaged or does not work').check();
+  await open.getByRole('button', { name: 'Announce the return' }).click();
+  await expect(open.getByText('Your return is announced')).toBeVisible();
+  await expect(open.getByText(/RMA-\d+/)).toBeVisible();
+  await expectAccessible(open);
+  await expectNoOverflow(open);
+  const label = await open.request.get((await open.getByRole('link', { name: 'Print the label' }).getAttribute('href')) ?? '');
+  expect(label.headers()['content-type']).toBe('application/pdf');
+  expect(problems).toEqual([]);
+
+  // Another tab that was open sends it again: nothing changes, and it says so.
+  await late.getByLabel('I changed my mind').check();
+  await late.getByRole('button', { name: 'Announce the return' }).click();
+  await expect(late.getByText('This return was announced already. Nothing has changed.')).toBeVisible();
+
+  await page.reload();
+  await page
+    .getByRole('link', { name: /^Return \d+$/ })
+    .first()
+    .click();
+  await expect(page.getByText('The handle is broken.')).toBeVisible();
+  await expectAccessible(page);
+
+  // One that is withdrawn says so plainly.
+  await page.goto('/returns/information');
+  await page.getByRole('link', { name: 'Links for buyers' }).click();
+  await page.getByLabel('For', { exact: true }).selectOption('destination');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const second = (await page.getByText(/\/return\/[\w-]{43}$/).textContent()) ?? '';
+  await open.goto(second);
+  await expect(open.getByLabel('Your name')).toBeVisible();
+  await expectAccessible(open);
+  await page
+    .getByRole('button', { name: /^Withdraw the link of/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Link withdrawn.')).toBeVisible();
+  await open.goto(second);
+  await expect(open.getByText('The shop has withdrawn this link.')).toBeVisible();
+  await expectAccessible(open);
+  await visitor.close();
+});
+
+test('who may only look sees the links and why none can be made', async ({ page }) => {
+  await signIn(page, 'viewer', '/returns/links');
+  await expect(page.getByRole('button', { name: 'Make the link' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+});
