@@ -4,12 +4,10 @@ import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { audit, staffIn } from '../../../server/audit.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import type { ReturnDestination } from '../../settings/destinations.ts';
 import { returnsDesk } from '../contract.ts';
 import { ownerOf, readDeskReturn } from './desk-row.ts';
-import { receive, storeUnannounced } from './receive.ts';
+import { receive, storeBare, storeUnannounced } from './receive.ts';
 import type { Doer } from './record.ts';
-import { storeReturn } from './store-return.ts';
 import { lockUnmatched, type StoredUnmatched } from './unmatched-row.ts';
 import { PHOTO_COLUMNS } from './with-photo.ts';
 
@@ -50,15 +48,7 @@ async function storeClaimed(tx: Tx, staff: Doer, row: StoredUnmatched, claim: Cl
     if (awaited !== null) return awaited;
     if (claim.shipment_id !== null) return storeUnannounced(tx, staff, claim.shipment_id, row.warehouse);
   }
-  const point = await maybe(
-    tx,
-    sql<{
-      destination: ReturnDestination;
-    }>`select destination from return_points where warehouse = ${row.warehouse} order by destination = 'ROW', destination limit 1`,
-  );
-  const nothing = { rmaNumber: null, shipmentId: null, orderId: null, sender: null, reason: null, items: [] };
-  const { tracking_number: trackingNumber, warehouse } = row;
-  return storeReturn(tx, staff, { ...nothing, trackingNumber, warehouse, destination: point?.destination ?? 'ROW' }, 'desk');
+  return storeBare(tx, staff, row);
 }
 
 /** Its photos are the return's from now on, at their place. */

@@ -1,16 +1,29 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { staffIn } from '../../../server/audit.ts';
-import { maybe } from '../../../server/db.ts';
-import { systemVerb } from '../../../server/verb.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import { systemVerb, type Work } from '../../../server/verb.ts';
 import { returnsDesk } from '../contract.ts';
 import { readDeskReturn } from './desk-row.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
-import { matchParcel } from './match-parcel.ts';
-import { receive, storeUnannounced } from './receive.ts';
+import { matchParcel, type Match } from './match-parcel.ts';
+import { receive, storeBare, storeUnannounced } from './receive.ts';
+import type { Doer } from './record.ts';
+
+type Given = Work<typeof returnsDesk.receive>['body'];
+
+/** The return a parcel is received as: the one it is known as, or a new one of what it bears. */
+async function returnOf(tx: Tx, staff: Doer, match: Match, given: Given): Promise<number> {
+  if ('returnId' in match) return match.returnId;
+  if ('shipmentId' in match) return storeUnannounced(tx, staff, match.shipmentId, given.warehouse);
+  const number = given.tracking_number ?? given.rma_number ?? null;
+  const id = await storeBare(tx, staff, { warehouse: given.warehouse, tracking_number: number?.includes(match.code) ? null : number });
+  if (given.marks) await sql`update returns set contents = ${given.marks} where account_id = ${match.accountId} and id = ${id}`.execute(tx);
+  return id;
+}
 
 /**
- * Takes a parcel in: as the return it was announced as, as a new one of the shipment it once was, or among the unmatched. Throws `not_found` for
+ * Takes a parcel in: as the return it was announced as, as a new one of the shipment it once was or of whose code it bears, or among the unmatched. Throws `not_found` for
  * a return's number that nobody has, `not_eligible` for one that is here already, `invalid_input` for a warehouse that takes no returns.
  */
 export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, body }) => {
@@ -23,7 +36,7 @@ export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, b
     return { return: null, unmatched_id: await keepUnmatched(tx, body, ctx.actor.userId) };
   }
   const staff = staffIn(ctx, match.accountId);
-  const id = 'returnId' in match ? match.returnId : await storeUnannounced(tx, staff, match.shipmentId, warehouse);
+  const id = await returnOf(tx, staff, match, body);
   await receive(tx, staff, id, body, ctx.now());
   return { return: await readDeskReturn(tx, id, ctx.now()), unmatched_id: null };
 });

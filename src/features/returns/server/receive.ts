@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { cmToMillimetres, kgToGrams } from '../../../shared/units.ts';
 import { emit } from '../../../server/audit.ts';
-import type { Tx } from '../../../server/db.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
+import type { ReturnDestination } from '../../settings/destinations.ts';
 import type { Condition } from '../status.ts';
 import { sentBy } from './facts-of.ts';
 import { chargeProcessing, termsFor } from './fees.ts';
@@ -36,6 +37,21 @@ export async function storeUnannounced(tx: Tx, ctx: Doer, shipmentId: number, wa
   if (sent === undefined) throw new AppError('not_found');
   if (sent === 'open') throw new AppError('not_eligible', { fields: { status: { key: 'returns:problem.shipmentOpen' } } });
   return storeReturn(tx, ctx, { ...sent, rmaNumber: null, warehouse, reason: null }, 'desk');
+}
+
+/** A return of a parcel of which nothing is known but whose it is: nobody announced what is in it. */
+export async function storeBare(
+  tx: Tx,
+  ctx: Doer,
+  { warehouse, tracking_number: trackingNumber }: { warehouse: string; tracking_number: string | null },
+): Promise<number> {
+  const point = await maybe(
+    tx,
+    sql<{ destination: ReturnDestination }>`
+      select destination from return_points where warehouse = ${warehouse} order by destination = 'ROW', destination limit 1`,
+  );
+  const nothing = { rmaNumber: null, shipmentId: null, orderId: null, sender: null, reason: null, items: [] };
+  return storeReturn(tx, ctx, { ...nothing, trackingNumber, warehouse, destination: point?.destination ?? 'ROW' }, 'desk');
 }
 
 /**

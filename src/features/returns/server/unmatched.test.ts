@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, type Caller } from '../../../../test/harness.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
+import { referenceCode } from '../../subscriptions/reference-code.ts';
+import { one } from '../../../server/db.ts';
 import type { DeskReturn } from '../return-out.ts';
 import type { DeskUnmatched, Unmatched } from '../unmatched-out.ts';
 import { openScene, type Scene } from './testing/scene.ts';
@@ -25,6 +28,37 @@ const claim = (id: number, bears: string, who = ana) =>
   who.post<{ parcel: Unmatched }>(`/returns/unmatched/${id}/claims`, { bears, note: 'Order 17 of Wei Wang' });
 const atDesk = async (id: number) => (await desk.get<{ parcels: DeskUnmatched[] }>('/desk/returns/unmatched')).data.parcels.find((one) => one.id === id);
 const match = (id: number, body: object) => desk.call<{ return: DeskReturn }>('PUT', `/desk/returns/unmatched/${id}/match`, body);
+
+describe('a parcel that nobody announced and that bears a reference code', () => {
+  it('is received for the account of the code, once and for nobody else', async () => {
+    const code = referenceCode(ana.accountId);
+    const before = await scene.balance();
+    const { data } = await scene.receive({ marks: `Portolan Returns ${code.toLowerCase()}, Wei Wang`, tracking_number: '1Z999AA10123456784' });
+    expect(data.unmatched_id).toBeNull();
+    expect(data.return).toMatchObject({ status: 'Received', account: { id: ana.accountId }, tracking_number: '1Z999AA10123456784', days_left: 15 });
+    expect(await scene.read(data.return?.id ?? 0)).toMatchObject({ source: 'desk', contents: `Portolan Returns ${code.toLowerCase()}, Wei Wang` });
+    expect(await scene.balance()).toBe(before - 120);
+    // The code alone, as it is scanned from the label.
+    const scanned = await scene.receive({ tracking_number: code });
+    expect(scanned.data.return).toMatchObject({ account: { id: ana.accountId }, tracking_number: null });
+    expect((await scene.trail(scanned.data.return?.id ?? 0)).verbs).toEqual(['receive']);
+    // What is known of the parcel itself comes first.
+    const announced = await scene.announce({ tracking_number: 'KNOWN-1' });
+    expect((await scene.receive({ tracking_number: 'KNOWN-1', marks: code })).data.return?.id).toBe(announced.id);
+  });
+
+  it('is nobody’s where the code is mistyped, of no account, of a test, or one of two', async () => {
+    const code = referenceCode(ana.accountId);
+    const other = await asMerchant(scene.t);
+    await asMerchant(scene.t, { accountId: other.accountId, isTest: true });
+    const { id: test } = await scene.t.app.db.system((tx) =>
+      one(tx, sql<{ id: number }>`select account_id as id from accounts where test_of = ${other.accountId}`),
+    );
+    const wrong = `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`;
+    for (const marks of [wrong, referenceCode(999_999_999), referenceCode(test), `${code} ${referenceCode(other.accountId)}`])
+      expect([marks, typeof (await scene.receive({ marks })).data.unmatched_id]).toEqual([marks, 'number']);
+  });
+});
 
 describe('a parcel nobody is known for', () => {
   it('is found by whole words it bears, claimed, and received once staff confirm it', async () => {
