@@ -49,9 +49,9 @@ function locales(): Plugin {
   };
 }
 
-/** The words of a feature without its `names`: only the server says those. */
+/** The words of a feature without its `names` and `mail`: only the server says those. */
 async function wordsIn(file: string): Promise<object> {
-  const { names: _names, ...words } = ((await import(pathToFileURL(file).href)) as { default: { names?: object } }).default;
+  const { names: _names, mail: _mail, ...words } = ((await import(pathToFileURL(file).href)) as { default: { names?: object; mail?: object } }).default;
   return words;
 }
 

@@ -3,7 +3,7 @@ import { ownAddress } from '../shared/own-address.ts';
 import type { GodmodeVisit, SessionUser } from '../shared/session.ts';
 import { ApiError, onModeSwitched, onSessionExpired, randomKey, setMode } from './client.ts';
 import { hasUnsent } from './drafts.ts';
-import { paths, accountsSite, onAccounts, barePath, godmodeExited, isPublicPath } from './paths.ts';
+import { paths, accountsSite, onAccounts, barePath, isPublicPath } from './paths.ts';
 import { note } from './log.ts';
 
 /** The state of this tab's session (spec §4). */
@@ -25,7 +25,7 @@ export interface Session {
 
 const REDIR = 'redir';
 const STATE = 'sign-in-state';
-const GODMODE = 'godmode';
+export const GODMODE = 'godmode';
 const LAST_SIGN_IN = 'sign-in-at';
 /** Two automatic sign-in attempts within this time mean that they do not help. */
 const LOOP_MS = 30_000;
@@ -58,7 +58,6 @@ export interface SessionCalls {
   exchange: (code: string) => Promise<unknown>;
   me: () => Promise<{ user: SessionUser; godmode: GodmodeVisit | null }>;
   logout: () => Promise<unknown>;
-  exitGodmode: () => Promise<unknown>;
 }
 
 /** What differs between the console and the accounts site. */
@@ -211,29 +210,6 @@ export function closeAlert(): void {
 export function switchAccounts(): void {
   forget();
   location.assign(onAccounts(accountsSite.userContext));
-}
-
-let leaving: Promise<boolean> | undefined;
-
-/**
- * Ends a god-mode visit and goes to the accounts site; a failure is only logged (spec §7). Returns whether it succeeded.
- * Asked again meanwhile, as when the page that asks is drawn anew, it is the same ending.
- */
-export function exitGodmode(): Promise<boolean> {
-  leaving ??= leave().finally(() => (leaving = undefined));
-  return leaving;
-}
-
-async function leave(): Promise<boolean> {
-  try {
-    await site().calls.exitGodmode();
-  } catch (error) {
-    note('god mode not left', error);
-    return false;
-  }
-  sessionStorage.removeItem(GODMODE);
-  location.assign(godmodeExited());
-  return true;
 }
 
 /** Stores a changed user (settings saved, balance moved). */

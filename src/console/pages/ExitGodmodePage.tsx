@@ -5,7 +5,7 @@ import { isLedFromElsewhere } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { paths } from '../../web/paths.ts';
-import { exitGodmode } from '../../web/session.tsx';
+import { exitGodmode } from '../exit-godmode.ts';
 
 /** /util/godmode/exit: runs the exit, after a click where another site led here; a failure is only logged and leads back to the console (spec §7, §8). */
 export default function ExitGodmodePage() {

@@ -9,5 +9,4 @@ export const sessionCalls: SessionCalls = {
   exchange: (code) => call(session.token, { body: { code } }),
   me: () => call(session.me),
   logout: () => call(session.logout),
-  exitGodmode: () => call(session.exitGodmode),
 };
