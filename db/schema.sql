@@ -2076,7 +2076,8 @@ create table return_link_tokens (
   account_id bigint not null,
   link_id bigint not null,
   PRIMARY KEY (token_hash),
-  FOREIGN KEY (account_id) REFERENCES accounts(account_id)
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, link_id) REFERENCES return_links(account_id, id) ON DELETE CASCADE
 );
 grant insert on return_link_tokens to portolan_app;
 

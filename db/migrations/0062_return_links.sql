@@ -23,7 +23,8 @@ call fence('return_links');
 create table return_link_tokens (
   token_hash text primary key,
   account_id bigint not null references accounts,
-  link_id bigint not null
+  link_id bigint not null,
+  foreign key (account_id, link_id) references return_links on delete cascade
 );
 grant insert on return_link_tokens to portolan_app;
 

@@ -169,7 +169,10 @@ describe('packing', () => {
     const { shipment } = (await m.who.get<{ shipment: { label_id: number; order_id: number } }>(`/shipments/${shipmentId}`)).data;
     expect(shipment.order_id).toBe(order.id);
     const { balance } = (await m.who.get<{ user: { balance: number } }>('/users/me')).data.user;
-    const why = { status: 'A warehouse packed this parcel for an order. If it must not leave, write to the warehouse on the order’s page.' };
+    const why = {
+      status:
+        'A warehouse packed this parcel for an order. If it must not leave, write to the warehouse on the order’s page before it is handed over: the warehouse takes it apart, and you get your money back.',
+    };
     for (const path of [`/shipments/${shipmentId}/cancel`, `/labels/${shipment.label_id}/cancel`])
       expect(await m.who.call('PUT', path)).toMatchObject({ status: 409, code: 'not_eligible', errors: why });
     expect((await m.who.post<{ refused: { id: number }[] }>('/shipments/cancel', { ids: [shipmentId] })).data.refused).toMatchObject([{ id: shipmentId }]);

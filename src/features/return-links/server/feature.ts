@@ -11,5 +11,5 @@ export const returnLinksFeature: Feature = {
   noun: 'return-links',
   names: returnLinksNames,
   console: [createLink, listLinks, withdrawLink, getBuyerReturn, announceByLink, getBuyerLabel],
-  testRows: { swept: [{ table: 'return_link_tokens' }, { table: 'return_links' }] },
+  testRows: { swept: [{ table: 'return_links' }] },
 };
