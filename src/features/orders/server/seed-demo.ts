@@ -11,6 +11,7 @@ import { archiveIn, cancelIn, holdIn } from './asked.ts';
 import { dateOrdersBack } from './date-orders-back.ts';
 import { ARCHIVED_SENT, demoOrders, type DemoFate, type DemoShelf, type DemoStock } from './demo-orders.ts';
 import { failPick, pickOrder } from './pick-order.ts';
+import { dueAt } from './due-at.ts';
 import { packDemo } from './pack-demo.ts';
 import { processBatch } from './process-batch.ts';
 import { storeOrders } from './store-many.ts';
@@ -24,8 +25,6 @@ const FUNDS_MINOR = 580_000;
 const DELIVERED = 12;
 /** Orders that became ready then missed their cut-off, in every time zone and over a weekend. */
 const LATE_MS_AGO = 50 * HOUR;
-/** Before the desk picks them; an hour ago, those of a warehouse whose cut-off has just passed would be late. */
-const JUST_NOW_MS = 10_000;
 
 interface Demo {
   account_id: number;
@@ -148,7 +147,11 @@ async function fill(stage: Stage): Promise<void> {
   next = await place(stage, ['Late'], next, shelf, ago(LATE_MS_AGO));
   await process(ago(LATE_MS_AGO));
   next = await place(stage, ['Address', 'Service', 'NotFound', 'Backordered', 'Ready', 'Packing'], next, shelf, ago(HOUR));
-  await process(ago(JUST_NOW_MS));
+  await process(ago(HOUR));
+  // Those of a warehouse whose cut-off has passed since leave with the next, whatever the hour of the demo's first start.
+  await sql`
+    update orders o set due_at = ${dueAt(now.toISOString(), sql`o.warehouse`)}
+    where account_id = ${accountId} and status = 'Ready' and ready_at = ${ago(HOUR).toISOString()}`.execute(tx);
   for (const id of of('NotFound')) {
     await pickOrder(tx, desk(now), id);
     await failPick(tx, desk(now), id, { line: 1, missing: 1 });
