@@ -90,13 +90,13 @@ export default function BuyerReturnPage() {
           <EmptyState title={t('buyer.closed')} text={error.message} />
         </div>
       )}
-      {error !== null && !isClosed && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {one === undefined && error !== null && !isClosed && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {one === undefined && error === null && (
         <Card>
           <SkeletonLines count={6} />
         </Card>
       )}
-      {one !== undefined && error === null && (
+      {one !== undefined && !isClosed && (
         <>
           {one.is_test && <Callout tone="warn">{t('buyer.test')}</Callout>}
           {one.status === 'announced' ? <Announced one={one} /> : <AnnounceForm token={token} one={one} />}

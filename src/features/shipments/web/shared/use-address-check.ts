@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { draftAddress, type DraftAddress } from '../../../../shared/fields.ts';
-import { useCall } from '../../../../web/query.ts';
+import { useCall, useTellMissing } from '../../../../web/query.ts';
 import { useSettled } from '../../../../web/use-settled.ts';
 import { withoutBlanks } from '../../../../ui/form/resolve.ts';
 import { addresses, type CheckedAddress } from '../../../addresses/contract.ts';
@@ -23,5 +23,6 @@ export function useAddressCheck(): Checked {
   const place = read.success ? read.data : null;
   const isEnough = Boolean(place?.country && place.street1 && (place.city || place.postal_code));
   const answer = useCall(addresses.check, { body: { address: place ?? {} } }, { enabled: isEnough, keep: true, staleMs: 5 * 60_000 });
+  useTellMissing(answer);
   return { verification: isEnough ? (answer.data?.verification ?? null) : null, isChecking: answer.isFetching };
 }
