@@ -37,7 +37,7 @@ test('returns are reshipped together: looked at, approved once, packed at the de
 
   // What is wrong is mended in its row.
   await page.getByRole('button', { name: 'Shorten' }).click();
-  await page.getByRole('dialog').getByLabel('Contents').fill('Two stoneware mugs');
+  await page.getByRole('dialog').getByLabel('Contents').fill('Two wrapped mugs');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Fix' }).click();
@@ -55,8 +55,8 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   // They are made by a task.
   await expect(page).toHaveURL(/\/returns\/reshipments$/);
   await expect(async () => {
-    await page.goto('/returns/reshipments?status=Confirmed&q=two%20stoneware');
-    await expect(page.getByText('Two stoneware mugs').first()).toBeVisible({ timeout: 2000 });
+    await page.goto('/returns/reshipments?status=Confirmed&q=two%20wrapped');
+    await expect(page.getByText('Two wrapped mugs').first()).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   await expectAccessible(page);
   await page

@@ -89,7 +89,7 @@ for (const { language, theme, viewport } of [
     await expect(page.getByText(t('tasks:retried'))).toBeVisible();
     const before = panel.getByRole('link', { name: name(task) });
     await expect(before).toBeVisible();
-    await expect(panel.getByText(t('tasks:status.Succeeded'))).toBeVisible({ timeout: 30_000 });
+    await expect(panel.getByText(t('tasks:partly'))).toBeVisible({ timeout: 30_000 });
     await expect(panel.getByText(t('tasks:failed_one', { count: 1 }))).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
