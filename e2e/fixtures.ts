@@ -98,6 +98,8 @@ async function isSignedIn(page: Page, { account }: (typeof PEOPLE)[keyof typeof 
 
 /** Signed in, by what was kept of the last time, else by the form; opens `path` of the console, or no page. */
 export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', path?: string): Promise<void> {
+  // Left first: the page of somebody else would notice, go to sign in by itself, and break off what is opened next.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const context = page.context();
   await context.clearCookies({ name: SESSIONS });
   await context.addCookies(kept.get(who) ?? []);
