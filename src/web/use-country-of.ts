@@ -71,8 +71,11 @@ async function loadFinder(): Promise<CountryOf> {
 
 const NOBODY: CountryOf = (text) => (isCountryCode(text.trim().toUpperCase()) ? text.trim().toUpperCase() : null);
 
-/** Finds a country by code or by its name in any of the three languages; by code alone until the names are loaded. */
-export function useCountryOf(): CountryOf {
-  const { data } = useQuery({ queryKey: ['country-of'], queryFn: loadFinder, staleTime: Number.POSITIVE_INFINITY });
-  return data ?? NOBODY;
+/** Finds a country by code or by its name in any of the three languages; by code alone until the names are loaded, or if they cannot be. */
+export function useCountryFinder(): { countryOf: CountryOf; isLoading: boolean } {
+  const { data, isPending } = useQuery({ queryKey: ['country-of'], queryFn: loadFinder, staleTime: Number.POSITIVE_INFINITY });
+  return { countryOf: data ?? NOBODY, isLoading: isPending };
 }
+
+/** The same, where what is shown follows the names as they come. */
+export const useCountryOf = (): CountryOf => useCountryFinder().countryOf;

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { Textarea } from '../../../../ui/form/inputs.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 import { useCountryNames } from '../../../../web/use-country-names.ts';
-import { useCountryOf } from '../../../../web/use-country-of.ts';
+import { useCountryFinder } from '../../../../web/use-country-of.ts';
 import { parseAddress, type PastedAddress } from '../../../addresses/parse-address.ts';
 
 const FIELDS = ['name', 'company_name', 'street1', 'street2', 'city', 'province', 'postal_code', 'country', 'phone', 'email'] as const;
@@ -14,7 +14,8 @@ const FIELDS = ['name', 'company_name', 'street1', 'street2', 'city', 'province'
 export default function PasteAddressDialog({ country, onUse, onClose }: { country: string; onUse: (address: PastedAddress) => void; onClose: () => void }) {
   const { t } = useWords('shipments');
   const names = useCountryNames();
-  const countryOf = useCountryOf();
+  // Without their names a country would be taken for a city.
+  const { countryOf, isLoading } = useCountryFinder();
   const [text, setText] = useState('');
   const address = parseAddress(text, countryOf, country);
   const found = FIELDS.filter((field) => address[field] !== undefined);
@@ -27,7 +28,7 @@ export default function PasteAddressDialog({ country, onUse, onClose }: { countr
       actions={
         <>
           <Button onClick={onClose}>{t('ui:actions.cancel')}</Button>
-          <Button kind="primary" disabled={found.length === 0} onClick={() => onUse(address)}>
+          <Button kind="primary" disabled={found.length === 0 || isLoading} onClick={() => onUse(address)}>
             {t('form.address.pasteUse')}
           </Button>
         </>
