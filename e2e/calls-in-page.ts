@@ -136,11 +136,17 @@ export const WATCH = `(() => {
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   const retries = () => [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Try again' && isShown(one));
   const says = (text) => document.body.innerText.includes(text);
+  const isBusy = () => [...document.querySelectorAll('.animate-pulse, .dg-skeleton, [aria-busy=true]')].some(isShown);
+  const saysSo = () => says(SENTENCE) && retries().length > 0;
+  /** A refused call is told, and the rest of the page has come: on a busy machine a moment after the last answer. */
+  const told = async () => {
+    for (let tries = 0; tries < 200 && (isBusy() || !saysSo()); tries += 1) await settled();
+  };
   const seen = () => ({
     counts: { ...state.counts },
     isAtSignIn: state.hasLeft || says('Your session has ended'),
-    saysSo: says(SENTENCE) && retries().length > 0,
-    isBusy: [...document.querySelectorAll('.animate-pulse, .dg-skeleton, [aria-busy=true]')].some(isShown),
+    saysSo: saysSo(),
+    isBusy: isBusy(),
     isAnswered: state.isAnswered,
     lines: (document.querySelector('main')?.innerText ?? '').split('\\n').filter((line) => line.trim() !== ''),
   });
@@ -148,6 +154,7 @@ export const WATCH = `(() => {
     /** What the page shows five seconds after it was opened. */
     opened: async () => {
       await fiveSeconds();
+      if (state.fail !== '' && state.how === 500) await told();
       return seen();
     },
     /** Comes to a page as if for the first time: what was known is forgotten after five minutes away. */
@@ -159,6 +166,7 @@ export const WATCH = `(() => {
       begin(fail, how);
       go(href);
       await fiveSeconds();
+      if (fail !== '' && how === 500) await told();
       return seen();
     },
     /** Presses every Try again, now that nothing fails any more. */
