@@ -1,3 +1,5 @@
+import { SEEDS } from './seeds.ts';
+
 /** A seller's orders: nearly all sent long ago, the newest in every state. */
 export const FILL_ORDERS = `
 insert into orders (account_id, status, cause, source, order_number, warehouse, to_name, to_email, to_street1, to_city, to_postal_code, to_country, service,
@@ -19,11 +21,7 @@ from (
     case when age < 4000 then (array['Processing', 'Ready', 'Ready', 'Packing', 'Backordered', 'Holding', 'Exception', 'Fulfilled'])[1 + h % 8]
       when h % 40 = 0 then 'Canceled' when age < 45000 then 'Fulfilled' else 'Archived' end as status
   from (
-    select n, (hashint4(n) & 2147483647) as h, ($2::int - n) * 1e6 / $2::int as age,
-      (array['Ana', 'Liam', 'Chen', 'Olga', 'Mia', 'Noah', 'Emma', 'Lucas', 'Sofia', 'Ivan', 'Yuki', 'Omar', 'Anna', 'Peter', 'Maria', 'David'])[1 + (hashint4(n + 1) & 2147483647) % 16] as first_name,
-      (array['Smith', 'Costa', 'Wang', 'Ivanova', 'Brown', 'Garcia', 'Müller', 'Tanaka', 'Silva', 'Jones', 'Kim', 'Novak', 'Rossi', 'Dubois', 'Hansen', 'Taylor',
-        'Wilson', 'Lopez', 'Khan', 'Cohen', 'Moreau', 'Weber', 'Sato', 'Petrov'])[1 + (hashint4(n + 2) & 2147483647) % 24] as last_name
-    from generate_series(1, $2::int) as n
+    ${SEEDS}
   ) seeds
 ) made`;
 

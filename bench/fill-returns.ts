@@ -1,3 +1,5 @@
+import { SEEDS } from './seeds.ts';
+
 /** Returns of some years: nearly all ended, the newest in every state, some of them soon due. */
 export const FILL_RETURNS = `
 insert into returns (account_id, status, source, rma_number, tracking_number, warehouse, destination, sender_name, reason, weight_g, condition, goods_minor,
@@ -17,11 +19,7 @@ from (
     case when age < 20000 then (array['Pending', 'Received', 'Received', 'Verified', 'Unconfirmed', 'Restocked', 'Discarded', 'Reshipped'])[1 + h % 8]
       else (array['Restocked', 'Restocked', 'Discarded', 'Reshipped'])[1 + h % 4] end as status
   from (
-    select n, (hashint4(n) & 2147483647) as h, ($2::int - n) * 1e6 / $2::int as age,
-      (array['Ana', 'Liam', 'Chen', 'Olga', 'Mia', 'Noah', 'Emma', 'Lucas', 'Sofia', 'Ivan', 'Yuki', 'Omar', 'Anna', 'Peter', 'Maria', 'David'])[1 + (hashint4(n + 1) & 2147483647) % 16] as first_name,
-      (array['Smith', 'Costa', 'Wang', 'Ivanova', 'Brown', 'Garcia', 'Müller', 'Tanaka', 'Silva', 'Jones', 'Kim', 'Novak', 'Rossi', 'Dubois', 'Hansen', 'Taylor',
-        'Wilson', 'Lopez', 'Khan', 'Cohen', 'Moreau', 'Weber', 'Sato', 'Petrov'])[1 + (hashint4(n + 2) & 2147483647) % 24] as last_name
-    from generate_series(1, $2::int) as n
+    ${SEEDS}
   ) seeds
 ) made`;
 

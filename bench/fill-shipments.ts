@@ -1,3 +1,5 @@
+import { SEEDS } from './seeds.ts';
+
 /** Months of parcels: mostly delivered, the newest on their way, half of them to one country, as a real seller has them. */
 export const FILL_SHIPMENTS = `
 insert into shipments (account_id, status, order_number, reference1, service, entry_point, terms, to_name, to_company, to_email, to_street1, to_city,
@@ -27,10 +29,6 @@ from (
     case when age < 4000 and h % 3 = 0 then 'Pending' when h % 40 = 0 then 'Cancelled' when age < 8000 then 'Labeled' when age < 20000 then 'En Route' else 'Delivered' end as status,
     case when age < 4000 and h % 3 = 0 then null else 'HB' || lpad(($1::bigint % 10 * 10000000 + n)::text, 8, '0') || h % 10 || 'HK' end as tracking_number
   from (
-    select n, (hashint4(n) & 2147483647) as h, ($2::int - n) * 1e6 / $2::int as age,
-      (array['Ana', 'Liam', 'Chen', 'Olga', 'Mia', 'Noah', 'Emma', 'Lucas', 'Sofia', 'Ivan', 'Yuki', 'Omar', 'Anna', 'Peter', 'Maria', 'David'])[1 + (hashint4(n + 1) & 2147483647) % 16] as first_name,
-      (array['Smith', 'Costa', 'Wang', 'Ivanova', 'Brown', 'Garcia', 'Müller', 'Tanaka', 'Silva', 'Jones', 'Kim', 'Novak', 'Rossi', 'Dubois', 'Hansen', 'Taylor',
-        'Wilson', 'Lopez', 'Khan', 'Cohen', 'Moreau', 'Weber', 'Sato', 'Petrov'])[1 + (hashint4(n + 2) & 2147483647) % 24] as last_name
-    from generate_series(1, $2::int) as n
+    ${SEEDS}
   ) seeds
 ) parcels`;
