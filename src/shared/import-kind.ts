@@ -101,6 +101,33 @@ export const columnOn =
     ...rest,
   });
 
+/** An address in a file, with the limits of the contract (design api.md). The country, which may be required, is left to the import. */
+const PARTY = {
+  name: ['text', 40],
+  company_name: ['text', 40],
+  phone: ['phone', 20],
+  email: ['email', 64],
+  id: ['text', 20],
+  street1: ['text', 50],
+  street2: ['text', 50],
+  city: ['text', 40],
+  province: ['text', 40],
+  postal_code: ['text', 10],
+} as const satisfies Record<string, readonly [type: CellType, max: number]>;
+
+export type PartyField = keyof typeof PARTY;
+
+/** Makes the columns of an address: `to_city`, which goes to `to/city`. */
+export const partyOn =
+  <A extends string, F extends PartyField = PartyField>(
+    column: (property: `${A}_${F}`, type: CellType, example: string, more: MoreOfColumn) => ColumnDefinition,
+    at: A,
+  ) =>
+  (field: F, example: string, required = false): ColumnDefinition => {
+    const [type, max] = PARTY[field];
+    return column(`${at}_${field}`, type, example, { path: `${at}/${field}`, meta: { max }, required });
+  };
+
 /** Line items in rows of their own, and the messages about them. */
 export interface Items {
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../shared/errors.ts';
-import { columnOn, type CellType, type ColumnWords, type ImportDefinition, type RowValues } from '../../shared/import-kind.ts';
+import { columnOn, partyOn, type ColumnWords, type ImportDefinition, type RowValues } from '../../shared/import-kind.ts';
 import { CURRENCIES } from '../../shared/money.ts';
 import { parseMoney } from '../../shared/parse-money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
@@ -15,31 +15,25 @@ const words = (property: Property): ColumnWords => `orders:import.columns.${prop
 const s = columnOn('S', words);
 const l = columnOn('L', words);
 const all = columnOn('all', words);
-const to = (
-  name: 'company_name' | 'phone' | 'email' | 'id' | 'street1' | 'street2' | 'city' | 'province' | 'postal_code',
-  type: CellType,
-  example: string,
-  max: number,
-  required = false,
-) => s(`to_${name}`, type, example, { path: `to/${name}`, meta: { max }, required });
+const to = partyOn(s, 'to');
 
 /** The columns of an order file, in the template's order. */
 const COLUMNS = [
   all('type', 'row_type', 'S', { path: '', meta: { values: ['S', 'L'] } }),
   s('order_number', 'text', 'SO-20071', { meta: { max: 40 } }),
   s('placed_at', 'moment', '2026-11-21'),
-  s('to_name', 'text', 'Ana Costa', { path: 'to/name', meta: { max: 40 } }),
+  to('name', 'Ana Costa'),
   s('to_first_name', 'text', '', { path: 'first', meta: { max: 40 } }),
   s('to_last_name', 'text', '', { path: 'last', meta: { max: 40 } }),
-  to('company_name', 'text', '', 40),
-  to('phone', 'phone', '+1 212 555 0100', 20),
-  to('email', 'email', 'ana@example.com', 64),
-  to('id', 'text', '', 20),
-  to('street1', 'text', '350 5th Ave', 50, true),
-  to('street2', 'text', '', 50),
-  to('city', 'text', 'New York', 40, true),
-  to('province', 'text', 'NY', 40),
-  to('postal_code', 'text', '10118', 10),
+  to('company_name', ''),
+  to('phone', '+1 212 555 0100'),
+  to('email', 'ana@example.com'),
+  to('id', ''),
+  to('street1', '350 5th Ave', true),
+  to('street2', ''),
+  to('city', 'New York', true),
+  to('province', 'NY'),
+  to('postal_code', '10118'),
   s('to_country', 'country', 'US', { path: 'to/country', required: true }),
   s('shop_id', 'integer', '', { path: 'shop/id' }),
   s('shop_order_id', 'id', '', { path: 'shop/order_id', meta: { max: 32 } }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnOn, type CellType, type ColumnWords, type ImportDefinition, type RowValues } from '../../shared/import-kind.ts';
+import { columnOn, partyOn, type ColumnWords, type ImportDefinition, type RowValues } from '../../shared/import-kind.ts';
 import { CURRENCIES } from '../../shared/money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { reshipmentPaths } from '../../shared/paths/reshipments.ts';
@@ -21,26 +21,21 @@ export type ReshipmentImport = z.output<typeof reshipmentImport>;
 type Property = keyof typeof en.columns;
 const words = (property: Property): ColumnWords => `reshipments:import.columns.${property}`;
 const s = columnOn('S', words);
-const to = (
-  name: 'name' | 'company_name' | 'phone' | 'email' | 'id' | 'street1' | 'street2' | 'city' | 'province' | 'postal_code',
-  type: CellType,
-  example: string,
-  max: number,
-) => s(`to_${name}`, type, example, { path: `to/${name}`, meta: { max } });
+const to = partyOn(s, 'to');
 
 /** The columns of a file of reshipments, in the template's order. */
 const COLUMNS = [
   s('returns', 'return_list', '500001; 500002', { required: true }),
-  to('name', 'text', 'Emily Clarke', 40),
-  to('company_name', 'text', '', 40),
-  to('phone', 'phone', '', 20),
-  to('email', 'email', '', 64),
-  to('id', 'text', '', 20),
-  to('street1', 'text', '88 Lake Ave', 50),
-  to('street2', 'text', '', 50),
-  to('city', 'text', 'Pasadena', 40),
-  to('province', 'text', 'CA', 40),
-  to('postal_code', 'text', '91101', 10),
+  to('name', 'Emily Clarke'),
+  to('company_name', ''),
+  to('phone', ''),
+  to('email', ''),
+  to('id', ''),
+  to('street1', '88 Lake Ave'),
+  to('street2', ''),
+  to('city', 'Pasadena'),
+  to('province', 'CA'),
+  to('postal_code', '91101'),
   s('to_country', 'country', 'US', { path: 'to/country' }),
   s('contents', 'text', 'Two stoneware mugs', { meta: { max: MAX_CONTENTS } }),
   s('value', 'decimal', '46.00'),

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../shared/errors.ts';
-import { columnOn, type CellType, type ColumnWords, type ImportDefinition, type RowValues } from '../../shared/import-kind.ts';
+import { columnOn, partyOn, type ColumnWords, type ImportDefinition, type PartyField, type RowValues } from '../../shared/import-kind.ts';
 import { CURRENCIES } from '../../shared/money.ts';
 import { parseMoney } from '../../shared/parse-money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
@@ -17,12 +17,7 @@ const words = (property: Property): ColumnWords => `returns:import.columns.${pro
 const s = columnOn('S', words);
 const l = columnOn('L', words);
 const all = columnOn('all', words);
-const sender = (
-  name: 'name' | 'company_name' | 'phone' | 'email' | 'street1' | 'street2' | 'city' | 'province' | 'postal_code',
-  type: CellType,
-  example: string,
-  max: number,
-) => s(`sender_${name}`, type, example, { path: `sender/${name}`, meta: { max } });
+const sender = partyOn<'sender', Exclude<PartyField, 'id'>>(s, 'sender');
 
 /** The columns of a file of announced returns, in the template's order. */
 const COLUMNS = [
@@ -32,15 +27,15 @@ const COLUMNS = [
   s('tracking_number', 'text', '', { meta: { max: 40 } }),
   s('destination', 'choice', 'US', { meta: { values: RETURN_DESTINATIONS } }),
   s('reason', 'choice', 'changed_mind', { meta: { values: REASONS } }),
-  sender('name', 'text', 'Emily Clarke', 40),
-  sender('company_name', 'text', '', 40),
-  sender('phone', 'phone', '', 20),
-  sender('email', 'email', '', 64),
-  sender('street1', 'text', '88 Lake Ave', 50),
-  sender('street2', 'text', '', 50),
-  sender('city', 'text', 'Pasadena', 40),
-  sender('province', 'text', 'CA', 40),
-  sender('postal_code', 'text', '91101', 10),
+  sender('name', 'Emily Clarke'),
+  sender('company_name', ''),
+  sender('phone', ''),
+  sender('email', ''),
+  sender('street1', '88 Lake Ave'),
+  sender('street2', ''),
+  sender('city', 'Pasadena'),
+  sender('province', 'CA'),
+  sender('postal_code', '91101'),
   s('sender_country', 'country', 'US', { path: 'sender/country' }),
   s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
   l('item_description', 'text', 'Stoneware mug, green', { path: 'description', meta: { max: 64 } }),
