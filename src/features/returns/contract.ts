@@ -6,15 +6,14 @@
  */
 import { z } from 'zod';
 import { contract, MAX_BULK } from '../../shared/contract.ts';
-import { day, lengthCm, line, objectId, optionalLine, pathId, warehouseCode, weightKg } from '../../shared/fields.ts';
-import { MAX_MESSAGE, messageIn } from '../../shared/warehouse-messages.ts';
+import { objectId, pathId, warehouseCode } from '../../shared/fields.ts';
+import { messageIn } from '../../shared/warehouse-messages.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
-import { says } from '../../shared/says.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { PICTURE_TYPES } from '../products/contract.ts';
-import { MAX_ITEMS, MAX_SHELF, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
+import { MAX_ITEMS, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
+import { carryOutBody, inspectBody, receiveBody } from './desk-fields.ts';
 import { deskOut, deskRow, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow } from './return-out.ts';
-import { CONDITIONS } from './status.ts';
 import { claimBody, declineBody, deskUnmatchedOut, matchBody, unmatchedOut, unmatchedQuery } from './unmatched-out.ts';
 
 const SORTS = ['created', 'received', 'expires'] as const;
@@ -243,7 +242,6 @@ export const returns = contract('returns', {
 });
 
 const atDesk = { read: { access: 'staff:warehouse:read' }, write: { access: 'staff:warehouse:write' } } as const;
-const code = z.string().trim().toUpperCase().min(3).max(40);
 
 export const returnsDesk = contract('returnsDesk', {
   list: {
@@ -272,24 +270,7 @@ export const returnsDesk = contract('returnsDesk', {
     path: '/desk/returns',
     ...atDesk.write,
     summary: 'Take a parcel in: matched by the number it bears, its RMA or its return, else kept among the unmatched; its fee is charged',
-    body: z
-      .strictObject({
-        warehouse: warehouseCode,
-        tracking_number: code.nullish().meta({ description: 'Whatever the parcel bears: a tracking number, an RMA, a return’s number' }),
-        rma_number: code.nullish(),
-        return_id: objectId.nullish(),
-        marks: optionalLine(200).meta({ description: 'Names and numbers on a parcel that nothing else tells of' }),
-        weight: weightKg,
-        length: lengthCm.nullish(),
-        width: lengthCm.nullish(),
-        height: lengthCm.nullish(),
-        condition: z.enum(CONDITIONS),
-        shelf: optionalLine(MAX_SHELF),
-      })
-      .refine((given) => Boolean(given.tracking_number || given.rma_number || given.return_id || given.marks), {
-        path: ['tracking_number'],
-        error: says('validation.required'),
-      }),
+    body: receiveBody,
     out: z.object({ return: deskOut.nullable(), unmatched_id: z.int().nullable() }),
     errors: ['not_found', 'not_eligible'],
     example: { body: { warehouse: 'LAX', tracking_number: 'HB000000017HK', weight: 0.94, condition: 'new' } },
@@ -300,16 +281,7 @@ export const returnsDesk = contract('returnsDesk', {
     ...atDesk.write,
     summary: 'Tell what was found on a closer look: contents, condition and what came back of each item; a note goes to the merchant',
     params,
-    body: z.strictObject({
-      warehouse: warehouseCode,
-      condition: z.enum(CONDITIONS),
-      contents: optionalLine(200),
-      found: z
-        .array(z.strictObject({ line: objectId, found: z.int().min(0).max(9999) }))
-        .max(MAX_ITEMS)
-        .default([]),
-      note: optionalLine(MAX_MESSAGE),
-    }),
+    body: inspectBody,
     out: z.object({ return: deskOut }),
     errors: ['not_found', 'not_eligible'],
     example: { params: { id: 500_001 }, body: { warehouse: 'LAX', condition: 'new', contents: 'Two mugs, seal unbroken' } },
@@ -320,14 +292,7 @@ export const returnsDesk = contract('returnsDesk', {
     ...atDesk.write,
     summary: 'Confirm by a scan that a return was put back into stock or thrown away',
     params,
-    body: z.strictObject({
-      warehouse: warehouseCode,
-      lots: z
-        .array(z.strictObject({ line: objectId, lot: line(32), expires: day.nullish() }))
-        .max(MAX_ITEMS)
-        .default([])
-        .meta({ description: 'Of items whose products are kept by lot' }),
-    }),
+    body: carryOutBody,
     out: z.object({ return: deskOut }),
     errors: ['not_found', 'not_eligible'],
     example: { params: { id: 500_001 }, body: { warehouse: 'LAX' } },
