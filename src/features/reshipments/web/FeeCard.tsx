@@ -1,43 +1,21 @@
-import { Bar, BarKey, type BarLook } from '../../../ui/Bar.tsx';
+import type { BarLook } from '../../../ui/Bar.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { MoneyText } from '../../../ui/values.tsx';
+import { PriceLines, PriceTotal } from '../../../ui/PriceLines.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { FeeLine, Reshipment } from '../reshipment-out.ts';
 
 const isDuty = (code: FeeLine['code']) => code === 'duty' || code === 'tax' || code === 'customs_fee';
-const lookOf = (code: FeeLine['code']): BarLook => (code === 'reship' ? 'third' : code === 'base' ? 'main' : isDuty(code) ? 'hatched' : 'second');
+const lookOf = ({ code }: FeeLine): BarLook => (code === 'reship' ? 'third' : code === 'base' ? 'main' : isDuty(code) ? 'hatched' : 'second');
 
 /** What a fee is made of, each line with the rule it comes from. */
 export function FeeLines({ lines, currency }: { lines: readonly FeeLine[]; currency: string }) {
   const { t } = useWords('reshipments');
-  const nameOf = (code: FeeLine['code']): string => {
+  const nameOf = ({ code }: FeeLine): string => {
     if (code === 'reship') return t('fee.line');
     return code === 'duty' || code === 'tax' || code === 'customs_fee' ? t(`fee.${code}`) : t(`rates:line.${code}`);
   };
-  return (
-    <>
-      <div className="mb-2">
-        <Bar parts={lines.map(({ code, amount }, at) => ({ id: `${code}-${at}`, amount, look: lookOf(code) }))} />
-      </div>
-      <ul>
-        {lines.map((line, at) => (
-          <li key={`${line.code}-${at}`} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <span className="min-w-0">
-              <span className="flex items-center gap-2">
-                <BarKey look={lookOf(line.code)} />
-                {nameOf(line.code)}
-              </span>
-              <span className="block pl-4 text-label text-muted">{line.text}</span>
-            </span>
-            <span className="shrink-0">
-              <MoneyText amount={line.amount} currency={currency} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return <PriceLines lines={lines} currency={currency} nameOf={nameOf} lookOf={lookOf} />;
 }
 
 /** The fee of a reshipment: what it is made of, what was approved, what it cost in the end. */
@@ -52,13 +30,7 @@ export function FeeCard({ one }: { one: Reshipment }) {
       {total === null ? (
         <p className="text-muted">{one.problem?.message ?? t('view.noFee')}</p>
       ) : (
-        <p className="flex justify-between gap-4 pt-2 font-semibold">
-          <span>{t(final === null ? 'view.estimated' : 'view.final')}</span>
-          <span>
-            <MoneyText amount={total} currency={currency} />
-            {final === null && '*'}
-          </span>
-        </p>
+        <PriceTotal name={t(final === null ? 'view.estimated' : 'view.final')} amount={total} currency={currency} mark={final === null && '*'} />
       )}
       {approved !== null && final !== null && <p className="text-label text-muted">{t('view.approvedFee', { amount: money(approved, currency) })}</p>}
       {final === null && estimated !== null && <p className="mt-1 text-label text-muted">* {t('view.asterisk')}</p>}

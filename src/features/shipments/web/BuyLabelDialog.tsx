@@ -19,7 +19,7 @@ import { estimates } from '../../estimates/contract.ts';
 import { labels } from '../../labels/contract.ts';
 import type { Shipment } from '../contract.ts';
 import { estimateOf } from './estimate-of.ts';
-import { PriceLines } from './PriceCard.tsx';
+import { LabelPrice } from './PriceCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 
 /** Why the label was not bought: the server's sentence, and for lack of funds a link to add some. */
@@ -117,7 +117,7 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
         )}
         {service !== undefined && (
           <div className="rounded-control border border-line px-3 py-2">
-            <PriceLines lines={service.price} currency={service.currency} total={service.total_cost} />
+            <LabelPrice lines={service.price} currency={service.currency} total={service.total_cost} />
             {service.duties !== null && !service.duties.charged && service.duties.total > 0 && (
               <p className="mt-1 text-label text-muted">
                 {t('view.buy.recipientPays', { amount: money(service.duties.total, service.duties.currency, { code: true }) })}

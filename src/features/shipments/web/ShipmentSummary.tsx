@@ -15,7 +15,7 @@ import { onAccounts } from '../../../web/paths.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { EstimateService } from '../../estimates/contract.ts';
-import { PriceLines } from './PriceCard.tsx';
+import { LabelPrice } from './PriceCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
 import { useLiveEstimate } from './use-live-estimate.ts';
@@ -64,7 +64,7 @@ function Prices({ live }: { live: Live }) {
           <details>
             <summary className="w-fit text-accent-text">{t('form.summary.explain')}</summary>
             <div className="mt-2">
-              <PriceLines lines={chosen.price} currency={chosen.currency} total={chosen.total_cost} />
+              <LabelPrice lines={chosen.price} currency={chosen.currency} total={chosen.total_cost} />
             </div>
           </details>
           {chosen.duties !== null && <p className="text-label text-muted">{dutiesText(chosen.duties)}</p>}
