@@ -17,6 +17,7 @@ const OPEN_CALLS: Readonly<Record<string, string>> = {
   'dashboard.get': 'each part by its area',
   'estimates.services': 'the operator’s services, the same for all',
   'entryPoints.list': 'the operator’s hubs, the same for all',
+  'entryPoints.get': 'the operator’s hubs, the same for all',
   'entryPoints.exits': 'the operator’s gateways, the same for all',
   'warehouses.list': 'the operator’s warehouses, the same for all',
   'warehouses.get': 'the operator’s warehouses, the same for all',

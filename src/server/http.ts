@@ -12,6 +12,8 @@ import type { Site } from './auth.ts';
 import { limitKey } from './caller.ts';
 import type { App } from './ctx.ts';
 import type { Catalog } from './feature.ts';
+import { challenge } from './challenge.ts';
+import { knownPaths } from './known-paths.ts';
 import { mayMeasure, measure } from './metrics.ts';
 import { asAppError, errorAnswer, mount, retryAfter } from './mount.ts';
 import { serveOpenApi } from './openapi.ts';
@@ -64,6 +66,8 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     allowList: (request) => !isCall(request),
   });
 
+  const methodsAt = knownPaths(server);
+  server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   // When the answer is sent, not when the request arrives: otherwise a request in progress would keep its connection open and delay the stop.
   server.addHook('onSend', async (request, reply) => {
     if (isDraining) reply.header('connection', 'close');
@@ -84,6 +88,7 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     const lang = languageOf(request.cookies?.language, request.headers['accept-language'], true);
     const wait = retryAfter(known);
     if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
+    challenge(request, reply, known);
     return reply.status(known.status).send(errorAnswer(known, lang));
   });
 
@@ -106,7 +111,7 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     serveOpenApi(server, app, verbs);
     for (const feature of catalog.features) await feature.mountConsole?.(server, app);
   } else for (const feature of catalog.features) await feature.mountAccounts?.(server, app);
-  await servePages(server, app, site);
+  await servePages(server, app, site, methodsAt);
   return {
     server,
     drain: () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ZodError, type z } from 'zod';
+import { ZodError, ZodObject, type z } from 'zod';
 import type { Call, Named } from '../shared/contract.ts';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf } from '../shared/issues.ts';
 import { authorizeCall, changes, systemActor, type Site } from './auth.ts';
+import { accepts } from './accepts.ts';
 import { callerOf } from './caller.ts';
+import { challenge } from './challenge.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
@@ -15,9 +17,11 @@ import { successStatus } from './success.ts';
 import { hashed, readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
 import { keepStep } from './visit-steps.ts';
+import { entityTag, isUnchanged } from './entity-tag.ts';
 import { languageOf, say, sayError } from './words.ts';
 
 const MAX_KEY = 128;
+const JSON_TYPE = 'application/json';
 
 function check(schema: z.ZodType | undefined, value: unknown, code: 'invalid_input' | 'not_found' = 'invalid_input'): unknown {
   if (!schema) return {};
@@ -196,6 +200,10 @@ export function retryAfter({ status, retryAfter: known }: AppError): number | un
   return status === 503 ? 5 : status === 429 ? 60 : undefined;
 }
 
+/** Whether a call answers one object by its own address, and not a list of them. */
+const isSingle = ({ method, params, out }: Call): boolean =>
+  method === 'GET' && params !== undefined && !(out instanceof ZodObject && 'next_page' in out.shape);
+
 /** Mounts one verb below `/api` on a site. */
 export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb): void {
   const call: Named<Call> = verb.call;
@@ -208,10 +216,12 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         request.headers['accept-language'],
         request.headers['accept-language'] !== undefined && request.headers['sec-fetch-site'] === undefined,
       );
+      let actor: Actor | null = null;
       try {
         if (call.method !== 'GET' || call.changes) refuseForeignOrigin(app, request);
-        const actor = await callerOf(app, site, request);
+        actor = await callerOf(app, site, request);
         authorizeCall(actor, call);
+        if (!accepts(request.headers.accept, [JSON_TYPE, ...(call.produces ?? [])])) throw new AppError('not_acceptable');
         refuseOtherMode(actor, request);
         const ctx: Ctx = {
           ...app,
@@ -229,6 +239,11 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         if (ctx.actor.godmode) await keepStep(app, ctx.actor, call, Object(request.params), outcome instanceof Raw ? null : outcome.text);
         sendCookies(app, reply, ctx.setCookies);
         if (outcome instanceof Raw) return await reply.status(outcome.status).headers(outcome.headers).send(outcome.body);
+        if (isSingle(call) && outcome.status === 200) {
+          const tag = entityTag(outcome.text);
+          reply.header('etag', tag);
+          if (isUnchanged(request, tag)) return await reply.status(304).header('cache-control', 'no-store').send();
+        }
         // As bytes: encoding here costs less than writing a string with letters beyond Latin-1 to the socket.
         const bytes = Buffer.from(outcome.text);
         return await reply.status(outcome.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes);
@@ -236,6 +251,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         const known = asAppError(app, error, request);
         const wait = retryAfter(known);
         if (wait !== undefined) reply.header('retry-after', wait);
+        challenge(request, reply, known, call, actor);
         return reply.status(known.status).header('cache-control', 'no-store').send(errorAnswer(known, lang));
       }
     },

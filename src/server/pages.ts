@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { say, languageOf } from './words.ts';
 import type { Site } from './auth.ts';
 import type { App } from './ctx.ts';
+import type { MethodsAt } from './known-paths.ts';
 
 /** What the browser program gets before it starts. */
 export interface Boot {
@@ -54,7 +55,7 @@ function unlessGone(this: FastifyInstance, error: FastifyError, request: Fastify
  * Serves a site's built files, and its one page for every other address: it contains theme and language before the first
  * paint (design ui.md), and the nonce of a policy without `unsafe-*`.
  */
-export async function servePages(server: FastifyInstance, app: App, site: Site): Promise<void> {
+export async function servePages(server: FastifyInstance, app: App, site: Site, methodsAt: MethodsAt): Promise<void> {
   const web = resolve(app.env.WEB_DIR);
   const file = join(web, `src/${site}/index.html`);
   const read = () => readFileSync(file, 'utf8');
@@ -89,6 +90,13 @@ export async function servePages(server: FastifyInstance, app: App, site: Site):
   }
   server.setNotFoundHandler((request, reply) => {
     const lang = languageOf(request.cookies.language, request.headers['accept-language'], false);
+    const methods = methodsAt(request.url.split('?')[0] ?? '');
+    if (methods.length > 0) {
+      return reply
+        .status(405)
+        .header('allow', methods.join(', '))
+        .send({ success: false, code: 'method_not_allowed', message: say(lang, 'errors.method_not_allowed') });
+    }
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return reply.status(404).send({ success: false, code: 'not_found', message: say(lang, 'errors.not_found') });
     }

@@ -39,6 +39,17 @@ export const entryPoints = contract('entryPoints', {
     summary: 'Where parcels can be handed over',
     out: z.object({ entry_points: z.array(entryPoint) }),
   },
+  get: {
+    method: 'GET',
+    path: '/entry-points/{id}',
+    access: 'session',
+    frame: true,
+    summary: 'One entry point by its code',
+    params: z.object({ id: code }),
+    out: z.object({ entry_point: entryPoint }),
+    errors: ['not_found'],
+    example: { params: { id: 'HKGHUB' } },
+  },
   exits: {
     method: 'GET',
     path: '/exit-points',

@@ -284,9 +284,15 @@ export const shipments = contract('shipments', {
     method: 'GET',
     path: '/shipments',
     access: 'shipping:read',
-    summary: 'Shipments by status, field and date, newest first; `total=true` adds the exact count, `details=true` the address, measures and days of each',
-    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...shipmentFilter, details: queryBoolean.default(false) }),
-    out: z.object({ shipments: z.array(shipmentRow), ...pageAnswer }),
+    summary:
+      'Shipments by status, field and date, newest first; `total=true` adds the exact count, `details=true` the address, measures and days of each, `full=true` the whole shipment with items and labels',
+    query: z.strictObject({
+      ...pageQuery(SORTS, { sort: 'created' }),
+      ...shipmentFilter,
+      details: queryBoolean.default(false),
+      full: queryBoolean.default(false),
+    }),
+    out: z.object({ shipments: z.array(shipmentRow.extend({ shipment: shipmentOut.optional() })), ...pageAnswer }),
   },
   counts: {
     method: 'GET',

@@ -16,6 +16,8 @@ export const shipmentFilter = {
   entry_point: someCodes.optional(),
   terms: someOf(TERMS).optional(),
   order_number: z.string().max(40).optional(),
+  tracking_number: z.string().trim().toUpperCase().max(40).optional(),
+  overpack_id: pathId.optional(),
   ...timeRange('created'),
   ...timeRange('labeled'),
   ...timeRange('processed'),

@@ -5,6 +5,7 @@ import { all, one } from '../../../server/db.ts';
 import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { shipments, type ShipmentDetails, type ShipmentRow } from '../contract.ts';
+import { readShipments } from './read-shipment.ts';
 import { conditions, countQuery, tableFor, VIEW } from './shipment-filter.ts';
 
 interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name' | 'details'> {
@@ -102,7 +103,7 @@ const BY_EXPRESSION: readonly string[] = ['order_number', 'cost'];
 /** Shipments of the account, one page. */
 export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, details, ...filter } = query;
+  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, details, full, ...filter } = query;
   const page = keysetPage(query, SORT);
   const where = every([conditions(filter, accountId, timeZone), page.after]);
   const rows = await all(
@@ -116,5 +117,13 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
   const { rows: kept, nextPage } = page.cut(rows);
   const counted = total ? await page.total(rows, () => one(tx, countQuery(filter, accountId, timeZone))) : undefined;
   const shown = details ? kept.map((row) => ({ ...answer(row), details: detailsOf(row) })) : kept.map(answer);
+  if (full) {
+    const whole = await readShipments(
+      tx,
+      ctx,
+      kept.map((row) => row.id),
+    );
+    return { shipments: shown.map((row) => ({ ...row, shipment: whole.get(row.id) })), next_page: nextPage, ...(counted !== undefined && { total: counted }) };
+  }
   return { shipments: shown, next_page: nextPage, ...(counted !== undefined && { total: counted }) };
 });

@@ -155,6 +155,14 @@ export const recordItems = (tx: Tx, accountId: number, id: number): Promise<Item
       from shipment_items where account_id = ${accountId} and shipment_id = ${id} order by line`,
   );
 
+const itemsOf = (tx: Tx, accountId: number, ids: readonly number[]) =>
+  all(
+    tx,
+    sql<ItemRow & { shipment_id: number }>`
+      select shipment_id, ${ITEM_COLUMNS} from shipment_items where account_id = ${accountId} and shipment_id = any(${[...ids]}::bigint[])
+      order by shipment_id, line`,
+  );
+
 /** A pending shipment of an import, with its line in the file and its items. */
 export interface ImportedShipment {
   line: number;
@@ -170,11 +178,10 @@ export async function importedShipments(tx: Tx, accountId: number, importId: num
       select ${RECORD_COLUMNS}, import_line from shipments
       where account_id = ${accountId} and import_id = ${importId} and import_line > ${page.after} and status = 'Pending' order by import_line limit ${page.limit}`,
   );
-  const items = await all(
+  const items = await itemsOf(
     tx,
-    sql<ItemRow & { shipment_id: number }>`
-      select shipment_id, ${ITEM_COLUMNS} from shipment_items where account_id = ${accountId} and shipment_id = any(${rows.map((row) => row.id)}::bigint[])
-      order by shipment_id, line`,
+    accountId,
+    rows.map((row) => row.id),
   );
   const byShipment = Map.groupBy(items, (item) => item.shipment_id);
   return rows.map(({ import_line: line, ...record }) => ({ line, record, items: byShipment.get(record.id) ?? [] }));
@@ -183,16 +190,39 @@ export async function importedShipments(tx: Tx, accountId: number, importId: num
 const labelProblem = ({ code, key, values }: NonNullable<ShipmentRecord['label_error']>, lang: Language): string =>
   key === undefined ? sayError(lang, code, values) : say(lang, { key, values });
 
-/** A shipment with its items and labels as the API shows it; `not_found` when the account has none with that id. */
-export async function readShipment(tx: Tx, { actor: { accountId }, lang, env }: Pick<Ctx, 'actor' | 'lang' | 'env'>, id: number): Promise<Shipment> {
-  const r = await shipmentRecord(tx, accountId, id);
-  const items = await recordItems(tx, accountId, id);
+type Reader = Pick<Ctx, 'actor' | 'lang' | 'env'>;
+
+/** The items and labels of shipments, by shipment: two queries, however many. */
+async function partsOf(tx: Tx, accountId: number, ids: readonly number[]) {
+  const items = await itemsOf(tx, accountId, ids);
   const labels = await all(
     tx,
     sql<LabelRecord>`
       select ${LABEL_COLUMNS} from labels l join shipments s on s.account_id = l.account_id and s.id = l.shipment_id
-      where l.account_id = ${accountId} and l.shipment_id = ${id} order by l.id desc`,
+      where l.account_id = ${accountId} and l.shipment_id = any(${[...ids]}::bigint[]) order by l.id desc`,
   );
+  return { items: Map.groupBy(items, (item) => item.shipment_id), labels: Map.groupBy(labels, (label) => label.shipment_id) };
+}
+
+/** A shipment with its items and labels as the API shows it; `not_found` when the account has none with that id. */
+export async function readShipment(tx: Tx, ctx: Reader, id: number): Promise<Shipment> {
+  const record = await shipmentRecord(tx, ctx.actor.accountId, id);
+  const { items, labels } = await partsOf(tx, ctx.actor.accountId, [id]);
+  return shown(ctx, record, items.get(id) ?? [], labels.get(id) ?? []);
+}
+
+/** Shipments of the account with their items and labels, by id. */
+export async function readShipments(tx: Tx, ctx: Reader, ids: readonly number[]): Promise<Map<number, Shipment>> {
+  const { accountId } = ctx.actor;
+  const records = await all(
+    tx,
+    sql<ShipmentRecord>`select ${RECORD_COLUMNS} from shipments where account_id = ${accountId} and id = any(${[...ids]}::bigint[])`,
+  );
+  const { items, labels } = await partsOf(tx, accountId, ids);
+  return new Map(records.map((record) => [record.id, shown(ctx, record, items.get(record.id) ?? [], labels.get(record.id) ?? [])]));
+}
+
+function shown({ lang, env }: Reader, r: ShipmentRecord, items: readonly ItemRow[], labels: readonly LabelRecord[]): Shipment {
   const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
   const kg = (g: number | null) => (g === null ? null : gramsToKg(g));
   return {

@@ -30,6 +30,8 @@ export function conditions(f: Filter, accountId: number, timeZone: string): RawB
     oneOf(sql`entry_point`, f.entry_point),
     oneOf(sql`terms`, f.terms),
     f.order_number && sql`coalesce(order_number, '') = ${f.order_number}`,
+    f.tracking_number && sql`tracking_number = ${f.tracking_number}`,
+    f.overpack_id !== undefined && sql`overpack_id = ${f.overpack_id}`,
     within(sql`created_at`, f.created_min, f.created_max, timeZone),
     within(sql`labeled_at`, f.labeled_min, f.labeled_max, timeZone),
     within(sql`processed_at`, f.processed_min, f.processed_max, timeZone),

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../src/features/shipments/contract.ts';
+import { setSender } from './merchant.ts';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
+
+let t: TestApp;
+let ana: Caller;
+let shipment: Shipment;
+
+beforeAll(async () => {
+  t = await startApp();
+  ana = await asMerchant(t, { funds: 100_000 });
+  await setSender(t.app.db, ana.accountId);
+  shipment = (await ana.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true })).data.shipment;
+});
+afterAll(() => t.stop());
+
+describe('every answer', () => {
+  it('bears an id of its own to ask the operator about: of calls, errors and pages', async () => {
+    const answers = [
+      await ana.get('/balance'),
+      await ana.get('/shipments/999999999'),
+      await caller(t.console, { ...ana, token: '' }).get('/balance'),
+      await ana.get('/no-such-thing'),
+      await ana.call('PATCH', '/balance', {}),
+      await ana.post('/shipments', 'not an object'),
+    ];
+    const pages = await Promise.all(['/', '/healthz', '/api/openapi.json'].map((url) => t.console.inject({ url })));
+    const ids = [...answers, ...pages].map(({ headers }) => headers['x-request-id']);
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[0-9a-f-]{36}$/)));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a method that an address does not have', () => {
+  it.each([
+    ['DELETE', '/shipments', ['GET', 'HEAD', 'POST']],
+    ['POST', '/shipments/1', ['DELETE', 'GET', 'HEAD', 'PUT']],
+    ['PATCH', '/entry-points', ['GET', 'HEAD']],
+  ])('%s %s is 405 and names those there are', async (method, path, allowed) => {
+    const answer = await ana.call(method, path);
+    expect([answer.status, answer.code]).toEqual([405, 'method_not_allowed']);
+    expect(String(answer.headers['allow']).split(', ')).toEqual(allowed);
+  });
+
+  it('is 404 where there is nothing at all', async () => {
+    expect([(await ana.call('DELETE', '/nothing/here')).status, (await ana.get('/nothing')).code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a form that an answer does not have', () => {
+  it('is 406, before anything is done', async () => {
+    const before = await ana.get<{ total: number }>('/shipments?total=true');
+    for (const refused of [
+      await ana.get('/shipments', { accept: 'text/csv' }),
+      await ana.post('/shipments', EXAMPLE_SHIPMENT, { accept: 'application/xml' }),
+    ]) {
+      expect([refused.status, refused.code]).toEqual([406, 'not_acceptable']);
+    }
+    expect((await ana.get<{ total: number }>('/shipments?total=true')).data.total).toBe(before.data.total);
+    expect((await ana.get(`/labels/${shipment.label_id}`, { accept: 'application/pdf' })).status).toBe(200);
+    expect((await ana.get(`/labels/${shipment.label_id}`, { accept: 'text/html' })).status).toBe(406);
+  });
+});
+
+describe('WWW-Authenticate', () => {
+  const ask = (token: string) => caller(t.console, { ...ana, token }).get('/balance');
+
+  it('says how to sign in, and that a token is not known', async () => {
+    expect((await ask('')).headers['www-authenticate']).toBe('Bearer realm="portolan"');
+    expect((await ask('pat_of_nobody')).headers['www-authenticate']).toBe('Bearer realm="portolan", error="invalid_token"');
+  });
+
+  it('names the scope that a token lacks', async () => {
+    const reader = await asMerchant(t, { scopes: ['read_shipments'] });
+    const refused = await reader.post('/shipments', EXAMPLE_SHIPMENT);
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([
+      403,
+      'Bearer realm="portolan", error="insufficient_scope", scope="write_shipments"',
+    ]);
+    expect((await ana.get('/shipments/999999999')).headers['www-authenticate']).toBeUndefined();
+  });
+});
+
+describe('ETag', () => {
+  it('stands for an object, and spares a program what it has', async () => {
+    const path = `/shipments/${shipment.id}`;
+    const first = await ana.get(path);
+    const tag = String(first.headers['etag']);
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+    for (const known of [tag, tag.slice(2), `"other", ${tag}`, '*']) {
+      const again = await ana.get(path, { 'if-none-match': known });
+      expect([known, again.status, again.raw, again.headers['etag']]).toEqual([known, 304, '', tag]);
+    }
+    expect((await ana.get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await ana.get('/shipments')).headers['etag']).toBeUndefined();
+  });
+
+  it('changes with it', async () => {
+    const { data } = await ana.post<{ shipment: Shipment }>('/shipments', EXAMPLE_SHIPMENT);
+    const path = `/shipments/${data.shipment.id}`;
+    const { etag } = (await ana.get(path)).headers;
+    await ana.call('PUT', `${path}/cancel`);
+    expect((await ana.get(path, { 'if-none-match': String(etag) })).status).toBe(200);
+  });
+});
+
+describe('what a program looks for', () => {
+  it('is one entry point by its code', async () => {
+    const { status, data } = await ana.get<{ entry_point: { id: string; country: string } }>('/entry-points/hkghub');
+    expect([status, data.entry_point]).toMatchObject([200, { id: 'HKGHUB', country: 'HK' }]);
+    expect((await ana.get('/entry-points/NOWHER')).status).toBe(404);
+  });
+
+  it('is the shipment with a tracking number', async () => {
+    const found = await ana.get<{ shipments: ShipmentRow[]; total: number }>(
+      `/shipments?total=true&tracking_number=${shipment.tracking_number?.toLowerCase()}`,
+    );
+    expect([found.data.total, found.data.shipments.map(({ id }) => id)]).toEqual([1, [shipment.id]]);
+    expect((await ana.get<{ shipments: ShipmentRow[] }>('/shipments?tracking_number=NONE')).data.shipments).toEqual([]);
+  });
+
+  it('is what an overpack holds', async () => {
+    const made = await ana.post<{ overpack: { id: number } }>('/overpacks', {});
+    await ana.post(`/overpacks/${made.data.overpack.id}/shipments`, { tracking_numbers: [shipment.tracking_number] });
+    const found = await ana.get<{ shipments: ShipmentRow[] }>(`/shipments?overpack_id=${made.data.overpack.id}`);
+    expect(found.data.shipments.map(({ id }) => id)).toEqual([shipment.id]);
+    expect((await ana.get<{ shipments: ShipmentRow[] }>('/shipments?overpack_id=999999999')).data.shipments).toEqual([]);
+  });
+
+  it('is many shipments whole, in one call', async () => {
+    const { data } = await ana.get<{ shipments: (ShipmentRow & { shipment?: Shipment })[] }>('/shipments?full=true');
+    expect(data.shipments.length).toBeGreaterThan(1);
+    for (const row of data.shipments) {
+      expect(row.shipment).toEqual((await ana.get<{ shipment: Shipment }>(`/shipments/${row.id}`)).data.shipment);
+    }
+    expect(data.shipments.find(({ id }) => id === shipment.id)?.shipment).toMatchObject({
+      line_items: [{ quantity: 2 }],
+      labels: [{ shipment_id: shipment.id }],
+    });
+    expect((await ana.get<{ shipments: object[] }>('/shipments')).data.shipments[0]).not.toHaveProperty('shipment');
+  });
+});
