@@ -7,15 +7,15 @@ import { all, maybe, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { storeProduct } from '../../products/server/store-product.ts';
 import type { ShopGood } from '../../shops/server/connector.ts';
-import { connectorOf, problemValues, reachOf } from '../../shops/server/reach.ts';
+import { connectorOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
-import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
-import { findShop, type StoredShop } from '../../shops/server/stored-shop.ts';
-import { LIVE_STATUSES } from '../../shops/status.ts';
+import { noteWell } from '../../shops/server/shop-record.ts';
+import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { keepGoods } from './keep-goods.ts';
 import { linkLines } from './link-lines.ts';
 import { idOf } from './order-draft.ts';
 import { productOf } from './product-draft.ts';
+import { talk } from './talk.ts';
 
 const params = z.object({ shop_id: z.int(), skus: z.array(z.string()).nullable(), coo: z.string() });
 type Params = z.output<typeof params>;
@@ -134,22 +134,13 @@ async function makeAll(run: TaskRun, shop: StoredShop, given: Params, wanted: Re
  * repeated at any moment. A shop that fails ends it with the reason in the log.
  */
 export async function productsTask(run: TaskRun): Promise<void> {
-  const { app, accountId, ctx } = run;
   const given = params.parse(run.params);
-  const shop = await app.db.tenant(accountId, (tx) => findShop(tx, accountId, given.shop_id));
-  if (!LIVE_STATUSES.some((one) => one === shop.status)) throw new AppError('not_eligible');
   const wanted = given.skus === null ? null : new Set(given.skus.map(idOf));
-  await run.log('info', 'shop-sync:log.goodsBegin', { shop: shop.name });
-  try {
+  await talk(run, given.shop_id, async (shop) => {
+    await run.log('info', 'shop-sync:log.goodsBegin', { shop: shop.name });
     const read = await readGoods(run, shop, wanted);
-    await app.db.tenant(accountId, (tx) => noteWell(tx, ctx, shop));
+    await run.app.db.tenant(run.accountId, (tx) => noteWell(tx, run.ctx, shop));
     const sums = await makeAll(run, shop, given, wanted);
     await run.log('info', 'shop-sync:log.goodsEnd', { count: read, ...sums });
-  } catch (error) {
-    if (!(error instanceof ShopProblem)) throw error;
-    await app.db.tenant(accountId, (tx) => noteProblem(tx, ctx, shop, error));
-    await run.log('error', `shops:problem.${error.code}`, problemValues(error));
-    await run.log('info', `shops:mend.${error.code}`);
-    throw new AppError('shop_unreachable');
-  }
+  });
 }

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { AppError } from '../../../shared/errors.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import type { OrderPage, ShopOrder } from '../../shops/server/connector.ts';
-import { connectorOf, problemValues, reachOf } from '../../shops/server/reach.ts';
+import { connectorOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
-import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
-import { findShop, type StoredShop } from '../../shops/server/stored-shop.ts';
-import { LIVE_STATUSES } from '../../shops/status.ts';
+import { noteWell } from '../../shops/server/shop-record.ts';
+import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { askedOf } from './open-orders.ts';
 import { takeOrder } from './take-order.ts';
 import type { Taken } from './taken.ts';
+import { talk } from './talk.ts';
 
 const params = z.object({ shop_id: z.int() });
 /** Orders taken from the waiting ones at once; each in a transaction of its own. */
@@ -130,22 +129,14 @@ async function readAll(run: TaskRun, shop: StoredShop, sums: Sums): Promise<numb
 export async function syncTask(run: TaskRun): Promise<void> {
   const { app, accountId, ctx } = run;
   const { shop_id: shopId } = params.parse(run.params);
-  const shop = await app.db.tenant(accountId, (tx) => findShop(tx, accountId, shopId));
-  if (!LIVE_STATUSES.some((one) => one === shop.status)) throw new AppError('not_eligible');
-  const sums: Sums = { made: 0, changed: 0, canceled: 0, left: 0 };
-  await run.log('info', 'shop-sync:log.begin', { shop: shop.name });
-  try {
+  await talk(run, shopId, async (shop) => {
+    const sums: Sums = { made: 0, changed: 0, canceled: 0, left: 0 };
+    await run.log('info', 'shop-sync:log.begin', { shop: shop.name });
     const read = await readAll(run, shop, sums);
     await run.log('info', 'shop-sync:log.end', { count: read, ...sums });
     await app.db.tenant(accountId, async (tx) => {
       await sql`update shops set last_synced_at = ${app.now().toISOString()} where account_id = ${accountId} and id = ${shopId}`.execute(tx);
       await noteWell(tx, ctx, shop);
     });
-  } catch (error) {
-    if (!(error instanceof ShopProblem)) throw error;
-    await app.db.tenant(accountId, (tx) => noteProblem(tx, ctx, shop, error));
-    await run.log('error', `shops:problem.${error.code}`, problemValues(error));
-    await run.log('info', `shops:mend.${error.code}`);
-    throw new AppError('shop_unreachable');
-  }
+  });
 }
