@@ -16,15 +16,11 @@ import { pushParcels } from './push.job.ts';
 import { shopWorld } from './testing/shop-world.ts';
 
 const w = shopWorld(catalog.tasks);
-const { newMerchant, connect, work, sync, orders, orderOf, hear, due, pack } = w;
+const { newMerchant, eachShop, connect, work, sync, orders, orderOf, hear, due, pack } = w;
 
 describe('unknown SKUs', () => {
   let fake: FakeShop;
-  beforeEach(async () => {
-    await newMerchant();
-    fake = await startWooCommerce();
-  });
-  afterEach(() => fake.close());
+  eachShop<FakeShop>(startWooCommerce, (one) => (fake = one));
 
   it('wait on the shop’s page with a suggestion until somebody says what they are', async () => {
     fake.orders.push(fakeOrder({}, [{ sku: 'cup_1', name: 'A cup' }]), fakeOrder({}, [{ sku: 'nothing like it!', name: 'Zzz' }]));
@@ -55,11 +51,7 @@ describe('unknown SKUs', () => {
 
 describe('what does not fit', () => {
   let fake: FakeShop;
-  beforeEach(async () => {
-    await newMerchant();
-    fake = await startVendure();
-  });
-  afterEach(() => fake.close());
+  eachShop<FakeShop>(startVendure, (one) => (fake = one));
 
   it('is refused with its reason, and taken once it fits', async () => {
     const [krone, nowhere, long, twice] = [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
 import { catalog } from '../../../program/features.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -12,7 +12,7 @@ import type { UnknownSku } from '../contract.ts';
 import { KINDS, shopWorld } from './testing/shop-world.ts';
 
 const w = shopWorld(catalog.tasks);
-const { newMerchant, connect, work, sync, orders, orderOf, read, hear, hookSecretOf } = w;
+const { newMerchant, eachShop, connect, work, sync, orders, orderOf, read, hear, hookSecretOf } = w;
 
 const good = (sku: string, over: Partial<FakeGood> = {}): FakeGood => ({
   sku,
@@ -37,14 +37,7 @@ const told = (log: { log: string[] } | undefined) => log?.log.join('\n') ?? '';
 
 describe.each(KINDS)('products of a shop of the kind %s', (kind, start) => {
   let fake: FakeShop;
-  beforeEach(async () => {
-    await newMerchant();
-    fake = await start();
-  });
-  afterEach(async () => {
-    expect(fake.server.wrong).toEqual([]);
-    await fake.close();
-  });
+  eachShop<FakeShop>(start, (one) => (fake = one));
 
   it('become drafts with what the shop says of them, once, however many there are', async () => {
     fake.goods.push(

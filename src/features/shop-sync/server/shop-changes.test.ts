@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../program/features.ts';
 import { fakeOrder, touch, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
 import { startMedusa } from '../../shops/server/testing/medusa.ts';
@@ -9,7 +9,7 @@ import { pushParcels } from './push.job.ts';
 import { KINDS, shopWorld } from './testing/shop-world.ts';
 
 const w = shopWorld(catalog.tasks);
-const { newMerchant, connect, work, sync, orders, orderOf, read, due, pack } = w;
+const { newMerchant, eachShop, connect, work, sync, orders, orderOf, read, due, pack } = w;
 const total = async () => (await w.merchant.get<{ total: number }>('/orders?total=true')).data.total;
 /** A look as it happens every few minutes. */
 const look = async () => {
@@ -20,14 +20,7 @@ const look = async () => {
 
 describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
   let fake: FakeShop;
-  beforeEach(async () => {
-    await newMerchant();
-    fake = await start();
-  });
-  afterEach(async () => {
-    expect(fake.server.wrong).toEqual([]);
-    await fake.close();
-  });
+  eachShop<FakeShop>(start, (one) => (fake = one));
   const placed = (minutesAgo: number, over = {}) => {
     const at = Date.now() - minutesAgo * 60_000;
     return fakeOrder({ created: at, updated: at, ...over });
@@ -106,11 +99,7 @@ describe('a look that was cut off among the orders that are open', () => {
 
 describe('Vendure', () => {
   let fake: FakeVendure;
-  beforeEach(async () => {
-    await newMerchant();
-    fake = await startVendure();
-  });
-  afterEach(() => fake.close());
+  eachShop(startVendure, (one) => (fake = one));
 
   it('whose administrator may no longer do something says so, and not that the keys are wrong', async () => {
     fake.orders.push(fakeOrder());

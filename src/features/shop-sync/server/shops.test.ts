@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { one } from '../../../server/db.ts';
 import { catalog } from '../../../program/features.ts';
 import { registerJob } from '../../shops/server/register.job.ts';
@@ -13,18 +13,11 @@ import { pushStock } from './stock.job.ts';
 import { shopWorld, KINDS } from './testing/shop-world.ts';
 
 const w = shopWorld(catalog.tasks);
-const { newMerchant, connect, work, sync, orders, orderOf, read, hookSecretOf, hear, due, pack } = w;
+const { eachShop, connect, work, sync, orders, orderOf, read, hookSecretOf, hear, due, pack } = w;
 
 describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
   let fake: FakeShop;
-  beforeEach(async () => {
-    await newMerchant();
-    fake = await start();
-  });
-  afterEach(async () => {
-    expect(fake.server.wrong).toEqual([]);
-    await fake.close();
-  });
+  eachShop<FakeShop>(start, (one) => (fake = one));
 
   it('is tried before it is stored, and never tells its secrets again', async () => {
     const secret = Object.keys(fake.settings).findLast((name) => !['url', 'domain', 'username'].includes(name)) ?? '';

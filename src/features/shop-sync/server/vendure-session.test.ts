@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { catalog } from '../../../program/features.ts';
 import { one } from '../../../server/db.ts';
 import type { Shop } from '../../shops/contract.ts';
@@ -9,16 +9,9 @@ import { pollShops } from './poll.job.ts';
 import { shopWorld } from './testing/shop-world.ts';
 
 const w = shopWorld(catalog.tasks);
-const { newMerchant, connect, work, sync, orders, read, due } = w;
+const { eachShop, connect, work, sync, orders, read, due } = w;
 let fake: FakeVendure;
-beforeEach(async () => {
-  await newMerchant();
-  fake = await startVendure();
-});
-afterEach(async () => {
-  expect(fake.server.wrong).toEqual([]);
-  await fake.close();
-});
+eachShop(startVendure, (one) => (fake = one));
 
 /** How often somebody signed in since the last time this was asked. */
 const signIns = (): number => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../../test/harness.ts';
 import { all, one } from '../../../../server/db.ts';
 import type { Order, OrderRow } from '../../../orders/order-out.ts';
@@ -40,6 +40,20 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
     productId = data.product.id;
     const desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
     await desk.call('PUT', `/desk/products/${productId}/verify`, { warehouse: 'HKG', weight: 0.38, length: 12, width: 9, height: 10 });
+  }
+
+  /** A merchant and a shop for each test of a block; no test may send what the shop does not know. */
+  function eachShop<S extends FakeShop>(start: () => Promise<S>, use: (fake: S) => void): void {
+    let fake: S;
+    beforeEach(async () => {
+      await newMerchant();
+      fake = await start();
+      use(fake);
+    });
+    afterEach(async () => {
+      expect(fake.server.wrong).toEqual([]);
+      await fake.close();
+    });
   }
 
   let shops = 0;
@@ -132,6 +146,7 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
       return productId;
     },
     newMerchant,
+    eachShop,
     connect,
     work,
     sync,
