@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { country, currency, line, merchantId } from '../../../shared/fields.ts';
-import { says } from '../../../shared/says.ts';
 import type { OrderRule, RuleInput } from '../contract.ts';
 import { MAX_RULE_NAME } from '../parts.ts';
-import { bound, joined, range, several, unlessEmpty } from './shared/typed.ts';
+import { bound, joined, range, rangesOf, several, unlessEmpty } from './shared/typed.ts';
 
 /** A rule as it is typed: what must hold and what is done then, side by side. */
 const fields = z.strictObject({
@@ -28,15 +27,8 @@ const fields = z.strictObject({
   add_tags: several(line(24)),
   goes_on: z.boolean().default(false),
 });
-const RANGES = ['value', 'weight', 'quantity'] as const;
 
-export const ruleForm = fields.superRefine((typed, ctx) => {
-  for (const name of RANGES) {
-    const [min, max] = [typed[`${name}_min`], typed[`${name}_max`]];
-    if (min !== undefined && max !== undefined && min > max)
-      ctx.addIssue({ code: 'custom', path: [`${name}_max`], message: says('order-rules:problem.range') });
-  }
-});
+export const ruleForm = fields.superRefine(rangesOf('value', 'weight', 'quantity'));
 export type RuleTyped = z.input<typeof ruleForm>;
 
 /** A stored rule as it is typed; an empty one for a new rule. */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { country, currency, line } from '../../../shared/fields.ts';
-import { says } from '../../../shared/says.ts';
 import { MAX_RULE_NAME } from '../../order-rules/parts.ts';
-import { bound, joined, range, several, unlessEmpty } from '../../order-rules/web/shared/typed.ts';
+import { bound, joined, range, rangesOf, several, unlessEmpty } from '../../order-rules/web/shared/typed.ts';
 import { CONDITIONS, REASONS } from '../../returns/status.ts';
 import { ACTIONS, type ReturnRule, type RuleInput } from '../contract.ts';
 
-const RANGES = ['value', 'age', 'share'] as const;
 const entryPoint = z.string().trim().toUpperCase().min(1).max(6);
 const tick = z.boolean().default(false);
 
@@ -30,13 +28,7 @@ const fields = z.strictObject({
   action: z.enum(ACTIONS),
 });
 
-export const ruleForm = fields.superRefine((typed, ctx) => {
-  for (const name of RANGES) {
-    const [min, max] = [typed[`${name}_min`], typed[`${name}_max`]];
-    if (min !== undefined && max !== undefined && min > max)
-      ctx.addIssue({ code: 'custom', path: [`${name}_max`], message: says('order-rules:problem.range') });
-  }
-});
+export const ruleForm = fields.superRefine(rangesOf('value', 'age', 'share'));
 export type RuleTyped = z.input<typeof ruleForm>;
 
 /** What a new rule begins with. */
