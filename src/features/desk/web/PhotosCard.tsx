@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FieldError } from '../../../ui/form/Field.tsx';
 import { fileForm } from '../../../ui/form/FileButton.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
@@ -8,7 +7,7 @@ import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { desk, MAX_PHOTOS, type DeskProduct } from '../contract.ts';
-import { PhotoButton } from './shared/PhotoButton.tsx';
+import { PhotoTray } from './shared/PhotoTray.tsx';
 import { ProductPicture } from './shared/ProductPicture.tsx';
 
 /** Up to three photos of a product that is being verified, each saved as soon as it is taken. */
@@ -30,32 +29,30 @@ export function PhotosCard({ product, isOff }: { product: DeskProduct; isOff: bo
   const remove = useSend(desk.removePhoto, answers);
   const params = { id: product.id };
   return (
-    <section aria-label={t('photos.title')} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <p className="text-section font-semibold">{t('photos.count', { n: photos.length, max: MAX_PHOTOS })}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        {photos.map((photo, index) => (
-          <span key={photo.id} className="relative">
-            <ProductPicture productId={product.id} image={photo} name={t('photos.one', { n: index + 1 })} className="size-24" />
-            {!isOff && (
-              <IconButton
-                label={t('photos.remove', { n: index + 1 })}
-                className="absolute top-1 right-1 border border-line bg-surface"
-                onClick={() => remove.mutate({ params: { ...params, image_id: photo.id } })}
-              >
-                <Trash2 aria-hidden size={16} />
-              </IconButton>
-            )}
-          </span>
-        ))}
-        {!isOff && photos.length < MAX_PHOTOS && (
-          <PhotoButton label={t('photos.take')} busy={add.isPending} onTake={(photo) => add.mutate({ params, body: fileForm(photo) })} />
-        )}
-      </div>
-      {problem !== null && (
-        <div role="alert">
-          <FieldError text={problem} />
-        </div>
-      )}
-    </section>
+    <PhotoTray
+      label={t('photos.title')}
+      title={t('photos.count', { n: photos.length, max: MAX_PHOTOS })}
+      take={
+        isOff || photos.length >= MAX_PHOTOS
+          ? null
+          : { label: t('photos.take'), busy: add.isPending, onTake: (photo) => add.mutate({ params, body: fileForm(photo) }) }
+      }
+      problem={problem}
+    >
+      {photos.map((photo, index) => (
+        <span key={photo.id} className="relative">
+          <ProductPicture productId={product.id} image={photo} name={t('photos.one', { n: index + 1 })} className="size-24" />
+          {!isOff && (
+            <IconButton
+              label={t('photos.remove', { n: index + 1 })}
+              className="absolute top-1 right-1 border border-line bg-surface"
+              onClick={() => remove.mutate({ params: { ...params, image_id: photo.id } })}
+            >
+              <Trash2 aria-hidden size={16} />
+            </IconButton>
+          )}
+        </span>
+      ))}
+    </PhotoTray>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { FieldError } from '../../../ui/form/Field.tsx';
 import { fileForm } from '../../../ui/form/FileButton.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { PhotoButton } from '../../desk/web/shared/PhotoButton.tsx';
+import { PhotoTray } from '../../desk/web/shared/PhotoTray.tsx';
 import { MAX_PHOTOS } from '../fields.ts';
 import type { ReturnImage } from '../return-out.ts';
 import { smallPicture } from './small-picture.ts';
@@ -39,25 +38,21 @@ export function PhotoStrip({ images, urlOf, mayAdd, options = {}, onAdd }: Photo
   };
   if (!mayAdd && images.length === 0) return null;
   return (
-    <section aria-label={t('view.photos.title')} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <p className="text-section font-semibold">{t('desk.photos', { n: images.length, max: MAX_PHOTOS })}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        {images.map((photo, index) => (
-          <a key={photo.id} href={urlOf(photo)} target="_blank" rel="noreferrer">
-            <img
-              src={`${urlOf(photo)}?size=small`}
-              alt={t('view.photos.one', { n: index + 1, total: images.length })}
-              className="size-24 rounded-card border border-line bg-[#ffffff] object-cover"
-            />
-          </a>
-        ))}
-        {mayAdd && images.length < MAX_PHOTOS && <PhotoButton label={t('desk.photo')} busy={isBusy} onTake={(photo) => void take(photo)} />}
-      </div>
-      {problem !== null && (
-        <div role="alert">
-          <FieldError text={problem} />
-        </div>
-      )}
-    </section>
+    <PhotoTray
+      label={t('view.photos.title')}
+      title={t('desk.photos', { n: images.length, max: MAX_PHOTOS })}
+      take={mayAdd && images.length < MAX_PHOTOS ? { label: t('desk.photo'), busy: isBusy, onTake: (photo) => void take(photo) } : null}
+      problem={problem}
+    >
+      {images.map((photo, index) => (
+        <a key={photo.id} href={urlOf(photo)} target="_blank" rel="noreferrer">
+          <img
+            src={`${urlOf(photo)}?size=small`}
+            alt={t('view.photos.one', { n: index + 1, total: images.length })}
+            className="size-24 rounded-card border border-line bg-[#ffffff] object-cover"
+          />
+        </a>
+      ))}
+    </PhotoTray>
   );
 }
