@@ -1,4 +1,7 @@
-/** Every key of English exists in Chinese and Russian, with the same placeholders; none is left empty or unsaid; each page brings the words it says. */
+/**
+ * Every key of English exists in Chinese and Russian, with the same placeholders; none is left empty or unsaid; Chinese has its own punctuation;
+ * each page brings the words it says.
+ */
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { LANGUAGES } from '../src/shared/words.ts';
@@ -30,6 +33,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'src/console/text': 'console',
   'src/accounts/text': 'site',
 };
+/** Half-width punctuation beside a Chinese character. */
+const FOREIGN_MARK = /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u;
 const keys = new Map<string, ReadonlySet<string>>();
 
 for (const english of globSync('src/**/text/en.ts')) {
@@ -50,6 +55,7 @@ for (const english of globSync('src/**/text/en.ts')) {
       else if (translated.trim() === '' && sentence.trim() !== '') problems.push(`${file}: ${key} is empty`);
       else if (!isPlural(key) && placeholders(translated) !== placeholders(sentence)) problems.push(`${file}: ${key} has other placeholders than English`);
     }
+    for (const [key, sentence] of other) if (FOREIGN_MARK.test(sentence)) problems.push(`${file}: ${key} has punctuation of another script`);
     for (const key of other.keys()) if (!en.has(key)) problems.push(`${file}: ${key} is not in English`);
   }
 }
