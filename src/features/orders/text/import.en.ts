@@ -1,3 +1,5 @@
+import recipient from './recipient.en.ts';
+
 /** Words of the import of orders: its page, its task, and the columns of its files. */
 export default {
   title: 'Import orders',
@@ -18,16 +20,7 @@ export default {
     to_name: { name: 'Recipient', text: 'First and last name.' },
     to_first_name: { name: 'First name', text: 'Where the file has two columns for the name.' },
     to_last_name: { name: 'Last name', text: 'Goes with the first name.' },
-    to_company_name: { name: 'Recipient: company', text: 'Where it is delivered to a company.' },
-    to_phone: { name: 'Recipient: phone', text: 'For the carrier.' },
-    to_email: { name: 'Recipient: e-mail', text: 'For notices about the delivery.' },
-    to_id: { name: 'Recipient: tax ID', text: 'Where customs asks for it.' },
-    to_street1: { name: 'Recipient: street', text: 'Street and number.' },
-    to_street2: { name: 'Recipient: street, line 2', text: 'Apartment, floor, building.' },
-    to_city: { name: 'Recipient: city', text: 'City or town.' },
-    to_province: { name: 'Recipient: province', text: 'Province, state or region.' },
-    to_postal_code: { name: 'Recipient: postal code', text: 'As the country writes it.' },
-    to_country: { name: 'Recipient: country', text: 'Two-letter code or name.' },
+    ...recipient,
     shop_id: { name: 'Shop', text: 'The number of the shop it came from.' },
     shop_order_id: { name: 'Shop order ID', text: 'The shop’s own ID of it; needs the shop.' },
     service: { name: 'Service', text: 'A service’s code, cheapest, fastest, or rule; empty for rule.' },

@@ -1,5 +1,6 @@
 import type { Words } from '../../../shared/words.ts';
 import type en from './import.en.ts';
+import recipient from './recipient.ru.ts';
 
 const ru: Words<typeof en> = {
   title: 'Импорт заказов',
@@ -20,16 +21,7 @@ const ru: Words<typeof en> = {
     to_name: { name: 'Получатель', text: 'Имя и фамилия.' },
     to_first_name: { name: 'Имя получателя', text: 'Если имя в файле в двух столбцах.' },
     to_last_name: { name: 'Фамилия получателя', text: 'Вместе с именем.' },
-    to_company_name: { name: 'Получатель: компания', text: 'Если доставка в компанию.' },
-    to_phone: { name: 'Получатель: телефон', text: 'Для перевозчика.' },
-    to_email: { name: 'Получатель: эл. почта', text: 'Для сообщений о доставке.' },
-    to_id: { name: 'Получатель: налоговый номер', text: 'Если его требует таможня.' },
-    to_street1: { name: 'Получатель: улица', text: 'Улица и дом.' },
-    to_street2: { name: 'Получатель: адрес, строка 2', text: 'Квартира, этаж, корпус.' },
-    to_city: { name: 'Получатель: город', text: 'Город или посёлок.' },
-    to_province: { name: 'Получатель: регион', text: 'Область, край или штат.' },
-    to_postal_code: { name: 'Получатель: индекс', text: 'Как принято в стране.' },
-    to_country: { name: 'Получатель: страна', text: 'Двухбуквенный код или название.' },
+    ...recipient,
     shop_id: { name: 'Магазин', text: 'Номер магазина, из которого заказ.' },
     shop_order_id: { name: 'ID заказа в магазине', text: 'Нужен и магазин.' },
     service: { name: 'Сервис', text: 'Код сервиса, cheapest, fastest или rule; пусто — rule.' },

@@ -100,7 +100,7 @@ const zh: Words<typeof en> = {
     unpack: '订单缺货、异常、挂起、处理中或已归档时，不能拆开其包裹。',
   },
   /** On the packing slip. */
-  slip: { title: '装箱单', order: '订单 {order}', placed: '下单日期 {day}', gift: '给您的留言', quantity: '数量', item: '商品', page: '第 {n} 页,共 {of} 页' },
+  slip: { title: '装箱单', order: '订单 {order}', placed: '下单日期 {day}', gift: '给您的留言', quantity: '数量', item: '商品', page: '第 {n} 页，共 {of} 页' },
   problem: {
     slipSize: 'ZPL 仅用于 4 × 6 英寸标签。',
     slipForGift: '礼品留言印在装箱单上，请选择附装箱单。',

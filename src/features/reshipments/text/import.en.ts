@@ -1,3 +1,5 @@
+import recipient from '../../orders/text/recipient.en.ts';
+
 /** Words of the import of reshipments. */
 export default {
   title: 'Import reshipments',
@@ -14,16 +16,7 @@ export default {
   columns: {
     returns: { name: 'Returns', text: 'IDs or your own numbers of the returns in the parcel, up to 50 of one warehouse, apart by semicolons.' },
     to_name: { name: 'Recipient', text: 'Who gets the parcel; whoever sent the returns back if nothing is said of a recipient.' },
-    to_company_name: { name: 'Recipient company', text: 'If it goes to a company.' },
-    to_phone: { name: 'Recipient phone', text: 'For the carrier.' },
-    to_email: { name: 'Recipient e-mail', text: 'For delivery notices.' },
-    to_id: { name: 'Recipient tax ID', text: 'If customs asks for it.' },
-    to_street1: { name: 'Recipient street', text: 'Street and number.' },
-    to_street2: { name: 'Recipient address line 2', text: 'Apartment, floor, building.' },
-    to_city: { name: 'Recipient city', text: 'City or town.' },
-    to_province: { name: 'Recipient province or state', text: 'Province, state or region.' },
-    to_postal_code: { name: 'Recipient postal code', text: 'As the country writes it.' },
-    to_country: { name: 'Recipient country', text: 'Two-letter code or name.' },
+    ...recipient,
     contents: { name: 'Contents', text: 'What is in the parcel, up to 60 letters; as the returns say if empty.' },
     value: { name: 'Value', text: 'Of all that is in the parcel; as the returns say if empty.' },
     currency: { name: 'Currency', text: 'Of the value; that of the returns if empty.' },

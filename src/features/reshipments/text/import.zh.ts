@@ -1,4 +1,5 @@
 import type { Words } from '../../../shared/words.ts';
+import recipient from '../../orders/text/recipient.zh.ts';
 import type en from './import.en.ts';
 
 const zh: Words<typeof en> = {
@@ -16,16 +17,7 @@ const zh: Words<typeof en> = {
   columns: {
     returns: { name: '退货', text: '包裹中退货的 ID 或您的退货编号，最多 50 个，须在同一仓库，用分号分隔。' },
     to_name: { name: '收件人', text: '包裹的收件人；收件人信息全部留空则为退货的寄件人。' },
-    to_company_name: { name: '收件公司', text: '寄往公司时填写。' },
-    to_phone: { name: '收件人电话', text: '供承运商联系。' },
-    to_email: { name: '收件人邮箱', text: '用于派送通知。' },
-    to_id: { name: '收件人税号', text: '海关要求时填写。' },
-    to_street1: { name: '收件地址', text: '街道和门牌号。' },
-    to_street2: { name: '收件地址第 2 行', text: '单元、楼层、楼栋。' },
-    to_city: { name: '收件城市', text: '城市或城镇。' },
-    to_province: { name: '收件省/州', text: '省、州或地区。' },
-    to_postal_code: { name: '收件邮编', text: '按目的国家/地区的格式。' },
-    to_country: { name: '收件国家/地区', text: '两位代码或名称。' },
+    ...recipient,
     contents: { name: '内容', text: '包裹内物品，最多 60 个字符；留空则按退货记录。' },
     value: { name: '价值', text: '包裹内全部物品的价值；留空则按退货记录。' },
     currency: { name: '币种', text: '价值的币种；留空则为退货的币种。' },
