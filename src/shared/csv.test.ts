@@ -7,6 +7,8 @@ describe('writing CSV', () => {
   it('lets no text run as a formula, and leaves numbers alone', () => {
     for (const text of ['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1']) expect(guardFormula(text)).toBe(`'${text}`);
     for (const text of ['-5', '-5.25', 'a=b', "it's", '12']) expect(guardFormula(text)).toBe(text);
+    // Its own apostrophe must not be taken for ours when the file comes back.
+    for (const text of ["'-x", "''=1", "' =1"]) expect([guardFormula(text), unguardFormula(guardFormula(text))]).toEqual([`'${text}`, text]);
     expect(csvCell(-5)).toBe('-5');
     expect([csvCell(null), csvCell(undefined), csvCell(true)]).toEqual(['', '', 'true']);
     expect(csvCell('a "b", c')).toBe('"a ""b"", c"');

@@ -7,9 +7,13 @@ export const BOM = '\uFEFF';
 const FORMULA = /^[\s\uFEFF]*[=+\-@\t\r|＝＋－＠]/u;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** Text made harmless to spreadsheets: what could run as a formula gets an apostrophe in front; numbers stay numbers. */
+/**
+ * Text made harmless to spreadsheets: what could run as a formula gets an apostrophe in front, and so does what has one already, so that
+ * taking one back leaves what was there; numbers stay numbers.
+ */
 export function guardFormula(text: string): string {
-  return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  const bare = text.replace(/^'+/, '');
+  return FORMULA.test(bare) && !PLAIN_NUMBER.test(bare) ? `'${text}` : text;
 }
 
 /** Takes back {@link guardFormula}, so that an exported file imports as it was. */
