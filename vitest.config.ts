@@ -11,7 +11,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Imports are most of a file's cost; its own database isolates each file.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    setupFiles: ['test/setup.ts'],
+    // Only what hangs reaches them: a machine busy with other things takes several times as long as a quiet one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

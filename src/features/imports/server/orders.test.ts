@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { processorTime } from '../../../../test/work.ts';
 import { one } from '../../../server/db.ts';
 import { csvText } from '../../../shared/csv.ts';
 import type { OrderRow } from '../../orders/order-out.ts';
@@ -214,9 +215,10 @@ describe('an import of orders', () => {
     const m = await stocked(t);
     const mug = await m.product({});
     const rows = Array.from({ length: 5000 }, (_, i): Cells => ({ order_number: `Q-${i}`, item_sku: mug.sku, item_sold_for: '18' }));
-    const start = performance.now();
-    expect((await imported(m.who, file(...rows))).import).toMatchObject({ stored: 5000, failed: 0 });
-    expect(performance.now() - start).toBeLessThan(20_000);
+    const took = await processorTime(async () => {
+      expect((await imported(m.who, file(...rows))).import).toMatchObject({ stored: 5000, failed: 0 });
+    });
+    expect(took).toBeLessThan(20_000);
   }, 120_000);
 
   it('is for those who may write orders, and seen by those who may read them', async () => {

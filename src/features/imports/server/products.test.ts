@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
+import { processorTime } from '../../../../test/work.ts';
 import { all } from '../../../server/db.ts';
 import { csvText } from '../../../shared/csv.ts';
 import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../../products/contract.ts';
@@ -226,10 +227,10 @@ describe('an import of products', () => {
       weight: '0.4',
       low_stock: 'HKG:5',
     }));
-    const start = performance.now();
-    const done = await imported(bo, file(...rows));
-    expect(done.import).toMatchObject({ stored: 5000, failed: 0 });
-    expect(performance.now() - start).toBeLessThan(15_000);
+    const took = await processorTime(async () => {
+      expect((await imported(bo, file(...rows))).import).toMatchObject({ stored: 5000, failed: 0 });
+    });
+    expect(took).toBeLessThan(15_000);
   }, 60_000);
 
   it('is for those who may write products, and seen by those who may read them', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { makeParcel } from '../../../../test/parcels.ts';
+import { processorTime } from '../../../../test/work.ts';
 import { all, one } from '../../../server/db.ts';
 import type { Overpack } from '../../overpacks/contract.ts';
 import type { Manifest, ManifestRow } from '../contract.ts';
@@ -185,9 +186,10 @@ describe('submitting and transmitting', () => {
     const { id } = await draft();
     await add(id, [overpack]);
     await step(id, 'submit');
-    const started = Date.now();
-    expect((await step(id, 'transmit')).data.manifest.total_shipments).toBe(1000);
-    expect(Date.now() - started).toBeLessThan(3000);
+    const took = await processorTime(async () => {
+      expect((await step(id, 'transmit')).data.manifest.total_shipments).toBe(1000);
+    });
+    expect(took).toBeLessThan(3000);
     const { n } = await t.app.db.system((tx) =>
       one(tx, sql<{ n: number }>`select count(*) as n from shipments where overpack_id = ${overpack} and status = 'Processed'`),
     );

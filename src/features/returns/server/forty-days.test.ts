@@ -4,7 +4,8 @@ import { expireReturns } from './expire-returns.job.ts';
 import { fortyDays } from './testing/forty-days.ts';
 import { openScene, type Scene } from './testing/scene.ts';
 
-const SEED = Date.now() % 1_000_000;
+/** The same deeds each time: the long test of returns tries others. */
+const SEED = 555_775;
 
 let scene: Scene;
 beforeAll(async () => {
