@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, json, maybe, type Tx } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { mailReaders, readersOf } from '../../../server/mail-people.ts';
 import { formatMoney, isCurrency } from '../../../shared/money.ts';
@@ -113,13 +114,11 @@ async function look(tx: Tx, app: Tools, accountId: number, now: Date): Promise<v
     where account_id = ${accountId}`.execute(tx);
 }
 
-/** Looks at every account that is due at this moment. One that fails holds back no other, and is looked at again. */
+/** Looks at every account that is due at this moment. */
 export async function mailDigests(app: Tools, signal: AbortSignal): Promise<void> {
   const now = app.now();
-  for (const { account_id: accountId } of await app.db.lookup((tx) => dueAt(tx, now))) {
-    if (signal.aborted) return;
-    await app.db.lookup((tx) => look(tx, app, accountId, now)).catch((error: unknown) => app.log.error({ err: error, accountId }, 'digest not written'));
-  }
+  const accounts = await app.db.lookup((tx) => dueAt(tx, now));
+  await eachDue({ log: app.log, signal, what: 'writing a digest' }, accounts, (one) => app.db.lookup((tx) => look(tx, app, one.account_id, now)));
 }
 
 /** Once a day, at {@link DIGEST_HOUR} of each account's own day or as soon as a worker runs after it. */

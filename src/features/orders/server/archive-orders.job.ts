@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { auditMany, emitMany } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import { all } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 
 /** After how many days an ended order is put away by itself (design domain.md, "Order"). */
@@ -15,8 +16,8 @@ export const archiveOrdersJob: Job = {
   async run(app, _data, signal) {
     const now = app.now().toISOString();
     const isDue = sql`status in ('Fulfilled', 'Canceled') and ended_at < ${now}::timestamptz - make_interval(days => ${ARCHIVED_AFTER_DAYS}::int)`;
-    const accounts = await app.db.lookup((tx) => all(tx, sql<{ id: number }>`select distinct account_id as id from orders where ${isDue} order by 1`));
-    for (const { id: accountId } of accounts) {
+    const accounts = await app.db.lookup((tx) => all(tx, sql<{ account_id: number }>`select distinct account_id from orders where ${isDue} order by 1`));
+    await eachDue({ log: app.log, signal, what: 'archiving orders' }, accounts, async ({ account_id: accountId }) => {
       const by = { actor: systemActor(accountId), requestId: 'orders.archive' };
       let put = MANY;
       while (put === MANY && !signal.aborted) {
@@ -34,6 +35,6 @@ export const archiveOrdersJob: Job = {
           return ids.length;
         });
       }
-    }
+    });
   },
 };

@@ -3,6 +3,7 @@ import { auditMany, emitMany } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { isCustoms } from '../../estimates/rules.ts';
 import { loadReturns, type Returned } from './load-returns.ts';
@@ -77,30 +78,24 @@ async function estimate(tx: Tx, by: By): Promise<number> {
   return due.length;
 }
 
-const accountsDue = (app: Pick<App, 'db' | 'now'>): Promise<{ id: number }[]> =>
+const accountsDue = (app: Pick<App, 'db' | 'now'>): Promise<{ account_id: number }[]> =>
   app.db.lookup((tx) =>
     all(
       tx,
-      sql<{ id: number }>`
-        select distinct r.account_id as id from returns r join accounts a on a.account_id = r.account_id and a.suspended_at is null
+      sql<{ account_id: number }>`
+        select distinct r.account_id from returns r join accounts a on a.account_id = r.account_id and a.suspended_at is null
         where ${isDue(app.now())}`,
     ),
   );
 
 /** Reckons what sending out again would cost for every return that came in and was not reckoned yet, some in a transaction. */
 export async function estimateReturns(app: Pick<App, 'db' | 'now' | 'log'>, signal: AbortSignal): Promise<void> {
-  for (const { id: accountId } of await accountsDue(app)) {
-    const by: By = { actor: systemActor(accountId), requestId: 'reshipments.estimate', now: app.now };
+  const { db, log, now } = app;
+  await eachDue({ log, signal, what: 'estimating returns' }, await accountsDue(app), async ({ account_id: accountId }) => {
+    const by: By = { actor: systemActor(accountId), requestId: 'reshipments.estimate', now };
     let looked = MANY;
-    while (looked === MANY && !signal.aborted) {
-      looked = await app.db
-        .tenant(accountId, (tx) => estimate(tx, by))
-        .catch((error: unknown) => {
-          app.log.error({ err: error, account: accountId }, 'returns were not estimated');
-          return 0;
-        });
-    }
-  }
+    while (looked === MANY && !signal.aborted) looked = await db.tenant(accountId, (tx) => estimate(tx, by));
+  });
 }
 
 export const estimateReturnsJob: Job = {

@@ -3,6 +3,7 @@ import { emit } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import { eachOfLots, LOT } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { WARNED_AT } from '../fields.ts';
 import { endReshipment } from './end-reshipment.ts';
@@ -11,11 +12,12 @@ import { objectOf, type By } from './record.ts';
 
 const DAY_MS = 86_400_000;
 const [LAST, FIRST] = [Math.min(...WARNED_AT), Math.max(...WARNED_AT)];
-const MANY = 500;
 
 interface Due {
   account_id: number;
   id: number;
+  expires_at: string;
+  is_over: boolean;
 }
 
 /** Ends one whose time is over, if it still is: looked at again under its lock, because it may have been approved a moment ago. */
@@ -48,39 +50,30 @@ async function warn(tx: Tx, app: Pick<App, 'jobs'>, by: By, { account_id: accoun
   await app.jobs.send(tx, MAIL_DEADLINE, { accountId, id, days });
 }
 
-/** Of reshipments that wait for approval: their time is over, or a warning is due that was not sent. */
-const dueNow = (app: Pick<App, 'db' | 'now'>): Promise<(Due & { is_over: boolean })[]> =>
-  app.db.lookup((tx) =>
-    all(
-      tx,
-      sql<Due & { is_over: boolean }>`
-        select r.account_id, r.id, r.expires_at <= t.now as is_over from reshipments r cross join lateral (select ${app.now().toISOString()}::timestamptz as now) t
-        where r.expires_at is not null and r.expires_at <= t.now + make_interval(days => ${FIRST}::int)
-          and (r.expires_at <= t.now or not (warned_days @> array[case when r.expires_at <= t.now + make_interval(days => ${LAST}::int) then ${LAST}::int else ${FIRST}::int end]))
-        order by r.expires_at, r.id limit ${MANY}::int`,
-    ),
+/** Of reshipments that wait for approval, after the last one looked at: their time is over, or a warning is due that was not sent. */
+const dueAfter = (tx: Tx, now: Date, last: Due | null): Promise<Due[]> =>
+  all(
+    tx,
+    sql<Due>`
+      select r.account_id, r.id, r.expires_at::text as expires_at, r.expires_at <= t.now as is_over
+      from reshipments r cross join lateral (select ${now.toISOString()}::timestamptz as now) t
+      where r.expires_at is not null and r.expires_at <= t.now + make_interval(days => ${FIRST}::int)
+        and (r.expires_at <= t.now or not (warned_days @> array[case when r.expires_at <= t.now + make_interval(days => ${LAST}::int) then ${LAST}::int else ${FIRST}::int end]))
+        and (r.expires_at, r.account_id, r.id) > (${last?.expires_at ?? '-infinity'}::timestamptz, ${last?.account_id ?? 0}::bigint, ${last?.id ?? 0}::bigint)
+      order by r.expires_at, r.account_id, r.id limit ${LOT}::int`,
   );
 
 /** Ends what nobody approved in time, and warns before. Each is one transaction, so wherever it is killed, all of one happened or nothing. */
 export async function expireReshipments(app: Pick<App, 'db' | 'now' | 'jobs' | 'log'>, signal: AbortSignal): Promise<void> {
-  let looked = MANY;
-  while (looked === MANY) {
-    const batch = await dueNow(app);
-    let done = 0;
-    for (const due of batch) {
-      if (signal.aborted) return;
-      const by: By = { actor: systemActor(due.account_id), requestId: 'reshipments.expire', now: app.now };
-      const work = app.db.tenant(due.account_id, (tx) => (due.is_over ? expire(tx, by, due) : warn(tx, app, by, due)));
-      await work.then(
-        () => {
-          done += 1;
-        },
-        (error: unknown) => app.log.error({ err: error, reshipment: due.id }, 'reshipment not looked at'),
-      );
-    }
-    // Where none could be done, the next round would only meet them again.
-    looked = done === 0 ? 0 : batch.length;
-  }
+  const { db, log, now } = app;
+  await eachOfLots(
+    { db, log, signal, what: 'looking at what ends of a reshipment' },
+    (tx, last: Due | null) => dueAfter(tx, now(), last),
+    (due) => {
+      const by: By = { actor: systemActor(due.account_id), requestId: 'reshipments.expire', now };
+      return db.tenant(due.account_id, (tx) => (due.is_over ? expire(tx, by, due) : warn(tx, app, by, due)));
+    },
+  );
 }
 
 export const expireReshipmentsJob: Job = { name: 'reshipments.expire', cron: '* * * * *', run: (app, _data, signal) => expireReshipments(app, signal) };

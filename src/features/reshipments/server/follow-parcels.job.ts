@@ -3,6 +3,7 @@ import { emit } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import { eachDue, LOT } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import type { ShipmentStatus } from '../../shipments/status.ts';
 import { objectOf, type By } from './record.ts';
@@ -10,7 +11,6 @@ import { sendReturns } from './take-returns.ts';
 
 /** How often parcels are looked after, in seconds. */
 const EVERY_SECONDS = 5;
-const MANY = 500;
 
 interface Moved {
   account_id: number;
@@ -26,7 +26,7 @@ const moved = (app: Pick<App, 'db'>): Promise<Moved[]> =>
         select r.account_id, r.id from reshipments r join shipments s on s.account_id = r.account_id and s.id = r.shipment_id
         where r.status in ('Packed', 'Reshipped')
           and (s.status = 'Delivered' or r.status = 'Packed' and s.status in ('Processed', 'En Route'))
-        limit ${MANY}::int`,
+        limit ${LOT}::int`,
     ),
   );
 
@@ -55,13 +55,10 @@ async function follow(tx: Tx, by: By, { account_id: accountId, id }: Moved): Pro
 
 /** Looks after the parcels that reshipments became, each in a transaction of its own. */
 export async function followParcels(app: Pick<App, 'db' | 'now' | 'log'>, signal: AbortSignal): Promise<void> {
-  for (const one of await moved(app)) {
-    if (signal.aborted) return;
-    const by: By = { actor: systemActor(one.account_id), requestId: 'reshipments.follow', now: app.now };
-    await app.db
-      .tenant(one.account_id, (tx) => follow(tx, by, one))
-      .catch((error: unknown) => app.log.error({ err: error, reshipment: one.id }, 'reshipment not followed'));
-  }
+  const { db, log, now } = app;
+  await eachDue({ log, signal, what: 'following a reshipment' }, await moved(app), (one) =>
+    db.tenant(one.account_id, (tx) => follow(tx, { actor: systemActor(one.account_id), requestId: 'reshipments.follow', now }, one)),
+  );
 }
 
 export const followParcelsJob: Job = { name: 'reshipments.follow', everySeconds: EVERY_SECONDS, run: (app, _data, signal) => followParcels(app, signal) };

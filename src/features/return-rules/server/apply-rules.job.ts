@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import { eachOfLots, LOT } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import type { By } from '../../reshipments/server/record.ts';
@@ -15,7 +16,6 @@ import { endUse, settleUse, waitingFor } from './settle-use.ts';
 type Tools = Pick<App, 'db' | 'jobs' | 'log' | 'now'>;
 
 const EVERY_SECONDS = 5;
-const LOT = 200;
 
 /**
  * Of `returns r`: what came in, or was looked at closer since, and the rules were not asked about; once sending it out again was reckoned, because
@@ -51,54 +51,41 @@ interface Due {
 }
 
 /** Returns of accounts with rules that are on, after the last one looked at. */
-const toAsk = (tx: Tx, last: Pick<Due, 'account_id' | 'id'>): Promise<Due[]> =>
+const toAsk = (tx: Tx, last: Due | null): Promise<Due[]> =>
   all(
     tx,
     sql<Due>`
       select r.account_id, r.id, a.test_of is not null as is_test from returns r
       join accounts a on a.account_id = r.account_id and a.suspended_at is null
       where ${TO_ASK} and exists (select from return_rules q where q.account_id = r.account_id and q.is_active)
-        and (r.account_id, r.id) > (${last.account_id}::bigint, ${last.id}::bigint)
+        and (r.account_id, r.id) > (${last?.account_id ?? 0}::bigint, ${last?.id ?? 0}::bigint)
       order by r.account_id, r.id limit ${LOT}`,
   );
 
 /** Returns for which what was announced is due, after the last one looked at. */
-const toSettle = (tx: Tx, now: Date, last: Pick<Due, 'account_id' | 'id'>): Promise<Due[]> =>
+const toSettle = (tx: Tx, now: Date, last: Due | null): Promise<Due[]> =>
   all(
     tx,
     sql<Due>`
       select u.account_id, u.return_id as id, a.test_of is not null as is_test from return_rule_uses u
       join accounts a on a.account_id = u.account_id and a.suspended_at is null
       where u.state = 'waiting' and u.due_at <= ${now.toISOString()}::timestamptz
-        and (u.account_id, u.return_id) > (${last.account_id}::bigint, ${last.id}::bigint)
+        and (u.account_id, u.return_id) > (${last?.account_id ?? 0}::bigint, ${last?.id ?? 0}::bigint)
       order by u.account_id, u.return_id limit ${LOT}`,
   );
 
-/** Works on returns lot by lot, each in a transaction of its own: one that fails holds back no other, and is looked at again. */
-async function each(
-  app: Tools,
-  signal: AbortSignal,
-  lotAfter: (tx: Tx, last: Pick<Due, 'account_id' | 'id'>) => Promise<Due[]>,
-  work: (tx: Tx, by: By & Pick<Ctx, 'jobs'>, id: number) => Promise<void>,
-): Promise<void> {
-  let last: Pick<Due, 'account_id' | 'id'> = { account_id: 0, id: 0 };
-  for (;;) {
-    const lot = await app.db.lookup((tx) => lotAfter(tx, last));
-    for (const due of lot) {
-      if (signal.aborted) return;
-      const { account_id: accountId, id, is_test: isTest } = due;
-      const by = { actor: systemActor(accountId, { isTest }), requestId: 'return-rules.apply', now: app.now, jobs: app.jobs };
-      await app.db.tenant(accountId, (tx) => work(tx, by, id)).catch((error: unknown) => app.log.error({ err: error, return: id }, 'rules were not asked'));
-      last = due;
-    }
-    if (lot.length < LOT) return;
-  }
-}
+type Work = (tx: Tx, by: By & Pick<Ctx, 'jobs'>, id: number) => Promise<void>;
 
 /** Asks the merchants' rules about what came in, and discards what was announced and nobody stopped. */
 export async function applyReturnRules(app: Tools, signal: AbortSignal): Promise<void> {
-  await each(app, signal, (tx, last) => toSettle(tx, app.now(), last), settleUse);
-  await each(app, signal, toAsk, ask);
+  const { db, log, jobs, now } = app;
+  const sweep = { db, log, signal, what: 'asking the rules about a return' };
+  const inTx = (work: Work) => async (due: Due) => {
+    const by = { actor: systemActor(due.account_id, { isTest: due.is_test }), requestId: 'return-rules.apply', now, jobs };
+    await db.tenant(due.account_id, (tx) => work(tx, by, due.id));
+  };
+  await eachOfLots(sweep, (tx, last: Due | null) => toSettle(tx, now(), last), inTx(settleUse));
+  await eachOfLots(sweep, toAsk, inTx(ask));
 }
 
 export const applyRulesJob: Job = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { chargeProcessing } from './fees.ts';
 import { returnRecord } from './return-row.ts';
@@ -26,9 +27,6 @@ export const chargeOwedJob: Job = {
     const owed = await app.db.lookup((tx) =>
       all(tx, sql<Owed>`select account_id, id from returns where unpaid_since is not null order by unpaid_since, account_id, id`),
     );
-    for (const one of owed) {
-      if (signal.aborted) return;
-      await tryAgain(app, one);
-    }
+    await eachDue({ log: app.log, signal, what: 'charging what is owed for a return' }, owed, (one) => tryAgain(app, one));
   },
 };

@@ -3,6 +3,7 @@ import { systemActor } from '../../../server/auth.ts';
 import { emit } from '../../../server/audit.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
+import { eachOfLots, LOT } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { daysLeft } from '../../../shared/time.ts';
 import { stepOf, WARNED_AT } from '../deadline.ts';
@@ -16,19 +17,18 @@ type Tools = Pick<App, 'db' | 'env' | 'jobs' | 'log' | 'now'>;
 interface Due {
   account_id: number;
   id: number;
+  expires_at: string;
 }
 
-const LOT = 500;
-
 /** Returns of which something may be due, those that end first first, after the last one that was looked at. */
-const dueAfter = (tx: Tx, now: Date, last: Due & { expires_at: string }): Promise<(Due & { expires_at: string })[]> =>
+const dueAfter = (tx: Tx, now: Date, last: Due | null): Promise<Due[]> =>
   all(
     tx,
-    sql<Due & { expires_at: string }>`
+    sql<Due>`
       select r.account_id, r.id, r.expires_at::text as expires_at from returns r join accounts a on a.account_id = r.account_id and a.suspended_at is null
       where r.expires_at <= ${now.toISOString()}::timestamptz + make_interval(days => ${WARNED_AT[0]}::int)
         and (r.verify_asked_at is null or r.verified_at is not null)
-        and (r.expires_at, r.account_id, r.id) > (${last.expires_at}::timestamptz, ${last.account_id}::bigint, ${last.id}::bigint)
+        and (r.expires_at, r.account_id, r.id) > (${last?.expires_at ?? '-infinity'}::timestamptz, ${last?.account_id ?? 0}::bigint, ${last?.id ?? 0}::bigint)
       order by r.expires_at, r.account_id, r.id limit ${LOT}`,
   );
 
@@ -51,19 +51,15 @@ async function look(tx: Tx, app: Tools, { account_id: accountId, id }: Due, now:
   await mailExpiring(tx, app, row, { days: step.days, left: daysLeft(step.end, now), end: step.end });
 }
 
-/** Warns of what ends soon and discards what has ended. One that fails holds back no other, and is looked at again. */
+/** Warns of what ends soon and discards what has ended. */
 export async function expireReturns(app: Tools, signal: AbortSignal): Promise<void> {
+  const { db, log } = app;
   const now = app.now();
-  let last = { expires_at: '-infinity', account_id: 0, id: 0 };
-  for (;;) {
-    const lot = await app.db.lookup((tx) => dueAfter(tx, now, last));
-    for (const due of lot) {
-      if (signal.aborted) return;
-      await app.db.system((tx) => look(tx, app, due, now)).catch((error: unknown) => app.log.error({ err: error, return: due.id }, 'return not looked at'));
-      last = due;
-    }
-    if (lot.length < LOT) return;
-  }
+  await eachOfLots(
+    { db, log, signal, what: 'looking at what ends of a return' },
+    (tx, last: Due | null) => dueAfter(tx, now, last),
+    (due) => db.system((tx) => look(tx, app, due, now)),
+  );
 }
 
 /** Every ten minutes. Killed anywhere it goes on with the rest: each return is one transaction. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, json, maybe } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Cursor, OrderPage } from '../../shops/server/connector.ts';
@@ -97,10 +98,7 @@ export async function pollShops(app: App, signal?: AbortSignal): Promise<void> {
         from due where s.account_id = due.account_id and s.id = due.id returning ${SHOP_COLUMNS}`,
     ),
   );
-  for (const shop of due) {
-    if (signal?.aborted) return;
-    await look(app, shop).catch((error: unknown) => app.log.error({ err: error, shopId: shop.id }, 'shop not looked into'));
-  }
+  await eachDue({ log: app.log, signal, what: 'looking into a shop' }, due, (shop) => look(app, shop));
 }
 
 export const pollJob: Job = { name: POLL, everySeconds: 5, run: (app, _data, signal) => pollShops(app, signal) };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import type { StockLevel } from '../../shops/server/connector.ts';
 import { connectorOf, hookOf, reachOf } from '../../shops/server/reach.ts';
@@ -80,10 +81,7 @@ export async function pushStock(app: App, signal?: AbortSignal): Promise<void> {
         order by s.account_id, s.id`,
     ),
   );
-  for (const shop of shops) {
-    if (signal?.aborted) return;
-    await tell(app, shop).catch((error: unknown) => app.log.error({ err: error, shopId: shop.id }, 'shop not told of its stock'));
-  }
+  await eachDue({ log: app.log, signal, what: 'telling a shop of its stock' }, shops, (shop) => tell(app, shop));
 }
 
 export const stockJob: Job = { name: STOCK, everySeconds: 60, run: (app, _data, signal) => pushStock(app, signal) };

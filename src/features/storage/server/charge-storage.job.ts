@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { emit } from '../../../server/audit.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import { attempt, type Job } from '../../../server/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { charge } from '../../billing/server/ledger.ts';
@@ -45,8 +46,10 @@ async function chargeOldest(tx: Tx, accountId: number): Promise<boolean> {
 }
 
 /** Everyone for whom there is something left to do, whatever was counted before. */
-const accountsToCharge = (app: App): Promise<{ id: number }[]> =>
-  app.db.lookup((tx) => all(tx, sql<{ id: number }>`select distinct account_id as id from storage_days where owed_minor > 0 or unmeasured <> '[]' order by 1`));
+const accountsToCharge = (app: App): Promise<{ account_id: number }[]> =>
+  app.db.lookup((tx) =>
+    all(tx, sql<{ account_id: number }>`select distinct account_id from storage_days where owed_minor > 0 or unmeasured <> '[]' order by 1`),
+  );
 
 /**
  * Counts the days of storage that are over and charges them, a day and warehouse at a time, each in a transaction of its own: however
@@ -60,15 +63,14 @@ export const chargeStorageJob: Job = {
   name: 'storage.charge',
   cron: '*/10 * * * *',
   async run(app, _data, signal) {
-    for (const kept of await app.db.lookup((tx) => missingDays(tx, app.now()))) {
-      let isMissing = true;
-      while (isMissing && !signal.aborted) isMissing = await app.db.tenant(kept.account_id, (tx) => countNextDay(tx, kept));
-    }
-    for (const { id } of await accountsToCharge(app)) {
-      for (const work of [countMeasured, chargeOldest]) {
-        let isLeft = true;
-        while (isLeft && !signal.aborted) isLeft = await app.db.tenant(id, (tx) => work(tx, id));
-      }
-    }
+    const untilDone = async (accountId: number, step: (tx: Tx) => Promise<boolean>): Promise<void> => {
+      let isLeft = true;
+      while (isLeft && !signal.aborted) isLeft = await app.db.tenant(accountId, step);
+    };
+    const missing = await app.db.lookup((tx) => missingDays(tx, app.now()));
+    await eachDue({ log: app.log, signal, what: 'counting a day of storage' }, missing, (kept) => untilDone(kept.account_id, (tx) => countNextDay(tx, kept)));
+    await eachDue({ log: app.log, signal, what: 'charging storage' }, await accountsToCharge(app), async ({ account_id: accountId }) => {
+      for (const work of [countMeasured, chargeOldest]) await untilDone(accountId, (tx) => work(tx, accountId));
+    });
   },
 };

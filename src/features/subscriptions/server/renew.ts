@@ -5,6 +5,7 @@ import { audit, emit } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { graceOf } from '../rules.ts';
 import type { SubscriptionStatus } from '../status.ts';
@@ -19,12 +20,12 @@ type Tools = Pick<App, 'db' | 'env' | 'log' | 'now'>;
 const byTime = (accountId: number) => ({ actor: systemActor(accountId), requestId: 'renew-subscriptions' });
 
 /** Whose month is over, or is not paid. */
-const dueAccounts = (app: Tools): Promise<{ id: number }[]> =>
+const dueAccounts = (app: Tools): Promise<{ account_id: number }[]> =>
   app.db.lookup((tx) =>
     all(
       tx,
-      sql<{ id: number }>`
-        select account_id as id from subscriptions where (status = 'Active' and ends_at <= ${app.now().toISOString()}) or due_since is not null order by account_id`,
+      sql<{ account_id: number }>`
+        select account_id from subscriptions where (status = 'Active' and ends_at <= ${app.now().toISOString()}) or due_since is not null order by account_id`,
     ),
   );
 
@@ -98,8 +99,8 @@ async function step(tx: Tx, app: Tools, accountId: number): Promise<boolean> {
  * cover is tried again with every run until the time of grace is over.
  */
 export async function renewSubscriptions(app: Tools, signal: AbortSignal): Promise<void> {
-  for (const { id } of await dueAccounts(app)) {
+  await eachDue({ log: app.log, signal, what: 'renewing a subscription' }, await dueAccounts(app), async ({ account_id: accountId }) => {
     let isLeft = true;
-    while (isLeft && !signal.aborted) isLeft = await app.db.system((tx) => step(tx, app, id));
-  }
+    while (isLeft && !signal.aborted) isLeft = await app.db.system((tx) => step(tx, app, accountId));
+  });
 }

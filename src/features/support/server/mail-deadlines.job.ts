@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { mailReaders } from '../../../server/mail-people.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
@@ -60,13 +61,11 @@ async function remind(tx: Tx, app: Tools, draft: Draft, now: Date): Promise<void
   }));
 }
 
-/** Reminds of every draft that is due at this moment. One that fails holds back no other, and is looked at again. */
+/** Reminds of every draft that is due at this moment. */
 export async function mailDeadlines(app: Tools, signal: AbortSignal): Promise<void> {
   const now = app.now();
-  for (const draft of await app.db.lookup((tx) => draftsAt(tx, now))) {
-    if (signal.aborted) return;
-    await app.db.lookup((tx) => remind(tx, app, draft, now)).catch((error: unknown) => app.log.error({ err: error, claim: draft.id }, 'reminder not written'));
-  }
+  const drafts = await app.db.lookup((tx) => draftsAt(tx, now));
+  await eachDue({ log: app.log, signal, what: 'reminding of a claim' }, drafts, (draft) => app.db.lookup((tx) => remind(tx, app, draft, now)));
 }
 
 /** Seven and two days before a draft can no longer be submitted; each reminder bears a name, so however often this runs it is written once. */

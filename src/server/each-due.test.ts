@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { DatabaseAway } from './database-away.ts';
+import { eachDue, eachOfLots, LOT } from './each-due.ts';
+import type { Db } from './db.ts';
+
+const log = () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() });
+type Logger = Parameters<typeof eachDue>[0]['log'];
+const sweep = (signal?: AbortSignal) => ({ log: log() as unknown as Logger, signal, what: 'charging' });
+const due = (...ids: number[]) => ids.map((id) => ({ account_id: 1, id }));
+
+it('one that fails is logged and holds back no other', async () => {
+  const done: number[] = [];
+  const of = sweep();
+  await eachDue(of, due(1, 2, 3), async ({ id }) => {
+    if (id === 2) throw new Error('broken');
+    done.push(id);
+  });
+  expect(done).toEqual([1, 3]);
+  expect(of.log.error).toHaveBeenCalledExactlyOnceWith({ err: expect.any(Error), account: 1, id: 2 }, 'charging failed');
+});
+
+it('a lost database ends it, so that it starts over when it is back', async () => {
+  const work = vi.fn(() => Promise.reject(new DatabaseAway(null)));
+  await expect(eachDue(sweep(), due(1, 2), work)).rejects.toThrow(DatabaseAway);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+it('stops between two when the process ends', async () => {
+  const stop = new AbortController();
+  const done: number[] = [];
+  await eachDue(sweep(stop.signal), due(1, 2), async ({ id }) => {
+    done.push(id);
+    stop.abort();
+  });
+  expect(done).toEqual([1]);
+});
+
+it('each comes once, lot after lot, also where some fail', async () => {
+  const all = due(...Array.from({ length: LOT * 2 + 3 }, (_, i) => i + 1));
+  const db = { lookup: (ask: (tx: unknown) => unknown) => ask(null) } as unknown as Db;
+  const seen: number[] = [];
+  await eachOfLots(
+    { ...sweep(), db },
+    async (_tx, last: { account_id: number; id: number } | null) => all.filter(({ id }) => id > (last?.id ?? 0)).slice(0, LOT),
+    async ({ id }) => {
+      seen.push(id);
+      if (id % 7 === 0) throw new Error('broken');
+    },
+  );
+  expect(seen).toEqual(all.map(({ id }) => id));
+});

@@ -1,0 +1,49 @@
+import type { App } from './ctx.ts';
+import { DatabaseAway } from './database-away.ts';
+import type { Db, Tx } from './db.ts';
+
+/** An object, or a whole account, for which something is due. */
+interface Due {
+  readonly account_id: number;
+  readonly id?: number;
+}
+
+/** How many are asked for at a time. */
+export const LOT = 500;
+
+interface Sweep {
+  log: App['log'];
+  /** Ends the work between two of them. */
+  signal: AbortSignal | undefined;
+  /** What was to be done, for the log. */
+  what: string;
+}
+
+/**
+ * Works on each of what is due. One that fails is logged and holds back no other: the next run meets it again. Throws `DatabaseAway`, after which
+ * the others would fail too.
+ */
+export async function eachDue<D extends Due>({ log, signal, what }: Sweep, due: readonly D[], work: (one: D) => Promise<unknown>): Promise<void> {
+  for (const one of due) {
+    if (signal?.aborted) return;
+    await work(one).catch((error: unknown) => {
+      if (error instanceof DatabaseAway) throw error;
+      log.error({ err: error, account: one.account_id, id: one.id }, `${what} failed`);
+    });
+  }
+}
+
+/** The same for any number of them: `find` returns the next {@link LOT}, in an order in which each comes once, after the last one. */
+export async function eachOfLots<D extends Due>(
+  { db, ...sweep }: Sweep & { db: Db },
+  find: (tx: Tx, last: D | null) => Promise<readonly D[]>,
+  work: (one: D) => Promise<unknown>,
+): Promise<void> {
+  let last: D | null = null;
+  for (;;) {
+    const lot: readonly D[] = await db.lookup((tx) => find(tx, last));
+    await eachDue(sweep, lot, work);
+    if (lot.length < LOT || sweep.signal?.aborted) return;
+    last = lot.at(-1) ?? null;
+  }
+}
