@@ -98,10 +98,13 @@ export async function withLines(tx: Tx, accountId: number, orders: readonly Omit
   return orders.map((one) => ({ ...one, lines: byOrder.get(one.id) ?? [] }));
 }
 
-/** The products of lines and what they consist of, by id. */
-export async function goodsOf(tx: Tx, accountId: number, lines: readonly Pick<LineWork, 'product_id'>[]): Promise<GoodsById> {
+/** What one unit of each bundle consists of, by id. */
+export type Recipes = ReadonlyMap<number, Goods['parts']>;
+
+/** The products of lines and what they consist of, by id: today, or as `recipes` say. */
+export async function goodsOf(tx: Tx, accountId: number, lines: readonly Pick<LineWork, 'product_id'>[], recipes: Recipes = new Map()): Promise<GoodsById> {
   const ordered = lines.flatMap((line) => line.product_id ?? []);
-  const parts = await partsOf(tx, accountId, ordered);
+  const parts = new Map([...(await partsOf(tx, accountId, ordered)), ...recipes]);
   const ids = [...new Set([...ordered, ...[...parts.values()].flat().map((part) => part.productId)])];
   const rows = await all(
     tx,

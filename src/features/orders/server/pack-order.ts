@@ -17,7 +17,7 @@ import { packedOn } from './packed-on.ts';
 import { shipmentOf } from './parcel-shipment.ts';
 import { feesOf, feesTotal, type Fees } from './price-parcel.ts';
 import { readPacking } from './read-packing.ts';
-import { takeOut } from './take-out.ts';
+import { takeOut, type TakenOut } from './take-out.ts';
 
 /** A scale may show a little less than products were measured with; a parcel that is much lighter than what is in it is not that parcel. */
 const LIGHTEST = 0.9;
@@ -67,6 +67,9 @@ async function buyFor(tx: Tx, ctx: Ctx, order: OrderWork, shipmentId: number): P
   return buyLabelIn(tx, ctx, { shipmentId, service: '', reservedFor });
 }
 
+const inLine = (taken: readonly TakenOut[], line: number) =>
+  taken.flatMap(({ line: own, product_id, quantity }) => (own === line ? [{ product_id, quantity }] : []));
+
 /** Charges the warehouse's fees for the parcel out of the same money. */
 async function chargeFees(tx: Tx, accountId: number, orderId: number, memo: string, { fees, currency }: { fees: Fees; currency: string }): Promise<void> {
   const lines: Movement['lines'] = [
@@ -99,7 +102,7 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
   if (!Number.isSafeInteger(weightG) || weightG < 1 || weightG < content * LIGHTEST)
     throw new AppError('invalid_input', { fields: { weight: { key: 'validation.increaseWeight' } } });
   const parcel = { ...parcelOf(units, box === null ? [] : [box]), weightG };
-  await takeOut(tx, ctx, order, packed, goods, box?.productId ?? null);
+  const taken = await takeOut(tx, ctx, order, packed, goods, box?.productId ?? null);
   const shipmentId = await storeShipment(tx, ctx, shipmentOf(order, house, packed, goods, parcel), { orderId });
   const label = await buyFor(tx, ctx, order, shipmentId);
   const count = units.reduce((sum, unit) => sum + unit.quantity, 0);
@@ -116,9 +119,11 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
         ${fees.packingSlip}, ${label.cost_minor}, ${ctx.actor.staffUserId ?? personBehind(ctx.actor)}, ${ctx.now().toISOString()}) returning id`,
   );
   await sql`
-    insert into order_fulfillment_lines (account_id, fulfillment_id, line, quantity)
-    select ${accountId}, ${fulfillmentId}, line, quantity
-    from jsonb_to_recordset(${json(packed.map(({ line, quantity }) => ({ line: line.line, quantity })))}) as p(line int, quantity int)`.execute(tx);
+    insert into order_fulfillment_lines (account_id, fulfillment_id, line, quantity, parts)
+    select ${accountId}, ${fulfillmentId}, line, quantity, parts
+    from jsonb_to_recordset(${json(packed.map(({ line: { line }, quantity }) => ({ line, quantity, parts: inLine(taken, line) })))}) as p(line int, quantity int, parts jsonb)`.execute(
+    tx,
+  );
   const now = await packedOn(tx, ctx, orderId, {
     fulfillmentId,
     shipmentId,

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import type { Box, Unit } from '../packaging.ts';
 import { openHouses, type House } from './houses.ts';
-import { goodsOf, unitsOf, withLines, WORK_COLUMNS, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
+import { goodsOf, unitsOf, withLines, WORK_COLUMNS, type Goods, type GoodsById, type LineWork, type OrderWork, type Recipes } from './load-work.ts';
 import { underRules } from './rule-orders.ts';
 
 /** What is to be packed of an order in its warehouse. */
@@ -17,18 +17,39 @@ export interface Packing {
   boxes: (Box & { productId: number | null })[];
 }
 
-/** Units of each line that are promised to the order where it is packed. */
-async function promisedHere(tx: Tx, accountId: number, order: OrderWork, goods: GoodsById): Promise<(line: LineWork) => number> {
-  const rows = await all(
+interface Promised {
+  line: number;
+  product_id: number;
+  warehouse: string;
+  quantity: number;
+}
+
+const promisesOf = (tx: Tx, accountId: number, id: number) =>
+  all(
     tx,
-    sql<{ line: number; product_id: number; quantity: number }>`
-      select line, product_id, quantity from order_allocations where account_id = ${accountId} and order_id = ${order.id} and warehouse = ${order.warehouse}`,
+    sql<Promised>`select line, product_id, warehouse, quantity from order_allocations where account_id = ${accountId} and order_id = ${id} order by product_id`,
   );
-  return (line) => {
-    const parts = goods.get(line.product_id ?? 0)?.parts ?? [];
-    const here = (productId: number) => rows.find((row) => row.line === line.line && row.product_id === productId)?.quantity ?? 0;
-    return parts.length === 0 ? 0 : Math.min(...parts.map((part) => Math.floor(here(part.productId) / part.quantity)));
-  };
+
+/** What a unit of each product was when it was promised here: the parts of a bundle may have been changed since, and what was promised is what is packed. */
+function promisedAs({ lines, warehouse }: OrderWork, promises: readonly Promised[]): Recipes {
+  const recipes = new Map<number, Goods['parts']>();
+  for (const { line, product_id: productId, allocated } of lines) {
+    const own = promises.filter((one) => one.line === line);
+    const isClear = own.length > 0 && own.every((one) => one.warehouse === warehouse && one.quantity % allocated === 0);
+    if (productId !== null && isClear)
+      recipes.set(
+        productId,
+        own.map((one) => ({ productId: one.product_id, quantity: one.quantity / allocated })),
+      );
+  }
+  return recipes;
+}
+
+/** Units of a line that are promised to the order where it is packed. */
+function promisedHere({ line, product_id: productId }: LineWork, warehouse: string | null, promises: readonly Promised[], goods: GoodsById): number {
+  const parts = goods.get(productId ?? 0)?.parts ?? [];
+  const here = (id: number) => promises.find((one) => one.line === line && one.product_id === id && one.warehouse === warehouse)?.quantity ?? 0;
+  return parts.length === 0 ? 0 : Math.min(...parts.map((part) => Math.floor(here(part.productId) / part.quantity)));
 }
 
 /** The merchant's own packaging that lies in a warehouse. */
@@ -61,10 +82,10 @@ export async function readPacking(tx: Tx, accountId: number, orderId: number): P
   const order = underRules(given);
   const house = (await openHouses(tx)).get(order.warehouse ?? '');
   if (house === undefined) throw new AppError('not_eligible', { fields: { status: { key: 'orders:why.warehouse' } } });
-  const goods = await goodsOf(tx, accountId, order.lines);
-  const promised = await promisedHere(tx, accountId, order, goods);
+  const promises = await promisesOf(tx, accountId, orderId);
+  const goods = await goodsOf(tx, accountId, order.lines, promisedAs(order, promises));
   const lines = order.lines.flatMap((line) => {
-    const quantity = promised(line);
+    const quantity = promisedHere(line, order.warehouse, promises, goods);
     const product = goods.get(line.product_id ?? 0);
     return quantity === 0 || product === undefined ? [] : [{ line: line.line, sku: line.sku, productId: product.id, quantity, parts: product.parts }];
   });

@@ -4,7 +4,14 @@ import { json, type Tx } from '../../../server/db.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
 import type { GoodsById, LineWork, OrderWork } from './load-work.ts';
 
-/** Takes the units out of the stock and off what is promised to the order. */
+/** Units of a product that went into a parcel for a line. */
+export interface TakenOut {
+  line: number;
+  product_id: number;
+  quantity: number;
+}
+
+/** Takes the units out of the stock and off what is promised to the order; returns what was taken, of a bundle its parts. */
 export async function takeOut(
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,
@@ -12,7 +19,7 @@ export async function takeOut(
   packed: readonly { line: LineWork; quantity: number }[],
   goods: GoodsById,
   own: number | null,
-): Promise<void> {
+): Promise<TakenOut[]> {
   const { accountId } = ctx.actor;
   const warehouse = order.warehouse ?? '';
   const parts = packed.flatMap(({ line, quantity }) =>
@@ -30,4 +37,5 @@ export async function takeOut(
     update order_lines i set allocated = allocated - p.quantity, fulfilled = fulfilled + p.quantity
     from jsonb_to_recordset(${json(packed.map(({ line, quantity }) => ({ line: line.line, quantity })))}) as p(line int, quantity int)
     where i.account_id = ${accountId} and i.order_id = ${order.id} and i.line = p.line`.execute(tx);
+  return parts;
 }

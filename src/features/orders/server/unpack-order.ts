@@ -12,7 +12,7 @@ import { dueAt } from './due-at.ts';
 import { giveBack } from './give-back.ts';
 import { lockFor, moveOrder, record, type OrderNow } from './order-record.ts';
 import { processAgain } from './process-again.ts';
-import { takeBack } from './take-back.ts';
+import { takeBack, type Opened } from './take-back.ts';
 
 interface Parcel {
   id: number;
@@ -76,7 +76,7 @@ async function moveBack(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId' | 'now'>, {
 /**
  * Takes a packed parcel apart before it is handed over: its label is canceled and refunded with the warehouse's fees, its units are back in the stock
  * and promised to the order as before, and the order can be picked again. All of it or nothing. Where the money is not free any more, because the
- * credit limit was lowered, the order gives everything back and is processed again. The actor is one of the operator's people in the merchant's
+ * credit limit was lowered, or the rest of a bundle is promised with other parts than came out, the order gives everything back and is processed again. The actor is one of the operator's people in the merchant's
  * account. Throws `not_found`, also for a parcel that was taken apart already, or `not_eligible` with the reason.
  */
 export async function unpackOrder(tx: Tx, ctx: Ctx, fulfillmentId: number): Promise<{ orderId: number }> {
@@ -90,10 +90,10 @@ export async function unpackOrder(tx: Tx, ctx: Ctx, fulfillmentId: number): Prom
   if (!parcel) throw new AppError('not_found');
   const lines = await all(
     tx,
-    sql<{ line: number; quantity: number }>`
-      select line, quantity from order_fulfillment_lines where account_id = ${accountId} and fulfillment_id = ${fulfillmentId} order by line`,
+    sql<Opened['lines'][number]>`
+      select line, quantity, parts from order_fulfillment_lines where account_id = ${accountId} and fulfillment_id = ${fulfillmentId} order by line`,
   );
-  await takeBack(tx, ctx, { orderId, warehouse: parcel.warehouse, packaging: parcel.packaging, lines });
+  const { canPack } = await takeBack(tx, ctx, { orderId, warehouse: parcel.warehouse, packaging: parcel.packaging, lines });
   await cancelShipmentIn(tx, ctx, parcel.shipment_id, { orderId });
   await refundFees(tx, accountId, parcel);
   await sql`delete from order_fulfillments where account_id = ${accountId} and id = ${fulfillmentId}`.execute(tx);
@@ -101,9 +101,14 @@ export async function unpackOrder(tx: Tx, ctx: Ctx, fulfillmentId: number): Prom
     update orders o set units_allocated = s.allocated, units_fulfilled = s.fulfilled, charged_minor = charged_minor - ${parcel.fees_minor + parcel.shipping_cost_minor}
     from (select sum(allocated)::int as allocated, sum(fulfilled)::int as fulfilled from order_lines where account_id = ${accountId} and order_id = ${orderId}) s
     where o.account_id = ${accountId} and o.id = ${orderId}`.execute(tx);
-  const detail = { fulfillment_id: fulfillmentId, shipment_id: parcel.shipment_id, tracking_number: parcel.tracking_number, lines };
+  const detail = {
+    fulfillment_id: fulfillmentId,
+    shipment_id: parcel.shipment_id,
+    tracking_number: parcel.tracking_number,
+    lines: lines.map(({ line, quantity }) => ({ line, quantity })),
+  };
   await record(tx, ctx, orderId, { verb: 'order.unpack', event: 'order.unpacked', detail });
-  if (await holdAgain(tx, accountId, parcel)) await moveBack(tx, ctx, order, parcel);
+  if (canPack && (await holdAgain(tx, accountId, parcel))) await moveBack(tx, ctx, order, parcel);
   else {
     await giveBack(tx, ctx, orderId);
     await sql`update orders set ended_at = null, packing_at = null where account_id = ${accountId} and id = ${orderId}`.execute(tx);

@@ -4,6 +4,7 @@ import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../.
 import { AppError } from '../../../shared/errors.ts';
 import { all, one } from '../../../server/db.ts';
 import { charge } from '../../billing/server/ledger.ts';
+import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
 import type { Shipment } from '../../shipments/contract.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { packOrder, type PackedParcel } from './pack-order.ts';
@@ -120,6 +121,49 @@ describe('a parcel taken apart at the desk', () => {
       { on_hand: 3, allocated: 3 },
     ]);
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('brings back what was taken, whatever the bundle is by then, and is packed as it was promised', async () => {
+    const m = await stocked(t);
+    const [cup, lid] = [await m.product({ LAX: 9 }), await m.product({ LAX: 9 })];
+    const codes = await t.app.db.system((tx) =>
+      all(tx, sql<{ code: string }>`select product_id as code from products where id = any(${[cup.id, lid.id]}::bigint[]) order by id`),
+    );
+    const [cups, lids] = codes.map(({ code }) => code) as [string, string];
+    const set = await m.product({}, { parts: [{ product_id: cups, quantity: 2 }] });
+    const become = async (parts: object[]) => {
+      const { skus: _, ...known } = { ...EXAMPLE_PRODUCT, product_id: '' };
+      const changed = await m.who.call('PUT', `/products/${set.id}`, { ...known, parts });
+      expect([changed.status, changed.raw]).toEqual([200, expect.any(String)]);
+    };
+    const order = await m.processed([[set.sku, 2]], { warehouse: 'LAX' });
+    await become([{ product_id: lids, quantity: 3 }]);
+    // Promised as two cups each, and so it is packed.
+    const { fulfillmentId } = await packed(m, order.id, [{ line: 1, quantity: 2 }], { weightG: 6000 });
+    expect([await levels(m, cup.id), await levels(m, lid.id)]).toEqual([
+      { on_hand: 5, allocated: 0 },
+      { on_hand: 9, allocated: 0 },
+    ]);
+    expect((await unpack(fulfillmentId)).status).toBe(200);
+    expect([await levels(m, cup.id), await levels(m, lid.id)]).toEqual([
+      { on_hand: 9, allocated: 4 },
+      { on_hand: 9, allocated: 0 },
+    ]);
+    // One goes as it was; of the other's parts nobody knows any more what they are once the first comes back, so all of it is promised anew.
+    const first = await packed(m, order.id, [{ line: 1, quantity: 1 }], { weightG: 3000 });
+    await m.within((tx) =>
+      sql`update order_allocations set product_id = ${lid.id}, quantity = 3 where account_id = ${m.accountId} and order_id = ${order.id}`.execute(tx),
+    );
+    await m.within((tx) =>
+      sql`update stock_levels set allocated = case when product_id = ${lid.id} then 3 else 0 end where account_id = ${m.accountId}`.execute(tx),
+    );
+    expect((await unpack(first.fulfillmentId)).data.order.status).toBe('Processing');
+    await m.process();
+    expect((await m.order(order.id)).status).toBe('Ready');
+    expect([await levels(m, cup.id), await levels(m, lid.id)]).toEqual([
+      { on_hand: 9, allocated: 0 },
+      { on_hand: 9, allocated: 6 },
+    ]);
   });
 
   it('is refused once it was handed over, and says so before anybody tries', async () => {
