@@ -171,6 +171,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_shop_recall()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop_recalls (account_id, fulfillment_id, shop_id, order_id, tracking_number, lines, next_attempt_at)
+  select p.account_id, p.fulfillment_id, p.shop_id, old.order_id,
+    (select s.tracking_number from shipments s where s.account_id = old.account_id and s.id = old.shipment_id),
+    (select coalesce(jsonb_agg(jsonb_build_object('shop_line_id', u.shop_line_id, 'quantity', u.quantity, 'prior', u.prior)), '[]') from (
+      select i.shop_line_id, sum(g.quantity)::int as quantity,
+        (select coalesce(sum(h.quantity), 0)::int from order_fulfillment_lines h
+          join order_fulfillments e on e.account_id = h.account_id and e.id = h.fulfillment_id
+          join order_lines j on j.account_id = e.account_id and j.order_id = e.order_id and j.line = h.line
+          where h.account_id = old.account_id and h.fulfillment_id < old.id and j.shop_line_id = i.shop_line_id) as prior
+      from order_fulfillment_lines g
+      join order_lines i on i.account_id = g.account_id and i.order_id = old.order_id and i.line = g.line
+      where g.account_id = old.account_id and g.fulfillment_id = old.id and i.shop_line_id is not null
+      group by i.shop_line_id) u),
+    greatest(now(), p.claimed_until)
+  from shop_pushes p
+  where p.account_id = old.account_id and p.fulfillment_id = old.id and p.state <> 'none'
+    and (p.state = 'done' or p.attempts > 0 or p.claimed_until is not null)
+  on conflict do nothing;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.queue_webhooks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1402,6 +1429,7 @@ create table order_fulfillment_lines (
   fulfillment_id bigint not null,
   line integer not null,
   quantity integer not null,
+  parts jsonb not null default '[]'::jsonb,
   PRIMARY KEY (account_id, fulfillment_id, line),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, fulfillment_id) REFERENCES order_fulfillments(account_id, id) ON DELETE CASCADE,
@@ -1437,6 +1465,7 @@ CREATE UNIQUE INDEX order_fulfillments_by_shipment ON order_fulfillments USING b
 alter table order_fulfillments enable row level security;
 create policy own_account on order_fulfillments using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on order_fulfillments to portolan_app;
+CREATE TRIGGER fulfillments_from_shops BEFORE DELETE ON order_fulfillments FOR EACH ROW EXECUTE FUNCTION queue_shop_recall();
 CREATE TRIGGER fulfillments_to_shops AFTER INSERT ON order_fulfillments FOR EACH ROW EXECUTE FUNCTION queue_shop_push();
 
 create table order_lines (
@@ -2612,6 +2641,33 @@ alter table shop_pushes enable row level security;
 create policy own_account on shop_pushes using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on shop_pushes to portolan_app;
 CREATE TRIGGER touched BEFORE UPDATE ON shop_pushes FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table shop_recalls (
+  account_id bigint not null,
+  fulfillment_id bigint not null,
+  shop_id bigint not null,
+  order_id bigint not null,
+  tracking_number text,
+  lines jsonb not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  problem text,
+  problem_values jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, fulfillment_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, shop_id) REFERENCES shops(account_id, id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text, 'none'::text])))
+);
+CREATE INDEX shop_recalls_by_order ON shop_recalls USING btree (account_id, order_id) WHERE (state = 'waiting'::text);
+CREATE INDEX shop_recalls_by_shop ON shop_recalls USING btree (account_id, shop_id, state);
+CREATE INDEX shop_recalls_due ON shop_recalls USING btree (account_id, next_attempt_at, fulfillment_id) WHERE (state = 'waiting'::text);
+alter table shop_recalls enable row level security;
+create policy own_account on shop_recalls using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on shop_recalls to portolan_app;
+CREATE TRIGGER touched BEFORE UPDATE ON shop_recalls FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table shop_stock (
   account_id bigint not null,

@@ -1,7 +1,7 @@
 import type { Declared } from '../../shared/names.ts';
 
 export const shopSyncNames = {
-  tasks: ['shops.sync', 'shops.products'],
+  tasks: ['shops.sync', 'shops.products', 'shops.recall'],
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

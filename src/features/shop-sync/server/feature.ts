@@ -9,6 +9,8 @@ import { mapSku } from './map-sku.ts';
 import { pollJob } from './poll.job.ts';
 import { productsTask } from './products-task.ts';
 import { pushJob } from './push.job.ts';
+import { recallJob } from './recall.job.ts';
+import { RECALL_TASK, recallTask } from './recall-task.ts';
 import { seedShops } from './seed-demo.ts';
 import { stockJob } from './stock.job.ts';
 import { sweepMessagesJob } from './sweep-messages.job.ts';
@@ -20,8 +22,12 @@ export const shopSyncFeature: Feature = {
   noun: 'shop-sync',
   names: shopSyncNames,
   console: [syncShop, listUnknownSkus, mapSku, makeProducts, listTroubles],
-  jobs: [pollJob, pushJob, stockJob, sweepMessagesJob],
-  tasks: { [SYNC_TASK]: { run: syncTask, retry: again }, [PRODUCTS_TASK]: { run: productsTask, retry: again } },
+  jobs: [pollJob, pushJob, recallJob, stockJob, sweepMessagesJob],
+  tasks: {
+    [SYNC_TASK]: { run: syncTask, retry: again },
+    [PRODUCTS_TASK]: { run: productsTask, retry: again },
+    [RECALL_TASK]: { run: recallTask, retry: again },
+  },
   mountConsole: mountHooks,
   seedDemo: seedShops,
 };

@@ -19,7 +19,7 @@ interface StoredParcel extends Omit<UntoldParcel, 'message'> {
   problem_values: Record<string, string | number>;
 }
 
-/** What of a shop's orders was not taken, refused ones first, and which parcels it does not know of. Throws `not_found`. */
+/** What of a shop's orders was not taken, refused ones first, which parcels it does not know of, and which it does not know to be taken apart. Throws `not_found`. */
 export const listTroubles = verb(shopSync.troubles, async ({ tx, ctx, params }) => {
   const { accountId } = ctx.actor;
   await findShop(tx, accountId, params.id);
@@ -34,13 +34,19 @@ export const listTroubles = verb(shopSync.troubles, async ({ tx, ctx, params }) 
   const parcels = await all(
     tx,
     sql<StoredParcel>`
-      select x.fulfillment_id, o.id as order_id, o.order_number, s.tracking_number, x.state, x.problem, x.problem_values,
+      select x.fulfillment_id, o.id as order_id, o.order_number, s.tracking_number, false as is_recalled, x.state, x.problem, x.problem_values,
         case when x.state = 'waiting' then x.next_attempt_at end as next_attempt
       from shop_pushes x
       join order_fulfillments f on f.account_id = x.account_id and f.id = x.fulfillment_id
       join orders o on o.account_id = f.account_id and o.id = f.order_id
       join shipments s on s.account_id = f.account_id and s.id = f.shipment_id
-      where ${mine} and x.state in ('waiting', 'failed') order by x.state, x.fulfillment_id limit ${MOST}`,
+      where ${mine} and x.state in ('waiting', 'failed')
+      union all
+      select x.fulfillment_id, o.id, o.order_number, x.tracking_number, true, x.state, x.problem, x.problem_values,
+        case when x.state = 'waiting' then x.next_attempt_at end
+      from shop_recalls x join orders o on o.account_id = x.account_id and o.id = x.order_id
+      where ${mine} and x.state in ('waiting', 'failed')
+      order by state, fulfillment_id limit ${MOST}`,
   );
   const inWords = (values: StoredOrder['problem_values']) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? say(ctx.lang, value) : value]));

@@ -7,21 +7,13 @@ import { connectorOf, hookOf, problemValues, reachOf } from '../../shops/server/
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
 import { findShop } from '../../shops/server/stored-shop.ts';
-import type { ShopProblemCode } from '../../shops/status.ts';
+import { isRefusal, waitAfter } from './attempts.ts';
 import { parcelsOf } from './parcels-of.ts';
 
 const PUSH = 'shops.push';
 const LOT = 10;
 /** How long a claim lasts: afterward others take over what a process that died was telling. Longer than all attempts of one parcel take. */
 const CLAIM_SECONDS = 300;
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-/** Seconds to the next attempt after each that failed. */
-const RETRY_SECONDS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR] as const;
-/** What the shop itself says no to is not asked for days. */
-const REFUSALS: readonly ShopProblemCode[] = ['refused', 'not_found', 'shape'];
-const REFUSED_ATTEMPTS = 3;
-
 interface Due {
   account_id: number;
   fulfillment_id: number;
@@ -42,6 +34,10 @@ async function claim(tx: Tx): Promise<Due[]> {
         select p.account_id, p.fulfillment_id from shop_pushes p join shops s on s.account_id = p.account_id and s.id = p.shop_id
         where p.state = 'waiting' and p.next_attempt_at <= now() and (p.claimed_until is null or p.claimed_until < now())
           and s.status in ('Connected', 'Failing') and s.removed_at is null
+          -- Until the shop has taken back the parcel before, it has nothing left to send.
+          and not exists (
+            select from order_fulfillments f join shop_recalls r on r.account_id = f.account_id and r.order_id = f.order_id
+            where f.account_id = p.account_id and f.id = p.fulfillment_id and r.state = 'waiting')
         order by p.next_attempt_at, p.fulfillment_id limit ${LOT} for update of p skip locked)
       update shop_pushes p set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
       from due where p.account_id = due.account_id and p.fulfillment_id = due.fulfillment_id
@@ -56,10 +52,10 @@ async function settle(tx: Tx, due: Due, problem: ShopProblem | null): Promise<vo
     return;
   }
   const attempts = due.attempts + 1;
-  const wait = REFUSALS.includes(problem.code) && attempts >= REFUSED_ATTEMPTS ? undefined : RETRY_SECONDS[attempts - 1];
+  const wait = waitAfter(problem, attempts);
   await sql`
-    update shop_pushes set state = ${wait === undefined ? 'failed' : 'waiting'}, attempts = ${attempts}, claimed_until = null, problem = ${problem.code},
-      problem_values = ${json(problemValues(problem))}, next_attempt_at = now() + make_interval(secs => ${Math.ceil(Math.max(wait ?? 0, problem.waitSeconds))}::int)
+    update shop_pushes set state = ${wait === null ? 'failed' : 'waiting'}, attempts = ${attempts}, claimed_until = null, problem = ${problem.code},
+      problem_values = ${json(problemValues(problem))}, next_attempt_at = now() + make_interval(secs => ${wait ?? 0}::int)
     where ${mine}`.execute(tx);
 }
 
@@ -83,7 +79,7 @@ async function push(app: App, due: Due): Promise<void> {
   await app.db.tenant(accountId, async (tx) => {
     await settle(tx, due, problem);
     if (problem === null) await noteWell(tx, who, shop);
-    else if (!REFUSALS.includes(problem.code)) await noteProblem(tx, who, shop, problem);
+    else if (!isRefusal(problem)) await noteProblem(tx, who, shop, problem);
   });
 }
 

@@ -13,5 +13,6 @@ export const syncShop = verb(shopSync.start, async ({ tx, ctx, params }) => {
   const mine = sql`account_id = ${accountId} and shop_id = ${shop.id}`;
   await sql`update shop_orders set state = 'waiting' where ${mine} and state = 'refused'`.execute(tx);
   await sql`update shop_pushes set state = 'waiting', attempts = 0, next_attempt_at = now() where ${mine} and state in ('failed', 'waiting')`.execute(tx);
+  await sql`update shop_recalls set state = 'waiting', attempts = 0, next_attempt_at = now() where ${mine} and state in ('failed', 'waiting')`.execute(tx);
   return { task_id: await startSyncIn(tx, ctx, shop) };
 });

@@ -12,6 +12,13 @@ const en = {
     goodMade: '{sku} became product {id}, a draft.',
     goodRefused: '{sku} could not become a product; {field}:',
     goodGone: 'Neither the shop nor a waiting order tells of {sku}.',
+    recall: {
+      begin: 'Telling {shop} of parcels that were taken apart.',
+      canceled: 'Parcel {number}: the shop waits for its goods again.',
+      noted: 'Parcel {number}: the shop cannot take back what counts as shipped there; its order says that the parcel is void.',
+      unknown: 'Parcel {number}: the shop never heard of it.',
+      failed: 'Parcel {number}: the shop could not be told.',
+    },
     goodsEnd: '{count} read: {made} made, {known} known already, {refused} refused.',
   },
   /** Why an order of a shop is not one of ours, or does not follow. */
@@ -64,6 +71,7 @@ const en = {
   troubles: {
     orders: 'Orders not taken',
     parcels: 'Parcels the shop does not know of',
+    recalled: 'taken apart; the shop still counts it as sent',
     next: 'next attempt {when}',
     failed: 'given up; “Look for orders now” tries again',
     state: { skipped: 'Left alone', refused: 'Refused', canceled: 'Canceled' },
@@ -82,7 +90,7 @@ const en = {
       'webhook-id is new for each message, webhook-timestamp the seconds since 1970, webhook-signature “v1,” and the base64 HMAC-SHA256 of id, timestamp and body joined by dots. The key is the secret after “whsec_”, decoded from base64. Messages older than five minutes are refused.',
     outTitle: 'Parcels and stock: from us to your shop',
     outText:
-      'If you gave an address, we send order.shipped for each parcel and stock.changed for SKUs whose stock changed, signed the same way. Answer 2xx. Anything else is tried again, with the same webhook-id.',
+      'If you gave an address, we send order.shipped for each parcel, order.recalled for one that was taken apart before it left, and stock.changed for SKUs whose stock changed, signed the same way. Answer 2xx. Anything else is tried again, with the same webhook-id.',
     answersTitle: 'Answers',
     answers: {
       ok: '200: taken, or known already.',
@@ -92,7 +100,10 @@ const en = {
     },
     lines: 'Lines name the SKU; one we do not know waits on the shop’s page until you say which product it is.',
   },
-  names: { parts: { shopSync: 'Shops’ orders' }, tasks: { shops: { sync: 'Orders from a shop', products: 'Products from a shop' } } },
+  names: {
+    parts: { shopSync: 'Shops’ orders' },
+    tasks: { shops: { sync: 'Orders from a shop', products: 'Products from a shop', recall: 'Parcels taken apart, told to a shop' } },
+  },
 } as const;
 export default en;
 

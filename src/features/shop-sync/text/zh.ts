@@ -14,6 +14,13 @@ const zh: Words<typeof en> = {
     goodMade: '{sku} 已建为商品 {id}（草稿）。',
     goodRefused: '{sku} 无法建为商品；{field}：',
     goodGone: '店铺和待处理订单中均无 {sku} 的信息。',
+    recall: {
+      begin: '正在将已拆开的包裹告知 {shop}。',
+      canceled: '包裹 {number}：店铺已恢复为待发货。',
+      noted: '包裹 {number}：店铺无法撤回已标为发出的包裹；已在其订单上注明该包裹作废。',
+      unknown: '包裹 {number}：店铺从未得知。',
+      failed: '包裹 {number}：未能告知店铺。',
+    },
     goodsEnd: '读取 {count} 个：新建 {made}，已有 {known}，未建 {refused}。',
   },
   why: {
@@ -65,6 +72,7 @@ const zh: Words<typeof en> = {
   troubles: {
     orders: '未接收的订单',
     parcels: '店铺尚不知道的包裹',
+    recalled: '已拆开；店铺仍视为已发出',
     next: '{when} 再次尝试',
     failed: '已放弃；点“立即查询订单”可重试',
     state: { skipped: '未处理', refused: '被拒', canceled: '已取消' },
@@ -80,7 +88,8 @@ const zh: Words<typeof en> = {
     signText:
       'webhook-id 每条消息各不相同，webhook-timestamp 为 1970 年以来的秒数，webhook-signature 为“v1,”加上以点连接的 id、时间戳和正文的 HMAC-SHA256（base64）。密钥是“whsec_”之后的部分经 base64 解码所得。超过五分钟的消息会被拒绝。',
     outTitle: '包裹和库存：从我们到您的店铺',
-    outText: '若您填写了地址，每个包裹会发送 order.shipped，库存变动的 SKU 会发送 stock.changed，签名方式相同。请回答 2xx；否则会以相同的 webhook-id 重试。',
+    outText:
+      '若您填写了地址，每个包裹会发送 order.shipped，发出前被拆开的包裹会发送 order.recalled，库存变动的 SKU 会发送 stock.changed，签名方式相同。请回答 2xx；否则会以相同的 webhook-id 重试。',
     answersTitle: '回答',
     answers: {
       ok: '200：已接收，或早已知晓。',
@@ -90,6 +99,6 @@ const zh: Words<typeof en> = {
     },
     lines: '订单行注明 SKU；我们不认识的 SKU 会在店铺页面等待您指定商品。',
   },
-  names: { parts: { shopSync: '店铺订单' }, tasks: { shops: { sync: '店铺订单', products: '按店铺资料新建商品' } } },
+  names: { parts: { shopSync: '店铺订单' }, tasks: { shops: { sync: '店铺订单', products: '按店铺资料新建商品', recall: '告知店铺包裹已拆开' } } },
 };
 export default zh;

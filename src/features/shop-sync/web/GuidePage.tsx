@@ -61,6 +61,15 @@ const BACK = `{
 }
 
 {
+  "type": "order.recalled",
+  "data": {
+    "order_id": "1001",
+    "lines": [{ "id": "1", "quantity": 2 }],
+    "tracking_number": "RB123456785HK"
+  }
+}
+
+{
   "type": "stock.changed",
   "data": { "levels": [{ "sku": "MUG-BLUE", "quantity": 118 }] }
 }`;

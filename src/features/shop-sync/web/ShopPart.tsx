@@ -60,7 +60,11 @@ export default function ShopPart({ about: shop }: { about: Shop }) {
                 </Link>
                 <span>{one.tracking_number}</span>
                 <span className="min-w-0 flex-1 basis-60">
-                  {[one.message, one.state === 'failed' ? t('troubles.failed') : one.next_attempt && t('troubles.next', { when: dateTime(one.next_attempt) })]
+                  {[
+                    one.is_recalled && t('troubles.recalled'),
+                    one.message,
+                    one.state === 'failed' ? t('troubles.failed') : one.next_attempt && t('troubles.next', { when: dateTime(one.next_attempt) }),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

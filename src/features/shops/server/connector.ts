@@ -158,16 +158,23 @@ export interface HookRead {
   isGoodbye?: boolean;
 }
 
-/** A parcel to tell a shop of. */
-export interface Parcel {
+/** A parcel that a shop was told of and that was taken apart before it left. */
+export interface Recalled {
   orderId: string;
   lines: { id: string; quantity: number }[];
   trackingNumber: string | null;
-  trackingUrl: string | null;
-  carrier: string;
   notifyBuyer: boolean;
   /** Of ours: the same parcel told again has the same. */
   key: string;
+}
+
+/** What came of that: the shop waits for the goods again, or only has it noted because what left it cannot come back there, or never knew. */
+export type RecallOutcome = 'canceled' | 'noted' | 'unknown';
+
+/** A parcel to tell a shop of. */
+export interface Parcel extends Recalled {
+  trackingUrl: string | null;
+  carrier: string;
   /** Everything of the order has left. */
   isLast: boolean;
   /** Where it left from, if somebody chose a place of the shop; else the shop knows better. */
@@ -199,6 +206,8 @@ export interface Connector {
   hook(secrets: { settings: Reach['settings']; secrets: Reach['secrets']; hookSecret: string | null }, request: HookRequest): HookRead | null;
   /** Tells the shop of a parcel, once however often it is asked. Throws `ShopProblem`. */
   fulfill(shop: Reach, parcel: Parcel, hook: Hook): Promise<void>;
+  /** Takes back what the shop was told of a parcel, once however often it is asked. Throws `ShopProblem`. */
+  recall(shop: Reach, parcel: Recalled, hook: Hook): Promise<RecallOutcome>;
   /** One page of what is sold there; a shop that is never asked has none, and sends it. Throws `ShopProblem`. */
   goods(shop: Reach, cursor: Cursor | null): Promise<GoodsPage>;
   /** Sets the stock of SKUs; returns those the shop does not have. Throws `ShopProblem`. */

@@ -14,6 +14,7 @@ export const removeShop = verb(shops.remove, async ({ tx, ctx, params }) => {
     where account_id = ${accountId} and id = ${params.id}`.execute(tx);
   await sql`update product_skus set is_active = false where ${mine}`.execute(tx);
   await sql`update shop_pushes set state = 'none' where ${mine} and state = 'waiting'`.execute(tx);
+  await sql`update shop_recalls set state = 'none' where ${mine} and state = 'waiting'`.execute(tx);
   await sql`delete from shop_stock where ${mine}`.execute(tx);
   await record(tx, ctx, params.id, { verb: 'shop.remove', event: 'shop.removed', detail: { shop_id: shopId, name } });
   return { id: params.id };

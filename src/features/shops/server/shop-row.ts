@@ -23,7 +23,8 @@ export const ROW_COLUMNS: RawBuilder<unknown> = sql`${SHOP_COLUMNS},
   (select count(*)::int from shop_orders x where x.account_id = s.account_id and x.shop_id = s.id and x.state = 'refused') as refused,
   (select count(distinct i.sku)::int from orders o join order_lines i on i.account_id = o.account_id and i.order_id = o.id
     where o.account_id = s.account_id and o.shop_id = s.id and o.status in ('Backordered', 'Exception', 'Holding', 'Processing') and i.product_id is null) as unknown_skus,
-  (select count(*)::int from shop_pushes x where x.account_id = s.account_id and x.shop_id = s.id and x.state in ('waiting', 'failed')) as unsent`;
+  (select count(*)::int from shop_pushes x where x.account_id = s.account_id and x.shop_id = s.id and x.state in ('waiting', 'failed'))
+    + (select count(*)::int from shop_recalls x where x.account_id = s.account_id and x.shop_id = s.id and x.state in ('waiting', 'failed')) as unsent`;
 
 const nameOf = (kind: string, lang: Language): string => CONNECTORS.get(kind)?.words[lang].name ?? kind;
 

@@ -72,7 +72,7 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
         tx,
         sql<{
           id: number;
-        }>`select id from tasks where account_id = ${merchant.accountId} and kind in ('shops.sync', 'shops.products') and status in ('Queued', 'Running') order by id`,
+        }>`select id from tasks where account_id = ${merchant.accountId} and kind in ('shops.sync', 'shops.products', 'shops.recall') and status in ('Queued', 'Running') order by id`,
       ),
     );
     const done: { status: string; log: string[] }[] = [];
@@ -134,6 +134,17 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
     });
   }
 
+  /** Takes the only parcel of an order apart, as the warehouse would: what a shop hears begins with the row. */
+  const takeApart = (orderId: number): Promise<void> =>
+    t.app.db.system(async (tx) => {
+      const mine = sql`account_id = ${merchant.accountId} and order_id = ${orderId}`;
+      await sql`delete from order_fulfillments where ${mine}`.execute(tx);
+      await sql`update order_lines set fulfilled = 0 where ${mine}`.execute(tx);
+      await sql`update orders set status = 'Ready', cause = 'ready', units_fulfilled = 0 where account_id = ${merchant.accountId} and id = ${orderId}`.execute(
+        tx,
+      );
+    });
+
   return {
     get t(): TestApp {
       return t;
@@ -157,5 +168,6 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
     hear,
     due,
     pack,
+    takeApart,
   };
 }

@@ -35,6 +35,8 @@ export interface FakeParcel {
   order: number;
   number: string | null;
   lines: { id: number; quantity: number }[];
+  /** What became of one that was taken apart. */
+  isRecalled?: boolean;
 }
 
 /** Something a shop sells, as a test puts it there. */

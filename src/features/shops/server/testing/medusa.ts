@@ -30,7 +30,7 @@ interface Fulfillment {
   id: string;
   order: number;
   shipped_at: string | null;
-  canceled_at: null;
+  canceled_at: string | null;
   metadata: Record<string, unknown>;
   labels: { tracking_number: string }[];
   items: { id: string; quantity: number }[];
@@ -46,6 +46,7 @@ export async function startMedusa(): Promise<FakeMedusa> {
     elsewhere: new Set(),
   };
   const fulfillments: Fulfillment[] = [];
+  const metadata = new Map<number, Record<string, unknown>>();
   const iso = (ms: number) => new Date(ms).toISOString();
   const idOf = (order: FakeOrder) => `order_${order.id}`;
   const shown = (order: FakeOrder) => {
@@ -53,6 +54,7 @@ export async function startMedusa(): Promise<FakeMedusa> {
     return {
       id: idOf(order),
       display_id: order.id,
+      metadata: metadata.get(order.id) ?? null,
       status: order.isCanceled ? 'canceled' : 'pending',
       payment_status: order.isPaid ? 'captured' : 'not_paid',
       currency_code: order.currency.toLowerCase(),
@@ -148,6 +150,19 @@ export async function startMedusa(): Promise<FakeMedusa> {
     if (id !== undefined) {
       const order = shop.orders.find((one) => idOf(one) === id);
       if (!order) return { status: 404, body: { type: 'not_found', message: `Order id not found: ${id}` } };
+      if (rest === '' && method === 'POST') {
+        for (const name of Object.keys(given)) must(['email', 'shipping_address', 'billing_address', 'metadata'].includes(name), `no field ${name}`);
+        metadata.set(order.id, { ...metadata.get(order.id), ...Object(given['metadata']) });
+        touch(order);
+        for (const key of String(metadata.get(order.id)?.['portolan_recalled'] ?? '').split(' ')) {
+          const number = fulfillments.find((one) => one.metadata['portolan_parcel'] === key)?.labels[0]?.tracking_number;
+          for (const one of shop.parcels) if (one.order === order.id && one.number === number) one.isRecalled = true;
+        }
+        const known = Object(metadata.get(order.id)?.['portolan_parcels']) as Record<string, { tracking_number: string }>;
+        for (const { tracking_number: number } of Object.values(known))
+          if (!shop.parcels.some((one) => one.number === number)) shop.parcels.push({ order: order.id, number, lines: [] });
+        return { body: { order: shown(order) } };
+      }
       if (rest === '') return { body: { order: shown(order) } };
       must(method === 'POST', 'another method');
       const items = given['items'] as { id: string; quantity: number }[];
@@ -163,8 +178,23 @@ export async function startMedusa(): Promise<FakeMedusa> {
             return { status: 404, body: { type: 'not_found', message: `Item ${line.sku} is not stocked at location ${String(given['location_id'])}` } };
           line.sent += item.quantity;
         }
-        const metadata = Object(given['metadata']) as Record<string, unknown>;
-        fulfillments.push({ id: `ful_${fulfillments.length + 1}`, order: order.id, shipped_at: null, canceled_at: null, metadata, labels: [], items });
+        const marks = Object(given['metadata']) as Record<string, unknown>;
+        fulfillments.push({ id: `ful_${fulfillments.length + 1}`, order: order.id, shipped_at: null, canceled_at: null, metadata: marks, labels: [], items });
+        touch(order);
+        return { body: { order: shown(order) } };
+      }
+      const [, canceledId] = /^\/fulfillments\/([^/]+)\/cancel$/.exec(rest) ?? [];
+      if (canceledId !== undefined) {
+        for (const name of Object.keys(given)) must(name === 'no_notification', `no field ${name}`);
+        const one = fulfillments.find((each) => each.id === canceledId);
+        must(one && one.canceled_at === null, 'no such fulfillment to cancel');
+        if (one.shipped_at !== null)
+          return { status: 400, body: { type: 'not_allowed', message: 'The fulfillment has already been shipped. Shipped fulfillments cannot be canceled' } };
+        one.canceled_at = iso(Date.now());
+        for (const item of one.items) {
+          const line = order.lines.find((each) => `ordli_${each.id}` === item.id);
+          if (line) line.sent -= item.quantity;
+        }
         touch(order);
         return { body: { order: shown(order) } };
       }

@@ -71,7 +71,11 @@ export async function startShopify(): Promise<FakeShopify> {
     },
     lineItems: (args: Args) => page(order.lines.map(lineItem), args, ({ id }) => id),
     fulfillments: () =>
-      shop.parcels.filter((one) => one.order === order.id).map((one) => ({ id: 'gid://shopify/Fulfillment/1', trackingInfo: [{ number: one.number }] })),
+      shop.parcels.flatMap((one, i) =>
+        one.order === order.id
+          ? [{ id: `gid://shopify/Fulfillment/${i}`, status: one.isRecalled ? 'CANCELLED' : 'SUCCESS', trackingInfo: [{ number: one.number }] }]
+          : [],
+      ),
     fulfillmentOrders: () => ({
       nodes: [
         {
@@ -155,6 +159,19 @@ export async function startShopify(): Promise<FakeShopify> {
         order.updated = Date.now();
       }
       return { fulfillment: { id: 'gid://shopify/Fulfillment/1' }, userErrors: [] };
+    },
+    fulfillmentCancel: ({ id }: Args) => {
+      const parcel = shop.parcels[numberOf(id)];
+      must(parcel, 'no such fulfillment');
+      if (parcel.isRecalled) return { fulfillment: null, userErrors: [{ field: ['id'], message: 'Fulfillment is already cancelled.' }] };
+      parcel.isRecalled = true;
+      const order = shop.orders.find((one) => one.id === parcel.order);
+      for (const { id: lineId, quantity } of parcel.lines) {
+        const line = order?.lines.find((one) => one.id === lineId);
+        if (line) line.sent -= quantity;
+      }
+      if (order) order.updated = Date.now();
+      return { fulfillment: { id, status: 'CANCELLED' }, userErrors: [] };
     },
     productVariants: ({ query, ...paging }: Args) =>
       query === undefined

@@ -140,9 +140,16 @@ export async function startVendure(): Promise<FakeVendure> {
     },
     transitionFulfillmentToState: ({ id, state }: Args) => {
       const found = fulfillments.find((one) => one.id === id);
-      must(found && found.state === 'Pending' && state === 'Shipped', 'no such transition');
-      found.state = 'Shipped';
-      shop.parcels.push({ order: found.order, number: found.trackingCode, lines: found.lines });
+      must(found && (state === 'Cancelled' ? found.state !== 'Cancelled' : found.state === 'Pending' && state === 'Shipped'), 'no such transition');
+      if (state === 'Cancelled') {
+        const order = shop.orders.find((one) => one.id === found.order);
+        for (const { id: lineId, quantity } of found.lines) {
+          const line = order?.lines.find((one) => one.id === lineId);
+          if (line) line.sent -= quantity;
+        }
+        for (const one of shop.parcels) if (one.order === found.order && one.number === found.trackingCode) one.isRecalled = true;
+      } else shop.parcels.push({ order: found.order, number: found.trackingCode, lines: found.lines });
+      found.state = String(state);
       return { ...found, __typename: 'Fulfillment' };
     },
     productVariants: ({ options }: Args) => {

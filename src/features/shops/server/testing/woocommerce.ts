@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FakeOrder, FakeShop } from './fake-orders.ts';
+import type { FakeOrder, FakeParcel, FakeShop } from './fake-orders.ts';
 import { must, startFake } from './fake-server.ts';
 
 /*
@@ -21,6 +21,8 @@ export interface FakeWooCommerce extends FakeShop {
 interface More {
   meta: { key: string; value: string }[];
   notes: { id: number; note: string; customer_note: boolean }[];
+  /** By the key of what the order was told of. */
+  told: Map<string, FakeParcel>;
 }
 
 export async function startWooCommerce(): Promise<FakeWooCommerce> {
@@ -35,7 +37,7 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
   };
   const more = new Map<number, More>();
   const moreOf = (id: number): More => {
-    const there = more.get(id) ?? { meta: [], notes: [] };
+    const there = more.get(id) ?? { meta: [], notes: [], told: new Map() };
     more.set(id, there);
     return there;
   };
@@ -117,11 +119,18 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
         const meta = (given['meta_data'] ?? []) as { key: string; value: string }[];
         there.meta = [...there.meta.filter((one) => !meta.some(({ key }) => key === one.key)), ...meta];
         for (const { value } of meta) {
-          const keys = value.split(' ');
+          const keys = value.split(' ').filter(Boolean);
           const number = there.notes.at(-1)?.note.split(' ')[1] ?? null;
-          if (keys.length > shop.parcels.filter((one) => one.order === order.id).length) shop.parcels.push({ order: order.id, number, lines: [] });
+          for (const key of keys.filter((one) => !there.told.has(one))) {
+            const parcel = { order: order.id, number, lines: [] };
+            there.told.set(key, parcel);
+            shop.parcels.push(parcel);
+          }
+          for (const [key, parcel] of there.told) parcel.isRecalled = !keys.includes(key);
         }
+        must(['completed', 'processing', undefined].includes(given['status'] as string | undefined), 'another status');
         if (given['status'] === 'completed') shop.completed.add(order.id);
+        if (given['status'] === 'processing') shop.completed.delete(order.id);
         order.updated = Date.now();
       }
       return { body: shown(order) };

@@ -57,6 +57,10 @@ export const connector: Connector = {
     const data = { order_id, lines, tracking_number: trackingNumber, tracking_url: trackingUrl, carrier, is_last: isLast, notify_buyer: notifyBuyer };
     await tell(shop, hook, `parcel_${parcel.key}`, { type: 'order.shipped', data });
   },
+  async recall(shop, { key, orderId: order_id, lines, trackingNumber: tracking_number }, hook) {
+    await tell(shop, hook, `recall_${key}`, { type: 'order.recalled', data: { order_id, lines, tracking_number } });
+    return 'canceled';
+  },
   // It sends what it sells, too.
   goods: () => Promise.resolve({ goods: [], next: null }),
   async stock(shop, levels, _location, hook) {

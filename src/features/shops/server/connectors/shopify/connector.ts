@@ -5,6 +5,7 @@ import { goods } from './goods.ts';
 import { hook } from './hook.ts';
 import { oauth } from './oauth.ts';
 import { orders } from './orders.ts';
+import { recall } from './recall.ts';
 import { stock } from './stock.ts';
 import { words } from './words.ts';
 
@@ -29,6 +30,7 @@ export const connector: Connector = {
   orders,
   hook,
   fulfill,
+  recall,
   goods,
   stock,
   oauth,

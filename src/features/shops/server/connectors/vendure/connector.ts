@@ -4,6 +4,7 @@ import { connect } from './admin.ts';
 import { fulfill } from './fulfill.ts';
 import { goods } from './goods.ts';
 import { orders } from './orders.ts';
+import { recall } from './recall.ts';
 import { stock } from './stock.ts';
 import { words } from './words.ts';
 
@@ -31,6 +32,7 @@ export const connector: Connector = {
     return id === null ? null : { id };
   },
   fulfill,
+  recall,
   goods,
   stock,
 };

@@ -4,16 +4,16 @@ import { cut, ShopProblem } from '../../shop-http.ts';
 import { admin } from './admin.ts';
 
 const id = z.coerce.string();
-const KNOWN = `query($id: ID!) { order(id: $id) { id fulfillments { id state trackingCode } } }`;
+export const KNOWN = `query($id: ID!) { order(id: $id) { id fulfillments { id state trackingCode } } }`;
 const ADD = `mutation($input: FulfillOrderInput!) { addFulfillmentToOrder(input: $input) { __typename ... on Fulfillment { id state } ... on ErrorResult { message } } }`;
 const MOVE = `mutation($id: ID!) { transitionFulfillmentToState(id: $id, state: "Shipped") { __typename ... on Fulfillment { id state } ... on ErrorResult { message } } }`;
 
-const known = z.object({
+export const known = z.object({
   order: z.object({ fulfillments: z.array(z.object({ id, state: z.string(), trackingCode: z.string().nullish() })).nullish() }).nullable(),
 });
-const outcome = z.looseObject({ __typename: z.string(), id: id.optional(), state: z.string().optional(), message: z.string().optional() });
+export const outcome = z.looseObject({ __typename: z.string(), id: id.optional(), state: z.string().optional(), message: z.string().optional() });
 
-function fulfillmentOf(given: z.output<typeof outcome>): { id: string; state: string } {
+export function fulfillmentOf(given: z.output<typeof outcome>): { id: string; state: string } {
   if (given.__typename === 'Fulfillment' && given.id !== undefined) return { id: given.id, state: given.state ?? '' };
   throw new ShopProblem('refused', { status: 200, said: cut(given.message ?? given.__typename) });
 }

@@ -4,6 +4,7 @@ import { fulfill } from './fulfill.ts';
 import { goods } from './goods.ts';
 import { hook } from './hook.ts';
 import { orders } from './orders.ts';
+import { recall } from './recall.ts';
 import { stock } from './stock.ts';
 import { words } from './words.ts';
 
@@ -26,6 +27,7 @@ export const connector: Connector = {
   orders,
   hook,
   fulfill,
+  recall,
   goods,
   stock,
 };

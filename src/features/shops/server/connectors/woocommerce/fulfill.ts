@@ -3,10 +3,15 @@ import type { Parcel, Reach } from '../../connector.ts';
 import { rest } from './rest.ts';
 
 /** Where the shop's order keeps which parcels it was told of. */
-const META = '_portolan_parcels';
+export const META = '_portolan_parcels';
 
-const shape = z.object({ id: z.int(), status: z.string(), meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })) });
-const note = z.object({ id: z.int(), note: z.string() });
+export const order = z.object({ id: z.int(), status: z.string(), meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })) });
+export const note = z.object({ id: z.int(), note: z.string() });
+/** The parcels the order was told of. */
+export const toldOf = ({ meta_data: meta }: z.output<typeof order>): string[] =>
+  String(meta.find(({ key }) => key === META)?.value ?? '')
+    .split(' ')
+    .filter(Boolean);
 const ENDED = new Set(['completed', 'cancelled', 'refunded', 'failed', 'trash']);
 
 /**
@@ -15,10 +20,8 @@ const ENDED = new Set(['completed', 'cancelled', 'refunded', 'failed', 'trash'])
  */
 export async function fulfill(shop: Reach, parcel: Parcel): Promise<void> {
   const path = `/orders/${encodeURIComponent(parcel.orderId)}`;
-  const order = await rest(shop, path, shape);
-  const told = String(order.meta_data.find(({ key }) => key === META)?.value ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const there = await rest(shop, path, order);
+  const told = toldOf(there);
   if (told.includes(parcel.key)) return;
   if (parcel.trackingNumber !== null) {
     const notes = await rest(shop, `${path}/notes`, z.array(note));
@@ -27,7 +30,7 @@ export async function fulfill(shop: Reach, parcel: Parcel): Promise<void> {
       await rest(shop, `${path}/notes`, note, { method: 'POST', body: { note: text, customer_note: parcel.notifyBuyer } });
     }
   }
-  const completes = parcel.isLast && !ENDED.has(order.status);
+  const completes = parcel.isLast && !ENDED.has(there.status);
   const body = { meta_data: [{ key: META, value: [...told, parcel.key].join(' ') }], ...(completes && { status: 'completed' }) };
-  await rest(shop, path, shape, { method: 'PUT', body });
+  await rest(shop, path, order, { method: 'PUT', body });
 }
