@@ -20,6 +20,7 @@ test('a merchant sends goods: carton by carton, by picker and scan, with the fee
   await expect(page.getByRole('heading', { name: 'Send goods to a warehouse' })).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Selection is required.').first()).toBeVisible();
+  await expect(page.getByText('A warehouse must be selected before searching.')).toBeVisible();
   await page.getByLabel('Warehouse', { exact: true }).selectOption('HKG');
   const field = page.getByLabel('Scan into carton 1');
   for (const code of ['MUG-BLUE', 'MUG-BLUE', 'MUG-WHITE']) {

@@ -66,6 +66,7 @@ const en = {
   form: {
     where: 'Where to',
     warehouse: 'Warehouse',
+    warehouseFirst: 'A warehouse must be selected before searching.',
     reference: 'Your reference',
     carrier: 'Carrier',
     tracking_number: 'Tracking number',

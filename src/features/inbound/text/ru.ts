@@ -67,6 +67,7 @@ const ru: Words<typeof en> = {
   form: {
     where: 'Куда',
     warehouse: 'Склад',
+    warehouseFirst: 'Перед поиском нужно выбрать склад.',
     reference: 'Ваш номер',
     carrier: 'Перевозчик',
     tracking_number: 'Трек-номер',

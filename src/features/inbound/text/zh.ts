@@ -61,6 +61,7 @@ const zh: Words<typeof en> = {
   form: {
     where: '目的地',
     warehouse: '仓库',
+    warehouseFirst: '搜索前必须先选择仓库。',
     reference: '您的参考号',
     carrier: '承运商',
     tracking_number: '运单号',

@@ -35,6 +35,7 @@ export function CartonFields({ at, first, known, learn, disabled, onCopy, onRemo
   const { getValues, setValue } = useFormContext<InboundForm>();
   const { fields, append, remove } = useFieldArray<InboundForm, `cartons.${number}.products`>({ name: `cartons.${at}.products` });
   const copies = useWatch<InboundForm, `cartons.${number}.copies`>({ name: `cartons.${at}.copies` });
+  const warehouse = useWatch<InboundForm, 'warehouse'>({ name: 'warehouse' });
   const [problem, setProblem] = useState<string | null>(null);
   const count = typeof copies === 'number' && copies > 1 ? copies : 1;
   /** A product that is in it already becomes one more of it. */
@@ -88,7 +89,7 @@ export function CartonFields({ at, first, known, learn, disabled, onCopy, onRemo
           ))}
         </ul>
         <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_112px]">
-          <ProductPicker onPick={add} isOffered={isOffered} withPackaging disabled={disabled} />
+          <ProductPicker onPick={add} isOffered={isOffered} withPackaging disabled={disabled} waitsFor={warehouse ? null : t('form.warehouseFirst')} />
           <NumberField name={`cartons.${at}.copies`} label={t('form.copies')} disabled={disabled} inputMode="numeric" autoComplete="off" />
         </div>
         <ScanField label={t('form.scan', { n: first })} hint={t('form.scanHint')} addLabel={t('form.scanAdd')} onScan={(code) => void scan(code)} />

@@ -28,7 +28,7 @@ const en = {
   why: {
     delay: 'Processed {when}.',
     queue: 'Waiting for the system.',
-    address: 'The address fails: {problem}',
+    address: 'Recipient address could not be found: {problem}',
     unknown_sku: 'No product has the SKU {skus}.',
     product: '{sku}: {problem}',
     service: 'No service takes it: {problem}',
@@ -57,7 +57,7 @@ const en = {
   next: {
     delay: 'Remove the delay to process it now.',
     queue: 'It takes a moment.',
-    address: 'Correct the address, or ship to it as it is.',
+    address: 'Correct it, or override this and ship to it as it is.',
     unknown_sku: 'Give a product this SKU, or change the order.',
     product: 'Finish the product, or change the order.',
     service: 'Choose another service, other terms or another warehouse.',

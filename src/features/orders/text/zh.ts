@@ -28,7 +28,7 @@ const zh: Words<typeof en> = {
   why: {
     delay: '{when}处理。',
     queue: '等待系统处理。',
-    address: '地址有误：{problem}',
+    address: '未找到收件人地址：{problem}',
     unknown_sku: '没有商品使用 SKU {skus}。',
     product: '{sku}：{problem}',
     service: '没有可用的服务：{problem}',
@@ -56,7 +56,7 @@ const zh: Words<typeof en> = {
   next: {
     delay: '取消延迟即可立即处理。',
     queue: '稍候片刻即可。',
-    address: '请更正地址，或按原地址发货。',
+    address: '请更正地址，或强制使用该地址，按原样发货。',
     unknown_sku: '请为商品添加该 SKU，或修改订单。',
     product: '请完善商品资料，或修改订单。',
     service: '请选择其他服务、条款或仓库。',

@@ -54,7 +54,7 @@ export function OrderForm<Out>({ of, order, disabled, onSubmit, problems, action
           <DraftNote of={of} />
           <RequiredNote />
           <OrderRecipientSection disabled={disabled} />
-          <OrderLinesSection disabled={disabled} />
+          <OrderLinesSection disabled={disabled} order={order} />
           <OrderShippingSection disabled={disabled} />
           <OrderPackingSection disabled={disabled} />
           <OrderProcessingSection disabled={disabled} />

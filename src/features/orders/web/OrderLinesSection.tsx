@@ -12,11 +12,14 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { takeScans } from '../../../web/scans.ts';
 import { MAX_LINES } from '../fields.ts';
+import type { Order } from '../order-out.ts';
 import { findProduct, type Found } from './find-product.ts';
 import { addUnit } from './lines.ts';
-import { newLine, type OrderForm } from './order-form.ts';
+import { useShopOptions } from './options.ts';
+import { newLine, NO_SHOP, type OrderForm } from './order-form.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { ScanLine } from './ScanLine.tsx';
+import { ShopFields } from './ShopFields.tsx';
 
 const ROW = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_88px_128px_auto]';
 
@@ -66,9 +69,19 @@ function Together() {
   return <span className="text-muted">{sum > 0 ? t('form.lines.value', { amount: money(sum, currency) }) : t('form.lines.soldForHint')}</span>;
 }
 
+/** The shop whose SKUs name the products: of a stored order its own; of a new one the chosen one, `undefined` while there is a choice to be made. */
+function useShopId(order: Order | undefined, hasShops: boolean): number | null | undefined {
+  const chosen = useWatch<OrderForm, 'shop.id'>({ name: 'shop.id' }) ?? '';
+  if (order !== undefined) return order.shop?.id ?? null;
+  if (chosen === NO_SHOP || !hasShops) return null;
+  return chosen === '' ? undefined : Number(chosen);
+}
+
 /** What was ordered: typed, chosen or scanned. A scan adds one, in its field or anywhere outside of one. */
-export function OrderLinesSection({ disabled }: { disabled: boolean }) {
+export function OrderLinesSection({ disabled, order }: { disabled: boolean; order: Order | undefined }) {
   const { t } = useWords('orders');
+  const shops = useShopOptions();
+  const shopId = useShopId(order, shops.length > 0);
   const { control, getValues, setValue } = useFormContext<OrderForm>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'line_items' });
   const { errors } = useFormState({ control, name: 'line_items' });
@@ -94,7 +107,7 @@ export function OrderLinesSection({ disabled }: { disabled: boolean }) {
   };
   const look = async (code: string): Promise<void> => {
     try {
-      const found = await findProduct(code);
+      const found = await findProduct(code, shopId ?? null);
       if (found !== null) return put(found, true);
       setProblem(t('form.lines.unknown', { code }));
     } catch (error) {
@@ -126,8 +139,9 @@ export function OrderLinesSection({ disabled }: { disabled: boolean }) {
         />
       }
     >
+      {order === undefined && shops.length > 0 && <ShopFields shops={shops} disabled={disabled} />}
       <div className="grid gap-x-4 gap-y-3 px-4 py-3 sm:grid-cols-2">
-        <ProductPicker onPick={(found) => put(found, false)} disabled={disabled || isFull} />
+        <ProductPicker onPick={(found) => put(found, false)} shopId={shopId} disabled={disabled || isFull} />
         <ScanLine onScan={scan} disabled={disabled || isFull} problem={problem} />
       </div>
       <ul className="border-t border-line">

@@ -7,7 +7,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { MAX_GIFT_MESSAGE, MAX_TAGS } from '../fields.ts';
 import type { Order } from '../order-out.ts';
-import { useServiceOptions, useShopOptions, useWarehouseOptions } from './options.ts';
+import { useServiceOptions, useWarehouseOptions } from './options.ts';
 import type { OrderForm } from './order-form.ts';
 
 interface SectionProps {
@@ -97,20 +97,6 @@ export function OrderPackingSection({ disabled }: SectionProps) {
   );
 }
 
-/** Of which of the account's shops it is, and how it is called there. */
-function ShopFields({ disabled }: SectionProps) {
-  const { t } = useWords('orders');
-  const shops = useShopOptions();
-  const isOfShop = Boolean(useWatch<OrderForm, 'shop.id'>({ name: 'shop.id' }));
-  if (shops.length === 0) return null;
-  return (
-    <div className="flex flex-col gap-4">
-      <SelectField name="shop.id" label={t('form.shop.label')} placeholder={t('form.shop.none')} options={shops} disabled={disabled} />
-      {isOfShop && <TextField name="shop.order_id" label={t('form.shop.order')} isRequired maxLength={32} autoComplete="off" disabled={disabled} />}
-    </div>
-  );
-}
-
 /** What it goes by, and what the merchant wants to remember of it. */
 export function OrderNumbersSection({ disabled, order }: SectionProps & { order: Order | undefined }) {
   const { t } = useWords('orders');
@@ -119,11 +105,7 @@ export function OrderNumbersSection({ disabled, order }: SectionProps & { order:
     <Card title={t('form.sections.numbers')}>
       <div className={GRID}>
         <TextField name="order_number" label={t('form.number.label')} hint={t('form.number.hint')} maxLength={40} autoComplete="off" disabled={disabled} />
-        {order === undefined ? (
-          <ShopFields disabled={disabled} />
-        ) : (
-          shop !== null && <KeyValue facts={[{ label: t('form.shop.label'), value: t('form.shop.fixed', { shop: shop.name, number: shop.order_id }) }]} />
-        )}
+        {shop !== null && <KeyValue facts={[{ label: t('form.shop.label'), value: t('form.shop.fixed', { shop: shop.name, number: shop.order_id }) }]} />}
         {order === undefined && <DateField name="placed_at" label={t('form.placed')} disabled={disabled} />}
         <TextField name="tags" label={t('form.tags.label')} hint={t('form.tags.hint', { max: MAX_TAGS })} autoComplete="off" disabled={disabled} />
         <TextField

@@ -5,14 +5,22 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { products } from '../../products/contract.ts';
-import { SHORTEST, type Found } from './find-product.ts';
+import { SHORTEST, skusFor, type Found } from './find-product.ts';
 
 const PAUSE_MS = 200;
 const LIMIT = 20;
 
-/** Finds a product by name, SKU or bar code after 3 characters; each of its SKUs in use is a choice. */
-export function ProductPicker({ onPick, disabled = false }: { onPick: (found: Found) => void; disabled?: boolean }) {
+interface ProductPickerProps {
+  onPick: (found: Found) => void;
+  /** Whose SKUs are offered: `null` for an order of no shop, `undefined` until somebody has said which it is. */
+  shopId: number | null | undefined;
+  disabled?: boolean;
+}
+
+/** Finds a product by name, SKU or bar code after 3 characters; each of its SKUs in use is a choice. A shop must be selected before (spec §5). */
+export function ProductPicker({ onPick, shopId, disabled: isClosed = false }: ProductPickerProps) {
   const { t } = useWords('orders');
+  const disabled = isClosed || shopId === undefined;
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), PAUSE_MS);
   const isAsked = asked.length >= SHORTEST;
@@ -20,21 +28,19 @@ export function ProductPicker({ onPick, disabled = false }: { onPick: (found: Fo
   useTellMissing(list);
   const rows = isAsked ? (list.data?.products ?? []) : [];
   const choices = rows.flatMap((row) =>
-    row.skus
-      .filter((one) => one.active)
-      .map(({ sku }): Choice & { found: Found } => ({
-        value: `${row.id} ${sku}`,
-        label: `${sku} · ${row.name}`,
-        ...(row.status !== 'Verified' && { detail: t('form.lines.status', { status: t(`products:status.${row.status}`) }) }),
-        found: { sku, name: row.name },
-      })),
+    skusFor(row, shopId ?? null).map((sku): Choice & { found: Found } => ({
+      value: `${row.id} ${sku}`,
+      label: `${sku} · ${row.name}`,
+      ...(row.status !== 'Verified' && { detail: t('form.lines.status', { status: t(`products:status.${row.status}`) }) }),
+      found: { sku, name: row.name },
+    })),
   );
   const pick = (value: string): void => {
     const choice = choices.find((one) => one.value === value);
     if (choice !== undefined) onPick(choice.found);
   };
   return (
-    <Field label={t('form.lines.find')} hint={t('form.lines.findHint')}>
+    <Field label={t('form.lines.find')} hint={shopId === undefined ? t('form.lines.shopFirst') : t('form.lines.findHint')}>
       <Combobox value="" choices={choices} onChange={pick} onSearch={setText} isLoading={isAsked && list.isFetching} isClearable={false} disabled={disabled} />
     </Field>
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { withoutBlanks } from '../../../ui/form/resolve.ts';
 import { estimateInput, orderLine } from '../fields.ts';
-import { tagsOf, type OrderForm } from './order-form.ts';
+import { NO_SHOP, tagsOf, type OrderForm } from './order-form.ts';
 
 export type EstimateBody = z.input<typeof estimateInput>;
 
@@ -10,7 +10,7 @@ export function estimateOf(form: OrderForm, orderId?: number): EstimateBody | nu
   const lines = (form.line_items ?? []).map((line) => withoutBlanks(line)).filter((line) => orderLine.safeParse(line).success);
   const body = withoutBlanks({
     order_id: orderId,
-    shop_id: form.shop?.id ? Number(form.shop.id) : undefined,
+    shop_id: form.shop?.id && form.shop.id !== NO_SHOP ? Number(form.shop.id) : undefined,
     tags: tagsOf(form.tags),
     warehouse: form.warehouse,
     to: { country: form.to?.country, province: form.to?.province, postal_code: form.to?.postal_code },

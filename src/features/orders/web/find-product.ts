@@ -11,9 +11,13 @@ export interface Found {
   name: string;
 }
 
+/** The SKUs in use by which an order of a shop may name a product; those of one shop are not for others. */
+export const skusFor = ({ skus }: Pick<ProductRow, 'skus'>, shopId: number | null): string[] =>
+  skus.filter((one) => one.active && (one.shop_id === null || one.shop_id === shopId)).map((one) => one.sku);
+
 /** The SKU that an order names a product by: the one asked for, else its first in use. */
-export function foundOf(product: Pick<ProductRow, 'skus' | 'name'>, asked = ''): Found {
-  const used = product.skus.filter((one) => one.active).map((one) => one.sku);
+function foundOf(product: Pick<ProductRow, 'skus' | 'name'>, shopId: number | null, asked: string): Found {
+  const used = skusFor(product, shopId);
   return { sku: used.find((sku) => sku.toUpperCase() === asked.toUpperCase()) ?? used[0] ?? null, name: product.name };
 }
 
@@ -21,9 +25,9 @@ const isNamed = (row: ProductRow, code: string): boolean =>
   [row.product_id, row.barcode, ...row.skus.map((one) => one.sku)].some((one) => one?.toUpperCase() === code.toUpperCase());
 
 /** The product with a scanned SKU, product ID or bar code; null when there is none. Throws what the call throws. */
-export async function findProduct(code: string): Promise<Found | null> {
+export async function findProduct(code: string, shopId: number | null): Promise<Found | null> {
   if (code.length < SHORTEST) return null;
   const { products: rows } = await call(products.list, { query: { q: code, limit: HITS, is_packaging: 'false' } });
   const row = rows.find((one) => isNamed(one, code));
-  return row === undefined ? null : foundOf(row, code);
+  return row === undefined ? null : foundOf(row, shopId, code);
 }

@@ -9,10 +9,13 @@ import { joinName, splitName, type TwoNames } from './recipient-name.ts';
 type Line = OrderDraft['line_items'][number];
 
 /** An order as the form has it: the recipient's name in two parts, the tags as one text. */
+/** The choice of an order that is of no shop. */
+export const NO_SHOP = 'none';
+
 export interface OrderForm extends Omit<OrderDraft, 'to' | 'tags' | 'hold' | 'shop'> {
   to: OrderDraft['to'] & TwoNames;
   tags: string;
-  /** Of a new order: the shop it is of, none if empty. */
+  /** Of a new order: the shop it is of, `NO_SHOP` for none; empty until somebody says. */
   shop?: { id: string; order_id: string };
   hold?: boolean;
 }
@@ -40,7 +43,7 @@ function bodyOf({ tags, to, line_items, gift_message, shop, ...form }: OrderForm
   return {
     ...form,
     // A choice is text in a form.
-    ...(shop?.id && { shop: { ...shop, id: Number(shop.id) } }),
+    ...(shop?.id && shop.id !== NO_SHOP && { shop: { ...shop, id: Number(shop.id) } }),
     gift_message: form.packing_slip === true ? gift_message : undefined,
     to: { ...place, name: joinName({ first_name, last_name }, name) },
     tags: tagsOf(tags),

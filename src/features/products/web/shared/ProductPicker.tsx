@@ -18,14 +18,24 @@ export interface ProductPickerProps {
   /** Boxes and bags too, not goods alone. */
   withPackaging?: boolean;
   disabled?: boolean;
+  /** What has to be done before anything can be searched for. */
+  waitsFor?: string | null;
   className?: string;
 }
 
 const everything = (): boolean => true;
 
 /** Finds goods: the newest at once, others after typing 3 characters of a name, product ID, SKU or bar code. */
-export function ProductPicker({ onPick, isOffered = everything, withPackaging = false, disabled = false, className }: ProductPickerProps) {
+export function ProductPicker({
+  onPick,
+  isOffered = everything,
+  withPackaging = false,
+  disabled: isClosed = false,
+  waitsFor = null,
+  className,
+}: ProductPickerProps) {
   const { t } = useWords('products');
+  const disabled = isClosed || waitsFor !== null;
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), PAUSE_MS);
   const query = { limit: LIMIT, ...(!withPackaging && { is_packaging: 'false' as const }), ...(asked.length >= SHORTEST && { q: asked }) };
@@ -33,7 +43,7 @@ export function ProductPicker({ onPick, isOffered = everything, withPackaging = 
   useTellMissing(list);
   const found = (list.data?.products ?? []).filter(isOffered);
   return (
-    <Field label={t('picker.label')} {...(className === undefined ? {} : { className })}>
+    <Field label={t('picker.label')} {...(className !== undefined && { className })} {...(waitsFor !== null && { hint: waitsFor })}>
       <Combobox
         value=""
         choices={found.map((row) => ({
