@@ -3,8 +3,8 @@ import { ACCOUNTS, CONSOLE, expect, test } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { isStaffPage, sessionOf, waysOf } from './ways.ts';
 
-/** A visit is a second of waiting for the page's timers, and a tenth of it work. */
-const SIDE_BY_SIDE = 6;
+/** A visit is half waiting; more than these would only be more browser windows to fill with the program. */
+const SIDE_BY_SIDE = 3;
 
 /** Failures that are not shown: the task tray retries by itself. A number in the sidebar is left out, too (`visitor.ts`). */
 const QUIET: ReadonlySet<string> = new Set(['GET /tasks', 'GET /tasks/events', 'GET /tasks/counts']);
