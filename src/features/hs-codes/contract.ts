@@ -13,8 +13,8 @@ import { BASES } from '../duties/types.ts';
 export const MAX_PRODUCTS = 20;
 export const MAX_RESULTS = 50;
 
-/** What the goods are, for the search: 3 to 128 characters. */
-const goods = line(128, 3);
+/** What the goods are, for the search: up to the 200 characters of a marketplace's title. */
+const goods = line(200, 3);
 
 const step = z.object({ code: z.string(), description: z.string() });
 const why = z.object({
@@ -88,9 +88,9 @@ export const hsCodes = contract('hsCodes', {
     method: 'GET',
     path: '/hs-codes',
     access: 'shipping:read',
-    summary: 'HS codes by words in English or Chinese, or by their first digits',
+    summary: 'HS codes by words in English, Chinese or Russian, or by their first digits',
     query: z.strictObject({
-      q: line(128, 2),
+      q: line(200, 2),
       limit: z.coerce.number<string | number>().int().min(1).max(MAX_RESULTS).default(10),
     }),
     out: z.object({ hs_codes: z.array(hsMatch), edition: z.string() }),

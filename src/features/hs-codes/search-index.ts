@@ -1,20 +1,27 @@
-import { EMPTY_WORDS, REFINEMENTS } from './data/refinements.ts';
+import { ENDINGS_ZH } from './data/accessories.ts';
+import { REFINEMENTS } from './data/refinements.ts';
 import { subheadings, type HsEntry, type Nomenclature } from './nomenclature.ts';
 import type { TermRow } from './term-row.ts';
 import { TERM_ROWS } from './terms.ts';
-import { chinese, fold, meaningful, stems } from './tokens.ts';
+import { isRussianAdjective } from './russian-stem.ts';
+import { chinese, fold, isEmpty, meaningful, stem, stems, wordsOf } from './tokens.ts';
 
 /** One term of a row: its words, and the subheadings it stands for. */
 export interface Term {
   text: string;
   words: readonly string[];
+  /** The word that says what the thing is: the last in English, the first noun in Russian. */
+  head: string;
+  isRussian: boolean;
   codes: readonly Ranked[];
+  row: number;
 }
 
 export interface ChineseTerm {
   text: string;
   folded: string;
   codes: readonly Ranked[];
+  row: number;
 }
 
 /** A subheading with its rank among the codes of its row; the usual one is 0. */
@@ -23,7 +30,7 @@ export interface Ranked {
   place: number;
 }
 
-/** A word that chooses among subheadings: what shops say in English or Chinese, and what descriptions say. */
+/** A word that chooses among subheadings: what shops say, and what descriptions say. */
 interface Refinement {
   means: readonly string[];
   words: ReadonlySet<string>;
@@ -35,6 +42,8 @@ export interface SearchIndex {
   terms: readonly Term[];
   termsByWord: ReadonlyMap<string, readonly number[]>;
   chineseTerms: readonly ChineseTerm[];
+  /** By the last character of a Chinese name: what such a thing usually is. */
+  chineseEndings: ReadonlyMap<string, ChineseTerm>;
   /** Words of each subheading's description that say what it is, not what it is not. */
   described: ReadonlyMap<string, ReadonlySet<string>>;
   codesByWord: ReadonlyMap<string, readonly string[]>;
@@ -43,8 +52,8 @@ export interface SearchIndex {
   refinements: readonly Refinement[];
   /** How much weight a word carries, 0.15 to 2. */
   weight: (word: string) => number;
-  /** Words that end a term: names of things, unlike "acrylic" or "women". */
-  things: ReadonlySet<string>;
+  /** For each heading, the subheadings of its parts and accessories. */
+  parts: ReadonlyMap<string, string>;
   /** Words that occur in terms or descriptions; others may be misspelled. */
   known: ReadonlySet<string>;
 }
@@ -90,20 +99,53 @@ function weigher(documents: Iterable<Iterable<string>>): { weight: SearchIndex['
   }
   const span = Math.log(total + 1);
   return {
-    weight: (word) => (EMPTY_WORDS.has(word) ? 0.15 : 1 + Math.log((total + 1) / ((counts.get(word) ?? 0) + 1)) / span),
+    weight: (word) => (isEmpty(word) ? 0.15 : 1 + Math.log((total + 1) / ((counts.get(word) ?? 0) + 1)) / span),
     known: new Set(counts.keys()),
   };
+}
+
+/** Words inside a term that only join the others: "scooter for kids", коврик для йоги. */
+const JOINING = /^(?:for|with|of|and|in|для|с|на|из|и|в|от|к)$/;
+
+const TRAILING = new Set(['plastic', 'ceramic', 'stainless', 'steel', 'metal', 'wood', 'wooden', 'leather', 'rubber', 'electric', 'medical']);
+
+function readTerm(text: string): Pick<Term, 'words' | 'head' | 'isRussian'> {
+  const raw = wordsOf(fold(text));
+  const kept = raw.filter((word) => !JOINING.test(word));
+  const words = kept.map(stem);
+  if (/[а-я]/.test(raw.join(''))) return { words, head: stem(kept.find((word) => !isRussianAdjective(word)) ?? kept[0] ?? ''), isRussian: true };
+  // "plant pot ceramic" is a pot.
+  while (raw.length > 1 && TRAILING.has(raw.at(-1) ?? '')) raw.pop();
+  const joint = raw.findIndex((word) => JOINING.test(word));
+  return { words, head: stem((joint > 0 && raw[joint] !== 'and' ? raw[joint - 1] : raw.at(-1)) ?? ''), isRussian: false };
+}
+
+/** Parts that stand in another heading than the thing: phones, computers, cameras, bicycles, watches, guitars, cars, drones. */
+const PARTS_ELSEWHERE =
+  '8471 847330,8525 852990,8527 852990,8528 852990,8711 871410,8712 871499,9101 911490,9102 911490,9202 920992,9207 920994,8703 870899,8806 880790,9004 900390';
+
+/** For each heading the subheading of its parts: the last that is described as such, or one elsewhere. */
+function partsOf(of: Nomenclature): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (const { code, description, isEnded } of of.entries.values()) {
+    if (code.length === 6 && !isEnded && /(?:^|[;,] )parts\b/i.test(description) && !/aerial/i.test(description)) parts.set(code.slice(0, 4), code);
+  }
+  for (const pair of PARTS_ELSEWHERE.split(',')) {
+    const [heading = '', code = ''] = pair.split(' ');
+    if (of.entries.get(code)?.isEnded === false) parts.set(heading, code);
+  }
+  return parts;
 }
 
 /** Builds the search index of an edition; that takes tens of milliseconds, so it is done once. */
 export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_ROWS): SearchIndex {
   const terms: Term[] = [];
   const chineseTerms: ChineseTerm[] = [];
-  for (const [codes, english, zh] of rows) {
+  for (const [row, [codes, english, zh, russian]] of rows.entries()) {
     const ranked = rankedCodes(of, codes);
     if (ranked.length === 0) continue;
-    for (const text of list(english)) terms.push({ text, words: stems(text), codes: ranked });
-    for (const text of list(zh)) chineseTerms.push({ text, folded: chinese(text), codes: ranked });
+    for (const text of [...list(english), ...list(russian)]) terms.push({ text, ...readTerm(text), codes: ranked, row });
+    for (const text of list(zh)) chineseTerms.push({ text, folded: chinese(text), codes: ranked, row });
   }
   const termsByWord = new Map<string, number[]>();
   terms.forEach((term, index) => new Set(term.words).forEach((word) => push(termsByWord, word, index)));
@@ -122,13 +164,14 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     terms,
     termsByWord,
     chineseTerms,
+    chineseEndings: new Map(ENDINGS_ZH.map(([text, codes], i) => [text, { text, folded: text, codes: rankedCodes(of, codes), row: rows.length + i }])),
     described,
     codesByWord,
     leads,
-    things: new Set(terms.flatMap((term) => term.words.at(-1) ?? [])),
-    refinements: REFINEMENTS.map(([means, english, zh]) => ({
+    parts: partsOf(of),
+    refinements: REFINEMENTS.map(([means, english, zh, russian]) => ({
       means: stems(means),
-      words: new Set(list(english).flatMap(stems)),
+      words: new Set([...list(english), ...list(russian)].flatMap((text) => stems(text).filter((word) => !JOINING.test(word)))),
       chinese: list(zh).map(chinese),
     })),
     ...weigher([...terms.map((term) => term.words), ...described.values()]),

@@ -1,3 +1,4 @@
+import { ACCESSORIES } from './data/accessories.ts';
 import { APPAREL } from './data/apparel.ts';
 import { AUTO_TOOLS } from './data/auto-tools.ts';
 import { BEAUTY_HEALTH } from './data/beauty-health.ts';
@@ -7,6 +8,7 @@ import { FOOD_PETS_GARDEN } from './data/food-pets-garden.ts';
 import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
 import { HOME_KITCHEN } from './data/home-kitchen.ts';
 import { JEWELLERY_WATCHES } from './data/jewellery-watches.ts';
+import { MORE_GOODS } from './data/more-goods.ts';
 import { STATIONERY_ART } from './data/stationery-art.ts';
 import { TOYS_SPORTS } from './data/toys-sports.ts';
 import type { TermRow } from './term-row.ts';
@@ -24,4 +26,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...STATIONERY_ART,
   ...FOOD_PETS_GARDEN,
   ...AUTO_TOOLS,
+  ...ACCESSORIES,
+  ...MORE_GOODS,
 ];

@@ -1,9 +1,13 @@
-import { EMPTY_WORDS } from './data/refinements.ts';
+import { DISGUISED, NOISE } from './data/noise.ts';
+import { russianStem } from './russian-stem.ts';
 
 const CHINESE = /\p{Script=Han}/u;
+const RUSSIAN = /[а-я]/;
 
 /** The singular, roughly: enough for "watches" to match "watch" and "knives" not to match "knit". */
-function stem(word: string): string {
+function englishStem(word: string): string {
+  if (word === 'wooden') return 'wood';
+  if (word === 'woolen' || word === 'woollen') return 'wool';
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   // "mangoes", "potatoes"; but "shoes" and "canoes" only lose their s.
   if (word.length > 4 && (/(?:ch|sh|ss|x|z)es$/.test(word) || /(?:t|g|d|h?r)oes$/.test(word))) return word.slice(0, -2);
@@ -11,6 +15,8 @@ function stem(word: string): string {
   if (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
   return word;
 }
+
+export const stem = (word: string): string => (RUSSIAN.test(word) ? russianStem(word) : englishStem(word));
 
 /** Text as it is compared: full-width letters made plain, lower case, without accents and possessives. */
 export function fold(text: string): string {
@@ -23,26 +29,34 @@ export function fold(text: string): string {
     .replace(/\bt[- ]shirt/g, 'tshirt');
 }
 
-/** The English words of a text as stems, in order. */
-export function stems(text: string): string[] {
-  return (fold(text).match(/[a-z0-9]+/g) ?? []).map(stem);
+/** Folded text that names what goods are really made of: faux leather is plastic. */
+export function undisguised(text: string): string {
+  return DISGUISED.reduce((folded, [said, read]) => folded.replace(said, read), fold(text));
 }
+
+/** The words of folded text in order, English and Russian. */
+export const wordsOf = (folded: string): string[] => folded.match(/[a-zа-я0-9]+/g) ?? [];
+
+/** The words of a text as stems, in order. */
+export function stems(text: string): string[] {
+  return wordsOf(fold(text)).map(stem);
+}
+
+const EMPTY_WORDS: ReadonlySet<string> = new Set(stems(NOISE));
+
+/** Words that say nothing about what goods are, and sizes: 20, 500ml, 4k. */
+export const isEmpty = (word: string): boolean => EMPTY_WORDS.has(word) || /^\d+[a-zа-я]{0,3}$/.test(word);
 
 /** Stems without those that say nothing about what goods are. */
 export function meaningful(words: readonly string[]): string[] {
-  return words.filter((word) => !EMPTY_WORDS.has(word) && !/^\d+[a-z]{0,3}$/.test(word));
+  return words.filter((word) => !isEmpty(word));
 }
 
 export const hasChinese = (text: string): boolean => CHINESE.test(text);
 
 /** The Chinese characters of a text, with the letters between them, as one string. */
 export function chinese(text: string): string {
-  return fold(text).replace(/[^\p{Script=Han}a-z0-9]/gu, '');
-}
-
-/** The part of an English name that says what the thing is: before "for", "with", "of"… */
-export function headPart(text: string): string {
-  return fold(text).split(/[,(|–]|\s-\s|\b(?:for|with|without|in|of|from|to|by)\b/)[0] ?? '';
+  return undisguised(text).replace(/[^\p{Script=Han}a-z0-9]/gu, '');
 }
 
 /** Whether two words differ by one letter added, left out, changed or swapped with its neighbor. */

@@ -1,0 +1,21 @@
+/** Words that say nothing about what the goods are: they carry almost no weight. English, then Russian. */
+export const NOISE =
+  'a an and the of for with in on to by from or new hot sale gift set pack pcs pc piece pieces lot pair pairs kit style fashion design quality high best ' +
+  'premium luxury cute cool mini small large big size inch cm mm ml oz kg g mah w v black white red blue green pink yellow grey gray brown purple gold beige ' +
+  'navy color colour colors adult adults kids kid children child unisex home outdoor indoor portable custom vintage classic modern brand original wholesale free shipping x s m l xl xxl ' +
+  'fast quick super ultra extra pro max plus upgraded latest trendy stylish elegant beautiful lovely perfect great ideal durable lightweight heavy duty soft thick thin slim ' +
+  'waterproof breathable adjustable reusable universal multi multifunctional professional genuine official authentic teens daily everyday ' +
+  'replacement compatible fits only each count ct gen generation version type model mini ' +
+  'и в на с со для без из от к по под за или шт штук штука набор комплект новый новинка хит подарок подарочный размер цвет см мм мл г кг м л черный белый красный синий зеленый ' +
+  'розовый серый бежевый желтый голубой коричневый фиолетовый большой маленький мини универсальный стильный модный качественный премиум оригинал оригинальный ' +
+  'детский взрослый унисекс домашний портативный удобный красивый прочный легкий мягкий профессиональный водонепроницаемый непромокаемый ' +
+  'летний зимний осенний весенний демисезонный прозрачный сменный запасной тон год лет пар пара предмет предметов';
+
+/** Trade for another material: "faux leather" is plastic. What is said, and what is read instead. */
+export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
+  [/\b(?:faux|pu|vegan|imitation|artificial|synthetic|protein|fake)[ -]leather\b|\bleatherette\b|\bpleather\b/g, ' plastic '],
+  [/(?:эко|искусственн[а-я]* |искуственн[а-я]* |пу[- ])кож[а-я]*|экокож[а-я]*|кожзам[а-я]*/g, ' пластик '],
+  [/pu皮|仿皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
+  [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick)\b|\bmachine (?=wash|stitch)/g, ' '],
+  [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
+];

@@ -1,0 +1,195 @@
+import type { Ranked, SearchIndex, Term } from './search-index.ts';
+import { chineseFront, isLate, LATE_SHARE, readTitle, ZONE_SHARE, type Word, type Zone } from './title.ts';
+import { chinese, isNear } from './tokens.ts';
+
+/** A shop term found in a title. */
+export interface Span {
+  row: number;
+  text: string;
+  codes: readonly Ranked[];
+  /** Places in the title that it takes: of words, or of characters in Chinese. */
+  at: readonly number[];
+  /** Where its head stands, and the zone of that. */
+  head: number;
+  zone: Zone;
+  /** How much of the term the title has, 0 to 1. */
+  complete: number;
+  isRussian: boolean;
+}
+
+/** What a title says: its words or characters with their weights, and the terms in it. */
+export interface Reading {
+  words: readonly Word[];
+  weights: ReadonlyMap<number, number>;
+  spans: readonly Span[];
+  /** For a word of the title, the known words it stands for, each with a share. */
+  met: readonly (readonly [Word, readonly (readonly [string, number])[]])[];
+}
+
+/** Longer titles name brands and models, which are near some word by chance. */
+const MAY_BE_MISSPELLED = 6;
+const MAY_BE_TYPING = 4;
+/** What a term counts whose words stand apart in the title, and one that lacks its head. */
+const APART = 0.85;
+const HEADLESS = 0.5;
+/** A term found with other characters between its own: 牛仔裤 in 牛仔阔腿裤. */
+const STREWN = 0.8;
+const UNKNOWN_WEIGHT = 0.6;
+const UNKNOWN_IN_SHORT = 1.6;
+
+/** How well a word matches known words: the word itself, words it begins, or its likely spelling, each with a share. */
+function meetings(index: SearchIndex, word: string, isTyped: boolean, isShort: boolean): [string, number][] {
+  const found: [string, number][] = index.known.has(word) ? [[word, 1]] : [];
+  if (found.length > 0 && !isTyped) return found;
+  const mayBeMisspelled = found.length === 0 && isShort && word.length >= 5 && !/\d/.test(word);
+  if (!isTyped && !mayBeMisspelled) return found;
+  for (const known of index.known) {
+    if (known === word) continue;
+    if (isTyped && word.length >= 3 && known.startsWith(word)) found.push([known, 0.8]);
+    else if (mayBeMisspelled && known.length >= 4 && isNear(word, known)) found.push([known, 0.7]);
+  }
+  return found;
+}
+
+interface Hit {
+  word: Word;
+  share: number;
+}
+
+/** The best of the places where a word of a term stands: near the head, and where the title names the thing. */
+function nearest(hits: readonly Hit[], head: Hit): Hit | undefined {
+  const cost = ({ word, share }: Hit) => Math.abs(word.at - head.word.at) + (word.zone === head.word.zone ? 0 : 4) + (1 - share) * 10;
+  return hits.toSorted((a, b) => cost(a) - cost(b))[0];
+}
+
+/**
+ * "Case for iPhone" is an iPhone case; but a bag and leather far from it are not a leather bag, and in English what stands behind
+ * the head does not belong to it: a chain necklace, gold plated, is no gold chain.
+ */
+function isApartFrom(word: Word, head: Word, term: Term): boolean {
+  if (word.zone !== head.zone) return word.zone === 'later' || head.zone === 'later';
+  // "Brush and holder" is no brush holder.
+  if (word.ands !== head.ands && !/ (?:and|и) /.test(term.text)) return true;
+  return (!term.isRussian && word.at > head.at) || Math.abs(word.at - head.at) > term.words.length + 2;
+}
+
+function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readonly Hit[]>): Span | null {
+  const heads = hits.get(term.head) ?? [];
+  const [anchor] = (heads.length > 0 ? heads : [...hits.values()].flat()).toSorted(
+    (a, b) => ZONE_SHARE[b.word.zone] * b.share - ZONE_SHARE[a.word.zone] * a.share || a.word.at - b.word.at,
+  );
+  if (!anchor) return null;
+  let has = 0;
+  let whole = 0;
+  const at = new Set<number>();
+  let isApart = false;
+  for (const word of term.words) {
+    const weight = index.weight(word);
+    whole += weight;
+    const hit = word === term.head && heads.length > 0 ? anchor : nearest(hits.get(word) ?? [], anchor);
+    if (!hit) continue;
+    has += weight * hit.share;
+    at.add(hit.word.at);
+    if (isApartFrom(hit.word, anchor.word, term)) isApart = true;
+  }
+  const complete = (has / whole) * (heads.length > 0 ? 1 : HEADLESS) * (isApart ? APART : 1);
+  return { row: term.row, text: term.text, codes: term.codes, at: [...at], head: anchor.word.at, zone: anchor.word.zone, complete, isRussian: term.isRussian };
+}
+
+/** Reads an English or Russian title. */
+export function readWords(index: SearchIndex, text: string): Reading {
+  const words = readTitle(text);
+  const said = words.filter((word) => !word.isEmpty);
+  const isShort = said.length <= MAY_BE_MISSPELLED;
+  const met = words.map((word, i): [Word, [string, number][]] => [
+    word,
+    meetings(index, word.stem, i === words.length - 1 && said.length <= MAY_BE_TYPING, isShort),
+  ]);
+  const hits = new Map<number, Map<string, Hit[]>>();
+  const weights = new Map<number, number>();
+  const seen = new Set<string>();
+  for (const [word, knowns] of met) {
+    const known = knowns.length > 0 ? index.weight(word.stem) : isShort ? UNKNOWN_IN_SHORT : UNKNOWN_WEIGHT;
+    const weight = word.isEmpty ? index.weight(word.stem) : known;
+    if (!seen.has(word.stem)) weights.set(word.at, weight * ZONE_SHARE[word.zone] * (isLate(word) ? LATE_SHARE : 1));
+    seen.add(word.stem);
+    for (const [name, share] of knowns) {
+      for (const id of index.termsByWord.get(name) ?? []) {
+        const of = hits.get(id) ?? new Map<string, Hit[]>();
+        of.set(name, [...(of.get(name) ?? []), { word, share }]);
+        hits.set(id, of);
+      }
+    }
+  }
+  const spans = [...hits].flatMap(([id, of]) => {
+    const term = index.terms[id];
+    return (term && spanOf(index, term, of)) ?? [];
+  });
+  return { words, weights, spans, met };
+}
+
+/** Where the characters of `term` stand in `text` in order, others between them allowed; null where they do not. */
+function strewn(term: string, text: string): number[] | null {
+  const at: number[] = [];
+  // From the end, because the head of a Chinese name is its end.
+  let next = text.length;
+  for (const char of [...term].toReversed()) {
+    next = next > 0 ? text.lastIndexOf(char, next - 1) : -1;
+    if (next < 0) return null;
+    at.unshift(next);
+  }
+  return (at.at(-1) ?? 0) - (at[0] ?? 0) <= term.length + 3 ? at : null;
+}
+
+/** How many unknown characters may stand between a thing and the end of the name of what holds it. */
+const GAP = 5;
+
+/** Names that end in a character for a holder, a cover or a cable, behind a thing we know: 纸巾架, 耳机充电仓保护盒. */
+function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
+  const known = new Set(spans.flatMap(({ at, complete }) => (complete === 1 ? at : [])));
+  [...asked].forEach((char, end) => {
+    const ending = known.has(end) ? undefined : index.chineseEndings.get(char);
+    if (!ending) return;
+    let from = end;
+    while (from > 0 && end - from < GAP && !known.has(from - 1)) from -= 1;
+    // A bag behind a bag is the same bag said twice: 旅行包手提行李袋.
+    if (!known.has(from - 1) || index.chineseEndings.has(asked[from - 1] ?? '')) return;
+    const at = Array.from({ length: end - from + 1 }, (_, i) => from + i);
+    spans.push({ row: ending.row, text: ending.text, codes: ending.codes, at, head: end, zone: 'main', complete: STREWN, isRussian: false });
+  });
+}
+
+/** Reads a Chinese title. It has no spaces: a term is looked for in the title, and a short question in a term. */
+export function readChinese(index: SearchIndex, text: string): Reading {
+  const asked = chinese(text);
+  const front = chinese(chineseFront(text)).length;
+  const spans: Span[] = [];
+  for (const { folded, codes, text: shown, row } of index.chineseTerms) {
+    const add = (at: readonly number[], complete: number): void => {
+      const head = at.at(-1) ?? 0;
+      spans.push({ row, text: shown, codes, at, head, zone: front > 1 && head >= front ? 'aside' : 'main', complete, isRussian: false });
+    };
+    let from = asked.indexOf(folded);
+    if (from >= 0) {
+      while (from >= 0) {
+        add(
+          [...folded].map((_, i) => from + i),
+          1,
+        );
+        from = asked.indexOf(folded, from + folded.length);
+      }
+    } else if (asked.length >= 2 && folded.includes(asked))
+      add(
+        [...asked].map((_, i) => i),
+        0.75 * (asked.length / folded.length) ** 0.5,
+      );
+    else if (folded.length >= 3) {
+      const at = strewn(folded, asked);
+      if (at) add(at, STREWN);
+    }
+  }
+  addEndings(index, asked, spans);
+  const known = new Set(spans.filter(({ complete }) => complete === 1).flatMap(({ at }) => at));
+  const weights = new Map([...asked].map((_, at) => [at, known.has(at) ? 1 : asked.length > 8 ? 0.15 : 0.5]));
+  return { words: [], weights, spans, met: [] };
+}

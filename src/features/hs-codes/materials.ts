@@ -1,0 +1,49 @@
+import type { Best } from './ranking.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/**
+ * Goods that the nomenclature orders by their material first: table and kitchen ware, ornaments, furniture, frames, household and
+ * other articles. By the word of the nomenclature, the code of each material.
+ */
+const FAMILIES: readonly Readonly<Record<string, string>>[] = [
+  {
+    plastic: '392410',
+    stainless: '732393',
+    steel: '732399',
+    aluminium: '761510',
+    copper: '741810',
+    wood: '441990',
+    bamboo: '441919',
+    ceramic: '691200',
+    porcelain: '691110',
+    glass: '701349',
+    paper: '482369',
+  },
+  { plastic: '392640', steel: '830629', copper: '830629', wood: '442019', ceramic: '691390', porcelain: '691310', glass: '701399' },
+  { plastic: '940370', steel: '940320', aluminium: '940320', wood: '940360', bamboo: '940382' },
+  { steel: '830630', aluminium: '830630', wood: '441490' },
+  { plastic: '392490', stainless: '732393', steel: '732399', wood: '442199', bamboo: '442191' },
+  { plastic: '392690', steel: '732690', aluminium: '761699', wood: '442199', bamboo: '442191', leather: '420500', rubber: '401699' },
+];
+
+/** The same article of the material that the title names is this much more likely, and of the row's material less. */
+const OF_IT = 1.05;
+const NOT_OF_IT = 0.8;
+/** Only for what the title is most likely about. */
+const NEAR_BEST = 0.8;
+
+/** Where all that is known of a kind of goods is of another material than the title says, takes the code of the same article of that one. */
+export function ofMaterial(index: SearchIndex, materials: readonly string[], rows: ReadonlySet<number | null>, best: Best): void {
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  for (const [code, found] of best.found) {
+    if (found.row === null || found.score < top * NEAR_BEST || rows.has(found.row)) continue;
+    for (const family of FAMILIES) {
+      const material = materials.find((one) => family[one] !== undefined);
+      const other = material === undefined ? undefined : family[material];
+      if (other === undefined || other === code || !Object.values(family).includes(code) || index.of.entries.get(other)?.isEnded !== false) continue;
+      best.add(other, found.score * OF_IT, found.why, found.row);
+      found.score *= NOT_OF_IT;
+      break;
+    }
+  }
+}

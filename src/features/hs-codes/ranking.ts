@@ -1,0 +1,138 @@
+import type { Reading, Span } from './matching.ts';
+import type { SearchIndex } from './search-index.ts';
+import { ZONE_SHARE } from './title.ts';
+import { stem } from './tokens.ts';
+
+/** Why a code was found: by its digits, by a shop term, or by words of its description. */
+export interface Why {
+  kind: 'code' | 'term' | 'words';
+  text: string;
+}
+
+/** The share of a perfect match lost for each rank further down a term's codes, and the most that can be lost. */
+const PLACE_COST = 0.03;
+const PLACE_MOST = 0.15;
+/** What a term counts that is not what the title is about, and one that only begins its name: the yoga mat of a yoga mat bag. */
+const NOT_THE_HEAD = 0.8;
+const PART_OF_NAME = 0.65;
+/** A match in the description is worth less than one in a shop term: the nomenclature speaks a different language. */
+const BY_WORDS = 0.6;
+/** Parts of a thing whose term is known. */
+const BY_PARTS = 0.9;
+const WHOLE = 0.999;
+/** Words apart from each other, or characters with others between them. */
+const ALMOST = 0.79;
+
+/** The best a code has got so far. */
+export class Best {
+  readonly found = new Map<string, { score: number; why: Why; row: number | null }>();
+  /** `row` is the kind of goods, null where only words of the description say so. */
+  add(code: string, score: number, why: Why, row: number | null): void {
+    const known = this.found.get(code);
+    if (!known || known.score < score) this.found.set(code, { score, why, row });
+  }
+  addAll({ codes, row, text }: Span, score: number): void {
+    for (const { code, place } of codes) this.add(code, score - Math.min(PLACE_MOST, place * PLACE_COST), { kind: 'term', text }, row);
+  }
+}
+
+const within = (inner: Span, outer: Span): boolean => inner.at.length < outer.at.length && inner.at.every((at) => outer.at.includes(at));
+
+/** Terms that the title has whole, without those that are only a part of a longer one: the phone of a phone case. */
+function wholeSpans({ spans, words }: Reading): Span[] {
+  const whole = spans.filter(({ complete }) => complete >= (words.length > 0 ? WHOLE : ALMOST));
+  return whole.filter((span) => !whole.some((other) => within(span, other)));
+}
+
+/**
+ * The word that says what the thing is: of the name that takes most words, the first such. English and Chinese names end with it,
+ * so of names that stand side by side the last one counts; Russian names begin with it.
+ */
+function headOf(spans: readonly Span[]): Span | null {
+  const named = spans.filter(({ zone }) => zone === 'main').toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at) || b.at.length - a.at.length);
+  const most = Math.max(0, ...named.map(({ at }) => at.length));
+  let chosen = named.find(({ at, isRussian }) => isRussian || at.length === most);
+  if (!chosen || chosen.isRussian) return chosen ?? null;
+  for (const span of named) {
+    const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head;
+    if (isBeside && span.head > chosen.head) chosen = span;
+  }
+  return chosen;
+}
+
+function weightOf(reading: Reading, at: Iterable<number>, head: number | null): number {
+  let sum = 0;
+  for (const place of at) sum += (reading.weights.get(place) ?? 0) * (place === head && reading.words.length > 0 ? 2 : 1);
+  return sum;
+}
+
+/** Shop terms: each kind of goods by its best term, and by how much of the title all its terms explain. */
+export function byTerms(reading: Reading, best: Best): { head: number | null; whole: readonly Span[] } {
+  const whole = wholeSpans(reading);
+  const named = headOf(whole);
+  const head = named?.head ?? null;
+  const total = weightOf(reading, reading.weights.keys(), head) || 1;
+  const explained = new Set(whole.flatMap(({ at }) => at));
+  // What has only words that a whole term explains is another thing of that name: no sheet mask for a snorkel mask.
+  const wholes = new Set(whole);
+  const kept = reading.spans.filter((span) => wholes.has(span) || (span.complete < WHOLE && span.at.some((at) => !explained.has(at))));
+  const covered = new Map<number, Set<number>>();
+  for (const { row, at, complete } of kept) if (complete >= ALMOST) covered.set(row, new Set([...(covered.get(row) ?? []), ...at]));
+  for (const span of kept) {
+    const isBeforeHead = named !== null && span.head < named.head && span.head >= Math.min(...named.at) - 1 && !span.isRussian;
+    const place = span.head === head ? 1 : (isBeforeHead ? PART_OF_NAME : NOT_THE_HEAD) * (span.zone === 'main' ? 1 : 0.6 + 0.4 * ZONE_SHARE[span.zone]);
+    const covers = Math.max(weightOf(reading, span.at, head), weightOf(reading, covered.get(span.row) ?? [], head));
+    const quality = span.complete ** 1.5 * place;
+    best.addAll(span, quality * (0.35 + 0.65 * Math.min(1, covers / total)));
+  }
+  return { head, whole };
+}
+
+/** Subheadings whose description has words of the query. */
+export function byWords(index: SearchIndex, reading: Reading, head: number | null, best: Best): void {
+  const total = weightOf(reading, reading.weights.keys(), head) || 1;
+  const sums = new Map<string, { covers: number; words: Set<string> }>();
+  for (const [word, knowns] of reading.met) {
+    if (word.isEmpty) continue;
+    const got = new Map<string, number>();
+    for (const [known, share] of knowns) for (const code of index.codesByWord.get(known) ?? []) got.set(code, Math.max(share, got.get(code) ?? 0));
+    for (const [code, share] of got) {
+      const sum = sums.get(code) ?? { covers: 0, words: new Set() };
+      sum.covers += weightOf(reading, [word.at], head) * share;
+      sum.words.add(word.stem);
+      sums.set(code, sum);
+    }
+  }
+  for (const [code, { covers, words }] of sums) {
+    // Of two descriptions with the same words, the shorter one fits better.
+    const length = index.described.get(code)?.size ?? 1;
+    const lead = [...words].some((word) => index.leads.get(code)?.has(word)) ? 0.85 : 0.7;
+    best.add(code, BY_WORDS * (covers / total) * (lead + 0.15 / Math.sqrt(length)), { kind: 'words', text: [...words].join(', ') }, null);
+  }
+}
+
+const PARTS = new Set(
+  ['part', 'parts', 'spare', 'accessory', 'accessories', 'replacement', 'запчасть', 'запчасти', 'комплектующие', 'запасной', 'сменный', 'насадка'].map(stem),
+);
+const CHINESE_PARTS = /(?:配件|零件|备件|替换件)/;
+
+/** "Replacement … for robot vacuum", 吸尘器配件: the parts of a thing whose own term is known. */
+export function byParts(index: SearchIndex, text: string, reading: Reading, whole: readonly Span[], best: Best): void {
+  const isParts = reading.words.some((word) => word.zone === 'main' && PARTS.has(word.stem)) || CHINESE_PARTS.test(text);
+  if (!isParts) return;
+  const isNamed = reading.words.length > 0 && whole.some(({ zone }) => zone === 'main');
+  if (isNamed) return;
+  for (const span of whole) {
+    for (const { code } of span.codes.slice(0, 1)) {
+      const part = index.parts.get(code.slice(0, 4));
+      const score = best.found.get(code)?.score ?? 0;
+      if (part !== undefined && score > 0) {
+        for (const other of span.codes) {
+          const found = best.found.get(other.code);
+          if (found) found.score *= NOT_THE_HEAD * NOT_THE_HEAD;
+        }
+        best.add(part, Math.max(BY_PARTS * score, BY_WORDS), { kind: 'term', text: span.text }, null);
+      }
+    }
+  }
+}

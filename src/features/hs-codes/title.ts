@@ -1,0 +1,72 @@
+import { fold, isEmpty, stem, undisguised, wordsOf } from './tokens.ts';
+
+/**
+ * Where a word of a title stands: among what names the thing, in what it is for or comes with ("for iPhone"), in what it is made
+ * of ("of cotton"), or after a comma, where titles go on with colors, uses and other names.
+ */
+export type Zone = 'main' | 'aside' | 'made' | 'later';
+
+export interface Word {
+  stem: string;
+  zone: Zone;
+  /** Its place among the words of the title; noise counts. */
+  at: number;
+  /** How many times "and" stands before it. */
+  ands: number;
+  isEmpty: boolean;
+}
+
+/** A word's share of its weight, by where it stands. */
+export const ZONE_SHARE: Readonly<Record<Zone, number>> = { main: 1, later: 0.5, made: 0.4, aside: 0.3 };
+
+const FOR = new Set('for with without to by on over under against compatible fits w для с со без на от к под по'.split(' '));
+const OF = new Set('of in from из в'.split(' '));
+/** Whom goods are for says nothing about what they are, and the name goes on after it: "Clogs for Women Garden Shoes". */
+const WHOM = new Set(
+  'men man women woman mens womens lady ladies girl girls boy boys kid kids child children toddler toddlers baby babies adult adults teen teens unisex home him her and or & мужчин женщин детей девочек девочки мальчиков мальчика малышей дома подростков взрослых и'.split(
+    ' ',
+  ),
+);
+const AND = new Set(['and', 'и', 'plus']);
+const IN_FRONT = 8;
+/** How much a word still counts when it comes late in a long title. */
+export const LATE_SHARE = 0.7;
+export const isLate = ({ at }: Word): boolean => at > IN_FRONT;
+
+function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
+  const words = wordsOf(chunk);
+  const usual: Zone = isFirst ? 'main' : 'later';
+  let zone: Zone = usual;
+  let ands = 0;
+  return words.map((word, index) => {
+    const before = words[index - 1] ?? '';
+    if (FOR.has(word)) zone = 'aside';
+    // "set of 4", "pack of two".
+    else if (OF.has(word) && !isEmpty(stem(before)) && !/^\d/.test(words[index + 1] ?? '')) zone = 'made';
+    else if (zone === 'aside' && (FOR.has(before) || WHOM.has(before)) && WHOM.has(word)) zone = 'aside';
+    else if (zone === 'aside' && WHOM.has(before)) zone = usual;
+    if (AND.has(word)) ands += 1;
+    const own = stem(word);
+    return { stem: own, zone, at: from + index, ands, isEmpty: isEmpty(own) };
+  });
+}
+
+/** The words of an English or Russian title with where they stand. */
+export function readTitle(text: string): Word[] {
+  const read: Word[] = [];
+  for (const chunk of undisguised(text)
+    .replaceAll('&', ' and ')
+    .split(/[,;:|–—()[\]/•·+]|\s-\s|\.\s/)) {
+    const isFirst = !read.some((word) => !word.isEmpty);
+    // A gap between chunks: words on both sides of a comma do not stand side by side.
+    read.push(...readChunk(chunk, (read.at(-1)?.at ?? -2) + 2, isFirst));
+  }
+  return read;
+}
+
+const CHINESE_FOR = /适用于|适用|适配|兼容|用于|专用于/;
+
+/** What a Chinese title names before it says what that is for; the rest, if it names something before. */
+export function chineseFront(text: string): string {
+  return fold(text).split(CHINESE_FOR)[0] ?? '';
+}
