@@ -81,6 +81,8 @@ const ASKS: Readonly<Record<string, string>> = {
   'returnsDesk.unmatchedImage': 'warehouse:read',
   'returnsDesk.unmatchedParcel': 'warehouse:read',
   'returnsDesk.write': 'warehouse:write',
+  'returnTerms.list': 'pricing:read',
+  'returnTerms.save': 'pricing:write',
   'subscriptionPlans.list': 'pricing:read',
   'subscriptionPlans.save': 'pricing:write',
   'counts.list': 'warehouse:read',

@@ -20,9 +20,11 @@ import { picksSitePages } from '../features/picks/web/site-pages.ts';
 import { protectionSitePages } from '../features/protection/web/site-pages.ts';
 import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
 import { reshipmentsSitePages } from '../features/reshipments/web/site-pages.ts';
+import { returnTermsSitePages } from '../features/return-terms/web/site-pages.ts';
 import { returnsSitePages } from '../features/returns/web/site-pages.ts';
 import { staffSitePages } from '../features/staff/web/site-pages.ts';
 import { storageSitePages } from '../features/storage/web/site-pages.ts';
+import { subscriptionsSitePages } from '../features/subscriptions/web/site-pages.ts';
 import { supportSitePages } from '../features/support/web/site-pages.ts';
 import { teamSitePages } from '../features/team/web/site-pages.ts';
 import { usersSitePages } from '../features/users/web/site-pages.ts';
@@ -52,9 +54,11 @@ export const FEATURES: readonly FeaturePages[] = [
   protectionSitePages,
   referralsSitePages,
   reshipmentsSitePages,
+  returnTermsSitePages,
   returnsSitePages,
   staffSitePages,
   storageSitePages,
+  subscriptionsSitePages,
   supportSitePages,
   teamSitePages,
   usersSitePages,

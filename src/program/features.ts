@@ -42,6 +42,7 @@ import { ordersFeature } from '../features/orders/server/feature.ts';
 import { picksFeature } from '../features/picks/server/feature.ts';
 import { countsFeature } from '../features/counts/server/feature.ts';
 import { shopSyncFeature } from '../features/shop-sync/server/feature.ts';
+import { returnTermsFeature } from '../features/return-terms/server/feature.ts';
 import { returnsFeature } from '../features/returns/server/feature.ts';
 import { reshipmentsFeature } from '../features/reshipments/server/feature.ts';
 import { returnRulesFeature } from '../features/return-rules/server/feature.ts';
@@ -107,6 +108,7 @@ export const catalog = compose([
   picksFeature,
   countsFeature,
   shopSyncFeature,
+  returnTermsFeature,
   returnsFeature,
   reshipmentsFeature,
   returnRulesFeature,

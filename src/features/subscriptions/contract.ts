@@ -11,7 +11,7 @@ import { amount, currency, line, optionalLine, pathId } from '../../shared/field
 import { says } from '../../shared/says.ts';
 import { SUBSCRIPTION_STATUSES } from './status.ts';
 
-const code = z
+export const planCode = z
   .string()
   .trim()
   .toLowerCase()
@@ -33,9 +33,8 @@ export type Plan = z.output<typeof planOut>;
 const subscription = z.object({
   id: z.int(),
   status: z.enum(SUBSCRIPTION_STATUSES),
-  plan: planOut,
-  /** From the next month on, where it is another. */
-  next_plan: planOut.nullable(),
+  plan: planOut.meta({ description: 'As it was when the current month began' }),
+  next_plan: planOut.nullable().meta({ description: 'From the next month on, where it is another plan, or the same at another price' }),
   is_canceling: z.boolean().meta({ description: 'It ends with the month that is paid' }),
   starts: day.meta({ description: 'The first day of the current month' }),
   ends: day.meta({ description: 'Its last day' }),
@@ -58,9 +57,9 @@ const month = z.object({
 });
 export type SubscriptionMonth = z.output<typeof month>;
 
-export const choice = z.strictObject({ plan: code });
+export const choice = z.strictObject({ plan: planCode });
 
-const planInput = z.strictObject({
+export const planInput = z.strictObject({
   name: z.strictObject({ en: line(40), zh: optionalLine(40), ru: optionalLine(40) }),
   price: amount.gt(0),
   currency,
@@ -159,7 +158,7 @@ export const subscriptionPlans = contract('subscriptionPlans', {
     path: '/staff/subscription-plans/{code}',
     access: 'staff:pricing:write',
     summary: 'Add a plan or replace it; another price holds from each subscriber’s next month on (operator only)',
-    params: z.object({ code }),
+    params: z.object({ code: planCode }),
     body: planInput,
     out: z.object({ plan: staffPlan }),
     example: { params: { code: 'basic' }, body: { name: { en: 'Basic', zh: '基础版', ru: 'Базовый' }, price: 15, currency: 'USD', fee_percent: 100 } },

@@ -4,6 +4,7 @@ import { all, type Tx } from '../../../server/db.ts';
 import type { ItemFacts } from '../../returns/server/facts-of.ts';
 import { DUE_STATUSES, type ReturnStatus } from '../../returns/status.ts';
 import type { StoredParty } from '../../../server/party.ts';
+import type { ReshipTerms } from './price-parcel.ts';
 
 /** A return as reshipping reads it. */
 export interface Returned {
@@ -24,6 +25,7 @@ export interface Returned {
   shipment_id: number | null;
   expires_at: string | null;
   image_id: number | null;
+  terms: ReshipTerms | null;
   items: ItemFacts[];
 }
 
@@ -42,7 +44,8 @@ export async function loadReturns(tx: Tx, accountId: number, ids: readonly numbe
     tx,
     sql<Omit<Returned, 'items' | 'image_id'>>`
       select r.id, r.status, r.warehouse, r.rma_number, r.sender_name, r.sender, r.contents, r.weight_g, r.length_mm, r.width_mm, r.height_mm, r.goods_minor,
-        r.goods_currency, r.reshipment_id, r.shipment_id, r.expires_at
+        r.goods_currency, r.reshipment_id, r.shipment_id, r.expires_at,
+        (select jsonb_build_object('currency', t.currency, 'reshipMinor', t.reship_minor) from return_terms t where t.id = r.terms_id) as terms
       from returns r where r.account_id = ${accountId} and r.id = any(${wanted}::bigint[]) order by r.id ${lock ? sql`for update of r` : sql``}`,
   );
   const items = await all(

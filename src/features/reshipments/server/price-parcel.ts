@@ -4,6 +4,8 @@ import type { Currency } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import type { Said, Values, WordKey } from '../../../shared/words.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
+import { feePercentOf } from '../../subscriptions/server/require-subscription.ts';
+import { atPercent } from '../../subscriptions/rules.ts';
 import { optionTotal, type Option, type PriceCode } from '../../estimates/rules.ts';
 import { priceOptions, type Priced, type Pricing } from '../../estimates/server/price.ts';
 import type { Good } from './goods.ts';
@@ -17,17 +19,36 @@ export interface House {
   entryPoint: string;
   currency: string;
   reshipMinor: number;
+  /** What of it the account's plan charges. */
+  percent: number;
 }
 
 /** The warehouse, if parcels can leave from it and it says what packing one costs. */
-export const houseOf = (tx: Tx, code: string): Promise<House | null> =>
-  maybe(
+export async function houseOf(tx: Tx, accountId: number, code: string): Promise<House | null> {
+  const house = await maybe(
     tx,
-    sql<House>`
-      select w.code, w.name, w.country, w.address, w.entry_point as "entryPoint", w.currency, t.reship_minor as "reshipMinor"
-      from warehouses w join entry_points e on e.code = w.entry_point and e.is_active join return_terms t on t.warehouse = w.code
+    sql<Omit<House, 'percent'>>`
+      select w.code, w.name, w.country, w.address, w.entry_point as "entryPoint", t.currency, t.reship_minor as "reshipMinor"
+      from warehouses w join entry_points e on e.code = w.entry_point and e.is_active join return_terms t on t.warehouse = w.code and t.replaced_at is null
       where w.is_active and w.code = ${code}`,
   );
+  return house && { ...house, percent: await feePercentOf(tx, accountId) };
+}
+
+/** What packing a parcel costs by the terms a return came in under; null where nobody kept them. */
+export interface ReshipTerms {
+  currency: string;
+  reshipMinor: number;
+}
+
+/** What packing one parcel costs in a currency: by the terms its returns came in under, the cheapest of them; else by those in force. Null without a rate. */
+function handlingOf({ book }: Pricing, house: House, kept: readonly (ReshipTerms | null)[], currency: string): number | null {
+  const each = (kept.length === 0 ? [house] : kept).map((one) => {
+    const { currency: from, reshipMinor } = one ?? house;
+    return book.fx.convert(reshipMinor, from, currency);
+  });
+  return each.some((minor) => minor === null) ? null : atPercent(Math.min(...each.flatMap((minor) => minor ?? [])), house.percent);
+}
 
 /** What the price of a parcel depends on. */
 export interface Parcel {
@@ -45,6 +66,8 @@ export interface Parcel {
   heightMm: number | null;
   /** The address is not found, and goes all the same. */
   overrideAddress: boolean;
+  /** The terms of each of its returns. */
+  kept: readonly (ReshipTerms | null)[];
 }
 
 /** A fee as it is kept: its lines, and what it was reckoned for. */
@@ -110,8 +133,7 @@ export function priceParcel(pricing: Pricing, house: House, parcel: Parcel, now:
   );
   const option = choose(priced, parcel.service);
   if ('key' in option) return option;
-  const handling = (currency: string) => pricing.book.fx.convert(house.reshipMinor, house.currency, currency);
-  const own = handling(option.currency);
+  const own = handlingOf(pricing, house, parcel.kept, option.currency);
   if (own === null) return { key: 'rates:reason.noRate', values: { currency: house.currency } };
   const lines: Estimate['lines'] = [
     { code: 'reship', amountMinor: own, key: 'reshipments:fee.reship', values: { warehouse: house.name } },

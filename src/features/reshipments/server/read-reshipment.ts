@@ -29,7 +29,7 @@ export async function readReshipment(tx: Tx, accountId: number, id: number, read
   const returns = ids.flatMap((one) => found.get(one) ?? []);
   const { book } = await loadPricing(tx, accountId);
   const weightG = row.weight_g ?? row.estimate?.weight_g ?? returns.reduce((sum, one) => sum + (one.weight_g ?? 0), 0);
-  const country = (await houseOf(tx, row.warehouse))?.country ?? row.to_country;
+  const country = (await houseOf(tx, row.account_id, row.warehouse))?.country ?? row.to_country;
   const goods = goodsOf(returns, { contents: row.contents, valueMinor: row.goods_minor, currency: row.currency, weightG, country }, book.fx);
   const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
   const ends = row.expires_at === null ? null : Date.parse(row.expires_at);

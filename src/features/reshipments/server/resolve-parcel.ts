@@ -31,7 +31,7 @@ export interface Facts {
 export async function loadFacts(tx: Tx, accountId: number, warehouse: string, now: Date): Promise<Facts> {
   return {
     pricing: await loadPricing(tx, accountId),
-    house: await houseOf(tx, warehouse),
+    house: await houseOf(tx, accountId, warehouse),
     usualTerms: (await readSettings(tx, accountId)).defaults.terms ?? 'DDU',
     hasConsignor: (await readConsignor(tx, accountId)) !== null,
     zip: await loadZipData(),
@@ -179,6 +179,7 @@ export function resolveParcel(returns: readonly Returned[], given: Omit<ReviewPa
     currency: value.currency,
     ...size,
     overrideAddress: !found.isFound,
+    kept: returns.map((one) => one.terms),
   };
   const priced = priceParcel(pricing, house, parcel, now);
   if (!isRefused(priced)) return { ...known, to, priced, refusal: null, doubt: found.doubt };

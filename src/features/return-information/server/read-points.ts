@@ -39,7 +39,7 @@ export async function readPoints(tx: Tx, accountId: number, { isOpen }: { isOpen
     tx,
     sql<Row>`
       select p.destination, p.warehouse, p.address from return_points p
-      join warehouses w on w.code = p.warehouse and w.is_active join return_terms t on t.warehouse = p.warehouse`,
+      join warehouses w on w.code = p.warehouse and w.is_active join return_terms t on t.warehouse = p.warehouse and t.replaced_at is null`,
   );
   const terms = new Map<string, Awaited<ReturnType<typeof termsFor>>>();
   for (const code of new Set(rows.map(({ warehouse }) => warehouse))) terms.set(code, await termsFor(tx, accountId, code));

@@ -13,6 +13,8 @@ import { objectOf } from './record.ts';
 
 /** What a warehouse asks for returns, in minor units of `currency`, and how long a merchant has to decide. */
 export interface Terms {
+  /** Which they are: a return keeps those it came in under. */
+  id: number;
   currency: Currency;
   process: number;
   verify: number;
@@ -27,8 +29,10 @@ export interface Terms {
 }
 
 interface Stored {
+  id: number;
   own: string;
   currency: string;
+  storage_currency: string;
   process_minor: number;
   verify_minor: number;
   restock_minor: number;
@@ -39,22 +43,30 @@ interface Stored {
   storage_m3_day_minor: number;
 }
 
+/** What a return came in under: the currency it is charged in, and the terms; null where it came before terms were kept. */
+export interface Kept {
+  fee_currency: string;
+  terms_id: number | null;
+}
+
 /**
- * The terms of a warehouse for an account: in `wanted`, the currency a return is already charged in; else in the account's own if there is a
+ * The terms of a warehouse for an account: those a return came in under, in the currency it is charged in; else those in force, in the account's own if there is a
  * rate for it, else in the warehouse's; at what its plan charges of them. Null for a warehouse that takes no returns.
  */
-export async function termsFor(tx: Tx, accountId: number, warehouse: string, wanted?: string): Promise<Terms | null> {
+export async function termsFor(tx: Tx, accountId: number, warehouse: string, kept?: Kept): Promise<Terms | null> {
+  const termsId = kept?.terms_id ?? null;
+  const wanted = kept?.fee_currency;
   const row = await maybe(
     tx,
     sql<Stored>`
-      select a.currency as own, w.currency, w.storage_m3_day_minor, t.process_minor, t.verify_minor, t.restock_minor, t.reship_minor, t.extend_minor,
-        t.extend_days, t.decide_days
+      select t.id, a.currency as own, t.currency, w.currency as storage_currency, w.storage_m3_day_minor, t.process_minor, t.verify_minor, t.restock_minor,
+        t.reship_minor, t.extend_minor, t.extend_days, t.decide_days
       from accounts a, return_terms t join warehouses w on w.code = t.warehouse
-      where a.account_id = ${accountId} and t.warehouse = ${warehouse}`,
+      where a.account_id = ${accountId} and t.warehouse = ${warehouse} and ${termsId === null ? sql`t.replaced_at is null` : sql`t.id = ${termsId}`}`,
   );
   if (!row) return null;
   const target = wanted ?? row.own;
-  const fx = target === row.currency ? null : await loadFx(tx);
+  const fx = target === row.currency && target === row.storage_currency ? null : await loadFx(tx);
   const isKnown = fx === null || fx.convert(100, row.currency, target) !== null;
   // Charged in a currency before, and its rate is gone since: nothing is guessed.
   if (!isKnown && wanted !== undefined) throw new AppError('unavailable');
@@ -62,7 +74,9 @@ export async function termsFor(tx: Tx, accountId: number, warehouse: string, wan
   const percent = await feePercentOf(tx, accountId);
   const fee = (minor: number): number => atPercent(price(minor), percent);
   const currency = isKnown ? target : row.currency;
+  const storage = fx?.convert(row.storage_m3_day_minor, row.storage_currency, currency);
   return {
+    id: row.id,
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
     process: fee(row.process_minor),
     verify: fee(row.verify_minor),
@@ -71,23 +85,22 @@ export async function termsFor(tx: Tx, accountId: number, warehouse: string, wan
     extend: row.extend_minor === null ? null : fee(row.extend_minor),
     extendDays: row.extend_days,
     decideDays: row.decide_days,
-    storage: price(row.storage_m3_day_minor),
+    storage: storage ?? row.storage_m3_day_minor,
   };
 }
 
 /** The part of a stored return that its fees depend on. */
-export interface Charged {
+export interface Charged extends Kept {
   account_id: number;
   id: number;
   warehouse: string;
-  fee_currency: string;
   process_fee_minor: number;
   unpaid_since: string | null;
 }
 
 type ReturnFee = Extract<FeeName, 'process' | 'verify' | 'restock' | 'extend'>;
 
-async function take(tx: Tx, row: Charged, fee: ReturnFee, amountMinor: number): Promise<void> {
+async function take(tx: Tx, row: Omit<Charged, 'terms_id'>, fee: ReturnFee, amountMinor: number): Promise<void> {
   if (amountMinor === 0) return;
   const { account_id: accountId, fee_currency: currency, warehouse, id } = row;
   await charge(tx, { accountId, currency, kind: fee, object: objectOf(id), memo: `${warehouse} ${id}`, lines: [{ book: fee, amountMinor }] });
@@ -97,7 +110,7 @@ async function take(tx: Tx, row: Charged, fee: ReturnFee, amountMinor: number): 
  * Charges what taking a return in cost, if the balance covers it now. A parcel that stands in the warehouse cannot be refused, so what cannot
  * be paid is owed, like storage (docs/decisions/029): charged as soon as there is money, and before anything else is done for the return.
  */
-export async function chargeProcessing(tx: Tx, { actor }: Pick<Doer, 'actor'>, row: Charged, now: Date): Promise<'paid' | 'owed'> {
+export async function chargeProcessing(tx: Tx, { actor }: Pick<Doer, 'actor'>, row: Omit<Charged, 'terms_id'>, now: Date): Promise<'paid' | 'owed'> {
   if (actor.isTest) return 'paid';
   const done = await attempt(tx, () => take(tx, row, 'process', row.process_fee_minor));
   if (!done.ok && !(done.error instanceof AppError && done.error.code === 'insufficient_funds')) throw done.error;
@@ -119,9 +132,9 @@ export async function payFor(tx: Tx, { actor }: Pick<Doer, 'actor'>, row: Charge
   await take(tx, row, fee, amountMinor);
 }
 
-/** The terms of the warehouse a return is in. Throws `not_eligible` where it takes none any more. */
+/** The terms a return came in under. Throws `not_eligible` where there are none. */
 export async function termsOf(tx: Tx, row: Charged): Promise<Terms> {
-  const terms = await termsFor(tx, row.account_id, row.warehouse, row.fee_currency);
+  const terms = await termsFor(tx, row.account_id, row.warehouse, row);
   if (terms === null) throw new AppError('not_eligible', { fields: { status: { key: 'returns:problem.noTerms' } } });
   return terms;
 }

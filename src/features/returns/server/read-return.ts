@@ -47,7 +47,7 @@ export async function readReturn(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'now'
   const { accountId } = ctx.actor;
   const row = await returnRecord(tx, sql`r.account_id = ${accountId} and r.id = ${id}`);
   const now = ctx.now();
-  const terms = await termsFor(tx, accountId, row.warehouse, row.received_at === null ? undefined : row.fee_currency);
+  const terms = await termsFor(tx, accountId, row.warehouse, row.received_at === null ? undefined : row);
   const canExtend = returnCan('extend', stateOf(row)) === true;
   return {
     ...shownReturn(row, now),

@@ -28,7 +28,13 @@ async function returnOf(tx: Tx, staff: Doer, match: Match, given: Given): Promis
  */
 export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, body }) => {
   const { warehouse } = body;
-  if (!(await maybe(tx, sql`select 1 from return_terms t join warehouses w on w.code = t.warehouse and w.is_active where t.warehouse = ${warehouse}`)))
+  if (
+    !(await maybe(
+      tx,
+      sql`
+    select 1 from return_terms t join warehouses w on w.code = t.warehouse and w.is_active where t.warehouse = ${warehouse} and t.replaced_at is null`,
+    ))
+  )
     throw new AppError('invalid_input', { fields: { warehouse: { key: 'returns:problem.noTerms' } } });
   const match = await matchParcel(tx, body);
   if (match === null) {

@@ -69,7 +69,7 @@ export async function receive(tx: Tx, ctx: Doer, id: number, parcel: Parcel, now
   await sql`
     update returns set status = 'Received', warehouse = ${warehouse}, weight_g = ${weight}, length_mm = ${length}::int, width_mm = ${width}::int,
       height_mm = ${height}::int, condition = ${condition}, shelf = ${shelf || null}, received_at = ${now.toISOString()}::timestamptz,
-      expires_at = ${expires}::timestamptz, process_fee_minor = ${terms.process}, fee_currency = ${terms.currency}, version = version + 1
+      expires_at = ${expires}::timestamptz, process_fee_minor = ${terms.process}, fee_currency = ${terms.currency}, terms_id = ${terms.id}, version = version + 1
     where account_id = ${accountId} and id = ${id}`.execute(tx);
   await renewSearch(tx, accountId, [id]);
   await record(tx, ctx, id, { verb: 'return.receive', event: 'return.received', detail: { warehouse, condition, expires } });

@@ -45,6 +45,7 @@ export interface StoredReturn extends Deadline {
   estimate: { carriage_minor: number; duties_minor: number | null; handling_minor: number } | null;
   reship_fee_minor: number | null;
   fee_currency: string;
+  terms_id: number | null;
   unpaid_since: string | null;
   is_stock: boolean;
   decision: Decision | null;
@@ -66,7 +67,8 @@ export interface StoredReturn extends Deadline {
 /** What a row shows, of `returns r`. */
 export const ROW_COLUMNS = sql`
   r.*,
-  exists (select from return_terms t where t.warehouse = r.warehouse and t.extend_minor is not null) as can_extend,
+  exists (select from return_terms t where case when r.terms_id is null then t.warehouse = r.warehouse and t.replaced_at is null else t.id = r.terms_id end
+    and t.extend_minor is not null) as can_extend,
   (select min(p.id) from return_photos p where p.account_id = r.account_id and p.return_id = r.id) as image_id,
   (select string_agg(i.quantity || ' × ' || i.description, ', ' order by i.line) from return_items i
     where i.account_id = r.account_id and i.return_id = r.id and i.line <= 3) as first_items`;

@@ -38,13 +38,13 @@ export async function seedPoints(app: App): Promise<void> {
     if (await maybe(tx, sql`select 1 from return_terms where not is_demo limit 1`)) return;
     for (const [code, { process, verify, restock, reship, extend }] of Object.entries(DEMO_TERMS))
       await sql`
-        insert into return_terms (warehouse, process_minor, verify_minor, restock_minor, reship_minor, extend_minor, is_demo)
-        select code, ${process}, ${verify}, ${restock}, ${reship}, ${extend}::bigint, true from warehouses where code = ${code} and is_demo
+        insert into return_terms (warehouse, currency, process_minor, verify_minor, restock_minor, reship_minor, extend_minor, is_demo)
+        select code, currency, ${process}, ${verify}, ${restock}, ${reship}, ${extend}::bigint, true from warehouses where code = ${code} and is_demo
         on conflict do nothing`.execute(tx);
     for (const [destination, { warehouse, ...address }] of Object.entries(DEMO_POINTS))
       await sql`
         insert into return_points (destination, warehouse, address, is_demo)
-        select ${destination}, t.warehouse, ${json({ company_name: 'Portolan Returns', ...address })}, true from return_terms t where t.warehouse = ${warehouse}
+        select ${destination}, t.warehouse, ${json({ company_name: 'Portolan Returns', ...address })}, true from return_terms t where t.warehouse = ${warehouse} and t.replaced_at is null
         on conflict do nothing`.execute(tx);
   });
 }

@@ -16,9 +16,9 @@ export const sumFees = verb(returns.fees, async ({ tx, ctx, body: { deed, ids } 
   );
   const possible = rows.filter((row) => returnCan(deed, stateOf(row)) === true);
   const sums = new Map<string, number>();
-  for (const some of Map.groupBy(possible, (row) => `${row.warehouse} ${row.fee_currency}`).values()) {
+  for (const some of Map.groupBy(possible, (row) => `${row.warehouse} ${row.fee_currency} ${row.terms_id}`).values()) {
     const [first] = some;
-    const terms = first && (await termsFor(tx, accountId, first.warehouse, first.fee_currency));
+    const terms = first && (await termsFor(tx, accountId, first.warehouse, first));
     if (!terms) continue;
     const owed = some.reduce((sum, row) => sum + (row.unpaid_since === null ? 0 : row.process_fee_minor), 0);
     sums.set(terms.currency, (sums.get(terms.currency) ?? 0) + some.length * terms[deed] + owed);

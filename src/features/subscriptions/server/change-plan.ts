@@ -20,7 +20,8 @@ async function moreFor(tx: Tx, month: MonthRecord, plan: PlanRecord, today: stri
 async function upgrade(tx: Tx, found: SubscriptionRecord, month: MonthRecord, plan: PlanRecord, minor: number, today: string): Promise<void> {
   await chargePlan(tx, found, { minor, currency: plan.currency }, memoOf(plan.code, { startsOn: today, endsOn: month.ends_on }));
   await sql`
-    update subscription_months set plan = ${plan.code}, price_minor = ${plan.price_minor}, currency = ${plan.currency}
+    update subscription_months set plan = ${plan.code}, price_minor = ${plan.price_minor}, currency = ${plan.currency},
+      fee_percent = ${plan.fee_percent}
     where account_id = ${found.account_id} and id = ${month.id}`.execute(tx);
   await sql`update subscriptions set plan = ${plan.code}, next_plan = null, is_canceling = false where account_id = ${found.account_id}`.execute(tx);
 }

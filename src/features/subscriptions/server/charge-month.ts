@@ -33,8 +33,9 @@ export function instantsOf({ anchored_on, month, time_zone }: Pick<SubscriptionR
 export async function openMonth(tx: Tx, { account_id, id, anchored_on, month }: SubscriptionRecord, plan: PlanRecord): Promise<void> {
   const { startsOn, endsOn } = monthOf(anchored_on, month);
   await sql`
-    insert into subscription_months (account_id, subscription_id, n, plan, starts_on, ends_on, price_minor, currency, status)
-    select ${account_id}, ${id}, coalesce(max(n), 0) + 1, ${plan.code}, ${startsOn}::date, ${endsOn}::date, ${plan.price_minor}::bigint, ${plan.currency}, 'open'
+    insert into subscription_months (account_id, subscription_id, n, plan, starts_on, ends_on, price_minor, currency, fee_percent, status)
+    select ${account_id}, ${id}, coalesce(max(n), 0) + 1, ${plan.code}, ${startsOn}::date, ${endsOn}::date, ${plan.price_minor}::bigint, ${plan.currency},
+      ${plan.fee_percent}::int, 'open'
     from subscription_months where account_id = ${account_id} and subscription_id = ${id}`.execute(tx);
 }
 
@@ -45,9 +46,10 @@ export interface MonthRecord {
   ends_on: string;
   price_minor: number;
   currency: string;
+  fee_percent: number;
   status: 'open' | 'paid' | 'void';
 }
-export const MONTH_COLUMNS = sql`id, plan, starts_on, ends_on, price_minor, currency, status`;
+export const MONTH_COLUMNS = sql`id, plan, starts_on, ends_on, price_minor, currency, fee_percent, status`;
 
 /** The month that is charged next, or was last. */
 export const lastMonth = (tx: Tx, { account_id, id }: Payer): Promise<MonthRecord> =>

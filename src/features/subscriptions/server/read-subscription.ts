@@ -7,7 +7,7 @@ import { loadFx } from '../../rates/server/load-book.ts';
 import type { Subscription } from '../contract.ts';
 import { graceOf, monthOf } from '../rules.ts';
 import { OPEN_STATUSES, subscriptionCan, type SubscriptionAction, type SubscriptionStatus } from '../status.ts';
-import { readPlans, shownPlan } from './plan-row.ts';
+import { readPlans, shownPlan, type PlanRecord } from './plan-row.ts';
 
 /** A subscription with what its account says of time and money. */
 export interface SubscriptionRecord {
@@ -48,6 +48,14 @@ export async function lockFor(tx: Tx, accountId: number, id: number, action: Sub
   return found;
 }
 
+/** What the month that has begun costs, and what of the fees is charged in it. */
+const runningMonth = (tx: Tx, { account_id, id }: SubscriptionRecord): Promise<Pick<PlanRecord, 'price_minor' | 'currency' | 'fee_percent'> | null> =>
+  maybe(
+    tx,
+    sql<Pick<PlanRecord, 'price_minor' | 'currency' | 'fee_percent'>>`
+      select price_minor, currency, fee_percent from subscription_months where account_id = ${account_id} and subscription_id = ${id} order by n desc limit 1`,
+  );
+
 /** A subscription as the API shows it; null where the account never had one. */
 export async function showSubscription(tx: Tx, { actor, lang }: Pick<Ctx, 'actor' | 'lang'>): Promise<Subscription | null> {
   const found = await readSubscription(tx, actor.accountId);
@@ -57,16 +65,21 @@ export async function showSubscription(tx: Tx, { actor, lang }: Pick<Ctx, 'actor
   const planOf = (code: string) => {
     const plan = plans.find((one) => one.code === code);
     if (plan === undefined) throw new Error('A subscription has a plan that is not there.');
-    return shownPlan(plan, shown);
+    return plan;
   };
   const { startsOn, endsOn } = monthOf(found.anchored_on, found.month);
   const isOpen = OPEN_STATUSES.some((one) => one === found.status);
+  const plan = planOf(found.plan);
+  // A month that has begun stays as its plan was then; what the operator changed comes with the next.
+  const now = isOpen ? { ...plan, ...(await runningMonth(tx, found)) } : plan;
+  const next = planOf(found.next_plan ?? found.plan);
+  const isOther = next.code !== now.code || next.price_minor !== now.price_minor || next.currency !== now.currency || next.fee_percent !== now.fee_percent;
   const grace = found.due_since === null ? null : graceOf(found.due_since, found.time_zone);
   return {
     id: found.id,
     status: found.status,
-    plan: planOf(found.plan),
-    next_plan: found.next_plan === null ? null : planOf(found.next_plan),
+    plan: shownPlan(now, shown),
+    next_plan: isOther && !found.is_canceling ? shownPlan(next, shown) : null,
     is_canceling: found.is_canceling,
     starts: startsOn,
     ends: endsOn,

@@ -22,14 +22,14 @@ export async function requireSubscription(tx: Tx, accountId: number): Promise<vo
   if (!(await subscriptionGate(tx, accountId)).isOpen) throw new AppError('not_subscribed');
 }
 
-/** What of the warehouses' fees for returns an account is charged, in percent: as its plan says while it is open. */
+/** What of the warehouses' fees for returns an account is charged, in percent: as its plan said when the month began, while it is open. */
 export async function feePercentOf(tx: Tx, accountId: number): Promise<number> {
   const { percent } = await one(
     tx,
     sql<{ percent: number }>`
       select coalesce((
-        select p.fee_percent from subscriptions s join subscription_plans p on p.code = s.plan
-        where s.account_id = ${accountId} and s.status = any(${[...OPEN_STATUSES]}::text[])), 100) as percent`,
+        select m.fee_percent from subscriptions s join subscription_months m on m.account_id = s.account_id and m.subscription_id = s.id
+        where s.account_id = ${accountId} and s.status = any(${[...OPEN_STATUSES]}::text[]) order by m.n desc limit 1), 100) as percent`,
   );
   return percent;
 }

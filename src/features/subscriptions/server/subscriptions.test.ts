@@ -168,6 +168,13 @@ describe('plans', () => {
     });
     expect((await save('basic', { name: { en: 'Basic' }, price: 18.001, currency: 'USD' })).errors).toHaveProperty('price');
     expect((await save('1st', { name: { en: 'Basic' }, price: 18, currency: 'USD' })).status).toBe(404);
+    // The month that has begun stays as it is; what is shown to come is new.
+    const { subscriptions } = await listed(merchant);
+    expect(subscriptions).toMatchObject([{ plan: { code: 'basic', price: 15 }, next_plan: { code: 'basic', price: 18 } }]);
+    const grown = await asMerchant(t, { funds: 100_00 });
+    await subscribe(grown, 'growth');
+    await save('growth', { name: { en: 'Growth' }, price: 39, currency: 'USD', fee_percent: 100 });
+    expect(await t.app.db.tenant(grown.accountId, (tx) => feePercentOf(tx, grown.accountId))).toBe(85);
     // Who has it keeps it, and the month that is paid.
     expect((await put(merchant, `/subscriptions/${id}`, { plan: 'basic' })).status).toBe(200);
     expect(await balance(merchant)).toBe(85_00);

@@ -43,7 +43,7 @@ export function ChooseDialog({ plan, own, onClose }: ChooseProps) {
   });
   const change = useSend(subscriptions.change, {
     onSuccess: ({ subscription: now }) => {
-      say.success(now.next_plan === null ? t('page.changed') : t('page.changesOn', { day: date(now.renews ?? now.ends) }));
+      say.success(now.plan.code === plan.code ? t('page.changed') : t('page.changesOn', { day: date(now.renews ?? now.ends) }));
       onClose();
     },
     onError,

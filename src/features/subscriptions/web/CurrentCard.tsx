@@ -14,6 +14,7 @@ import { useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { subscriptions, type Subscription } from '../contract.ts';
 import { subscriptionCan } from '../status.ts';
+import { useFeeWords } from './use-fee-words.ts';
 import { UnpaidNotice } from './shared/SubscriptionNotice.tsx';
 
 const fail = (failure: Error) => void say.error(failure.message);
@@ -35,11 +36,19 @@ function PayButton({ of }: { of: Subscription }) {
 /** What was chosen for the end of the month, with the way back. */
 function Coming({ of }: { of: Subscription }) {
   const { t } = useWords('subscriptions');
-  const { date } = useFormat();
+  const { date, money } = useFormat();
+  const feeWords = useFeeWords();
   const reason = useWriteReason('billing');
   const keep = useSend(subscriptions.change, { onSuccess: () => void say.success(t('page.kept')), onError: fail });
   if (!of.is_canceling && of.next_plan === null) return null;
   const day = date(addDays(of.ends, 1));
+  const next = of.next_plan;
+  if (!of.is_canceling && next?.code === of.plan.code)
+    return (
+      <Callout tone="info">
+        {t('notice.newTerms', { day, price: money(next.price, next.currency, { code: true }) })} {feeWords(next)}.
+      </Callout>
+    );
   const back = (
     <DisabledReason reason={reason}>
       <Button busy={keep.isPending} onClick={() => keep.mutate({ params: { id: of.id }, body: { plan: of.plan.code } })}>
@@ -49,7 +58,7 @@ function Coming({ of }: { of: Subscription }) {
   );
   return (
     <Callout tone={of.is_canceling ? 'warn' : 'info'} actions={back}>
-      {of.is_canceling ? t('notice.ends', { day }) : t('notice.changes', { day, plan: of.next_plan?.name ?? '' })}
+      {of.is_canceling ? t('notice.ends', { day }) : t('notice.changes', { day, plan: next?.name ?? '' })}
     </Callout>
   );
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Plan, Subscription } from '../contract.ts';
 import { subscriptionCan } from '../status.ts';
+import { useFeeWords } from './use-fee-words.ts';
 
 interface PlanProps {
   plan: Plan;
@@ -28,6 +29,7 @@ function PlanCard({ plan, own, onChoose }: PlanProps) {
   const { t } = useWords('subscriptions');
   const { money, date } = useFormat();
   const { user } = useSession();
+  const feeWords = useFeeWords();
   const reason = useChoiceReason(own);
   const isOwn = own !== undefined && own.status !== 'Locked' && own.plan.code === plan.code;
   const isNext = own?.next_plan?.code === plan.code;
@@ -41,7 +43,7 @@ function PlanCard({ plan, own, onChoose }: PlanProps) {
       </div>
       <p className="text-title leading-7 font-semibold tabular-nums">{t('page.aMonth', { price: money(plan.price, plan.currency, { code: true }) })}</p>
       {own_price !== null && <p className="text-label text-muted">{t('page.own', { price: own_price })}</p>}
-      <p className="flex-1">{plan.fee_percent === 100 ? t('page.feesFull') : t('page.feesLess', { percent: 100 - plan.fee_percent })}</p>
+      <p className="flex-1">{feeWords(plan)}</p>
       {!isOwn && !isNext && (
         <DisabledReason reason={reason}>
           <Button

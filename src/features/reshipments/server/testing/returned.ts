@@ -51,6 +51,6 @@ export async function cameBack(db: Db, accountId: number, came: Came = {}): Prom
 export const openForReturns = (db: Db): Promise<unknown> =>
   db.system((tx) =>
     sql`
-      insert into return_terms (warehouse, process_minor, verify_minor, restock_minor, reship_minor) select code, 120, 80, 150, 220 from warehouses
+      insert into return_terms (warehouse, currency, process_minor, verify_minor, restock_minor, reship_minor) select code, currency, 120, 80, 150, 220 from warehouses
       on conflict do nothing`.execute(tx),
   );

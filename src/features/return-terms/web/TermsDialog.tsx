@@ -1,0 +1,50 @@
+import { NumberField } from '../../../ui/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { returnTerms, termsInput, type WarehouseTerms } from '../contract.ts';
+import { DEFAULT_TERM_DAYS, RETURN_FEES } from '../rules.ts';
+
+/** Changes what one warehouse asks. */
+export function TermsDialog({ of, onClose }: { of: WarehouseTerms; onClose: () => void }) {
+  const { t } = useWords('return-terms');
+  const now = of.terms;
+  const form = useContractForm({
+    schema: termsInput,
+    defaults: {
+      ...Object.fromEntries(RETURN_FEES.map((fee) => [fee, now?.[fee]])),
+      decide_days: now?.decide_days ?? DEFAULT_TERM_DAYS,
+      extend: now?.extend ?? null,
+      extend_days: now?.extend_days ?? DEFAULT_TERM_DAYS,
+    },
+  });
+  const send = useSend(returnTerms.save, {
+    onSuccess: () => {
+      say.success(t('saved'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      of={form}
+      title={t('form.title', { name: of.name })}
+      text={t('form.text')}
+      submit={t('form.submit')}
+      onSubmit={(body) => send.mutateAsync({ params: { warehouse: of.warehouse }, body })}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {RETURN_FEES.map((fee) => (
+          <NumberField key={fee} name={fee} label={t(`fee.${fee}`)} unit={of.currency} isRequired />
+        ))}
+      </div>
+      <NumberField name="decide_days" label={t('decide')} hint={t('form.decideHint')} unit={t('form.unit')} isRequired />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField name="extend" label={t('form.extend')} hint={t('form.extendHint')} unit={of.currency} />
+        <NumberField name="extend_days" label={t('form.extendDays')} unit={t('form.unit')} isRequired />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { staffMay } from '../../../shared/permissions.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { useFormat } from '../../../web/format.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
+import { useCall } from '../../../web/query.ts';
+import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
+import { subscriptionPlans, type StaffPlan } from '../contract.ts';
+import { PlanDialog } from './PlanDialog.tsx';
+
+function Item({ plan, codes, mayChange }: { plan: StaffPlan; codes: readonly string[]; mayChange: boolean }) {
+  const { t } = useWords('subscriptions');
+  const { money, number } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const name = plan.name[useLanguage()] ?? plan.name.en;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="min-w-0 break-words">{name}</span> <span className="text-muted">{plan.code}</span>
+          <Badge tone={plan.is_offered ? 'ok' : 'neutral'}>{t(plan.is_offered ? 'desk.isOffered' : 'desk.isWithdrawn')}</Badge>
+        </h3>
+        <p className="mt-1 text-label text-muted">
+          {t('page.aMonth', { price: money(plan.price, plan.currency, { code: true }) })} · {t('desk.fees', { percent: plan.fee_percent })} ·{' '}
+          {t('desk.subscribers', { count: plan.subscribers, shown: number(plan.subscribers) })}
+        </p>
+      </div>
+      {mayChange && (
+        <Button aria-label={`${t('desk.change')}: ${name}`} onClick={() => setOpen(true)}>
+          {t('desk.change')}
+        </Button>
+      )}
+      {isOpen && <PlanDialog plan={plan} codes={codes} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function Plans({ mayChange }: { mayChange: boolean }) {
+  const { t } = useWords('subscriptions');
+  const { data, error, refetch } = useCall(subscriptionPlans.list);
+  const [isAdding, setAdding] = useState(false);
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={4} />;
+  const codes = data.plans.map(({ code }) => code);
+  const add = mayChange && (
+    <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setAdding(true)}>
+      {t('desk.add')}
+    </Button>
+  );
+  return (
+    <>
+      {data.plans.length === 0 ? (
+        <EmptyState title={t('desk.none')} text={t('desk.noneText')} action={add} />
+      ) : (
+        <Card title={t('desk.plans')} actions={add} isFlush className="max-w-220">
+          <ul className="divide-y divide-line">
+            {data.plans.map((plan) => (
+              <Item key={plan.code} plan={plan} codes={codes} mayChange={mayChange} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {isAdding && <PlanDialog codes={codes} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+/** /staff/plans: what merchants can subscribe to for returns. */
+export default function PlansPage() {
+  const { t } = useWords('subscriptions');
+  return (
+    <StaffOnly may={subscriptionPlans.list.access}>
+      {(role) => (
+        <>
+          <PageHeader title={t('desk.title')} text={t('desk.text')} />
+          <Plans mayChange={staffMay(role, subscriptionPlans.save.access)} />
+        </>
+      )}
+    </StaffOnly>
+  );
+}
