@@ -13,7 +13,9 @@ it('packing costs what the returns came in under, the cheapest of them, at what 
     await sql`update returns r set terms_id = t.id from return_terms t where t.warehouse = r.warehouse and t.replaced_at is null and r.id = ${old}`.execute(tx);
     await sql`update return_terms set replaced_at = now() where warehouse = 'LAX'`.execute(tx);
     await sql`
-      insert into return_terms (warehouse, currency, process_minor, verify_minor, restock_minor, reship_minor) values ('LAX', 'USD', 120, 80, 150, 500)`.execute(tx);
+      insert into return_terms (warehouse, currency, process_minor, verify_minor, restock_minor, reship_minor) values ('LAX', 'USD', 120, 80, 150, 500)`.execute(
+      tx,
+    );
   });
   const fee = async (ids: number[]) => {
     const { reshipment } = (await create({ returns: ids, terms: 'DDU' }, who)).data;

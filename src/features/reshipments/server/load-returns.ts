@@ -4,7 +4,12 @@ import { all, type Tx } from '../../../server/db.ts';
 import type { ItemFacts } from '../../returns/server/facts-of.ts';
 import { DUE_STATUSES, type ReturnStatus } from '../../returns/status.ts';
 import type { StoredParty } from '../../../server/party.ts';
-import type { ReshipTerms } from './price-parcel.ts';
+
+/** What packing a parcel costs by the terms a return came in under. */
+export interface ReshipTerms {
+  currency: string;
+  reshipMinor: number;
+}
 
 /** A return as reshipping reads it. */
 export interface Returned {
@@ -25,6 +30,7 @@ export interface Returned {
   shipment_id: number | null;
   expires_at: string | null;
   image_id: number | null;
+  /** Null where it came before terms were kept. */
   terms: ReshipTerms | null;
   items: ItemFacts[];
 }

@@ -9,6 +9,7 @@ import { atPercent } from '../../subscriptions/rules.ts';
 import { optionTotal, type Option, type PriceCode } from '../../estimates/rules.ts';
 import { priceOptions, type Priced, type Pricing } from '../../estimates/server/price.ts';
 import type { Good } from './goods.ts';
+import type { ReshipTerms } from './load-returns.ts';
 
 /** A warehouse as reshipping needs it: where its parcels are handed over, and what it asks for packing one. */
 export interface House {
@@ -33,12 +34,6 @@ export async function houseOf(tx: Tx, accountId: number, code: string): Promise<
       where w.is_active and w.code = ${code}`,
   );
   return house && { ...house, percent: await feePercentOf(tx, accountId) };
-}
-
-/** What packing a parcel costs by the terms a return came in under; null where nobody kept them. */
-export interface ReshipTerms {
-  currency: string;
-  reshipMinor: number;
 }
 
 /** What packing one parcel costs in a currency: by the terms its returns came in under, the cheapest of them; else by those in force. Null without a rate. */

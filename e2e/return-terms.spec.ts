@@ -1,0 +1,47 @@
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+
+test('the operator changes what a warehouse asks for returns, and the plans', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(ACCOUNTS);
+  await page.getByRole('link', { name: 'Return fees' }).click();
+  const house = page.getByRole('listitem').filter({ hasText: 'Frankfurt' });
+  await expect(house).toContainText('Not offered');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change: Frankfurt' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Verification fee').fill('');
+  await form.getByLabel('Fee for more time').fill('2.5');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Field is required.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Verification fee').fill('0.95');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(house).toContainText('$0.95');
+  await expect(house).toContainText('15 days for $2.50');
+  // As it was, for whoever comes next.
+  await page.getByRole('button', { name: 'Change: Frankfurt' }).click();
+  await form.getByLabel('Verification fee').fill('0.9');
+  await form.getByLabel('Fee for more time').fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(house).toContainText('Not offered');
+
+  await page.getByRole('link', { name: 'Plans' }).click();
+  await page.getByRole('button', { name: 'Add a plan' }).click();
+  await form.getByLabel('Code').fill('basic');
+  await form.getByLabel('Name in English').fill('Trial');
+  await form.getByLabel('Price a month').fill('1');
+  await form.getByLabel('Merchants can choose it').uncheck();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('There is a plan with this code already.')).toBeVisible();
+  await form.getByLabel('Code').fill('trial');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const plan = page.getByRole('listitem').filter({ hasText: 'Trial' });
+  await expect(plan).toContainText('Not offered');
+  await page.getByRole('button', { name: 'Change: Trial' }).click();
+  await form.getByLabel('Price a month').fill('2');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(plan).toContainText('2.00');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+});
