@@ -6,6 +6,8 @@ import { spentKinds } from '../src/features/dashboard/server/read-money.ts';
 import { DEMO_ORDERS } from '../src/features/orders/server/demo-orders.ts';
 import { differencesOf, NO_DIFFERENCES } from '../src/features/orders/server/testing/stocked.ts';
 import { ORDER_STATUSES } from '../src/features/orders/status.ts';
+import { RESHIPMENT_STATUSES } from '../src/features/reshipments/status.ts';
+import { RETURN_STATUSES } from '../src/features/returns/status.ts';
 import type { Invoice, InvoiceRow } from '../src/features/invoices/contract.ts';
 import { catalog } from '../src/program/features.ts';
 import { all, one } from '../src/server/db.ts';
@@ -42,6 +44,17 @@ const sumOf = (rows: readonly Transaction[]): number => rows.reduce((sum, row) =
 
 const moneyOf = async (who: Caller) => (await who.get<{ balance: { balance: number; reserved: number } }>('/balance')).data.balance;
 
+it('the demo’s returns and reshipments are in every state there is, sixty returns, and one batch went out again', async () => {
+  const [who] = merchants;
+  const counts = async (path: string) => (await who?.get<{ counts: Record<string, number> }>(path))?.data.counts ?? {};
+  const returns = await counts('/returns/counts');
+  expect(Object.keys(returns).sort()).toEqual([...RETURN_STATUSES].sort());
+  expect(Object.values(returns).reduce((sum, n) => sum + n, 0)).toBe(60);
+  expect(Object.keys(await counts('/reshipments/counts')).sort()).toEqual([...RESHIPMENT_STATUSES].sort());
+  const tasks = (await who?.get<{ tasks: { kind: string; status: string; total: number }[] }>('/tasks?area=returns'))?.data.tasks;
+  expect(tasks).toMatchObject([{ kind: 'reshipments.create', status: 'Succeeded', total: 5 }]);
+});
+
 it('the balance after each of the demo’s transactions is the sum up to it, by date, and never below zero', async () => {
   expect(merchants).toHaveLength(2);
   for (const who of merchants) {
@@ -58,7 +71,7 @@ it('the balance after each of the demo’s transactions is the sum up to it, by 
     expect(cents(balance) + cents(reserved)).toBe(sum);
   }
   const kinds = new Set((await transactions(merchants[0] as Caller)).map((row) => row.kind));
-  expect([...kinds].sort()).toEqual(['claim', 'fulfillment', 'label', 'process', 'receive', 'restock', 'subscription', 'top_up', 'verify']);
+  expect([...kinds].sort()).toEqual(['claim', 'fulfillment', 'label', 'process', 'receive', 'reship', 'restock', 'subscription', 'top_up', 'verify']);
 });
 
 it('its invoices say what its transactions of their months say', async () => {

@@ -22,6 +22,7 @@ import { listReshipments } from './list-reshipments.ts';
 import { mailDeadlineJob } from './mail-deadline.job.ts';
 import { packReshipment } from './pack-reshipment.ts';
 import { reviewReshipments } from './review-reshipments.ts';
+import { seedReshipments } from './seed-demo.ts';
 import { updateReshipment } from './update-reshipment.ts';
 
 export const reshipmentsFeature: Feature = {
@@ -45,6 +46,7 @@ export const reshipmentsFeature: Feature = {
   accounts: [listDeskReshipments, getDeskReshipment, packReshipment, getReshipLabel],
   jobs: [estimateReturnsJob, expireReshipmentsJob, mailDeadlineJob, followParcelsJob],
   tasks: { 'reshipments.create': { run: createReshipmentsTask, retry: retryCreateReshipments } },
+  seedDemo: seedReshipments,
   testRows: { swept: [{ table: 'reshipments' }] },
   lists: [served(reshipmentList, listReshipments)],
 };

@@ -27,7 +27,7 @@ function Figures({ terms }: { terms: NonNullable<WarehouseTerms['terms']> }) {
     },
   ];
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
+    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-label text-muted">{label}</dt>

@@ -30,14 +30,23 @@ interface Cast {
   skus: { sku: string; name: string; value: number }[];
 }
 
+/** Buyers of the demo who sent something back without a parcel that is known. */
+const BUYERS = [
+  { name: 'Emily Clarke', street1: '600 E Grand Ave', city: 'Chicago', province: 'IL', postal_code: '60611', country: 'US' },
+  { name: 'Marcus Bell', street1: '2200 NW Thurman St', city: 'Portland', province: 'OR', postal_code: '97210', country: 'US' },
+  { name: 'Dana Whitfield', street1: '1400 Elliott Ave W', city: 'Seattle', province: 'WA', postal_code: '98119', country: 'US' },
+  { name: 'Luis Ortega', street1: '315 Convent St', city: 'San Antonio', province: 'TX', postal_code: '78205', country: 'US' },
+  { name: 'Grace Kim', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' },
+] as const;
+
 /** One of the demo's parcels that has left, or some of its products. */
-function announcement({ parcels, skus }: Cast, { of, reason }: DemoReturn, n: number) {
+function announcement({ parcels, skus }: Cast, { of, reason, rma, buyer = 0 }: DemoReturn, n: number) {
   const parcel = of === 'parcel' ? parcels[n] : undefined;
   if (parcel) return { shipment_id: parcel.id, reason };
   const goods = skus[n % skus.length];
   const item = { description: goods?.name ?? 'Stoneware mug', quantity: 1 + (n % 3), value: goods?.value ?? 23, sku: goods?.sku };
-  const sender = { name: 'Emily Clarke', street1: '600 E Grand Ave', city: 'Chicago', province: 'IL', postal_code: '60611', country: 'US' };
-  return { sender, destination: 'US' as const, reason, items: [item] };
+  const sender = of === 'unsaid' ? undefined : BUYERS[buyer % BUYERS.length];
+  return { sender, destination: 'US' as const, reason, items: [item], rma_number: rma };
 }
 
 /** What the desk and the merchant did with it, each at its time. */

@@ -1,7 +1,7 @@
 import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import type { ReturnRow } from '../return-out.ts';
-import { Arrival, DaysLeftCell, DestinationFlag, ToDo } from './return-cells.tsx';
+import { Arrival, DaysLeftCell, WarehouseFlag, ToDo } from './return-cells.tsx';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
 import { Thumb } from './shared/Thumb.tsx';
 
@@ -19,7 +19,7 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
         </span>
         <span className="wrap-anywhere">{[row.contents, row.condition !== null && t(`condition.${row.condition}`)].filter(Boolean).join(' · ')}</span>
         <span className="flex items-center gap-2 text-muted">
-          <DestinationFlag row={row} />
+          <WarehouseFlag row={row} />
           <span className="min-w-0 wrap-anywhere">
             {nameOf(row.warehouse)} · <Arrival row={row} />
           </span>

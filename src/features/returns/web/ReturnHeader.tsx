@@ -12,7 +12,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { offerActions } from '../../../web/palette.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import type { Return } from '../return-out.ts';
-import { DestinationFlag } from './return-cells.tsx';
+import { WarehouseFlag } from './return-cells.tsx';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
 import type { ReturnDeeds } from './use-return-deeds.ts';
 
@@ -74,7 +74,7 @@ export function ReturnHeader(props: ReturnHeaderProps) {
       facts={[
         one.id,
         <span key="at" className="inline-flex items-center gap-1.5">
-          <DestinationFlag row={one} />
+          <WarehouseFlag row={one} />
           {[t('view.at', { warehouse: nameOf(one.warehouse) }), one.shelf !== null && t('view.shelf', { shelf: one.shelf })].filter(Boolean).join(', ')}
         </span>,
         one.received !== null &&

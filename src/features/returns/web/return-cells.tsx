@@ -4,7 +4,7 @@ import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { daysToDecide, ENDING_DAYS, LAST_DAYS } from '../ending.ts';
 import type { ReturnRow } from '../return-out.ts';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
@@ -43,9 +43,10 @@ export function SenderCell({ row }: RowProps) {
   return <TwoLineCell first={row.sender_name ?? '–'} second={row.tracking_number} />;
 }
 
-/** The flag of where it is sent back to; Rest of World has none. */
-export function DestinationFlag({ row }: { row: Pick<ReturnRow, 'destination'> }) {
-  return row.destination === 'ROW' ? null : <Flag code={row.destination} />;
+/** The flag of where the warehouse is. */
+export function WarehouseFlag({ row }: { row: Pick<ReturnRow, 'warehouse'> }) {
+  const country = useWarehouseCountries()(row.warehouse);
+  return country === null ? null : <Flag code={country} />;
 }
 
 /** When it came; before that, that it is awaited. */
@@ -63,7 +64,7 @@ export function Arrival({ row: { received } }: RowProps) {
 /** Where it is or goes, over when it came. */
 export function WarehouseCell({ row }: RowProps) {
   const nameOf = useWarehouseNames();
-  return <TwoLineCell mark={<DestinationFlag row={row} />} first={nameOf(row.warehouse)} second={<Arrival row={row} />} />;
+  return <TwoLineCell mark={<WarehouseFlag row={row} />} first={nameOf(row.warehouse)} second={<Arrival row={row} />} />;
 }
 
 /** How near its end is. */

@@ -3,8 +3,16 @@ import { warehouses } from '../../contract.ts';
 
 const FRESH_MS = 5 * 60_000;
 
+const useOpenWarehouses = () => useExtra(warehouses.list, {}, { staleMs: FRESH_MS })?.warehouses;
+
 /** What warehouses are called; one that was closed keeps its code. */
 export function useWarehouseNames(): (code: string) => string {
-  const known = useExtra(warehouses.list, {}, { staleMs: FRESH_MS })?.warehouses;
+  const known = useOpenWarehouses();
   return (code) => known?.find((one) => one.id === code)?.name ?? code;
+}
+
+/** The countries warehouses are in; null for one that was closed. */
+export function useWarehouseCountries(): (code: string) => string | null {
+  const known = useOpenWarehouses();
+  return (code) => known?.find((one) => one.id === code)?.country ?? null;
 }
