@@ -3,6 +3,7 @@ import type { Fact } from './facts.ts';
 import { writeArray } from './facts.ts';
 import { generateFlags } from './flags.ts';
 import { generateHsCodes } from './hs-codes.ts';
+import { generateLand } from './land.ts';
 import { generatePostal, generatePrefixes, generateStates } from './places.ts';
 import { generateTimeZones } from './time-zones.ts';
 import { generateCaFsas, generateUsZips } from './zips.ts';
@@ -16,6 +17,7 @@ const us = generateUsZips(date);
 const facts: Fact[] = [
   ...generateCountries(date),
   generateFlags(date),
+  generateLand(date),
   generateStates(date),
   generatePostal(date),
   generatePrefixes(date, us.prefixes),

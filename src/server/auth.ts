@@ -33,6 +33,7 @@ interface SessionRow {
   godmode_expires: string | null;
   idle: boolean;
   is_suspended: boolean;
+  is_strong: boolean;
 }
 
 /** Who a session cookie of `site` stands for, or null. Using a session keeps it alive. */
@@ -54,7 +55,7 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
         ), touched as (
           update sessions set last_seen_at = now() from s where s.idle and sessions.token_hash = s.token_hash
         )
-        select s.user_id, m.account_id as home_id, case when s.is_test then d.test_account_id else m.account_id end as account_id, s.is_test,
+        select s.user_id, m.account_id as home_id, case when s.is_test then d.test_account_id else m.account_id end as account_id, s.is_test, s.is_strong,
                m.role, m.extra_access, u.staff_role, a.currency, a.time_zone, s.idle,
                coalesce(a.suspended_at is not null and s.godmode_id is null, false) as is_suspended,
                g.id as godmode_id, g.staff_user_id, g.can_write, v.staff_role as visitor_role, g.reason, g.expires_at as godmode_expires
@@ -90,7 +91,8 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
     scopes: null,
     isTest: row.is_test && row.account_id !== null && !isLeft,
     staffUserId: row.staff_user_id,
-    staffRole: row.godmode_id === null ? row.staff_role : null,
+    // Where the operator asks its people for a second factor, a password alone makes nobody one of them.
+    staffRole: row.godmode_id === null && (row.is_strong || !app.env.STAFF_TWO_STEP) ? row.staff_role : null,
     godmode: row.godmode_id === null ? null : { id: row.godmode_id, canWrite, expiresAt: row.godmode_expires ?? '', reason: row.reason ?? '' },
   };
 }

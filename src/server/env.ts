@@ -62,6 +62,7 @@ const schema = z.object({
   TRUST_PROXY: proxies,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   WEBHOOKS_ALLOW_LOOPBACK: flag.default(false),
+  STAFF_TWO_STEP: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   WEB_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),

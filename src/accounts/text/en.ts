@@ -12,6 +12,8 @@ const en = {
     profile: 'Profile',
     signOut: 'Sign out',
   },
+  face: 'Every border on one chart',
+  faceText: 'Labels, customs, fulfillment and returns, from hub to doorstep.',
   footer: '© {year} Portolan. All rights reserved.',
 } as const;
 export default en;

@@ -14,6 +14,8 @@ const zh: Words<typeof en> = {
     profile: '个人资料',
     signOut: '退出登录',
   },
+  face: '所有边境，一图尽览',
+  faceText: '从枢纽到门口：标签、清关、仓储履约与退货。',
   footer: '© {year} Portolan。保留所有权利。',
 };
 

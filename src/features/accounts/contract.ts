@@ -28,7 +28,12 @@ export const accounts = contract('accounts', {
     path: '/users/me/accounts',
     summary: 'The accounts of the signed-in person, and whether they are one of the operator’s people',
     access: 'person',
-    out: z.object({ accounts: z.array(account), staff_role: z.enum(STAFF_ROLES).nullable() }),
+    out: z.object({
+      accounts: z.array(account),
+      staff_role: z.enum(STAFF_ROLES).nullable(),
+      /** One of the operator’s people who signed in with a password alone where that is not enough: their role waits. */
+      needs_two_step: z.boolean(),
+    }),
   },
   choose: {
     method: 'PUT',

@@ -1,9 +1,10 @@
 /*
- * People and their keys: signing in and out of the accounts site, one's own profile, personal access tokens.
+ * People and their keys: signing in and out of the accounts site, passkeys and two-step verification, one's own profile, personal access tokens.
  * A token is active until it is revoked or expires; it carries scopes no wider than its maker's role.
  * Odd rules: a token made in test mode works on test data and is listed in test mode only; a new token's text is in the answer once and
  * nowhere afterwards; a wrong e-mail and a wrong password get the same answer, and so do a known and an unknown e-mail when a password is
- * forgotten; the time zone belongs to the account, so changing it needs the right to change settings.
+ * forgotten; the time zone belongs to the account, so changing it needs the right to change settings; a passkey is asked for a
+ * finger, face or PIN and so needs no code beside it, a password does where two-step verification is on.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
@@ -11,6 +12,7 @@ import { email64, line, name40, pathId, timeZone } from '../../shared/fields.ts'
 import { ALL_SCOPES, TOKEN_SCOPES } from '../../shared/permissions.ts';
 import { says } from '../../shared/says.ts';
 import { LANGUAGES } from '../../shared/words.ts';
+import { addPasskeyBody, againBody, codeBody, makeOptions, passkeyBody, security, useOptions } from './security-fields.ts';
 
 /** Characters of a password: whole sentences are welcome, but hashing a very long text costs the server too much. */
 export const PASSWORD = { min: 12, max: 200 } as const;
@@ -82,8 +84,42 @@ export const identity = contract('identity', {
     access: 'public',
     holdsSecret: true,
     body: signInBody,
-    out: z.object({}),
+    out: z.object({
+      /** `code`: the password was right, and a code of the authenticator app or a recovery code is still due. */
+      next: z.enum(['done', 'code']),
+    }),
     errors: ['wrong_password'],
+  },
+  signInByCode: {
+    method: 'POST',
+    path: '/session/code',
+    summary: 'Finish signing in with a code of the authenticator app, or a recovery code',
+    access: 'public',
+    holdsSecret: true,
+    body: codeBody,
+    out: z.object({
+      /** Recovery codes left after one was used; null for a code of the app. */
+      codes_left: z.int().nullable(),
+    }),
+    errors: ['wrong_code', 'step_expired'],
+  },
+  askPasskey: {
+    method: 'POST',
+    path: '/session/passkey/options',
+    summary: 'Begin to sign in with a passkey: what the browser asks the authenticator',
+    access: 'public',
+    holdsSecret: true,
+    out: z.object({ options: useOptions }),
+  },
+  signInByPasskey: {
+    method: 'POST',
+    path: '/session/passkey',
+    summary: 'Sign in with a passkey',
+    access: 'public',
+    holdsSecret: true,
+    body: passkeyBody,
+    out: z.object({}),
+    errors: ['passkey_refused', 'step_expired'],
   },
   signOut: {
     method: 'DELETE',
@@ -120,6 +156,108 @@ export const identity = contract('identity', {
     holdsSecret: true,
     body: passwordBody,
     out: z.object({}),
+    errors: ['wrong_password'],
+  },
+  getSecurity: {
+    method: 'GET',
+    path: '/profile/security',
+    summary: 'How the signed-in person proves who they are: passkeys and two-step verification',
+    access: 'person',
+    out: z.object({ security }),
+  },
+  beginPasskey: {
+    method: 'POST',
+    path: '/profile/passkeys/options',
+    summary: 'Begin to add a passkey: what the browser asks the authenticator',
+    access: 'person',
+    visit: 'refused',
+    live: true,
+    holdsSecret: true,
+    body: againBody,
+    example: { body: { password: 'not this one' } },
+    out: z.object({ options: makeOptions }),
+    errors: ['wrong_password', 'too_many_passkeys'],
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/profile/passkeys',
+    summary: 'Add a passkey',
+    access: 'person',
+    visit: 'refused',
+    live: true,
+    holdsSecret: true,
+    body: addPasskeyBody,
+    out: z.object({ security }),
+    errors: ['passkey_refused', 'step_expired', 'too_many_passkeys'],
+  },
+  removePasskey: {
+    method: 'POST',
+    path: '/profile/passkeys/{id}/remove',
+    summary: 'Remove a passkey',
+    access: 'person',
+    visit: 'refused',
+    live: true,
+    holdsSecret: true,
+    params: z.object({ id: pathId }),
+    body: againBody,
+    example: { body: { password: 'not this one' } },
+    out: z.object({ security }),
+    errors: ['not_found', 'wrong_password'],
+  },
+  beginTwoStep: {
+    method: 'POST',
+    path: '/profile/two-step',
+    summary: 'Begin two-step verification: the secret for the authenticator app',
+    access: 'person',
+    visit: 'refused',
+    live: true,
+    holdsSecret: true,
+    body: againBody,
+    example: { body: { password: 'not this one' } },
+    out: z.object({
+      /** In base 32, for typing. */
+      secret: z.string(),
+      /** The same as a QR code: an SVG path of dark squares and how many squares it is wide. */
+      qr: z.object({ path: z.string(), size: z.int() }),
+    }),
+    errors: ['wrong_password', 'conflict'],
+  },
+  confirmTwoStep: {
+    method: 'POST',
+    path: '/profile/two-step/confirm',
+    summary: 'Turn two-step verification on with a first code; the recovery codes are shown this once',
+    access: 'person',
+    visit: 'refused',
+    live: true,
+    holdsSecret: true,
+    body: codeBody,
+    out: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ['wrong_code', 'conflict'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/profile/two-step/codes',
+    summary: 'Make new recovery codes; the former ones stop working',
+    access: 'person',
+    visit: 'refused',
+    live: true,
+    holdsSecret: true,
+    body: againBody,
+    example: { body: { password: 'not this one' } },
+    out: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ['wrong_password', 'conflict'],
+  },
+  endTwoStep: {
+    method: 'POST',
+    path: '/profile/two-step/off',
+    summary: 'Turn two-step verification off',
+    access: 'person',
+    visit: 'refused',
+    live: true,
+    holdsSecret: true,
+    body: againBody,
+    example: { body: { password: 'not this one' } },
+    out: z.object({ security }),
     errors: ['wrong_password'],
   },
   forgotPassword: {

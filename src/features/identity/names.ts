@@ -1,9 +1,19 @@
 import type { Declared } from '../../shared/names.ts';
 
 export const identityNames = {
-  errors: { wrong_password: 401, link_invalid: 410 },
-  verbs: ['identity.revokeToken', 'identity.createToken', 'identity.changePassword', 'identity.saveProfile'],
-  mails: { password_reset: 'always', password_changed: 'always', new_device: 'always' },
+  errors: { wrong_password: 401, wrong_code: 401, passkey_refused: 401, step_expired: 410, link_invalid: 410, too_many_passkeys: 409 },
+  verbs: [
+    'identity.revokeToken',
+    'identity.createToken',
+    'identity.changePassword',
+    'identity.saveProfile',
+    'identity.addPasskey',
+    'identity.removePasskey',
+    'identity.confirmTwoStep',
+    'identity.renewRecoveryCodes',
+    'identity.endTwoStep',
+  ],
+  mails: { password_reset: 'always', password_changed: 'always', new_device: 'always', ways_in_changed: 'always' },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

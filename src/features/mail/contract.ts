@@ -17,7 +17,14 @@ export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'kept', 'replaced'] a
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** What is always sent, because it concerns somebody's way in; and what people choose. Features declare each in their `names.ts`. */
-export const ALWAYS_SENT = ['invitation', 'password_reset', 'password_changed', 'new_device', 'staff_invitation'] as const satisfies readonly MailKind[];
+export const ALWAYS_SENT = [
+  'invitation',
+  'password_reset',
+  'password_changed',
+  'new_device',
+  'ways_in_changed',
+  'staff_invitation',
+] as const satisfies readonly MailKind[];
 export const CHOSEN = [
   'digest',
   'low_balance',

@@ -4,4 +4,5 @@ export const identityPaths = {
   choosePassword: () => '/choose-password',
   tokens: () => '/developer/tokens',
   profile: () => '/settings/profile',
+  security: () => '/settings/security',
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { all } from '../../../server/db.ts';
+import { all, one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
@@ -17,7 +17,7 @@ interface Membership {
 
 /** The accounts the signed-in person belongs to, most recently used first. */
 export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => {
-  const { userId, homeAccountId, staffRole, isTest } = ctx.actor;
+  const { userId, homeAccountId, staffRole, isTest, godmode } = ctx.actor;
   const memberships = await all(
     tx,
     sql<Membership>`
@@ -27,6 +27,7 @@ export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => 
       left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency
       where m.user_id = ${userId} and m.suspended_at is null order by m.last_used_at desc nulls last, a.account_id`,
   );
+  const { is_staff: isStaff } = await one(tx, sql<{ is_staff: boolean }>`select staff_role is not null as is_staff from users where id = ${userId}`);
   return {
     accounts: memberships.map(({ balance_minor: minor, ...rest }) => ({
       ...rest,
@@ -35,5 +36,6 @@ export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => 
       is_chosen: rest.id === homeAccountId,
     })),
     staff_role: staffRole,
+    needs_two_step: isStaff && staffRole === null && godmode === null,
   };
 });

@@ -3,6 +3,9 @@ const en = {
   home: {
     console: 'Go to the console',
     switch: 'Switch Accounts',
+    needsTwoStep: 'Your work needs a second step',
+    needsTwoStepText: 'You signed in with a password alone. Add a passkey or two-step verification, or sign in again with the one you have.',
+    security: 'Security',
     staffTitle: 'The operator’s people',
     staffPage: 'God mode',
     exited: 'You have left god mode.',

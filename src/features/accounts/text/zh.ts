@@ -5,6 +5,9 @@ const zh: Words<typeof en> = {
   home: {
     console: '前往控制台',
     switch: '切换账户',
+    needsTwoStep: '您的工作需要第二步验证',
+    needsTwoStepText: '您仅用密码登录。请添加通行密钥或两步验证；如果已有，请用它重新登录。',
+    security: '安全设置',
     staffTitle: '运营方工作人员',
     staffPage: '上帝模式',
     exited: '您已退出上帝模式。',

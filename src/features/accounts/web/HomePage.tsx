@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
+import { identityPaths } from '../../../shared/paths/identity.ts';
 import { staffPaths } from '../../../shared/paths/staff.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { useCall } from '../../../web/query.ts';
@@ -40,8 +41,16 @@ function Accounts({ accounts }: { accounts: readonly OwnAccount[] }) {
 }
 
 /** People without an account: the operator's, and those not added to one yet. */
-function Nobody({ email, isStaff }: { email: string; isStaff: boolean }) {
+function Nobody({ email, isStaff, needsTwoStep }: { email: string; isStaff: boolean; needsTwoStep: boolean }) {
   const { t } = useWords('accounts');
+  if (needsTwoStep) {
+    const secure = (
+      <Link href={identityPaths.security()} className={buttonClass('primary')}>
+        {t('home.security')}
+      </Link>
+    );
+    return <Notice title={t('home.needsTwoStep')} text={t('home.needsTwoStepText')} action={secure} />;
+  }
   const action = (
     <Link href={staffPaths.visits()} className={buttonClass('primary')}>
       {t('home.staffPage')}
@@ -74,7 +83,7 @@ export default function HomePage() {
       <>
         <title>Portolan</title>
         {exited}
-        {data !== undefined && <Nobody email={user.email ?? ''} isStaff={data.staff_role !== null} />}
+        {data !== undefined && <Nobody email={user.email ?? ''} isStaff={data.staff_role !== null} needsTwoStep={data.needs_two_step} />}
       </>
     );
   }

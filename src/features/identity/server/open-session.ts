@@ -11,6 +11,8 @@ export interface NewSession {
   godmodeId?: number | null;
   /** The sign-in at the accounts site it depends on. */
   parentHash?: string | null;
+  /** More than a password opened it; one that depends on another is as strong as that. */
+  isStrong?: boolean;
 }
 
 /**
@@ -22,8 +24,9 @@ export async function openSession(tx: Tx, ctx: Pick<Ctx, 'ip' | 'userAgent' | 'c
   const tokenHash = hash(token);
   const name = SESSION_COOKIE[given.site];
   await sql`
-    insert into sessions (token_hash, site, user_id, account_id, godmode_id, parent_hash, is_test, expires_at, user_agent, ip)
+    insert into sessions (token_hash, site, user_id, account_id, godmode_id, parent_hash, is_strong, is_test, expires_at, user_agent, ip)
     values (${tokenHash}, ${given.site}, ${given.userId}, ${given.accountId}, ${given.godmodeId ?? null}, ${given.parentHash ?? null},
+            ${given.isStrong ?? false} or exists (select from sessions p where p.token_hash = ${given.parentHash ?? null} and p.user_id = ${given.userId} and p.is_strong),
             ${given.godmodeId ?? null}::bigint is null and exists (
               select from sessions p where p.token_hash = ${given.parentHash ?? null} and p.account_id = ${given.accountId} and p.is_test),
             now() + make_interval(days => ${SESSION.maxDays}::int), ${ctx.userAgent.slice(0, 300)}, ${ctx.ip})`.execute(tx);

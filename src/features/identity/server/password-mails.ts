@@ -44,6 +44,23 @@ export async function mailPasswordChanged(tx: Tx, ctx: Pick<Ctx, 'env' | 'log' |
   });
 }
 
+/** What can change about somebody's ways in beside the password. */
+export type WayInNews = 'passkeyAdded' | 'passkeyRemoved' | 'twoStepOn' | 'twoStepOff' | 'newCodes' | 'codeUsed';
+
+/** Tells a person that their ways in changed, in case it was not them. */
+export async function mailWaysIn(tx: Tx, ctx: Pick<Ctx, 'env' | 'log' | 'now'>, { email, language }: Omit<Recipient, 'id'>, news: WayInNews): Promise<void> {
+  const values = { email, operator: ctx.env.OPERATOR_NAME, time: timeIn(ctx, language) };
+  await sendMail(tx, ctx, {
+    kind: 'ways_in_changed',
+    to: email,
+    lang: language,
+    subject: { key: `identity:mail.waysIn.${news}` },
+    text: [{ key: `identity:mail.waysIn.${news}Text`, values }],
+    link: { label: { key: 'identity:mail.waysIn.button' }, url: `${ctx.env.ACCOUNTS_URL}${identityPaths.security()}` },
+    after: [{ key: 'identity:mail.changed.notYou' }],
+  });
+}
+
 /** What a browser calls itself, in two words; the order matters, because each names those before it as well. */
 function browserOf(userAgent: string): string {
   const browser = [/\bEdg/, /\bOPR\//, /\bFirefox\//, /\bChrome\//, /\bSafari\//].findIndex((one) => one.test(userAgent));

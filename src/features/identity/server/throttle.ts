@@ -16,6 +16,11 @@ const ADDRESS = { most: 50, minutes: 15 } as const;
 const FORGOTTEN_EMAIL = { most: 3, minutes: 60 } as const;
 const FORGOTTEN_ADDRESS = { most: 20, minutes: 60 } as const;
 
+/** Codes typed after a right password, and beginnings of sign-ins with a passkey. */
+const CODES = { most: 5, minutes: 15 } as const;
+const CODES_A_DAY = { most: 30, minutes: 1440 } as const;
+const PASSKEY_ADDRESS = { most: 100, minutes: 15 } as const;
+
 type Asking = Pick<Ctx, 'ip' | 'cookies'>;
 
 /**
@@ -58,4 +63,21 @@ export async function mayMailLink(tx: Tx, email: string): Promise<boolean> {
   }
   await addTries(tx, [subject]);
   return true;
+}
+
+/** Counts a code as wrong before it is looked at, as {@link claimTry} does with a password. Throws `too_many_requests`. */
+export async function claimCode(tx: Tx, userId: number): Promise<number[]> {
+  const subjects = [subjectOf('code', String(userId)), subjectOf('code-day', String(userId))] as const;
+  await holdTries(tx, [
+    { subject: subjects[0], ...CODES },
+    { subject: subjects[1], ...CODES_A_DAY },
+  ]);
+  return addTries(tx, subjects);
+}
+
+/** Throws `too_many_requests` where an address began too many sign-ins with a passkey. */
+export async function claimPasskey(tx: Tx, ctx: Asking): Promise<void> {
+  const subject = subjectOf('passkey-address', addressKey(ctx.ip));
+  await holdTries(tx, [{ subject, ...PASSKEY_ADDRESS }]);
+  await addTries(tx, [subject]);
 }

@@ -27,6 +27,7 @@ const en = {
     password_reset: 'Password link',
     password_changed: 'Password changed',
     new_device: 'New sign-in',
+    ways_in_changed: 'Sign-in security changed',
     staff_invitation: 'Staff invitation',
     digest: 'Daily digest',
     low_balance: 'Low balance',

@@ -29,6 +29,7 @@ const ru: Words<typeof en> = {
     password_reset: 'Ссылка для смены пароля',
     password_changed: 'Пароль изменён',
     new_device: 'Вход с нового устройства',
+    ways_in_changed: 'Изменены настройки входа',
     staff_invitation: 'Приглашение сотрудника',
     digest: 'Ежедневная сводка',
     low_balance: 'Низкий баланс',

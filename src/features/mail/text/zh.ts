@@ -29,6 +29,7 @@ const zh: Words<typeof en> = {
     password_reset: '密码链接',
     password_changed: '密码已修改',
     new_device: '新设备登录',
+    ways_in_changed: '登录安全设置已更改',
     staff_invitation: '员工邀请',
     digest: '每日摘要',
     low_balance: '余额不足',

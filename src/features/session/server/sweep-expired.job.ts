@@ -4,7 +4,7 @@ import { SESSION } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import type { Job } from '../../../server/jobs.ts';
 
-/** Removes what has run out: sign-in state, dead sessions, old idempotency keys, counted tries, browsers not seen for long. */
+/** Removes what has run out: sign-in state, sign-ins left half-way, dead sessions, old idempotency keys, counted tries, browsers not seen for long. */
 export const sweepExpired: Job = {
   name: 'session.sweep-expired',
   cron: '*/10 * * * *',
@@ -18,6 +18,7 @@ export const sweepExpired: Job = {
         where (s.expires_at < now() - interval '1 day' or s.last_seen_at < now() - make_interval(hours => ${SESSION.idleHours + 24}::int))
           and not exists (select from sessions child where child.parent_hash = s.token_hash)`.execute(tx);
       await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(tx);
+      await sql`delete from sign_in_steps where expires_at < now()`.execute(tx);
       await sql`delete from tries where at < now() - interval '1 day'`.execute(tx);
       await sql`delete from known_devices where last_seen_at < now() - make_interval(days => ${DEVICE_DAYS}::int)`.execute(tx);
     });

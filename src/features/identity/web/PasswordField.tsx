@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useFieldError } from '../../../ui/form/fields.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
+import { useWords } from '../../../web/i18n.ts';
+
+/** A password that its person may look at while they type it. */
+export function PasswordField({ name, label, autoComplete, beside }: { name: string; label: string; autoComplete: string; beside?: ReactNode }) {
+  const { t } = useWords('identity');
+  const { register } = useFormContext();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} error={useFieldError(name)} beside={beside} isRequired>
+      <span className="relative block">
+        <TextInput
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="pr-11"
+          {...register(name)}
+        />
+        <span className="absolute inset-y-0 right-1 flex items-center">
+          <IconButton
+            label={t(isShown ? 'signIn.hide' : 'signIn.show')}
+            className="text-muted"
+            // The field keeps the focus: to look is not to leave it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden size={16} /> : <Eye aria-hidden size={16} />}
+          </IconButton>
+        </span>
+      </span>
+    </Field>
+  );
+}
