@@ -1,5 +1,5 @@
 /** The rules of the house (docs/decisions/001) as lint errors. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../src');
@@ -60,6 +60,10 @@ function refuseFeature(from, to) {
   return isOther ? refuseOrder(from, to) : null;
 }
 
+/** Whether what is fetched later imports the file that fetches it: a circle that `import/no-cycle` does not follow. */
+const importsBack = (target, file) =>
+  existsSync(target) && [...readFileSync(target, 'utf8').matchAll(/ from '(\.[^']+)'/g)].some(([, source]) => resolve(dirname(target), source) === file);
+
 const importRules = {
   create(context) {
     const check = (node) => {
@@ -69,7 +73,8 @@ const importRules = {
       if (!file.startsWith(ROOT) || /\.test\.tsx?$/.test(file)) return;
       const target = resolve(dirname(file), source);
       if (!target.startsWith(ROOT)) return;
-      const reason = refuse(place(file), place(target));
+      const isCircle = node.type === 'ImportExpression' && importsBack(target, file);
+      const reason = isCircle ? 'These two import each other: what both use stands in a third file.' : refuse(place(file), place(target));
       if (reason) context.report({ node: node.source, message: reason });
     };
     return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };

@@ -10,8 +10,7 @@ import { useSend } from '../../../web/query.ts';
 import { returns } from '../contract.ts';
 import { FeeSum } from './FeeSum.tsx';
 import { Refusals } from './Refusals.tsx';
-import { ALSO_CHANGED, can, type ReturnTargets } from './targets.ts';
-import type { Decided } from './use-decisions.tsx';
+import { ALSO_CHANGED, can, type Decided, type ReturnTargets } from './targets.ts';
 
 interface DecideDialogProps {
   deed: Decided;

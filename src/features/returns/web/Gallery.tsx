@@ -4,22 +4,11 @@ import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import type { Return, ReturnImage } from '../return-out.ts';
+import type { Return } from '../return-out.ts';
+import { stepOf, usePhotoName } from './photo-names.ts';
 import { photoUrl } from './shared/photo-url.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
-
-/** What a photo shows, for those who cannot see it. */
-export function usePhotoName(photos: readonly ReturnImage[]): (at: number) => string {
-  const { t } = useWords('returns');
-  return (at) => {
-    const kind = photos[at]?.kind;
-    return [t('view.photos.one', { n: at + 1, total: photos.length }), kind && t(`view.photos.${kind}`)].filter(Boolean).join(', ');
-  };
-}
-
-/** The step of an arrow key; 0 for any other. */
-export const stepOf = ({ key }: Pick<KeyboardEvent, 'key'>): -1 | 0 | 1 => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
 
 /** The photos of a return: one large, the others below it; arrow keys turn the pages, a click enlarges. */
 export function Gallery({ one }: { one: Return }) {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import type { Return } from '../return-out.ts';
-import { stepOf, usePhotoName } from './Gallery.tsx';
+import { stepOf, usePhotoName } from './photo-names.ts';
 import { photoUrl } from './shared/photo-url.ts';
 
 /** Fits, then twice and four times as large. */

@@ -7,8 +7,8 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { ReturnRow } from '../return-out.ts';
 import { returnCan } from '../status.ts';
-import { can, targetsOf } from './targets.ts';
-import type { Decided, Decisions } from './use-decisions.tsx';
+import { can, targetsOf, type Decided } from './targets.ts';
+import type { Decisions } from './use-decisions.tsx';
 
 const ICONS = { restock: Undo2, verify: ScanSearch, discard: Trash2 } as const;
 const DEEDS = ['restock', 'verify', 'discard'] as const satisfies readonly Decided[];

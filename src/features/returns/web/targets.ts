@@ -10,6 +10,9 @@ import { returnCan, type ReturnAction, type ReturnState } from '../status.ts';
 type Target = ReturnState & Pick<ReturnRow, 'id' | 'rma_number' | 'sender_name'>;
 export type ReturnTargets = Targets<Target>;
 
+/** What is decided about returns and asks first. */
+export type Decided = 'verify' | 'restock' | 'discard';
+
 /** What changes with returns besides themselves: goods that go back on the shelf, and the money. */
 export const ALSO_CHANGED = ['stock', 'products', 'billing'] as const;
 

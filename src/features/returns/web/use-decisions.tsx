@@ -1,10 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { ReturnTargets } from './targets.ts';
+import type { Decided, ReturnTargets } from './targets.ts';
 
 const DecideDialog = lazy(() => import('./DecideDialog.tsx'));
-
-/** What is decided about returns and asks first. */
-export type Decided = 'verify' | 'restock' | 'discard';
 
 interface Asked {
   deed: Decided;
