@@ -49,9 +49,10 @@ function locales(): Plugin {
   };
 }
 
-/** The words of a feature without its `names` and `mail`: only the server says those. */
+/** The words of a feature without its `names`, `mail` and `server`: only the server says those. */
 async function wordsIn(file: string): Promise<object> {
-  const { names: _names, mail: _mail, ...words } = ((await import(pathToFileURL(file).href)) as { default: { names?: object; mail?: object } }).default;
+  const all = ((await import(pathToFileURL(file).href)) as { default: { names?: object; mail?: object; server?: object } }).default;
+  const { names: _names, mail: _mail, server: _server, ...words } = all;
   return words;
 }
 

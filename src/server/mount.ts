@@ -30,6 +30,23 @@ function check(schema: z.ZodType | undefined, value: unknown, code: 'invalid_inp
   throw new AppError(code, { fields: code === 'not_found' ? {} : problemsOf(parsed.error) });
 }
 
+/** In the query of an address no field is highlighted: the sentence names it (spec §5). */
+function named(path: string, { key, values }: FieldProblem): FieldProblem {
+  if (key === 'validation.required') return { key: 'server.required', values: { field: path } };
+  return key === 'validation.max' && values?.['length'] !== undefined
+    ? { key: 'server.max', values: { field_name: path, max_count: values['length'] } }
+    : { key, ...(values && { values }) };
+}
+
+function checkQuery(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return {};
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_input', {
+    fields: Object.fromEntries(Object.entries(problemsOf(parsed.error)).map(([path, problem]) => [path, named(path, problem)])),
+  });
+}
+
 /**
  * A browser sends a cookie by itself, so a change must come from our own pages (OWASP: Origin, Sec-Fetch-Site). If it sends
  * neither, a GET that changes something must at least not be a followed link: those ask for a page.
@@ -104,7 +121,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
     ctx,
     upload,
     params: check(call.params, request.params, 'not_found'),
-    query: check(call.query, request.query),
+    query: checkQuery(call.query, request.query),
     body: call.body ? check(call.body, request.body ?? {}) : undefined,
     form: check(call.form, upload?.options),
   };

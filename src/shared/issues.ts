@@ -46,11 +46,23 @@ function numberTooSmall(minimum: number, isInclusive: boolean): FieldProblem {
   return minimum === 0 ? { key: 'validation.positive' } : { key: 'validation.greaterThan', values: { value: minimum } };
 }
 
+/** The two limits that have a sentence of their own (spec §5). */
+const LIMITS: ReadonlyMap<number, WordKey> = new Map([
+  [3, 'validation.maxThree'],
+  [40, 'validation.maxForty'],
+]);
+
+/** That a text is longer than it may be. */
+export function tooLong(length: number): FieldProblem {
+  const key = LIMITS.get(length);
+  return key === undefined ? { key: 'validation.max', values: { length } } : { key };
+}
+
 function sizeProblem(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FieldProblem {
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
   if (issue.origin === 'string') {
     if (issue.exact === true) return { key: 'validation.exact', values: { length: limit } };
-    if (issue.code === 'too_big') return { key: 'validation.max', values: { length: limit } };
+    if (issue.code === 'too_big') return tooLong(limit);
     return limit === 1 ? { key: 'validation.required' } : { key: 'validation.min', values: { length: limit } };
   }
   if (issue.origin === 'array' || issue.origin === 'set' || issue.origin === 'map') {

@@ -117,7 +117,7 @@ async function failure(response: Response): Promise<ApiError> {
   const error = new ApiError({
     status: response.status,
     code: envelope.code ?? 'internal',
-    message: envelope.message ?? word('common:errors.internal'),
+    message: envelope.message ?? word('web:serverError'),
     fields: envelope.errors ?? {},
     data: envelope.data,
     ...(retryAfter > 0 ? { retryAfter } : {}),
@@ -135,7 +135,7 @@ export async function call<C extends Call>(named: Named<C>, sent: Sent<C> = {}, 
     throw new ApiError({
       status: response.status,
       code: envelope.code ?? 'internal',
-      message: envelope.message ?? word('common:errors.internal'),
+      message: envelope.message ?? word('web:serverError'),
       data: envelope.data,
     });
   }

@@ -309,7 +309,12 @@ export const shipments = contract('shipments', {
     visit: 'change',
     summary: 'Create a shipment; with `create_label` buy its label too (a label that fails is told in `errors`, the shipment stays)',
     body: shipmentFields.extend({ create_label: z.boolean().default(false) }).superRefine(crossCheck),
-    out: z.object({ shipment: shipmentOut }),
+    out: z.object({
+      shipment: shipmentOut,
+      warnings: z
+        .array(z.object({ field: z.string(), message: z.string() }))
+        .meta({ description: 'What is stored but may be a mistake: another shipment has this order number, so this is a second parcel' }),
+    }),
     errors: ['no_consignor'],
     example: { body: EXAMPLE_SHIPMENT },
   },

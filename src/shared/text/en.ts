@@ -2,11 +2,11 @@
 export default {
   validation: {
     required: 'Field is required.',
-    requiredNamed: '{field} is required.',
     selection: 'Selection is required.',
     marked: 'Fields marked with * are required.',
-    maxNamed: '{field_name} cannot be more than {max_count} characters.',
     max: 'Value cannot be more than {length} characters.',
+    maxThree: 'Field cannot be more than 3 characters',
+    maxForty: 'Field must be at most 40 characters',
     min: 'Value must be at least {length} characters.',
     exact: 'Value must be {length} characters.',
     oneOf: 'Value must be one of {list}.',
@@ -66,6 +66,8 @@ export default {
     test_only: 'This works in test mode only. Switch to test mode first.',
     mode_switched: 'Test mode was switched on or off meanwhile. Load the page again.',
   },
+  /** What only the server says: of a part of an address, where nothing is highlighted. */
+  server: { required: '{field} is required.', max: '{field_name} cannot be more than {max_count} characters.' },
   mail: {
     button: 'If the button does not work, open this address in your browser:',
     off: 'Turn mails of this kind off',

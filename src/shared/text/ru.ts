@@ -4,11 +4,11 @@ import type en from './en.ts';
 const ru: Words<typeof en> = {
   validation: {
     required: 'Обязательное поле.',
-    requiredNamed: 'Поле «{field}» обязательно.',
     selection: 'Выберите значение.',
     marked: 'Поля, отмеченные *, обязательны.',
-    maxNamed: 'Поле «{field_name}» не может быть длиннее {max_count} симв.',
     max: 'Не более {length} симв.',
+    maxThree: 'Не более 3 символов',
+    maxForty: 'Не более 40 символов',
     min: 'Не менее {length} симв.',
     exact: 'Ровно {length} симв.',
     oneOf: 'Допустимые значения: {list}.',
@@ -67,6 +67,7 @@ const ru: Words<typeof en> = {
     test_only: 'Это доступно только в тестовом режиме. Сначала включите тестовый режим.',
     mode_switched: 'Тестовый режим тем временем переключили. Загрузите страницу заново.',
   },
+  server: { required: 'Поле «{field}» обязательно.', max: 'Поле «{field_name}» не может быть длиннее {max_count} симв.' },
   mail: {
     button: 'Если кнопка не работает, откройте этот адрес в браузере:',
     off: 'Отключить письма этого вида',

@@ -4,11 +4,11 @@ import type en from './en.ts';
 const zh: Words<typeof en> = {
   validation: {
     required: '此字段为必填项。',
-    requiredNamed: '{field}为必填项。',
     selection: '请选择一项。',
     marked: '带 * 的字段为必填项。',
-    maxNamed: '{field_name}不能超过 {max_count} 个字符。',
     max: '不能超过 {length} 个字符。',
+    maxThree: '不能超过 3 个字符',
+    maxForty: '最多 40 个字符',
     min: '至少需要 {length} 个字符。',
     exact: '必须为 {length} 个字符。',
     oneOf: '必须是以下值之一：{list}。',
@@ -67,6 +67,7 @@ const zh: Words<typeof en> = {
     test_only: '此操作仅在测试模式下可用。请先切换到测试模式。',
     mode_switched: '测试模式已被切换。请重新加载页面。',
   },
+  server: { required: '{field}为必填项。', max: '{field_name}不能超过 {max_count} 个字符。' },
   mail: {
     button: '如果按钮无法点击，请在浏览器中打开以下地址：',
     off: '不再接收此类邮件',

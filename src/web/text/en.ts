@@ -1,6 +1,7 @@
 /** Words of the browser's plumbing: connection, session, error pages. */
 const en = {
   network: 'The server could not be reached. Check your connection and try again.',
+  serverError: 'The server encountered an error.',
   session: {
     checking: 'Checking your session…',
     signingIn: 'Taking you to sign in…',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const ru: Words<typeof en> = {
   network: 'Не удалось связаться с сервером. Проверьте соединение и попробуйте ещё раз.',
+  serverError: 'На сервере произошла ошибка.',
   session: {
     checking: 'Проверяем ваш сеанс…',
     signingIn: 'Переходим на страницу входа…',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   network: '无法连接服务器。请检查网络后重试。',
+  serverError: '服务器出错。',
   session: {
     checking: '正在检查登录状态…',
     signingIn: '正在前往登录页面…',

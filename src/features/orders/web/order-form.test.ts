@@ -39,7 +39,7 @@ describe('the form of an order', () => {
       delay_processing: 'validation.atMost',
     });
     expect(wrong({ line_items: [newLine()] })).toEqual({ 'line_items/0/sku': 'validation.required' });
-    expect(wrong({ to: { ...to, name: '', first_name: 'A'.repeat(25), last_name: 'B'.repeat(25) } })).toEqual({ 'to/last_name': 'validation.max' });
+    expect(wrong({ to: { ...to, name: '', first_name: 'A'.repeat(25), last_name: 'B'.repeat(25) } })).toEqual({ 'to/last_name': 'validation.maxForty' });
   });
 
   it('is estimated as soon as a country and one whole line are known', () => {

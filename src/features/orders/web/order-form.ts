@@ -60,7 +60,7 @@ function formSchema<Out>(schema: z.ZodType<Out>): z.ZodType<Out, OrderForm> {
       if (!to[part]) ctx.addIssue({ code: 'custom', path: ['to', part], message: says('validation.required') });
     }
     if (joinName(to, to.name).length > MAX_NAME) {
-      ctx.addIssue({ code: 'custom', path: ['to', 'last_name'], message: says('validation.max'), params: { length: MAX_NAME } });
+      ctx.addIssue({ code: 'custom', path: ['to', 'last_name'], message: says('validation.maxForty') });
     }
     const checked = schema.safeParse(withoutBlanks(bodyOf({ ...form, to, line_items: form.line_items ?? [] })));
     if (checked.success) return checked.data;

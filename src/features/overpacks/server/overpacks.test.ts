@@ -202,7 +202,7 @@ describe('closing and opening', () => {
     ['length', { ...SIZE, length: 1 }, 'Must be greater than 1'],
     ['width', { ...SIZE, width: undefined }, 'Field is required.'],
     ['carrier', { ...SIZE, carrier: 'x'.repeat(21) }, 'Value cannot be more than 20 characters.'],
-    ['external_tracking', { ...SIZE, external_tracking: 'x'.repeat(41) }, 'Value cannot be more than 40 characters.'],
+    ['external_tracking', { ...SIZE, external_tracking: 'x'.repeat(41) }, 'Field must be at most 40 characters'],
   ])('refuses a wrong %s at its field', async (field, body, sentence) => {
     const { id } = await create();
     const answer = await ana.call('PUT', `/overpacks/${id}/close`, body);

@@ -99,7 +99,7 @@ describe('the tracking page of an account', () => {
     [{ support_url: 'http://example.com' }, { support_url: expect.any(String) as string }],
     [{ support_url: 'javascript:alert(1)' }, { support_url: expect.any(String) as string }],
     [{ support_email: 'nobody' }, { support_email: expect.any(String) as string }],
-    [{ brand_name: 'x'.repeat(41) }, { brand_name: 'Value cannot be more than 40 characters.' }],
+    [{ brand_name: 'x'.repeat(41) }, { brand_name: 'Field must be at most 40 characters' }],
     [{ logo: 'x' }, { logo: 'This field is not known.' }],
   ])('refuses %o at the field and stores nothing', async (wrong, errors) => {
     const cy = await asMerchant(t);

@@ -41,6 +41,22 @@ describe('creating a shipment', () => {
     expect((await ana.get<One>(`/shipments/${shipment.id}`)).data.shipment).toEqual(shipment);
   });
 
+  it('warns of an order number that another shipment has, and is stored all the same', async () => {
+    const who = await asMerchant(t);
+    const create = async (order_number: string | null) => {
+      const { status, data } = await who.post<One & { warnings: object[] }>('/shipments', { ...EXAMPLE_SHIPMENT, order_number });
+      expect(status).toBe(201);
+      return data;
+    };
+    const first = await create('TWICE-1');
+    expect([first.warnings, (await create('TWICE-2')).warnings, (await create(null)).warnings, (await create(null)).warnings]).toEqual([[], [], [], []]);
+    const message = `Shipment ${first.shipment.id} has this order number already. This one would be another parcel of the order, which costs money.`;
+    const second = await create('TWICE-1');
+    expect(second.warnings).toEqual([{ field: 'order_number', message }]);
+    for (const { shipment } of [first, second]) await who.call('PUT', `/shipments/${shipment.id}/cancel`);
+    expect((await create('TWICE-1')).warnings).toEqual([]);
+  });
+
   it('goes under the account’s usual terms where none are given', async () => {
     const { terms: _terms, ...open } = EXAMPLE_SHIPMENT;
     const cy = await asMerchant(t);

@@ -162,6 +162,7 @@ export default {
   },
   references: {
     order_number: 'Order number',
+    repeated: 'Shipment {id} has this order number already. This one would be another parcel of the order, which costs money.',
     reference1: 'Reference 1',
     reference2: 'Reference 2',
     reference3: 'Reference 3',

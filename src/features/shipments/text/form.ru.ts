@@ -164,6 +164,7 @@ const form: Words<typeof en> = {
   },
   references: {
     order_number: 'Номер заказа',
+    repeated: 'У отправления {id} уже есть этот номер заказа. Это будет ещё одна посылка заказа, за неё придётся заплатить.',
     reference1: 'Ссылка 1',
     reference2: 'Ссылка 2',
     reference3: 'Ссылка 3',

@@ -164,6 +164,7 @@ const form: Words<typeof en> = {
   },
   references: {
     order_number: '订单号',
+    repeated: '货件 {id} 已有此订单号。本货件将是该订单的另一个包裹，会另外产生费用。',
     reference1: '参考号 1',
     reference2: '参考号 2',
     reference3: '参考号 3',

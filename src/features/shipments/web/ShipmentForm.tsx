@@ -105,7 +105,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
         <ShipmentOptionsSection />
         <ShipmentCustomsSection />
         <ShipmentSenderSection />
-        <ShipmentReferencesSection />
+        <ShipmentReferencesSection ownId={edited?.id} />
       </div>
       <ShipmentSummary
         isBuying={isBuying}
