@@ -9,6 +9,7 @@ const CHECKS: readonly [name: string, command: string, ...args: string[]][] = [
   ['lint and import rules', 'oxlint', '--type-aware', '--quiet'],
   ['format', 'oxfmt', '--check'],
   ['words in three languages', 'node', 'scripts/check-words.ts'],
+  ['description of the API', 'node', 'scripts/check-api.ts'],
   ['schema', 'node', 'scripts/check-schema.ts'],
   ['dead code', 'knip', '--no-progress'],
   ['packages of every platform', 'node', 'scripts/complete-lock.ts', '--check'],

@@ -16,7 +16,7 @@ import { challenge } from './challenge.ts';
 import { knownPaths } from './known-paths.ts';
 import { mayMeasure, measure } from './metrics.ts';
 import { asAppError, errorAnswer, mount, retryAfter } from './mount.ts';
-import { serveOpenApi } from './openapi.ts';
+import { serveOpenApi } from './openapi/serve.ts';
 import { servePages } from './pages.ts';
 import { drainRest } from './upload.ts';
 import { languageOf } from './words.ts';

@@ -216,7 +216,7 @@ export const EXAMPLE_PRODUCT: CustomsProductDraft = {
   description: 'Ceramic coffee mug',
   coo: 'CN',
   hts_code: '691200',
-  hs_codes: [{ country: 'US', hs_code: '6912.00.4400' }],
+  hs_codes: [{ country: 'US', hs_code: '6912004400' }],
   value: 8.5,
 };
 

@@ -98,7 +98,7 @@ export const EXAMPLE_PRODUCT: z.input<typeof productFields> = {
   local_descriptions: [{ language_code: 'zh', description: '蓝色陶瓷杯' }],
   coo: 'CN',
   hts_code: '691200',
-  hs_codes: [{ country: 'US', hs_code: '6912.00.4400' }],
+  hs_codes: [{ country: 'US', hs_code: '6912004400' }],
   value: 18,
   cost: 5.2,
   weight: 0.35,

@@ -1,0 +1,121 @@
+import type { Call } from '../../shared/contract.ts';
+import { statusOf, type ErrorCode } from '../../shared/errors.ts';
+import { successStatus } from '../success.ts';
+import { sayError } from '../words.ts';
+import { sampleOf } from './samples.ts';
+import { refTo, type Schema, type Schemas } from './schemas.ts';
+
+type Json = Record<string, unknown>;
+
+const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
+const STATUS_NAMES: Readonly<Record<number, string>> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  406: 'NotAcceptable',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+  429: 'TooManyRequests',
+  500: 'Internal',
+  503: 'Unavailable',
+};
+
+/** The codes that a call can answer by what it is, besides those its contract names. */
+function codesOf(call: Call): ErrorCode[] {
+  const codes: ErrorCode[] = ['bad_request', 'not_acceptable', 'too_many_requests', 'internal', 'unavailable'];
+  if (call.params || call.query || call.body || call.form) codes.push('invalid_input');
+  if (call.access !== 'public') codes.push('unauthorized', 'access_denied', 'account_suspended');
+  if (call.live) codes.push('live_only');
+  if (call.method !== 'GET') codes.push('conflict');
+  if (call.method !== 'GET' && !call.holdsSecret) codes.push('idempotency_mismatch');
+  if (call.body || call.form) codes.push('unsupported_media_type', 'payload_too_large');
+  return [...new Set([...codes, ...(call.errors ?? [])])];
+}
+
+const errorExample = (code: ErrorCode) => ({ success: false, code, message: sayError('en', code) });
+
+function errorAnswer(status: number, codes: readonly ErrorCode[]): Json {
+  const schema: Schema = {
+    allOf: [refTo('Error'), { type: 'object', properties: { code: { type: 'string', description: 'What went wrong.', enum: [...codes] } } }],
+  };
+  const [first] = codes;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${sayError('en', code)}`).join(' '),
+    headers: {
+      ...REQUEST_ID,
+      ...(status === 401 && { 'www-authenticate': { $ref: '#/components/headers/Challenge' } }),
+      ...([429, 503].includes(status) && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
+    },
+    content: { 'application/json': { schema, ...(first !== undefined && { example: errorExample(first) }) } },
+  };
+}
+
+/** The error answers that are the same wherever they stand. */
+export const sharedAnswers = (): Json =>
+  Object.fromEntries(
+    Object.entries(STATUS_NAMES).map(([status, name]) => {
+      const codes = (
+        [
+          'bad_request',
+          'unauthorized',
+          'not_acceptable',
+          'payload_too_large',
+          'unsupported_media_type',
+          'too_many_requests',
+          'internal',
+          'unavailable',
+        ] as const
+      ).filter((code) => statusOf(code) === Number(status));
+      return [name, errorAnswer(Number(status), codes)];
+    }),
+  );
+
+/** Whether a call answers one object by its own address: it has an entity tag. */
+export const hasTag = (call: Call): boolean => call.method === 'GET' && call.params !== undefined && !(call.out._zod.def.type === 'never') && !isList(call);
+const isList = (call: Call): boolean => 'shape' in call.out && typeof call.out.shape === 'object' && call.out.shape !== null && 'next_page' in call.out.shape;
+
+/** What a call answers, by status: its data with an example, its documents, and its errors with their codes. */
+export function answersOf(call: Call & { name: string }, schemas: Schemas): Json {
+  const byStatus = Map.groupBy(codesOf(call), statusOf);
+  const errors = [...byStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, codes]) => [
+      String(status),
+      codes.length === 1 && STATUS_NAMES[status] && statusOf(codes[0] ?? 'internal') === status && isShared(codes[0])
+        ? { $ref: `#/components/responses/${STATUS_NAMES[status]}` }
+        : errorAnswer(status, codes),
+    ]);
+  const documents = Object.fromEntries((call.produces ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  const content: Json = {};
+  if (call.out._zod.def.type !== 'never') {
+    const data = schemas.of(call.out, 'output', call.name.split('.')[0] ?? '');
+    const schema: Schema = {
+      type: 'object',
+      required: ['success', 'data'],
+      properties: { success: { const: true, description: 'True for every answer that is no error.' }, data: { ...data, description: 'What was asked for.' } },
+    };
+    content['application/json'] = { schema, example: sampleOf(schema, schemas.components) };
+  }
+  const status = successStatus(call);
+  const ok = {
+    description: status === 201 ? 'Made.' : status === 202 ? 'Accepted: a task does it.' : 'Done.',
+    headers: { ...REQUEST_ID, ...(hasTag(call) && { etag: { $ref: '#/components/headers/EntityTag' } }) },
+    content: { ...content, ...documents },
+  };
+  return {
+    [status]: ok,
+    ...(hasTag(call) && { '304': { description: 'As it was: nothing changed since the entity tag in `If-None-Match`.', headers: REQUEST_ID } }),
+    ...Object.fromEntries(errors),
+  };
+}
+
+const SHARED = new Set<string>([
+  'bad_request',
+  'unauthorized',
+  'not_acceptable',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+]);
+const isShared = (code: ErrorCode | undefined): boolean => code !== undefined && SHARED.has(code);

@@ -1,0 +1,86 @@
+import { declaredEvents, objectOf } from '../../shared/events.ts';
+import { sayName } from '../words.ts';
+import { refTo, type Schema } from './schemas.ts';
+import { describe } from './words/describe.ts';
+import { EVENT_FACTS } from './words/facts.ts';
+
+/** The body of an event as webhooks send it, as an example. */
+export const exampleEvent = (topic: string): Record<string, unknown> => ({
+  type: topic,
+  timestamp: '2026-11-21T08:31:12.000Z',
+  account_id: 1,
+  event_id: 4711,
+  data: { ...EVENT_FACTS[topic], object: objectOf(topic), id: 100001 },
+});
+
+export const EVENT_SCHEMA: Schema = {
+  type: 'object',
+  required: ['type', 'timestamp', 'account_id', 'event_id', 'data'],
+  properties: {
+    type: { type: 'string', description: 'What happened: the topic.' },
+    timestamp: { type: 'string', format: 'date-time', description: 'When it happened, ISO 8601 in UTC.' },
+    account_id: { type: 'integer', description: 'Number of the account it happened in.' },
+    event_id: { type: ['integer', 'null'], description: 'Number of the event, to be fetched with `GET /events/{id}`; null for a test.' },
+    data: {
+      type: 'object',
+      description: 'The object it happened to, and a few facts. Fetch the object for its current state.',
+    },
+  },
+};
+
+function schemaOf(name: string, value: unknown): Schema {
+  const description = describe('webhooks', name) ?? describe('events', name) ?? name;
+  if (Array.isArray(value)) return { type: 'array', items: { type: 'integer' }, description };
+  if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number', description };
+  return { type: typeof value === 'boolean' ? 'boolean' : 'string', description };
+}
+
+const objectSchema = (topic: string): Record<string, Schema> => ({
+  object: { const: objectOf(topic), description: 'Kind of the object.' },
+  id: { type: 'integer', description: 'Number of the object.' },
+});
+
+const HEADERS = [
+  ['webhook-id', 'Id of the message: the same whenever it is sent again, so that it is acted on once.'],
+  ['webhook-timestamp', 'When it was sent, in seconds since 1970. Refuse what is older than five minutes.'],
+  [
+    'webhook-signature',
+    'One or several signatures `v1,<base64>`, separated by spaces: HMAC-SHA256 of `id.timestamp.body` with the secret (Standard Webhooks).',
+  ],
+] as const;
+
+/** What webhooks send, topic by topic. */
+export function describedEvents(): Record<string, unknown> {
+  return Object.fromEntries(
+    declaredEvents().map((topic) => {
+      const facts = Object.entries(EVENT_FACTS[topic] ?? {});
+      const said = Object.fromEntries(facts.map(([name, value]) => [name, schemaOf(name, value)]));
+      const data: Schema = {
+        type: 'object',
+        required: ['object', 'id'],
+        properties: { ...objectSchema(topic), ...said },
+        description: 'The object, and facts of this topic.',
+      };
+      const own: Schema = { type: 'object', properties: { type: { const: topic, description: 'The topic.' }, data } };
+      return [
+        topic,
+        {
+          post: {
+            operationId: `event_${topic.replace('.', '_')}`,
+            summary: sayName('en', 'events', topic),
+            tags: ['events'],
+            security: [],
+            parameters: HEADERS.map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } })),
+            requestBody: { required: true, content: { 'application/json': { schema: { allOf: [refTo('Event'), own] }, example: exampleEvent(topic) } } },
+            responses: {
+              '200': {
+                description: 'Received. Any status from 200 to 299 will do; anything else, or no answer within 15 seconds, is tried again for three days.',
+              },
+              '410': { description: 'Gone: nothing more is sent, and the webhook is switched off.' },
+            },
+          },
+        },
+      ];
+    }),
+  );
+}

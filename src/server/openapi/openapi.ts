@@ -1,0 +1,143 @@
+import type { Call } from '../../shared/contract.ts';
+import { OPERATOR_SCOPES, ALL_SCOPES, scopeFor } from '../../shared/permissions.ts';
+import { SESSION_COOKIE } from '../auth.ts';
+import type { Verb } from '../verb.ts';
+import { known, sayName } from '../words.ts';
+import { answersOf, sharedAnswers } from './answers.ts';
+import { describedEvents, EVENT_SCHEMA } from './events.ts';
+import { openParameters, parametersOf } from './parameters.ts';
+import { openSchemas, type Schema, type Schemas } from './schemas.ts';
+
+type Json = Record<string, unknown>;
+
+const ERROR: Schema = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false, description: 'False for every error.' },
+    code: { type: 'string', description: 'What went wrong, as a code that stays the same.' },
+    message: { type: 'string', description: 'What went wrong, in the language of the call, fit to be shown to people.' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'A sentence for each wrong field, by its path: `to/postal_code`.',
+    },
+  },
+};
+
+const scopeWords = (): Record<string, string> =>
+  Object.fromEntries([...ALL_SCOPES, ...OPERATOR_SCOPES].map((scope) => [scope, known('en', 'identity:scopes', scope) ?? scope]));
+
+function securitySchemes(accountsUrl: string): Json {
+  const issuer = `${accountsUrl}/oidc`;
+  const scopes = scopeWords();
+  return {
+    token: { type: 'http', scheme: 'bearer', description: 'A personal access token: made under Settings, with the scopes it needs.' },
+    oauth: {
+      type: 'oauth2',
+      description: 'An access token of an OAuth 2 client. It lives an hour.',
+      flows: {
+        clientCredentials: { tokenUrl: `${issuer}/token`, scopes },
+        authorizationCode: { authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token`, refreshUrl: `${issuer}/token`, scopes },
+      },
+    },
+    session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.console, description: 'The session of a person who signed in with a browser.' },
+  };
+}
+
+/** What a caller must have: nothing, a session, or a token with the named scope. */
+function security({ access, byPerson, scope }: Call): Json[] {
+  if (access === 'public') return [];
+  if (access === 'person' || byPerson === true) return [{ session: [] }];
+  const scopes = access === 'session' ? [] : [scopeFor(access, scope)];
+  return [{ token: [] }, { oauth: scopes }, { session: [] }];
+}
+
+function about(call: Call): string {
+  const { access, byPerson, live, scope } = call;
+  return [
+    `${call.summary}.`,
+    access === 'public' && 'Anybody may call it.',
+    (access === 'person' || byPerson === true) && 'Only a person in a session may call it, no token.',
+    access.includes(':') && !byPerson && `A token needs the scope \`${scopeFor(access, scope)}\`.`,
+    live === true && 'Refused in test mode.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function bodyOf(call: Call & { name: string }, schemas: Schemas): Json | undefined {
+  const [feature = ''] = call.name.split('.');
+  if (call.form) {
+    const options = schemas.of(call.form, 'input', feature);
+    const file: Schema = { type: 'string', format: 'binary', description: 'The file, after the options.' };
+    const properties = { options: { ...options, description: 'What the file is, as JSON.' }, file };
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', required: ['options', 'file'], properties },
+          encoding: { options: { contentType: 'application/json' } },
+        },
+      },
+    };
+  }
+  if (!call.body) return undefined;
+  const example = call.example?.body;
+  return { required: true, content: { 'application/json': { schema: schemas.of(call.body, 'input', feature), ...(example !== undefined && { example }) } } };
+}
+
+/** Where the sites are. */
+export interface Addresses {
+  CONSOLE_URL: string;
+  ACCOUNTS_URL: string;
+}
+
+/** The contract as OpenAPI 3.1, once the words are read. */
+export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: Addresses): Json {
+  const schemas = openSchemas(verbs.map(({ call }) => call));
+  const parameters = openParameters();
+  const paths: Record<string, Json> = {};
+  for (const { call } of verbs) {
+    const path = (paths[call.path] ??= {});
+    const requestBody = bodyOf(call, schemas);
+    path[call.method.toLowerCase()] = {
+      operationId: call.name.replaceAll(/[.-]/g, '_'),
+      summary: call.summary,
+      description: about(call),
+      tags: [call.name.split('.')[0]],
+      parameters: parametersOf(call, schemas, parameters),
+      ...(requestBody && { requestBody }),
+      responses: answersOf(call, schemas),
+      security: security(call),
+    };
+  }
+  const tags = [...new Set(verbs.map(({ call }) => call.name.split('.')[0] ?? ''))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Portolan API',
+      version: '1',
+      summary: 'Ship, fulfil and return parcels across borders.',
+      description:
+        'Bodies are JSON. Weights are kg and lengths cm, times ISO 8601 in UTC, money a number with the currency beside it. Within version 1 calls, fields, codes and events are only added: read what you know, and skip the rest.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: `${CONSOLE_URL}/api` }],
+    tags: tags.map((name) => ({ name, description: sayName('en', 'parts', name) || name })),
+    paths,
+    webhooks: describedEvents(),
+    components: {
+      securitySchemes: securitySchemes(ACCOUNTS_URL),
+      parameters,
+      headers: {
+        RequestId: { description: 'Names the request, to ask the operator about it.', schema: { type: 'string' } },
+        EntityTag: { description: 'Stands for the answer: send it back in `If-None-Match`.', schema: { type: 'string' } },
+        Challenge: { description: 'How to sign in (RFC 6750).', schema: { type: 'string' } },
+        RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+      },
+      responses: sharedAnswers(),
+      schemas: { Error: ERROR, Event: EVENT_SCHEMA, ...Object.fromEntries(Object.entries(schemas.components).toSorted(([a], [b]) => (a < b ? -1 : 1))) },
+    },
+  };
+}

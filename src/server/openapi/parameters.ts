@@ -1,0 +1,68 @@
+import type { Call } from '../../shared/contract.ts';
+import { hasTag } from './answers.ts';
+import { pascal } from './schema-names.ts';
+import type { Schema, Schemas } from './schemas.ts';
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description: string;
+  schema: Schema;
+}
+type Referred = Parameter | { $ref: string };
+
+/** Query parameters that many lists share: written once. */
+const PAGING = ['limit', 'page_token', 'order', 'total', 'updated_min', 'updated_max', 'created_min', 'created_max', 'ids', 'q'];
+
+const HEADERS = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A name of your own for this change, 128 characters at most. The same key and body within 24 hours get the first answer again and change nothing; another body answers 422.',
+    schema: { type: 'string', maxLength: 128, examples: ['order-10042-label'] },
+  },
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    description: 'Language of the sentences in the answer: en, zh or ru.',
+    schema: { type: 'string', examples: ['en'] },
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'The `ETag` of an answer you keep: 304 without a body while it is still true.',
+    schema: { type: 'string', examples: ['W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'] },
+  },
+} satisfies Record<string, Parameter>;
+
+export const openParameters = (): Record<string, Parameter> => ({ ...HEADERS });
+
+/** The parameters of a call; those that many share go to `shared` and are referred to. */
+export function parametersOf(call: Call & { name: string }, schemas: Schemas, shared: Record<string, Parameter>): Referred[] {
+  const [feature = ''] = call.name.split('.');
+  const refer = (key: string) => ({ $ref: `#/components/parameters/${key}` });
+  const placed = (place: 'path' | 'query'): Referred[] => {
+    const given = place === 'path' ? call.params : call.query;
+    if (!given) return [];
+    const { properties = {}, required = [] } = schemas.of(given, 'input', feature);
+    return Object.entries(properties).map(([name, { description = '', ...schema }]): Referred => {
+      const one: Parameter = { name, in: place, required: place === 'path' || (required.includes(name) && schema.default === undefined), description, schema };
+      if (place === 'path' || !PAGING.includes(name)) return one;
+      const key = pascal(name);
+      const known = (shared[key] ??= one);
+      return JSON.stringify(known) === JSON.stringify(one) ? refer(key) : one;
+    });
+  };
+  return [
+    ...placed('path'),
+    ...placed('query'),
+    ...(call.method !== 'GET' && !call.holdsSecret ? [refer('IdempotencyKey')] : []),
+    ...(hasTag(call) ? [refer('IfNoneMatch')] : []),
+    refer('AcceptLanguage'),
+  ];
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Call } from '../../shared/contract.ts';
+import { describe } from './words/describe.ts';
+import { planNames, type Io, type Names } from './schema-names.ts';
+
+/** A JSON Schema, as far as contracts make them. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  examples?: unknown[];
+  'x-name'?: string;
+}
+
+export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+export const nameIn = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
+
+/** Fields of answers that are instants wherever they stand. */
+const INSTANTS = new Set(['created', 'updated', 'labeled', 'placed_at']);
+
+export interface Schemas {
+  components: Record<string, Schema>;
+  /** The schema of a part of a call; what has a name is a reference to the components. */
+  of(schema: z.ZodType, io: Io, feature: string): Schema;
+}
+
+/** Turns the shapes of all calls into schemas, each object under one name; what a field means comes from the contract or from `words/`. */
+export function openSchemas(calls: readonly (Call & { name: string })[]): Schemas {
+  const names: Names = planNames(calls);
+  const components: Record<string, Schema> = {};
+
+  function tidy(node: Schema, io: Io, feature: string): Schema {
+    // Whole numbers as far as JavaScript counts them: that is no limit of ours.
+    if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
+    if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
+    // Answers may get more fields; who reads them must not mind.
+    if (io === 'output' && node.additionalProperties === false) delete node.additionalProperties;
+    if (node.properties) {
+      node.properties = Object.fromEntries(
+        Object.entries(node.properties).map(([name, property]) => {
+          const tidied = tidy(property, io, feature);
+          if (io === 'output' && INSTANTS.has(name) && [tidied.type].flat().includes('string')) tidied.format = 'date-time';
+          const meaning = tidied.description ?? describe(feature, name);
+          return [name, { ...tidied, ...(meaning !== undefined && { description: meaning }) }];
+        }),
+      );
+    }
+    // A record whose keys are all known asks for each of them; without their schemas that says nothing.
+    if (!node.properties && typeof node.additionalProperties === 'object') delete node.required;
+    if (node.items) node.items = tidy(node.items, io, feature);
+    if (typeof node.additionalProperties === 'object') node.additionalProperties = tidy(node.additionalProperties, io, feature);
+    for (const part of ['anyOf', 'allOf', 'oneOf'] as const) {
+      const options = node[part];
+      if (options) node[part] = options.map((one) => tidy(one, io, feature));
+    }
+    const { 'x-name': name, description, ...content } = node;
+    if (name === undefined) return node;
+    components[name] ??= content;
+    return { ...refTo(name), ...(description !== undefined && { description }) };
+  }
+
+  return {
+    components,
+    of(schema, io, feature) {
+      const { $schema: _, ...made } = z.toJSONSchema(schema, {
+        io,
+        unrepresentable: 'any',
+        reused: 'inline',
+        override: ({ zodSchema, jsonSchema }) => {
+          const name = names[io].get(zodSchema);
+          if (name !== undefined && jsonSchema.properties) (jsonSchema as Schema)['x-name'] = name;
+        },
+      });
+      return tidy(made as Schema, io, feature);
+    },
+  };
+}

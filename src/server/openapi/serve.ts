@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../ctx.ts';
+import type { Verb } from '../verb.ts';
+import { languageOf } from '../words.ts';
+import { clientSource } from './client-source.ts';
+import { openApi } from './openapi.ts';
+import { referencePage } from './reference-page.ts';
+
+type Json = Record<string, unknown>;
+
+/** Serves `/api/openapi.json`, a typed client at `/api/client.ts`, and a readable reference at `/api/reference`. */
+export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly Verb[]): void {
+  let description: Json | null = null;
+  let client: string | null = null;
+  const current = () => (description ??= openApi(verbs, app.env));
+  server.get('/api/openapi.json', async () => current());
+  server.get('/api/client.ts', async (_request, reply) => reply.type('text/plain; charset=utf-8').send((client ??= clientSource(current()))));
+  server.get('/api/reference', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const theme = request.cookies.theme === 'DARK' ? 'DARK' : 'DEFAULT';
+    const lang = languageOf(request.cookies.language, request.headers['accept-language'], false);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`)
+      .send(referencePage(current(), { nonce, theme, lang, baseUrl: app.env.CONSOLE_URL }));
+  });
+}

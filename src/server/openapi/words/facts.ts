@@ -1,0 +1,35 @@
+/**
+ * What an event says besides its object, by example: webhooks show it as a preview, and the description for programs tells its types. Events that
+ * are not here name only their object; a receiver fetches the rest.
+ */
+export const EVENT_FACTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'shipment.labeled': { label_id: 300001, tracking_number: 'HB100000015HK' },
+  'shipment.cancelled': { label_id: 300001 },
+  'shipment.tracked': { tracking_number: 'HB100000015HK', codes: [101] },
+  'shipment.processed': { tracking_number: 'HB100000015HK', from: 'Labeled' },
+  'shipment.en_route': { tracking_number: 'HB100000015HK', from: 'Processed' },
+  'shipment.delivered': { tracking_number: 'HB100000015HK', from: 'En Route' },
+  'shipment.customs': { tracking_number: 'HB100000015HK', codes: [131] },
+  'shipment.exception': { tracking_number: 'HB100000015HK', codes: [301] },
+  'overpack.created': { sscc: '340123450000000018' },
+  'task.created': { kind: 'labels.buy' },
+  'task.succeeded': { kind: 'labels.buy' },
+  'task.failed': { kind: 'labels.buy' },
+  'task.cancelled': { kind: 'labels.buy' },
+  'payment.received': { amount: 250, currency: 'USD' },
+  'storage.charged': { warehouse: 'HKG', day: '2026-11-20', amount: 1.37, currency: 'USD' },
+  'inbound.received': { warehouse: 'HKG' },
+  'return.ruled': { rule: 'Small parcels', action: 'restock', state: 'waiting', due: '2026-11-24T08:00:00.000Z' },
+  'return.expiring': { days: 3, expires: '2026-11-24T08:00:00.000Z' },
+  'return.received': { warehouse: 'LAX', condition: 'opened', expires: '2026-12-21T08:00:00.000Z' },
+  'return.verified': { condition: 'opened', expires: '2026-12-21T08:00:00.000Z' },
+  'return.message': { by_warehouse: true },
+  'reshipment.expiring': { days: 3, expires: '2026-11-24T08:00:00.000Z' },
+  'user.invited': { email: 'ana@example.com', role: 'shipping' },
+  'user.joined': { email: 'ana@example.com', role: 'shipping' },
+  'user.changed': { role: 'shipping' },
+  'claim.created': { shipment_id: 100001 },
+  'claim.approved': { shipment_id: 100001, amount: 25, currency: 'USD' },
+  'claim.refused': { shipment_id: 100001 },
+  'webhook.disabled': { reason: 'failures' },
+};

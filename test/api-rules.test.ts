@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { breaches, misfits, type Description } from '../scripts/api-rules.ts';
+import { catalog } from '../src/program/features.ts';
+import { openApi } from '../src/server/openapi/openapi.ts';
+import type { Schema } from '../src/server/openapi/schemas.ts';
+import { describedNames } from '../src/server/openapi/words/describe.ts';
+import { EVENT_FACTS } from '../src/server/openapi/words/facts.ts';
+import { loadWords } from '../src/server/words.ts';
+
+let text: string;
+const fresh = (): Description => JSON.parse(text) as Description;
+beforeAll(async () => {
+  await loadWords();
+  text = JSON.stringify(openApi(catalog.console, { CONSOLE_URL: 'https://console.example.com', ACCOUNTS_URL: 'https://accounts.example.com' }));
+});
+
+describe('the description for programs', () => {
+  it('breaks no rule', () => {
+    expect(breaches(fresh())).toEqual([]);
+  });
+
+  it('has the names that integrators look for, with what each field means', () => {
+    const { schemas } = fresh().components;
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(['Shipment', 'ShipmentInput', 'Address', 'AddressInput', 'LineItem', 'Label', 'Order', 'Return', 'Error', 'Event']),
+    );
+    expect(schemas['Shipment']?.properties?.['weight']?.description).toContain('kg');
+    expect(schemas['AddressInput']?.properties?.['street1']).toMatchObject({ minLength: 1, maxLength: 50 });
+    expect(schemas['Shipment']?.properties?.['labels']?.items).toEqual({ $ref: '#/components/schemas/Label' });
+  });
+
+  it('says the status really sent, the codes of each error, and what a change or a page takes', () => {
+    const { paths, components } = fresh();
+    const create = paths['/shipments']?.['post'];
+    expect(Object.keys(create?.responses ?? {})).toEqual(['201', '400', '401', '403', '406', '409', '413', '415', '422', '429', '500', '503']);
+    expect(create?.responses['422']?.content?.['application/json']?.schema?.allOf?.[1]?.properties?.['code']?.enum).toEqual([
+      'invalid_input',
+      'idempotency_mismatch',
+      'no_consignor',
+    ]);
+    expect(create?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(create?.security).toContainEqual({ oauth: ['write_shipments'] });
+    expect(paths['/shipments']?.['get']?.parameters).toContainEqual({ $ref: '#/components/parameters/PageToken' });
+    expect(paths['/labels/bulk']?.['post']?.responses).toHaveProperty('202');
+    expect(paths['/track']?.['post']?.responses).toHaveProperty('200');
+    expect(paths['/shipments/{id}']?.['get']?.responses).toHaveProperty('304');
+    expect(Object.keys(components['securitySchemes'] ?? {})).toEqual(['token', 'oauth', 'session']);
+  });
+
+  it('tells every event that webhooks send, with its payload', () => {
+    const { webhooks } = fresh();
+    expect(Object.keys(webhooks)).toEqual([...catalog.events]);
+    expect(Object.keys(EVENT_FACTS).filter((topic) => !catalog.events.includes(topic))).toEqual([]);
+    expect(webhooks['shipment.labeled']?.['post']?.requestBody?.content['application/json']?.example).toMatchObject({
+      type: 'shipment.labeled',
+      data: { object: 'shipment', tracking_number: expect.any(String) },
+    });
+  });
+
+  it('has no word for a field that is gone', () => {
+    const fields = new Set([...text.matchAll(/"(?:name":")?(\w+)"/g)].map(([, name]) => name));
+    expect(describedNames().filter((name) => !fields.has(name.slice(name.indexOf('.') + 1)))).toEqual([]);
+  });
+});
+
+describe('its rules', () => {
+  const broken: [string, (given: Description) => void, RegExp][] = [
+    ['a reference to nothing', (d) => void (d.components.schemas['Label'] = { $ref: '#/components/schemas/Nothing' }), /Nothing: nothing is there/],
+    ['a field nobody described', (d) => void delete d.components.schemas['Label']?.properties?.['service']?.description, /^Label\/service: say what it is/],
+    ['a schema nobody uses', (d) => void (d.components.schemas['Spare'] = { type: 'string' }), /^Spare: nothing refers to it/],
+    ['two operations of one id', (d) => void (d.paths['/labels']!['get']!.operationId = 'labels_buy'), /labels_buy: is the id of two/],
+    [
+      'an example that does not fit',
+      (d) => void (d.paths['/labels']!['post']!.requestBody!.content['application/json']!.example = { shipment_id: 'one' }),
+      /shipment_id: is string/,
+    ],
+    ['a parameter that the path lacks', (d) => void (d.paths['/labels/{id}']!['get']!.parameters = []), /names other parameters/],
+    ['no status of success', (d) => void delete d.paths['/labels']!['post']!.responses['201'], /one status of success/],
+  ];
+  it.each(broken)('find %s', (_name, breakIt, expected) => {
+    const given = fresh();
+    breakIt(given);
+    expect(breaches(given).some((line) => expected.test(line))).toBe(true);
+  });
+
+  const cases: [unknown, Schema, boolean][] = [
+    [1, { type: 'integer' }, true],
+    [1.5, { type: 'integer' }, false],
+    ['abc', { type: 'string', maxLength: 2 }, false],
+    ['a', { type: 'string', pattern: '^\\d$' }, false],
+    [null, { anyOf: [{ type: 'string' }, { type: 'null' }] }, true],
+    [[1], { type: 'array', items: { type: 'string' } }, false],
+    [{ a: 1 }, { type: 'object', properties: {}, additionalProperties: false }, false],
+    [{}, { type: 'object', required: ['a'] }, false],
+    [2, { type: 'number', exclusiveMinimum: 2 }, false],
+    ['soon', { type: 'string', format: 'date-time' }, false],
+  ];
+  it.each(cases)('see whether %j fits %j', (value, schema, fits) => {
+    expect(misfits(value, schema, {}).length === 0).toBe(fits);
+  });
+});
