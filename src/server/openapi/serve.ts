@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../shared/errors.ts';
+import { isLanguage } from '../../shared/words.ts';
 import type { App } from '../ctx.ts';
 import type { Verb } from '../verb.ts';
 import { languageOf } from '../words.ts';
 import { clientSource } from './client-source.ts';
 import { openApi } from './openapi.ts';
-import { referencePage } from './reference-page.ts';
+import { referencePage } from './reference/page.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,13 +18,24 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
   const current = () => (description ??= openApi(verbs, app.env));
   server.get('/api/openapi.json', async () => current());
   server.get('/api/client.ts', async (_request, reply) => reply.type('text/plain; charset=utf-8').send((client ??= clientSource(current()))));
-  server.get('/api/reference', async (request, reply) => {
+  server.get<{ Params: { resource?: string }; Querystring: { lang?: string } }>('/api/reference/:resource?', async (request, reply) => {
+    const { lang } = request.query;
     const nonce = randomBytes(16).toString('base64');
-    const theme = request.cookies.theme === 'DARK' ? 'DARK' : 'DEFAULT';
-    const lang = languageOf(request.cookies.language, request.headers['accept-language'], false);
+    const page = referencePage(current(), {
+      resource: request.params.resource ?? null,
+      nonce,
+      theme: request.cookies.theme,
+      lang: isLanguage(lang) ? lang : languageOf(request.cookies.language, request.headers['accept-language'], false),
+      baseUrl: app.env.CONSOLE_URL,
+      accountsUrl: app.env.ACCOUNTS_URL,
+    });
+    if (page === null) throw new AppError('not_found');
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`)
-      .send(referencePage(current(), { nonce, theme, lang, baseUrl: app.env.CONSOLE_URL }));
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
+      )
+      .send(page);
   });
 }

@@ -1,0 +1,53 @@
+/** Blocks of code in the guides, the same in every language. `{base}` is the console's address, `{accounts}` that of the accounts site. */
+export const CODE: Readonly<Record<string, string>> = {
+  ask: `curl '{base}/api/estimate?entry_point=HKGHUB&country=US&weight=0.5' \\
+  -H "Authorization: Bearer $TOKEN"`,
+  ship: `curl -X POST '{base}/api/shipments' \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: SO-10042' \\
+  -d '{
+    "entry_point": "HKGHUB",
+    "service": "plus",
+    "terms": "DDU",
+    "order_number": "SO-10042",
+    "to": {"name": "Ana Costa", "street1": "350 5th Ave", "city": "New York", "province": "NY", "postal_code": "10118", "country": "US", "phone": "+1 212 555 0100"},
+    "weight": 0.45,
+    "line_items": [{"description": "Cotton t-shirt", "quantity": 2, "value": 12.5, "weight": 0.18, "coo": "CN", "hts_code": "610910"}],
+    "create_label": true
+  }'`,
+  print: `curl '{base}/api/labels/300001' \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H 'Accept: application/pdf' -o label.pdf`,
+  oauth: `curl -X POST '{accounts}/oidc/token' \\
+  -u "$CLIENT_ID:$CLIENT_SECRET" \\
+  -d 'grant_type=client_credentials&scope=read_shipments write_shipments'`,
+  error: `HTTP/1.1 422 Unprocessable Entity
+x-request-id: 6e3f0f5a-3c0e-4d55-9a58-0a1f6c4f3f57
+
+{"success": false, "code": "invalid_input", "message": "Please check the highlighted fields.",
+ "errors": {"to/postal_code": "Field cannot be more than 10 characters"}}`,
+  pages: `GET /api/shipments?status=Pending&limit=250
+→ {"success": true, "data": {"shipments": […], "next_page": "WyJjcmVhdGVk…"}}
+
+GET /api/shipments?status=Pending&limit=250&page_token=WyJjcmVhdGVk…`,
+  event: `POST /hooks/portolan HTTP/1.1
+webhook-id: msg_2mQ7…
+webhook-timestamp: 1795250472
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+{"type": "shipment.labeled", "timestamp": "2026-11-21T08:31:12.000Z", "account_id": 1, "event_id": 4711,
+ "data": {"label_id": 300001, "tracking_number": "HB100000015HK", "object": "shipment", "id": 100001}}`,
+  verify: `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+function isOurs(secret, headers, rawBody) {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signed = \`\${headers['webhook-id']}.\${headers['webhook-timestamp']}.\${rawBody}\`;
+  const expected = createHmac('sha256', key).update(signed).digest();
+  const isFresh = Math.abs(Date.now() / 1000 - Number(headers['webhook-timestamp'])) < 300;
+  return isFresh && headers['webhook-signature'].split(' ').some((one) => {
+    const given = Buffer.from(one.replace(/^v1,/, ''), 'base64');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}`,
+};

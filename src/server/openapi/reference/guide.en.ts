@@ -1,0 +1,130 @@
+import type { Guide } from './guide.ts';
+
+export const en: Guide = {
+  title: 'Portolan API',
+  text: 'Everything the console does, a program can do.',
+  guides: 'Guides',
+  calls: 'Calls',
+  search: 'Search calls',
+  nothing: 'No call has this in it.',
+  needs: 'Needs the scope {scope}.',
+  anybody: 'Anybody may call it.',
+  onlyPerson: 'Only for a person in a session, not for tokens.',
+  parameters: 'Parameters',
+  body: 'Request body',
+  answer: 'Answer',
+  codes: 'Errors',
+  field: 'Field',
+  type: 'Type',
+  meaning: 'Meaning',
+  required: 'required',
+  example: 'Example',
+  tryIt: 'Try it',
+  token: 'Access token',
+  tokenHint: 'Stays in this tab. Take one made in test mode: nothing is charged.',
+  send: 'Send',
+  sending: 'Sending…',
+  description: 'Description for programs (OpenAPI 3.1)',
+  client: 'Client for TypeScript',
+  language: 'Language',
+  menu: 'Contents',
+  back: 'All guides',
+  elsewhere: 'Usual name',
+  here: 'Here',
+  chapters: {
+    start: {
+      title: 'The first label in five minutes',
+      text: `1. Switch the console to test mode, in the menu of your account. Test mode has data of its own, prints TEST on labels and charges nothing.
+
+2. Under *Access tokens*, create a token with the scopes \`read_shipments\` and \`write_shipments\`. It is shown once. A token made in test mode works on test data only; one made outside works on live data.
+
+3. Ask what a parcel costs:
+
+{{ask}}
+
+4. Create the shipment and buy its label in one call. If the label fails, the shipment is kept and \`errors\` says why: nothing has to be sent again.
+
+{{ship}}
+
+5. Fetch the label, by the \`label_id\` of the answer:
+
+{{print}}
+
+Go live with a token made outside test mode; nothing else changes. A program that works for several people or accounts takes an OAuth 2 client instead, whose tokens live an hour:
+
+{{oauth}}
+
+Weights are kg, lengths cm, times ISO 8601 in UTC, and money is a number with its currency beside it. Every answer is \`{"success": true, "data": {…}}\` with one key named after the resource.`,
+    },
+    errors: {
+      title: 'Errors',
+      text: `A failed call has an HTTP status, a \`code\` that stays the same, a \`message\` in the language of \`Accept-Language\` (en, zh, ru) that can be shown to people, and in \`errors\` a sentence for each wrong field, by its path.
+
+{{error}}
+
+- 400 and 422: the request is not right. Sending it again changes nothing.
+- 401: no valid token. 403: the token lacks a scope, which \`WWW-Authenticate\` names, or the person lacks the right.
+- 404: there is nothing there, or it belongs to another account.
+- 405, 406, 415: a method, a form of answer or a form of body that the address does not have.
+- 409: the state of the object does not allow it, or it was changed meanwhile.
+- 429 and 503: come back after \`Retry-After\` seconds.
+- 500: our fault. Quote the \`x-request-id\` of the answer.
+
+Unknown fields are refused, so that a typing error does not pass in silence.`,
+    },
+    paging: {
+      title: 'Lists',
+      text: `A list answers up to \`limit\` rows (50, at most 250) and \`next_page\`, which is the \`page_token\` of the next call; null on the last page. Rows that arrive meanwhile are neither skipped nor shown twice. \`total=true\` adds the exact count.
+
+{{pages}}
+
+\`updated_min\` asks for what has changed since: the way to keep a copy. Times are days of the account’s zone or instants; both ends are included. \`full=true\` on shipments brings items and labels along.
+
+Single objects have an \`ETag\`. Send it back as \`If-None-Match\`, and an object that has not changed answers 304 without a body.`,
+    },
+    idempotency: {
+      title: 'Doing things once',
+      text: `Send an \`Idempotency-Key\` with every change: a name of your own, such as the order number. If the answer gets lost, send the same call again with the same key: within 24 hours you get the first answer, and nothing is done or charged twice. The same key with another body answers 422. While the first call still runs, the second answers 409 with \`Retry-After\`.
+
+Objects with a \`version\` can be changed safely from two sides: send the version you read, and a change made meanwhile answers 409.`,
+    },
+    limits: {
+      title: 'Limits',
+      text: `Each token, program or person has a number of calls a minute; \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` tell where you stand. Above it, calls answer 429 with \`Retry-After\`.
+
+- A body is 1 MB at most, a file 64 MB.
+- One call names at most 1,000 objects. What takes longer becomes a task: the answer is 202 with a \`task_id\`, and \`GET /tasks/{id}\` tells how far it is.
+- A shipment has at most 100 items and 20 packages.`,
+    },
+    papers: {
+      title: 'Papers',
+      text: `A paper is the object with another \`Accept\`: \`application/pdf\` or \`application/zpl\` for labels, \`text/csv\` for invoices. Where headers are out of reach, \`?format=pdf\` does the same. Many labels in one PDF: \`POST /labels/print\`.`,
+    },
+    webhooks: {
+      title: 'Webhooks',
+      text: `A webhook sends what happens to an address of yours, signed by the Standard Webhooks scheme. The body is thin: what happened, to which object. Fetch the object for its current state, so that an event that comes late or twice does no harm.
+
+{{event}}
+
+Check the signature before you believe it, over the body as it arrived:
+
+{{verify}}
+
+Answer with any status from 200 to 299 within 15 seconds, and do the work afterwards. Anything else is tried again for three days; after five days without success the webhook is switched off and its owner told. \`webhook-id\` stays the same when an event is sent again. \`POST /webhooks/{id}/redeliver\` sends a range of time once more, and \`GET /events\` lists what happened in the last 30 days.
+
+Topics can be chosen one by one, by object (\`shipment.*\`) or all (\`*\`); those with a star include what is added later.`,
+    },
+    versions: {
+      title: 'Versions: what we promise',
+      text: `This is version 1. Within it we only add: calls, optional fields of requests, fields of answers, codes of errors, values of lists, events and headers. We do not rename or remove them, nor change what they mean, their type or their unit.
+
+So write programs that skip fields they do not know, treat an unknown code by its HTTP status, and do not depend on the order of keys or on the wording of messages.
+
+What has to change otherwise comes as version 2 under an address of its own. Both then run side by side for at least 12 months, and answers of the old one bear \`Deprecation\` and \`Sunset\` headers from the first day on. Holes in security are the one exception; we say so beforehand where we can.`,
+    },
+    names: {
+      title: 'If you come from another API',
+      text: 'What is usually called otherwise:',
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import { CODE } from './code.ts';
+
+export const escape = (text: unknown): string => String(text).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** Text in which backticks mark code, and stars stress. */
+export const inline = (text: string): string =>
+  escape(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/(^|[^*\w/])\*([^*`]+)\*/g, '$1<em>$2</em>');
+
+/** A chapter's text as HTML; see `Chapter`. */
+export function chapterHtml(text: string, places: Readonly<Record<string, string>>): string {
+  return text
+    .split(/\n{2,}/)
+    .map((part) => {
+      const block = /^\{\{(\w+)\}\}$/.exec(part.trim())?.[1];
+      if (block !== undefined) return `<pre>${escape((CODE[block] ?? '').replace(/\{(base|accounts)\}/g, (_, place: string) => places[place] ?? ''))}</pre>`;
+      const lines = part.trim().split('\n');
+      if (lines.every((line) => line.startsWith('- '))) return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
+      return `<p>${inline(part.trim())}</p>`;
+    })
+    .join('');
+}
