@@ -248,6 +248,6 @@ export const users = contract('users', {
     holdsSecret: true,
     body: acceptBody,
     out: z.object({}),
-    errors: ['invitation_invalid', 'wrong_password'],
+    errors: ['invitation_invalid', 'wrong_password', 'sign_in_first'],
   },
 });

@@ -1,7 +1,7 @@
 import type { Declared } from '../../shared/names.ts';
 
 export const usersNames = {
-  errors: { invitation_invalid: 410 },
+  errors: { invitation_invalid: 410, sign_in_first: 409 },
   verbs: ['users.invite', 'users.renewInvitation', 'users.withdrawInvitation', 'users.accept', 'users.change', 'users.suspend', 'users.resume', 'users.remove'],
   mails: { invitation: 'always' },
   events: ['user.invited', 'user.joined', 'user.changed', 'user.suspended', 'user.resumed', 'user.removed'],

@@ -36,13 +36,23 @@ async function newPerson(email: string, body: { first_name?: string; last_name?:
   return { first, last, passwordHash: await hashPassword(password) };
 }
 
-/** Lets nobody sign in as a known person by the link alone: the inviter has it too. Returns the attempts to forgive. */
+/**
+ * Lets nobody sign in as a known person by the link alone: the inviter has it too. Nor by the password alone, where they use a code as well.
+ * Returns the attempts to forgive. Throws `wrong_password`, `sign_in_first` and `too_many_requests`.
+ */
 async function provePerson(ctx: Ctx, invitation: Invitation, password: string | undefined): Promise<number[]> {
   if (isSignedInAs(ctx, invitation.user_id)) return [];
   if (!password) throw new AppError('invalid_input', { fields: { password: { key: 'validation.required' } } });
   const tryIds = await ctx.db.system((tx) => claimTry(tx, invitation.email, ctx));
   if (!(await isPassword(password, invitation.password_hash))) throw new AppError('wrong_password', { fields: { password: { key: 'users:wrongPassword' } } });
-  return tryIds;
+  if (!invitation.has_two_step) return tryIds;
+  await ctx.db.system((tx) => forgiveTries(tx, tryIds));
+  throw new AppError('sign_in_first');
+}
+
+/** Whether the session in which they accept was opened by more than a password: the new one is as good. */
+async function isStrong(tx: Tx, { actor }: Ctx, userId: number): Promise<boolean> {
+  return (await maybe(tx, sql`select 1 from sessions where token_hash = ${actor.sessionHash} and user_id = ${userId} and is_strong`)) !== null;
 }
 
 async function addPerson(tx: Tx, ctx: Ctx, email: string, person: NewPerson): Promise<number> {
@@ -59,7 +69,7 @@ async function addPerson(tx: Tx, ctx: Ctx, email: string, person: NewPerson): Pr
 
 /**
  * Accepts an invitation: a new person is created with the password they chose; a known one gives theirs or is signed in already.
- * They end up signed in, with the account chosen. Throws `invitation_invalid`, `wrong_password`, `too_many_requests`.
+ * They end up signed in, with the account chosen. Throws `invitation_invalid`, `wrong_password`, `sign_in_first`, `too_many_requests`.
  */
 export const acceptInvitation = ownVerb(users.accept, async ({ ctx, body }) => {
   const invitation = await ctx.db.system((tx) => invitationOf(tx, body.token));
@@ -84,7 +94,7 @@ export const acceptInvitation = ownVerb(users.accept, async ({ ctx, body }) => {
       insert into memberships (account_id, user_id, role) values (${accountId}, ${userId}, ${role}) on conflict (account_id, user_id) do nothing`.execute(tx);
     // As when switching accounts: no console tab continues in the previous one.
     await sql`delete from sessions where parent_hash = ${ctx.actor.sessionHash} and godmode_id is null`.execute(tx);
-    await openSession(tx, ctx, { site: 'accounts', userId, accountId });
+    await openSession(tx, ctx, { site: 'accounts', userId, accountId, isStrong: await isStrong(tx, ctx, userId) });
     await rememberDevice(tx, ctx, userId);
     const actor = systemActor(accountId, { userId });
     await audit(tx, { actor, requestId: ctx.requestId }, { verb: users.accept.name, object: { kind: 'user', id: userId }, detail: { email, role } });

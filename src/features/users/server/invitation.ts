@@ -16,6 +16,7 @@ export interface Invitation {
   user_id: number | null;
   password_hash: string | null;
   is_disabled: boolean;
+  has_two_step: boolean;
 }
 
 /** The open invitation a link belongs to. Throws `invitation_invalid`, whatever is wrong with it. */
@@ -24,7 +25,8 @@ export async function invitationOf(tx: Tx, token: string): Promise<Invitation> {
     tx,
     sql<Invitation>`
       select i.account_id, i.id, a.name as account, trim(b.first_name || ' ' || b.last_name) as invited_by, i.email, i.role, i.expires_at as expires,
-             u.id as user_id, u.password_hash, u.disabled_at is not null as is_disabled
+             u.id as user_id, u.password_hash, u.disabled_at is not null as is_disabled,
+             exists (select from two_steps s where s.user_id = u.id and s.confirmed_at is not null) as has_two_step
       from invitation_directory d
       join invitations i on i.account_id = d.account_id and i.id = d.invitation_id
       join accounts a on a.account_id = i.account_id

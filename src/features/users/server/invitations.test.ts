@@ -97,6 +97,24 @@ describe('an invitation', () => {
     expect(name.first_name).toBe('Ana');
   });
 
+  it('to somebody who signs in with a code as well asks to sign in first: the password is half of it', async () => {
+    const known = await person(t, 'viewer');
+    const { token } = await invite('billing', await setPassword(t, known.userId, PASSWORD));
+    await t.app.db.system((tx) => sql`insert into two_steps (user_id, sealed_secret, confirmed_at) values (${known.userId}, 'sealed', now())`.execute(tx));
+    for (let i = 0; i < 6; i += 1) {
+      const browser = new Browser();
+      const answer = await post(browser, '/invitation/accept', { token, password: PASSWORD });
+      expect([answer.status, answer.json<{ code: string }>().code]).toEqual([409, 'sign_in_first']);
+      expect((await browser.fetch(`${t.accountsUrl}/api/profile`)).status).toBe(401);
+    }
+    await t.app.db.system((tx) => sql`update sessions set is_strong = true where user_id = ${known.userId}`.execute(tx));
+    expect((await known.call('POST', '/invitation/accept', { token })).status).toBe(200);
+    const { weak } = await t.app.db.system((tx) =>
+      one(tx, sql<{ weak: number }>`select count(*) as weak from sessions where user_id = ${known.userId} and not is_strong`),
+    );
+    expect(weak).toBe(0);
+  });
+
   it('guesses of that password are slowed down as at sign-in', async () => {
     const known = await person(t, 'viewer');
     const { token } = await invite('viewer', await setPassword(t, known.userId, PASSWORD));

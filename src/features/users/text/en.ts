@@ -154,6 +154,7 @@ const en = {
   alreadyInvited: 'This person is invited already. Make a new link instead.',
   wrongPassword: 'This is not the password of this e-mail.',
   errors: {
+    sign_in_first: 'You sign in with a code as well. Sign in first, then open the invitation again.',
     invitation_invalid: 'The link was used already, was withdrawn, or is older than seven days. Ask for a new one.',
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */

@@ -156,6 +156,7 @@ const zh: Words<typeof en> = {
   alreadyInvited: '此人已被邀请，请改为生成新链接。',
   wrongPassword: '密码与此邮箱不符。',
   errors: {
+    sign_in_first: '您登录时还需要验证码。请先登录，再重新打开邀请链接。',
     invitation_invalid: '链接已被使用、已撤回或已超过七天。请索取新的链接。',
   },
   names: {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { Link, TextLink } from '../../../ui/Link.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import type { Answer } from '../../../shared/contract.ts';
 import { says } from '../../../shared/says.ts';
@@ -63,6 +63,11 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
           autoComplete={kind === 'fresh' ? 'new-password' : 'current-password'}
           isRequired
         />
+      )}
+      {kind === 'known' && (
+        <TextLink href={accountsSite.signIn} className="self-start">
+          {t('accept.signIn')}
+        </TextLink>
       )}
       <Button type="submit" kind="primary" busy={isLeaving || form.form.formState.isSubmitting}>
         {t('accept.submit')}
