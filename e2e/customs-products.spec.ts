@@ -170,8 +170,7 @@ test('regulated goods ask for what the agency wants, and an ended HS code is ren
   await page.getByRole('button', { name: 'Add product' }).click();
   await expect(page.getByText('Field is required.').first()).toBeVisible();
   await expectAccessible(page);
-  // What was typed survives a reload.
-  await page.waitForTimeout(600);
+  // What was typed survives a reload, even at once.
   await page.reload();
   await expect(page.getByText('What you typed earlier was restored.')).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();

@@ -10,8 +10,7 @@ test('a merchant sets sender, return addresses and preferences', async ({ page }
   await expect(sender.getByText('Field is required.')).toBeVisible();
   await expectAccessible(page);
 
-  // What was typed survives a reload.
-  await page.waitForTimeout(600);
+  // What was typed survives a reload, even at once.
   await page.reload();
   await expect(page.getByText('What you typed earlier was restored.')).toBeVisible();
   await expect(sender.getByLabel('Name')).toHaveValue('王小明');
