@@ -76,7 +76,7 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
     ]);
     await open.setViewportSize({ width, height: 900 });
     await open.goto(`${baseURL ?? ''}${preview ?? ''}`);
-    await expect(open.getByText('Harbour Goods', { exact: true })).toBeVisible();
+    await expect(open.getByRole('banner').getByText('Harbour Goods', { exact: true })).toBeVisible();
     const shown = open.locator('img[src*="/logo?v="]');
     await expect(shown).toBeVisible();
     await expect(shown).toHaveJSProperty('naturalWidth', 120);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shipmentFilter } from '../shipments/filter.ts';
 import { z } from 'zod';
-import { attentionQuery, daysLeft, firstDay, isLow, quantile, SHIPMENT_ATTENTION, shareWithin } from './rules.ts';
+import { quantile } from '../../shared/took.ts';
+import { attentionQuery, daysLeft, firstDay, isLow, SHIPMENT_ATTENTION, shareWithin } from './rules.ts';
 
 describe('attention', () => {
   it.each(SHIPMENT_ATTENTION)('%s is a filter the list knows', (kind) => {

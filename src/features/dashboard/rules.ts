@@ -1,5 +1,6 @@
 import type { Area } from '../../shared/access.ts';
 import type { Day } from '../../shared/day.ts';
+import type { Took } from '../../shared/took.ts';
 import { addDays } from '../../shared/time.ts';
 import { ENDING_DAYS } from '../returns/ending.ts';
 import type { ShopStatus } from '../shops/status.ts';
@@ -124,24 +125,6 @@ export function daysLeft(availableMinor: number, weekMinor: number): number | nu
 
 /** Less than a week's spending is left. Both in minor units. */
 export const isLow = (availableMinor: number, weekMinor: number): boolean => weekMinor > 0 && availableMinor < weekMinor;
-
-/** How many took how many days. */
-export interface Took {
-  days: number;
-  n: number;
-}
-
-/** The smallest number of days within which a share of all (0 to 1) had arrived: nearest rank, so always a number that occurred. */
-export function quantile(took: readonly Took[], share: number): number {
-  const ordered = took.filter(({ n }) => n > 0).toSorted((a, b) => a.days - b.days);
-  const total = ordered.reduce((sum, { n }) => sum + n, 0);
-  let seen = 0;
-  for (const { days, n } of ordered) {
-    seen += n;
-    if (seen >= total * share) return days;
-  }
-  return 0;
-}
 
 /** The share (0 to 1) that arrived within `max` days; 0 when there are none. */
 export function shareWithin(took: readonly Took[], max: number): number {

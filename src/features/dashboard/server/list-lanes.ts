@@ -5,7 +5,8 @@ import { dayIn, startOfDay } from '../../../shared/time.ts';
 import type { RateBook } from '../../rates/book.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { dashboard } from '../contract.ts';
-import { firstDay, quantile, shareWithin, type Took } from '../rules.ts';
+import { quantile, type Took } from '../../../shared/took.ts';
+import { firstDay, shareWithin } from '../rules.ts';
 
 const MAX_LANES = 100;
 const DAY_MS = 86_400_000;

@@ -10,6 +10,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { tracking } from '../../tracking/contract.ts';
+import { ArrivalLine } from '../../tracking/web/shared/ArrivalLine.tsx';
 import { LegProgress } from '../../tracking/web/shared/LegProgress.tsx';
 import type { Shipment } from '../contract.ts';
 import { timelineOf, type Moment } from './timeline.ts';
@@ -83,7 +84,8 @@ export function TimelineCard({ shipment, cancelledAt, isGone }: TimelineCardProp
               </p>
             )}
             {track.data !== undefined && track.data.track.status !== 'Cancelled' && (
-              <div className="mb-4">
+              <div className="mb-4 flex flex-col gap-4">
+                {track.data.track.arrival !== null && <ArrivalLine arrival={track.data.track.arrival} />}
                 <LegProgress track={track.data.track} />
               </div>
             )}

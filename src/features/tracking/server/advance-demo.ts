@@ -50,7 +50,7 @@ export const advanceDemo = verb(tracking.advanceDemo, async ({ ctx, tx, params }
   await storeAccountEvents(tx, { actor: ctx.actor, requestId: ctx.requestId, source: 'demo' }, ctx.now(), [
     { index: 0, report, shipmentId: params.id, labelCreated },
   ]);
-  const [track] = await readTracks(tx, accountId, [number], ctx.lang);
+  const [track] = await readTracks(tx, accountId, [number], ctx);
   if (!track) throw new AppError('not_found');
   return { track };
 });

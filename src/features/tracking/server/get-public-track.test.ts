@@ -36,12 +36,32 @@ describe('GET /public/track/{tracking_number}', () => {
     expect(data.track.events[0]).toEqual({
       code: 102,
       leg: 'origin',
-      description: 'Processed at the entry point',
+      description: 'Sorted for its journey',
       time: '2026-01-12T01:00:00.000Z',
       city: 'Hong Kong',
       country: 'HK',
     });
     for (const secret of ['Bo Lind', '350 5th', 'New York', '10118', 'bo@', 'SECRET', '999077', 'shelf', 'shipment_id']) expect(raw).not.toContain(secret);
+  });
+
+  it('says when it arrives: as the service promises, then as the lane really took, and no more once it is there', async () => {
+    const ana = await asMerchant(test);
+    const { id, number } = await makeParcel(test.app, ana.accountId, {});
+    await test.app.db.system((tx) => sql`update shipments set status = 'Processed', processed_at = now() - interval '1 day' where id = ${id}`.execute(tx));
+    const promised = (await look(number)).data.track.arrival;
+    expect(promised).toMatchObject({ basis: 'service', parcels: 0, is_late: false });
+    await test.app.db.tenant(ana.accountId, (tx) =>
+      sql`
+        insert into delivery_counts (account_id, day, entry_point, to_country, service, business_days, n)
+        select account_id, current_date - 3, entry_point, to_country, service, 4, 12 from shipments where id = ${id}`.execute(tx),
+    );
+    const known = (await look(number)).data.track.arrival;
+    expect(known).toMatchObject({ basis: 'history', parcels: 12 });
+    expect(known?.from).toBe(known?.to);
+    expect((await ana.get<{ track: PublicTrack }>(`/track/${number}`)).data.track.arrival).toEqual(known);
+    const desk = await asMerchant(test, { staffRole: 'warehouse', scopes: ['operator_warehouse'] });
+    await desk.post('/tracking/events', { events: [{ tracking_number: number, code: 200, time: new Date().toISOString() }] });
+    expect((await look(number)).data.track).toMatchObject({ status: 'Delivered', arrival: null });
   });
 
   it('takes the number as people type it', async () => {

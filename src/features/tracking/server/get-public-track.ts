@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { readBrand } from '../../settings/server/read-tracking-page.ts';
 import { tracking, type PublicTrack } from '../contract.ts';
 import { knowsRecipient } from '../rules.ts';
-import { readTracks } from './read-tracks.ts';
+import { readTracks, toldText } from './read-tracks.ts';
 import { WrongChecks } from './wrong-checks.ts';
 import { ownerOf } from './public-owner.ts';
 
@@ -48,11 +48,11 @@ async function brandOf(tx: Tx, accountId: number): Promise<PublicTrack['brand']>
 export const getPublicTrack = ownVerb(tracking.getPublic, async ({ ctx, params, query }) => {
   const { accountId, number } = await ownerOf(ctx, params.tracking_number);
   return ctx.db.tenant(accountId, async (tx) => {
-    const [found] = await readTracks(tx, accountId, [number], ctx.lang);
+    const [found] = await readTracks(tx, accountId, [number], ctx);
     if (!found) throw new AppError('tracking_not_found');
-    const { tracking_number, status, service, carrier, destination } = found;
-    const events = found.events.map(({ code, leg, description, time, city, country }) => ({ code, leg, description, time, city, country }));
+    const { tracking_number, status, service, carrier, destination, arrival } = found;
+    const events = found.events.map(({ code, leg, time, city, country }) => ({ code, leg, description: toldText(code, ctx.lang), time, city, country }));
     const recipient = await recipientFor(tx, accountId, number, query.check ?? '', ctx.now().getTime());
-    return { track: { tracking_number, status, service, carrier, destination, events, recipient, brand: await brandOf(tx, accountId) } };
+    return { track: { tracking_number, status, service, carrier, destination, arrival, events, recipient, brand: await brandOf(tx, accountId) } };
   });
 });

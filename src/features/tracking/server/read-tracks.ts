@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
+import type { Ctx } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { known, say } from '../../../server/words.ts';
 import type { Language } from '../../../shared/words.ts';
 import type { Track, TrackEvent } from '../contract.ts';
 import { EVENT, EVENT_KINDS } from '../events.ts';
-import { trackStatus, type Seen } from '../rules.ts';
+import { trackStatus, type Seen, type TrackStatus } from '../rules.ts';
+import { readArrivals } from './read-arrivals.ts';
+
+const ENDED: readonly TrackStatus[] = ['Delivered', 'Cancelled'];
+/** After these it does not arrive. */
+const NEVER: readonly number[] = [EVENT.refused, EVENT.lost, EVENT.returned];
 
 interface EventRow extends Seen, Omit<TrackEvent, 'code' | 'leg' | 'description' | 'time'> {
   label_id: number;
@@ -12,6 +18,9 @@ interface EventRow extends Seen, Omit<TrackEvent, 'code' | 'leg' | 'description'
 
 /** What an event means, in words. */
 export const eventText = (code: number, lang: Language): string => known(lang, 'tracking:events', String(code)) ?? say(lang, 'unknown');
+
+/** The same for whoever waits for the parcel: without the words of the trade. */
+export const toldText = (code: number, lang: Language): string => known(lang, 'tracking:told', String(code)) ?? eventText(code, lang);
 
 /** An event with its words. */
 function shown(row: EventRow, lang: Language): TrackEvent {
@@ -28,6 +37,8 @@ interface LabelRow {
   shipment_id: number;
   entry_point: string;
   destination: string;
+  postal_code: string | null;
+  processed_at: string | null;
   created_at: string;
   cancelled_at: string | null;
 }
@@ -46,11 +57,11 @@ const made = (label: LabelRow): EventRow => ({
 });
 
 /** Where the account's parcels with these numbers are, in the order asked; numbers that are not its own are left out. */
-export async function readTracks(tx: Tx, accountId: number, numbers: readonly string[], lang: Language): Promise<Track[]> {
+export async function readTracks(tx: Tx, accountId: number, numbers: readonly string[], { lang, now }: Pick<Ctx, 'lang' | 'now'>): Promise<Track[]> {
   const labels = await all(
     tx,
     sql<LabelRow>`
-      select l.id, l.tracking_number, l.service, l.carrier, s.order_number, l.shipment_id, l.entry_point, s.to_country as destination, l.created_at, l.cancelled_at
+      select l.id, l.tracking_number, l.service, l.carrier, s.order_number, l.shipment_id, l.entry_point, s.to_country as destination, s.to_postal_code as postal_code, s.processed_at, l.created_at, l.cancelled_at
       from shipments s join labels l on l.account_id = s.account_id and l.id = s.label_id
       where s.account_id = ${accountId} and s.tracking_number = any(${[...numbers]}::text[])`,
   );
@@ -65,13 +76,22 @@ export async function readTracks(tx: Tx, accountId: number, numbers: readonly st
   );
   const byLabel = Map.groupBy(events, (event) => event.label_id);
   const byNumber = new Map(labels.map((label) => [label.tracking_number, label]));
-  return numbers.flatMap((number) => {
+  const found = numbers.flatMap((number) => {
     const label = byNumber.get(number);
     if (!label) return [];
     const reported = byLabel.get(label.id) ?? [];
     // Buying the label is the first event; the operator need not report it.
     const whole = reported.some((event) => event.code === EVENT.labelCreated) ? reported : [...reported, made(label)];
-    const { id: _, created_at: _created, cancelled_at: cancelled, ...facts } = label;
-    return [{ ...facts, status: trackStatus(whole, cancelled !== null), events: whole.map((event) => shown(event, lang)), images: [] }];
+    return [{ label, whole, status: trackStatus(whole, label.cancelled_at !== null) }];
+  });
+  const arrivals = await readArrivals(
+    tx,
+    accountId,
+    now(),
+    found.flatMap(({ label, whole, status }) => (ENDED.includes(status) || whole.some(({ code }) => NEVER.includes(code)) ? [] : [label])),
+  );
+  return found.map(({ label, whole, status }) => {
+    const { id: _, created_at: _created, cancelled_at: _cancelled, postal_code: _postal, processed_at: _processed, ...facts } = label;
+    return { ...facts, status, arrival: arrivals.get(label.shipment_id) ?? null, events: whole.map((event) => shown(event, lang)), images: [] };
   });
 }

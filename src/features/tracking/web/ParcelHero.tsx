@@ -1,0 +1,106 @@
+import { useFormat } from '../../../web/format.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
+import { useCountryNames } from '../../../web/use-country-names.ts';
+import { Flag } from '../../../ui/Flag.tsx';
+import { utcOf, type Day } from '../../../shared/day.ts';
+import type { PublicTrack } from '../contract.ts';
+import { JOURNEY_LEGS, legStates, type LegState } from '../rules.ts';
+import { WayChart } from './WayChart.tsx';
+
+/** How much of the chart's way is done on each leg. */
+const DONE: Record<(typeof JOURNEY_LEGS)[number], number> = { origin: 0.08, linehaul: 0.42, customs: 0.66, last_mile: 0.85, delivered: 1 };
+
+/** The legs of a parcel, and the one it has reached. */
+export function legsOf({ events }: Pick<PublicTrack, 'events'>): { leg: (typeof JOURNEY_LEGS)[number]; state: LegState }[] {
+  return legStates(events.map(({ code, time }) => ({ code, at: time })));
+}
+
+/** "Thursday, November 26", or "November 26 – 30". */
+function useSpoken(): (from: Day, to: Day) => string {
+  const language = useLanguage();
+  return (from, to) => {
+    const day = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+    if (from === to) return new Intl.DateTimeFormat(language, { weekday: 'long', ...day }).format(utcOf(from));
+    // The dash stays on the line of what it follows.
+    return new Intl.DateTimeFormat(language, day).formatRange(utcOf(from), utcOf(to)).replace(/\s*–\s*/u, '\u00a0– ');
+  };
+}
+
+/** The day in the reader's own zone: what they would call it. */
+function useSpokenTime(): (iso: string) => string {
+  const language = useLanguage();
+  return (iso) => new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(iso));
+}
+
+interface Said {
+  pill: string;
+  title: string;
+  text: string;
+  hint: string | null;
+}
+
+/** What a recipient wants to know first: when. */
+function useSaid({ status, arrival, destination, events }: PublicTrack): Said {
+  const { t } = useWords('tracking');
+  const { date } = useFormat();
+  const spoken = useSpoken();
+  const spokenTime = useSpokenTime();
+  const country = useCountryNames()[destination] ?? destination;
+  const state = t(`open.state.${status}`);
+  const delivered = events.find(({ leg }) => leg === 'delivered');
+  if (status === 'Delivered' && delivered !== undefined) {
+    return { pill: state, title: spokenTime(delivered.time), text: t('open.arrived', { country }), hint: null };
+  }
+  if (status === 'Cancelled') return { pill: state, title: state, text: t('open.cancelled'), hint: null };
+  if (arrival === null) return { pill: state, title: state, text: t('open.noDate', { country }), hint: null };
+  const basis = arrival.basis === 'history' ? t('open.basisHistory', { count: arrival.parcels }) : t('open.basisService');
+  const isWell = status !== 'Exception' && status !== 'Pending';
+  return {
+    pill: arrival.is_late ? t('open.late', { state }) : isWell ? t('open.onTime', { state }) : state,
+    title: spoken(arrival.from, arrival.to),
+    text: t('open.arrives', { country }),
+    hint: arrival.is_late ? t('open.lateText', { date: date(arrival.to) }) : basis,
+  };
+}
+
+/** The head of a recipient's page: the state, the day, the way. */
+export function ParcelHero({ track }: { track: PublicTrack }) {
+  const { t } = useWords('tracking');
+  const { date } = useFormat();
+  const said = useSaid(track);
+  const countries = useCountryNames();
+  const country = countries[track.destination] ?? track.destination;
+  const legs = legsOf(track);
+  const reached = legs.findLast(({ state }) => state !== 'ahead')?.leg ?? 'origin';
+  const done = track.status === 'Cancelled' ? 0 : DONE[reached];
+  const place = (event: PublicTrack['events'][number] | undefined) =>
+    event && (event.city ?? (event.country === null ? null : (countries[event.country] ?? event.country)));
+  const told = track.events.filter((event) => event.city !== null || event.country !== null);
+  const [latest] = told;
+  const first = told.at(-1);
+  const from = { name: place(first) ?? t('open.toldLegs.origin'), detail: first === undefined ? '' : date(first.time) };
+  const here = place(latest);
+  const isApart = done > 0.3 && done < 0.8 && here !== undefined && here !== null && here !== from.name;
+  const now = isApart && latest !== undefined ? { name: here, detail: date(latest.time) } : null;
+  const to = { name: country, detail: track.arrival === null ? '' : date(track.arrival.to) };
+  const isBad = track.status === 'Exception' || track.arrival?.is_late === true;
+  return (
+    <section className="overflow-hidden border-b border-line bg-surface">
+      <div className="mx-auto grid max-w-260 items-center gap-x-8 px-4 sm:px-6 md:grid-cols-[5fr_7fr]">
+        <div className="py-6 md:py-12">
+          <p className={`inline-block rounded-full px-3 py-1 font-semibold ${isBad ? 'bg-warn-soft text-warn' : 'border border-line bg-page text-(--brand)'}`}>
+            {said.pill}
+          </p>
+          <h1 className="mt-4 text-[32px] leading-10 font-semibold tracking-tight text-balance sm:text-[40px] sm:leading-12">{said.title}</h1>
+          <p className="mt-2 flex items-center gap-2 text-section text-muted">
+            {said.text}
+            <Flag code={track.destination} />
+          </p>
+          {said.hint !== null && <p className="mt-2 max-w-100 text-label text-muted">{said.hint}</p>}
+        </div>
+        <WayChart width={600} height={320} done={done} from={from} now={now} to={to} className="max-md:hidden" />
+        <WayChart width={390} height={184} done={done} from={from} now={now} to={to} className="md:hidden" />
+      </div>
+    </section>
+  );
+}

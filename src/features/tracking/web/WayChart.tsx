@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+
+/** A place on the chart, with a line under its name. */
+interface Named {
+  name: string;
+  detail: string;
+}
+
+export interface WayChartProps {
+  width: number;
+  height: number;
+  /** How much of the way is behind it, 0 to 1. */
+  done: number;
+  from: Named;
+  /** Where it is now; left out where the name would stand on that of an end. */
+  now: Named | null;
+  to: Named;
+  className?: string;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** Courses from a point to the directions of a compass. */
+const courses = ({ x, y }: Point): string =>
+  Array.from({ length: 8 }, (_none, i) => {
+    const [dx, dy] = [Math.cos((i * Math.PI) / 8) * 1200, Math.sin((i * Math.PI) / 8) * 1200];
+    return `M${(x - dx).toFixed(0)} ${(y - dy).toFixed(0)}L${(x + dx).toFixed(0)} ${(y + dy).toFixed(0)}`;
+  }).join('');
+
+function Label({ of, x, y, anchor }: Point & { of: Named; anchor: 'start' | 'middle' | 'end' }) {
+  return (
+    <text x={x} y={y} textAnchor={anchor} className="text-label">
+      <tspan className="fill-text font-semibold">{of.name}</tspan>
+      <tspan x={x} dy={16} className="fill-muted">
+        {of.detail}
+      </tspan>
+    </text>
+  );
+}
+
+/** A parcel's way on a chart without geography: done solid, ahead dotted, where it is with a halo. The steps below say the same in words. */
+export function WayChart({ width, height, done, from, now, to, className }: WayChartProps) {
+  const start = { x: width * 0.12, y: height * 0.7 };
+  const end = { x: width * 0.86, y: height * 0.52 };
+  const top = { x: width * 0.46, y: height * -0.12 };
+  // De Casteljau: the curve up to where it is, and the rest.
+  const [first, second] = [between(start, top, done), between(top, end, done)];
+  const here = between(first, second, done);
+  return (
+    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className={clsx('h-auto w-full', className)}>
+      <path d={courses(start) + courses(end)} className="stroke-line" fill="none" />
+      <path d={`M${at(start)}Q${at(first)} ${at(here)}`} className="stroke-(--brand)" strokeWidth={2.25} fill="none" />
+      <path
+        d={`M${at(here)}Q${at(second)} ${at(end)}`}
+        className="stroke-control"
+        strokeWidth={2.25}
+        strokeLinecap="round"
+        strokeDasharray="0.1 6"
+        fill="none"
+      />
+      <circle cx={start.x} cy={start.y} r={5} className="fill-(--brand)" />
+      <circle cx={end.x} cy={end.y} r={6} strokeWidth={2} className={done === 1 ? 'fill-(--brand) stroke-(--brand)' : 'fill-surface stroke-control'} />
+      {done > 0 && done < 1 && (
+        <>
+          <circle cx={here.x} cy={here.y} r={15} className="fill-(--brand)" fillOpacity={0.18} />
+          <circle cx={here.x} cy={here.y} r={8} strokeWidth={3} className="fill-surface stroke-(--brand)" />
+        </>
+      )}
+      <Label of={from} x={start.x} y={start.y + 22} anchor="middle" />
+      {now !== null && <Label of={now} x={here.x} y={here.y + 30} anchor="middle" />}
+      <Label of={to} x={end.x} y={end.y + 24} anchor="middle" />
+    </svg>
+  );
+}
