@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import { startApp } from '../test/harness.ts';
+import { startApp, type TestApp } from '../test/harness.ts';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { stocked, type Stocked } from '../src/features/orders/server/testing/stocked.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
+import { importTasks } from '../src/features/imports/server/kinds.ts';
+import { sendFile } from '../src/features/imports/server/testing/files.ts';
+import { runTask, worksOf } from '../src/features/tasks/server/engine.ts';
 import { one, type Db } from '../src/server/db.ts';
+import { csvText } from '../src/shared/csv.ts';
 import { atLeast, round, told, type Result } from './result.ts';
 
 const GOAL_PER_SECOND = 300;
-const SIZES = { warmUp: 300, measured: 6000, created: 200 } as const;
+const SIZES = { warmUp: 300, measured: 6000, created: 200, imported: 20_000 } as const;
 const PRODUCTS = 40;
 
 /** Orders of two lines each, to many places, as an import stores them. */
@@ -48,7 +52,23 @@ async function created(m: Stocked, sku: string): Promise<number> {
   return SIZES.created / ((performance.now() - began) / 1000);
 }
 
-/** Orders made one by one, and taken from Processing to Ready (address, allocation, funds), on PostgreSQL (quality.md, "Speed"). */
+const HEADINGS = ['order_number', 'to_name', 'to_street1', 'to_city', 'to_province', 'to_postal_code', 'to_country', 'item_sku', 'item_quantity'];
+
+/** Seconds that the task of a file of orders takes: parse, check, store. */
+async function imported({ app }: TestApp, { who, accountId }: Stocked, sku: string, count: number): Promise<number> {
+  const rows = Array.from({ length: count }, (_, i) => [`BENCH-${count}-${i}`, 'Ana Costa', '350 5th Ave', 'New York', 'NY', '10118', 'US', sku, '1']);
+  const { body, headers } = sendFile({ kind: 'orders', mode: 'good' }, csvText(HEADINGS, rows), 'orders.csv');
+  const sent = await who.call<{ import: { id: number; task_id: number } }>('POST', '/imports', body, headers);
+  if (sent.status !== 201) throw new Error(`The file was answered ${sent.status}: ${sent.raw}`);
+  const began = performance.now();
+  await runTask(app, worksOf(importTasks), { accountId, taskId: sent.data.import.task_id }, new AbortController().signal);
+  const seconds = (performance.now() - began) / 1000;
+  const { data } = await who.get<{ import: { stored: number } }>(`/imports/${sent.data.import.id}`);
+  if (data.import.stored !== count) throw new Error(`${data.import.stored} orders were stored.`);
+  return seconds;
+}
+
+/** Orders made one by one and by a file, and taken from Processing to Ready (address, allocation, funds), on PostgreSQL (quality.md, "Speed"). */
 export async function benchOrders(databaseUrl: string): Promise<Result[]> {
   process.env.TEST_DATABASE_URL = databaseUrl;
   const t = await startApp();
@@ -65,9 +85,15 @@ export async function benchOrders(databaseUrl: string): Promise<Result[]> {
       one(tx, sql<{ ready: number }>`select count(*) as ready from orders where account_id = ${m.accountId} and status = 'Ready'`),
     );
     if (ready !== SIZES.warmUp + SIZES.measured) throw new Error(`${ready} orders became ready.`);
+    const sku = products[0]?.sku ?? '';
+    const made = await created(m, sku);
+    await imported(t, m, sku, SIZES.warmUp);
+    const file = await imported(t, m, sku, SIZES.imported);
     return [
       atLeast('orders taken from Processing to Ready', Math.round(SIZES.measured / seconds), 'a second', GOAL_PER_SECOND),
-      told('orders created one by one', round(await created(m, products[0]?.sku ?? ''), 0), 'a second'),
+      told('orders created one by one', round(made, 0), 'a second'),
+      told('import of 20,000 orders (parse, check, store)', round(file), 's'),
+      told('orders imported', Math.round(SIZES.imported / file), 'a second'),
     ];
   } finally {
     await t.stop();

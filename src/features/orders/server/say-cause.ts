@@ -22,17 +22,32 @@ export interface Told {
   cause_warehouse: string | null;
 }
 
+/** The orders of a page are due at the same few cut-offs, and to write a time in words took most of what a list adds to its SQL. */
+const times = new Map<string, string>();
+const MOST_TIMES = 5000;
+
+function timeInWords(at: string, { lang, timeZone }: Reader): string {
+  const key = `${lang} ${timeZone} ${at}`;
+  const known = times.get(key);
+  if (known !== undefined) return known;
+  const text = formatDateTime(at, lang, timeZone);
+  if (times.size >= MOST_TIMES) times.clear();
+  times.set(key, text);
+  return text;
+}
+
 /** What both sentences of a cause name, in the reader's language. */
-function valuesOf({ cause_values: given, due_at: due, cause_warehouse: house }: Told, { lang, timeZone }: Reader): Record<string, string | number> {
+function valuesOf({ cause_values: given, due_at: due, cause_warehouse: house }: Told, reader: Reader): Record<string, string | number> {
+  const { lang } = reader;
   const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? say(lang, value) : value]));
   const { at, minor, currency, more } = values;
   return {
     ...values,
     ...(house !== null && { warehouse: house }),
-    ...(typeof at === 'string' && { when: formatDateTime(at, lang, timeZone) }),
+    ...(typeof at === 'string' && { when: timeInWords(at, reader) }),
     ...(typeof minor === 'number' && isCurrency(currency) && { missing: formatMoney(minor, currency, lang, { code: true }) }),
     more: typeof more === 'number' && more > 0 ? say(lang, 'orders:why.stockMore', { count: more }) : '',
-    ...(due !== null && { due: formatDateTime(due, lang, timeZone) }),
+    ...(due !== null && { due: timeInWords(due, reader) }),
   };
 }
 
