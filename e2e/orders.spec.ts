@@ -235,6 +235,9 @@ test('orders are read and made on a phone, in Russian and in the dark; a viewer 
 
   await signIn(page, 'viewer', `/fulfillment/orders/view/${id}`);
   await expect(page.getByRole('button', { name: 'В обработку' })).toHaveAttribute('aria-disabled', 'true');
+  await page.goto('/fulfillment/orders/add');
+  await expect(page.getByRole('main').getByRole('note')).toBeVisible();
+  await expect(page.getByLabel('Фамилия')).toBeDisabled();
 });
 
 test('orders are found by their shop, lead to it, and print their slip; one typed for a shop is of it', async ({ page }) => {

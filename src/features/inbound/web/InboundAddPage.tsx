@@ -40,7 +40,7 @@ function Add({ warehouses }: { warehouses: readonly Warehouse[] }) {
         of={form}
         warehouses={warehouses}
         products={NONE}
-        disabled={reason !== null}
+        closed={reason}
         onSubmit={(body) => create.mutateAsync({ body })}
         actions={
           <span className="flex flex-wrap gap-2">

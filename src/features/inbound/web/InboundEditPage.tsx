@@ -61,7 +61,7 @@ function Editor({ one, warehouses, onReload }: { one: Inbound; warehouses: reado
         of={form}
         warehouses={warehouses}
         products={products}
-        disabled={reason !== null}
+        closed={reason}
         onSubmit={(body) => save.mutateAsync({ params: { id: one.id }, body: { ...body, version: one.version } })}
         actions={
           <DisabledReason reason={reason}>

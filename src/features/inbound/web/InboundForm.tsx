@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -19,13 +20,14 @@ interface InboundFormProps<Out> {
   warehouses: readonly Warehouse[];
   /** Products that are in it already. */
   products: readonly KnownProduct[];
-  disabled: boolean;
+  /** Why it cannot be changed; null where it can. */
+  closed: string | null;
   onSubmit: (body: Out) => Promise<unknown>;
   /** The buttons under the form. */
   actions: ReactNode;
 }
 
-function Where({ warehouses, disabled }: Pick<InboundFormProps<unknown>, 'warehouses' | 'disabled'>) {
+function Where({ warehouses, disabled }: Pick<InboundFormProps<unknown>, 'warehouses'> & { disabled: boolean }) {
   const { t } = useWords('inbound');
   const text = { autoComplete: 'off', disabled } as const;
   return (
@@ -78,10 +80,12 @@ function Cartons({ known, learn, disabled }: { known: ReadonlyMap<number, KnownP
 }
 
 /** Where goods go and what is in each carton, with what receiving them costs. */
-export function InboundForm<Out>({ of, warehouses, products, disabled, onSubmit, actions }: InboundFormProps<Out>) {
+export function InboundForm<Out>({ of, warehouses, products, closed, onSubmit, actions }: InboundFormProps<Out>) {
+  const disabled = closed !== null;
   const [known, setKnown] = useState<ReadonlyMap<number, KnownProduct>>(() => new Map(products.map((one) => [one.id, one])));
   return (
     <Form of={of} onSubmit={onSubmit} className="flex flex-col gap-4">
+      <ClosedNote reason={closed} />
       <DraftNote of={of} />
       <FormProblems of={of} />
       <Where warehouses={warehouses} disabled={disabled} />

@@ -42,7 +42,7 @@ function Add({ defaults: usual }: { defaults: ShippingDefaults | null }) {
       <DetailHead title={t('form.title')} crumbs={[{ href: orderPaths.list(), title: t('list.title') }]} />
       <OrderForm
         of={form}
-        disabled={reason !== null}
+        closed={reason}
         onSubmit={(body) => create.mutateAsync({ body })}
         actions={
           <>

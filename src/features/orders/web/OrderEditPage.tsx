@@ -45,7 +45,7 @@ function Editor({ order, onReload }: { order: Order; onReload: () => void }) {
     <OrderForm
       of={form}
       order={order}
-      disabled={reason !== null}
+      closed={reason}
       onSubmit={(body) => save.mutateAsync({ params: { id: order.id }, body: { ...body, version: order.version } })}
       problems={
         save.error?.code === 'conflict' && (

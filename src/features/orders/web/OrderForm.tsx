@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -15,7 +16,8 @@ interface OrderFormProps<Out> {
   of: ContractForm<Values, Out>;
   /** The order that is edited. */
   order?: Order;
-  disabled: boolean;
+  /** Why it cannot be changed; null where it can. */
+  closed: string | null;
   onSubmit: (body: Out) => Promise<unknown>;
   /** Refusals of the whole form that have a remedy of their own. */
   problems?: ReactNode;
@@ -40,7 +42,8 @@ function useSendKey() {
 }
 
 /** All of an order: its parts on the left, what it costs and the ways to finish on the right. */
-export function OrderForm<Out>({ of, order, disabled, onSubmit, problems, actions }: OrderFormProps<Out>) {
+export function OrderForm<Out>({ of, order, closed, onSubmit, problems, actions }: OrderFormProps<Out>) {
+  const disabled = closed !== null;
   const { t } = useWords('orders');
   const box = useSendKey();
   return (
@@ -51,6 +54,7 @@ export function OrderForm<Out>({ of, order, disabled, onSubmit, problems, action
         className="flex flex-col gap-4 max-md:[&_:is(input,select,button)]:scroll-mb-40 md:grid md:grid-cols-[minmax(0,1fr)_300px] md:items-start lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6"
       >
         <div className="flex min-w-0 flex-col gap-4">
+          <ClosedNote reason={closed} />
           <DraftNote of={of} />
           <RequiredNote />
           <OrderRecipientSection disabled={disabled} />
