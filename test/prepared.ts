@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MemoryFS } from '@electric-sql/pglite';
 import pg from 'pg';
 import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import { openEmbedded, openPostgres, type Db } from '../src/server/db.ts';
 import { readEnv } from '../src/server/env.ts';
 import { seedReference } from '../src/server/feature.ts';
+import { openCopy, type Entry, type Snapshot } from './embedded-copy.ts';
 
 /*
  * What a test finds in its database: the schema, the queue's tables and the reference data. Made once per state of the sources
@@ -71,20 +71,6 @@ async function makeSnapshot(file: string): Promise<void> {
   for (const old of others.toSorted((a, b) => age(b) - age(a)).slice(KEPT)) rmSync(old, { force: true });
 }
 
-/** A file of the snapshot, or a folder. */
-interface Entry {
-  path: string;
-  /** Where its bytes lie; a folder has none. */
-  from: number;
-  to: number;
-  isFolder: boolean;
-}
-
-interface Snapshot {
-  bytes: Uint8Array<ArrayBuffer>;
-  entries: Entry[];
-}
-
 const BLOCK = 512;
 
 /** What a tar archive of the embedded database's folder holds: parents before their children, names shorter than a hundred letters. */
@@ -102,30 +88,6 @@ function entriesOf(bytes: Uint8Array): Entry[] {
   return entries;
 }
 
-/** Where the embedded database keeps its data. */
-const DATA = '/pglite/data';
-
-/** Files in memory that begin as the snapshot's: copied as one piece and handed out, where the database's own way unpacks and copies each. */
-class Prepared extends MemoryFS {
-  readonly #snapshot: Snapshot;
-  constructor(snapshot: Snapshot) {
-    super();
-    this.#snapshot = snapshot;
-  }
-  override initialSyncFs(): Promise<void> {
-    const files:
-      | { mkdir(path: string): void; mkdirTree(path: string): void; writeFile(path: string, bytes: Uint8Array, how: { canOwn: true }): void }
-      | undefined = this.pg?.Module.FS;
-    const own = this.#snapshot.bytes.slice();
-    files?.mkdirTree(DATA);
-    for (const { path, from, to, isFolder } of this.#snapshot.entries) {
-      if (isFolder) files?.mkdir(DATA + path);
-      else files?.writeFile(DATA + path, own.subarray(from, to), { canOwn: true });
-    }
-    return Promise.resolve();
-  }
-}
-
 /** What every embedded database of this process begins as. */
 let snapshot: Snapshot | undefined;
 async function prepared(): Promise<Snapshot> {
@@ -138,7 +100,7 @@ async function prepared(): Promise<Snapshot> {
 /** The embedded database as tests find it, in `dir` or in memory. */
 export async function openPrepared(dir?: string): Promise<Db> {
   snapshot ??= await prepared();
-  if (dir === undefined) return openEmbedded(undefined, { fs: new Prepared(snapshot) });
+  if (dir === undefined) return openCopy(snapshot);
   mkdirSync(dir, { recursive: true });
   for (const { path, from, to, isFolder } of snapshot.entries) {
     if (isFolder) mkdirSync(join(dir, path));

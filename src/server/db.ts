@@ -215,25 +215,34 @@ export function openPostgres(url: string, max: number): Db {
   };
 }
 
-/**
- * Opens the embedded database in `dir` (in memory without one). It is one session: transactions wait for
- * each other here, because a query outside the open transaction would run inside it.
- */
-export async function openEmbedded(dir?: string, given: Pick<PGliteOptions, 'fs' | 'initDbStartParams'> = {}): Promise<Db> {
+type PgliteGiven = Pick<PGliteOptions, 'fs' | 'initDbStartParams'>;
+
+/** Opens the embedded database itself in `dir`, in memory without one. */
+export async function openPglite(dir?: string, given: PgliteGiven = {}): Promise<PGlite> {
   // Only who uses it pays for it.
-  const [{ PGlite }, { pg_trgm }, { embeddedSession }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-    import('./embedded-session.ts'),
-  ]);
-  const pglite = await PGlite.create({ ...given, dataDir: dir, extensions: { pg_trgm }, parsers });
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([import('@electric-sql/pglite'), import('@electric-sql/pglite/contrib/pg_trgm')]);
+  return PGlite.create({ ...given, dataDir: dir, extensions: { pg_trgm }, parsers });
+}
+
+/**
+ * The embedded database, opened. It is one session: transactions wait for each other here, because a query outside the open transaction would run
+ * inside it.
+ */
+export async function embeddedDb(pglite: PGlite, close: () => Promise<void> = () => pglite.close()): Promise<Db> {
+  const { embeddedSession } = await import('./embedded-session.ts');
   const kit = kitOf(new PGliteDialect({ pglite }));
   const session = embeddedSession(pglite, parsers);
+  let isClosed = false;
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     // The embedded database works on this thread and never waits, so without a pause between transactions a long task would
     // keep timers and sockets from being served.
-    const turn = tail.then(() => setImmediate()).then(work);
+    const turn = tail
+      .then(() => setImmediate())
+      .then(() => {
+        if (isClosed) throw new Error('The database is closed.');
+        return work();
+      });
     tail = turn.catch(() => undefined);
     return turn;
   };
@@ -256,6 +265,15 @@ export async function openEmbedded(dir?: string, given: Pick<PGliteOptions, 'fs'
         });
         return { rows: results.flatMap((r) => r.rows as Record<string, unknown>[]) };
       }),
-    close: () => inTurn(() => pglite.close()),
+    close: () =>
+      inTurn(async () => {
+        isClosed = true;
+        await close();
+      }),
   };
+}
+
+/** Opens the embedded database in `dir`, in memory without one. */
+export async function openEmbedded(dir?: string, given: PgliteGiven = {}): Promise<Db> {
+  return embeddedDb(await openPglite(dir, given));
 }
