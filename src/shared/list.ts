@@ -74,6 +74,8 @@ export interface List<Row, Id extends string = string, Key extends string = stri
   /** The page of a row. */
   path?(row: Row): string;
   readonly hit?: ListHit<Row>;
+  /** Pages beside it that have no line in the sidebar, where each costs every first load: the palette finds them by what they are called. */
+  readonly pages?: readonly { title: ListText; href: string }[];
 }
 
 /** Any list, for code that handles all of them. */

@@ -11,7 +11,11 @@ export async function findInList(list: AnyList, text: string, signal: AbortSigna
   if (hit === undefined || path === undefined) return [];
   const [namespace = ''] = list.words.split(':');
   const [answer] = await Promise.all([call(list.call, { query: { ...list.query, q: text, limit: hit.most } }, { signal }), loadWords([namespace])]);
-  return ((answer as AnyRow)[list.key] as readonly AnyRow[]).map((row) => {
+  const wanted = text.trim().toLowerCase();
+  const pages = (list.pages ?? [])
+    .map(({ title, href }) => ({ id: href, title: textOf(title), href }))
+    .filter(({ title }) => title.toLowerCase().includes(wanted));
+  const rows = ((answer as AnyRow)[list.key] as readonly AnyRow[]).map((row) => {
     const detail = hit.detail(row).filter((part): part is ListText => part !== null && part !== '');
     return {
       id: `${list.id}-${String(row.id)}`,
@@ -21,4 +25,5 @@ export async function findInList(list: AnyList, text: string, signal: AbortSigna
       href: path(row),
     };
   });
+  return [...pages, ...rows];
 }

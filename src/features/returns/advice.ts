@@ -27,7 +27,7 @@ export interface Facts {
 
 type Part = Choice['parts'][number];
 /** A choice whose sentence is not in anybody's language yet. */
-export type Advice = Omit<Choice, 'sentence'> & { sentence: Said };
+export type Advice = Omit<Choice, 'sentence' | 'aside'> & { sentence: Said };
 
 const part = (code: Part['code'], amount: number | null, isEstimate = false): Part => ({ code, amount, is_estimate: isEstimate });
 const off = (minor: number | null): number | null => (minor === null ? null : 0 - minor);

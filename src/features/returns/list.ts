@@ -1,4 +1,5 @@
 import { list } from '../../shared/list.ts';
+import { returnLinkPaths } from '../../shared/paths/return-links.ts';
 import { returnPaths } from '../../shared/paths/returns.ts';
 import { returns } from './contract.ts';
 import type { ReturnRow } from './return-out.ts';
@@ -40,4 +41,9 @@ export const returnList = list(returns.list, 'returns', {
     names: (row) => [String(row.id), row.rma_number, row.tracking_number],
     most: 4,
   },
+  pages: [
+    { title: { key: 'returns:list.find' }, href: returnPaths.unmatched() },
+    { title: { key: 'returns:list.links' }, href: returnLinkPaths.list() },
+    { title: { key: 'returns:list.allRules' }, href: returnPaths.rules() },
+  ],
 });

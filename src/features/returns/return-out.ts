@@ -73,6 +73,7 @@ const choice = z.object({
   keeps: figure,
   parts: z.array(z.object({ code: z.enum(PART_CODES), amount: figure.meta({ description: 'Null where it is not known' }), is_estimate: z.boolean() })),
   sentence: z.string(),
+  aside: nullable.meta({ description: 'What it is reckoned by: for reshipping the service, the terms and its days' }),
   is_best: z.boolean(),
   /** Why it cannot be chosen. */
   cannot: nullable,

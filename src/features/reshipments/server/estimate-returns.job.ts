@@ -28,7 +28,7 @@ const isDue = (now: Date) => {
 };
 
 /** The figures that advice on a return is made from, in minor units of its fees' currency. */
-function figuresOf({ lines, currency }: Estimate, to: string, { pricing }: Facts) {
+function figuresOf({ lines, currency, service, transit_min, transit_max }: Estimate, to: string, { pricing, usualTerms: terms }: Facts) {
   const sum = (codes: (code: Estimate['lines'][number]['code']) => boolean) =>
     pricing.book.fx.convert(
       lines.filter((line) => codes(line.code)).reduce((total, line) => total + line.amountMinor, 0),
@@ -38,7 +38,8 @@ function figuresOf({ lines, currency }: Estimate, to: string, { pricing }: Facts
   const handling = sum((code) => code === 'reship');
   const duties = sum((code) => code !== 'reship' && isCustoms(code));
   const carriage = sum((code) => code !== 'reship' && !isCustoms(code));
-  return handling === null || duties === null || carriage === null ? null : { carriage_minor: carriage, duties_minor: duties, handling_minor: handling };
+  if (handling === null || duties === null || carriage === null) return null;
+  return { carriage_minor: carriage, duties_minor: duties, handling_minor: handling, service, terms, transit_min, transit_max };
 }
 
 /** Reckons what sending some returns out again would cost; those that can go wait for a yes or no from then on. */

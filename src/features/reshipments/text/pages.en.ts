@@ -62,6 +62,7 @@ export default {
   service: {
     cheapest: 'Cheapest service',
     fastest: 'Fastest service',
+    found: { cheapest: '{service}, cheapest', fastest: '{service}, fastest' },
   },
   part: {
     save: 'Save',

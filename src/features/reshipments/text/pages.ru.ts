@@ -64,6 +64,7 @@ const pages: Words<typeof en> = {
   service: {
     cheapest: 'Самый дешёвый',
     fastest: 'Самый быстрый',
+    found: { cheapest: '{service}, дешевле', fastest: '{service}, быстрее' },
   },
   part: {
     save: 'Сохранить',

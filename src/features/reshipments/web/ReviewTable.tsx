@@ -20,7 +20,7 @@ interface RowProps {
 }
 
 /** The service of one parcel: found by price or days, or one of those that take it, with what it costs. */
-function ServiceChoice({ row, review }: Pick<RowProps, 'row' | 'review'>) {
+function ServiceChoice({ row, review, className }: Pick<RowProps, 'row' | 'review'> & { className?: string }) {
   const { t, known } = useWords('reshipments');
   const { money } = useFormat();
   const { offers, service, fee_currency: currency } = row.reviewed;
@@ -29,7 +29,7 @@ function ServiceChoice({ row, review }: Pick<RowProps, 'row' | 'review'>) {
   const options = [
     ...SERVICE_CHOICES.map((value) => ({
       value,
-      label: value === asked && service !== null ? `${nameOf(service)} (${t(`service.${value}`)})` : t(`service.${value}`),
+      label: value === asked && service !== null ? t(`service.found.${value}`, { service: nameOf(service) }) : t(`service.${value}`),
     })),
     ...offers.map((offer) => ({ value: offer.service, label: `${nameOf(offer.service)} · ${money(offer.fee, currency ?? 'USD')}` })),
     ...(SERVICE_CHOICES.some((one) => one === asked) || offers.some((offer) => offer.service === asked) ? [] : [{ value: asked, label: nameOf(asked) }]),
@@ -37,6 +37,7 @@ function ServiceChoice({ row, review }: Pick<RowProps, 'row' | 'review'>) {
   return (
     <Select
       aria-label={t('review.serviceOf', { ids: row.draft.returns.join(', ') })}
+      className={className}
       value={asked}
       options={options}
       onChange={(event) => review.say(row.key, { service: event.target.value })}
@@ -113,7 +114,8 @@ function Recipient({ row, onEdit }: Pick<RowProps, 'row' | 'onEdit'>) {
   );
 }
 
-const CELL = 'px-2.5 py-1 align-middle first:pl-4 last:pr-4';
+/** With what is in them, rows are 32 high: twenty are in sight at once. */
+const CELL = 'px-2 py-px align-middle first:pl-4 last:pr-4';
 
 function Row(props: RowProps) {
   const { row } = props;
@@ -123,7 +125,7 @@ function Row(props: RowProps) {
     <tr className={clsx('border-t border-line', reviewed.problem?.stops === true && 'bg-bad-soft')}>
       <th scope="row" className={clsx(CELL, 'text-left font-medium')}>
         <span className="inline-flex items-center gap-2">
-          <Thumb id={row.draft.returns[0] ?? 0} photo={reviewed.image_id} className="size-7" />
+          <Thumb id={row.draft.returns[0] ?? 0} photo={reviewed.image_id} className="size-6" />
           <ReturnLinks ids={row.draft.returns} />
         </span>
       </th>
@@ -140,8 +142,8 @@ function Row(props: RowProps) {
           {placeOf(row)}
         </span>
       </td>
-      <td className={clsx(CELL, 'min-w-38')}>
-        <ServiceChoice {...props} />
+      <td className={clsx(CELL, 'min-w-40')}>
+        <ServiceChoice row={row} review={props.review} className="h-7!" />
       </td>
       <td className={CELL}>{reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} isShort />}</td>
       <td className={clsx(CELL, 'text-right font-medium')}>

@@ -1,4 +1,3 @@
-import { returnPaths } from '../../../shared/paths/returns.ts';
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
 import { returnAdvice, returnNotes } from '../../returns/web/shared/places.ts';
@@ -10,14 +9,4 @@ export const returnRulesPages: FeaturePages = {
     bring(returnAdvice, () => import('./MakeRule.tsx'), ['return-rules', 'order-rules', 'returns']),
   ],
   pages: [page('/returns/rules', () => import('./RulesPage.tsx'), ['return-rules', 'order-rules', 'returns'])],
-  nav: [
-    {
-      section: 'returns',
-      group: 'returns',
-      order: 20,
-      id: 'returns-rules',
-      title: { en: 'Rules', zh: '规则', ru: 'Правила' },
-      href: returnPaths.rules(),
-    },
-  ],
 };

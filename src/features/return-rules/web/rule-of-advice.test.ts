@@ -8,6 +8,7 @@ const choice = (decision: Choice['decision'], isBest: boolean, parts: Choice['pa
   keeps: null,
   parts,
   sentence: '',
+  aside: null,
   is_best: isBest,
   cannot: null,
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { gramsToKg } from '../../../shared/units.ts';
 import type { Tx } from '../../../server/db.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { say } from '../../../server/words.ts';
+import { known, say } from '../../../server/words.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { adviceFor } from '../advice.ts';
 import { DECISIONS, DUE_STATUSES, returnCan, type Decision } from '../status.ts';
@@ -12,9 +12,17 @@ import { termsFor, type Terms } from './fees.ts';
 import { imagesOf, messagesOf } from './messages-of.ts';
 import { minorToWire, readItems, returnRecord, shownReturn, shownSides, stateOf, type StoredReturn } from './return-row.ts';
 import { shelfCosts } from './shelf-costs.ts';
+import { shelfSentence } from './shelf-sentence.ts';
+
+/** By what service reshipping was reckoned, and how long it takes; null where that was not kept. */
+function reckonedBy({ lang }: Pick<Ctx, 'lang'>, { estimate }: StoredReturn): string | null {
+  const { service, terms, transit_min: from, transit_max: to } = estimate ?? {};
+  if (service === undefined || terms === undefined || from === undefined || to === undefined) return null;
+  return say(lang, { key: 'returns:advice.reckonedBy', values: { service: known(lang, 'rates:service', service) ?? service, terms, from, to } });
+}
 
 /** What could be decided and what each leaves, in the caller's language; nothing where no decision is due. */
-async function adviceOn(tx: Tx, ctx: Pick<Ctx, 'lang'>, row: StoredReturn, terms: Terms | null): Promise<Choice[]> {
+async function adviceOn(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'now'>, row: StoredReturn, terms: Terms | null): Promise<Choice[]> {
   if (terms === null || !(DUE_STATUSES as readonly string[]).includes(row.status)) return [];
   const state = stateOf(row);
   const cannot = (decision: Decision): string | null => {
@@ -34,9 +42,12 @@ async function adviceOn(tx: Tx, ctx: Pick<Ctx, 'lang'>, row: StoredReturn, terms
     cannot: Object.fromEntries(DECISIONS.map((one) => [one, cannot(one)])) as Record<Decision, string | null>,
   };
   const wire = (minor: number | null): number | null => (minor === null ? null : minorToWire(minor, terms.currency));
+  const asides = { reship: reckonedBy(ctx, row), restock: null, discard: null };
+  const more = { reship: null, restock: facts.cannot.restock === null ? await shelfSentence(tx, ctx, row) : null, discard: null };
   return adviceFor(facts).map((one) => ({
     ...one,
-    sentence: say(ctx.lang, one.sentence),
+    sentence: [one.sentence, more[one.decision]].flatMap((said) => (said === null ? [] : say(ctx.lang, said))).join(' '),
+    aside: asides[one.decision],
     keeps: wire(one.keeps),
     parts: one.parts.map((part) => ({ ...part, amount: wire(part.amount) })),
   }));

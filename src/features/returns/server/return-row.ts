@@ -42,7 +42,16 @@ export interface StoredReturn extends Deadline {
   restock_fee_minor: number;
   extend_fee_minor: number;
   estimated_reship_minor: number | null;
-  estimate: { carriage_minor: number; duties_minor: number | null; handling_minor: number } | null;
+  /** What it was reckoned by is not known of those that came before that was kept. */
+  estimate: {
+    carriage_minor: number;
+    duties_minor: number | null;
+    handling_minor: number;
+    service?: string;
+    terms?: string;
+    transit_min?: number;
+    transit_max?: number;
+  } | null;
   reship_fee_minor: number | null;
   fee_currency: string;
   terms_id: number | null;

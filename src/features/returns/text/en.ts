@@ -94,6 +94,10 @@ const en = {
     restockSize: 'What it costs on the shelf is not known: the product is not measured.',
     goodsUnknown: 'What the goods are worth is not known.',
     discard: 'Nothing is left of it, and it cannot be undone.',
+    reckonedBy: '{service} {terms}, {from}–{to} days',
+    shelfLeft: '{warehouse} has {left} left.',
+    shelfSlow: '{warehouse} has {left} left and sells less than one a week.',
+    shelfPace: '{warehouse} has {left} left and sells about {week} a week.',
     discardBest: 'Everything else costs more than the goods are worth.',
   },
   mail: {

@@ -4,6 +4,8 @@ export default {
   add: 'Announce a return',
   rules: 'Rules',
   find: 'Find a parcel',
+  links: 'Links for buyers',
+  allRules: 'Return rules',
   buyerLink: 'Link for the buyer',
   placeholder: 'Search returns',
   noMatch: 'No returns match',

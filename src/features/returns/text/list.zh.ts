@@ -6,6 +6,8 @@ const zh: Words<typeof en> = {
   add: '预报退货',
   rules: '规则',
   find: '查找包裹',
+  links: '买家退货链接',
+  allRules: '退货规则',
   buyerLink: '给买家的链接',
   placeholder: '查找退货',
   noMatch: '没有符合条件的退货',

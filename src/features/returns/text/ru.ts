@@ -94,6 +94,10 @@ const ru: Words<typeof en> = {
     restockSize: 'Стоимость хранения неизвестна: товар не измерен.',
     goodsUnknown: 'Стоимость товара неизвестна.',
     discard: 'От товара ничего не останется, и отменить это нельзя.',
+    reckonedBy: '{service}, {terms}, {from}–{to} дн.',
+    shelfLeft: 'На складе {warehouse} доступно: {left} шт.',
+    shelfSlow: 'На складе {warehouse} доступно: {left} шт., продаётся меньше одной в неделю.',
+    shelfPace: 'На складе {warehouse} доступно: {left} шт., продаётся около {week} в неделю.',
     discardBest: 'Всё остальное обойдётся дороже, чем стоит товар.',
   },
   mail: {

@@ -94,6 +94,10 @@ const zh: Words<typeof en> = {
     restockSize: '商品未测量尺寸，仓储费用无法得知。',
     goodsUnknown: '货值未知。',
     discard: '货物不再保留，且无法撤销。',
+    reckonedBy: '{service}，{terms}，{from}–{to} 天',
+    shelfLeft: '{warehouse}仓库还有 {left} 件可售。',
+    shelfSlow: '{warehouse}仓库还有 {left} 件可售，每周售出不到 1 件。',
+    shelfPace: '{warehouse}仓库还有 {left} 件可售，每周约售出 {week} 件。',
     discardBest: '其他处理方式的花费都高于货值。',
   },
   mail: {

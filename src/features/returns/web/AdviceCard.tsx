@@ -39,11 +39,11 @@ function Lost({ one: { value, currency, fee_currency: fees } }: Pick<AdviceProps
 }
 
 /** In few words beside a choice's name: to whom, why it can be, what else it means. */
-function Aside({ decision, one }: Pick<AdviceProps, 'one'> & { decision: Offer['decision'] }) {
+function Aside({ offer: { decision, choice }, one }: Pick<AdviceProps, 'one'> & { offer: Offer }) {
   const { t } = useWords('returns');
   const name = one.sender?.name;
   const texts = {
-    reship: name && t('view.advice.to', { name }),
+    reship: [name && t('view.advice.to', { name }), choice?.aside].filter(Boolean).join(' · '),
     restock: one.is_stock && one.condition !== null && t('view.advice.known', { condition: t(`condition.${one.condition}`) }),
     discard: t('view.advice.gone'),
   };
@@ -147,7 +147,7 @@ function Row({ at, ...props }: AdviceProps & { offer: Offer; at: number }) {
         <h3 className="flex flex-wrap items-center gap-2 text-section font-semibold">
           {t(`decision.${decision}`)}
           {isBest && <Badge tone="ok">{t('view.advice.best')}</Badge>}
-          <Aside decision={decision} one={one} />
+          <Aside offer={offer} one={one} />
         </h3>
         {decision === 'discard' ? <Lost one={one} /> : choice !== null && <Sums choice={choice} currency={one.fee_currency} />}
         <p className="text-muted">{choice?.sentence ?? t(`view.advice.text.${decision}`)}</p>

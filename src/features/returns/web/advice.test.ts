@@ -3,7 +3,16 @@ import type { Choice } from '../return-out.ts';
 import { offersOf, piecesOf } from './advice.ts';
 
 const part = (code: Choice['parts'][number]['code'], amount: number | null, isEstimate = false) => ({ code, amount, is_estimate: isEstimate });
-const choice = (given: Partial<Choice>): Choice => ({ decision: 'discard', keeps: 0, parts: [], sentence: '', is_best: false, cannot: null, ...given });
+const choice = (given: Partial<Choice>): Choice => ({
+  decision: 'discard',
+  keeps: 0,
+  parts: [],
+  sentence: '',
+  aside: null,
+  is_best: false,
+  cannot: null,
+  ...given,
+});
 
 test('a bar is what the goods are worth: what one keeps, and what each cost takes', () => {
   expect(piecesOf({ parts: [part('goods', 40), part('carriage', -10, true), part('duties', 0, true), part('reship', -2)] })).toEqual([
