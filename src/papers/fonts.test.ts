@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shape } from './fonts.ts';
+import { shape, unprintable } from './fonts.ts';
 
 describe('a string', () => {
   // Widths in 1/1000 em by HarfBuzz in the same files.
@@ -21,6 +21,18 @@ describe('a string', () => {
       { advance: 258, dx: 0, dy: 0, code: null },
       { advance: 0, dx: 143, dy: 0, code: null },
     ]);
+  });
+
+  it('never prints a code for a letter that no font has', () => {
+    const printed = (text: string): string =>
+      shape(text, 'regular')
+        .runs.map((run) => run.text)
+        .join('');
+    expect(printed('محمد')).toBe('Muhammad');
+    expect(printed('สมชาย ใจดี')).toBe('Somchai Chaidi');
+    expect(printed('\u0627 \ue123')).not.toContain('U+');
+    expect(unprintable('Łódź 北京 Минск')).toEqual([]);
+    expect(unprintable('a\ue123')).toEqual(['\ue123']);
   });
 
   it('is set in one font as a whole', () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import anyAscii from 'any-ascii';
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { latinLine } from './latin/latin-address.ts';
 import { openFont } from './font-file.ts';
 import { isIgnorable, winAnsi } from './win-ansi.ts';
 
@@ -187,11 +188,31 @@ function setRuns(letters: readonly Letter[]): Run[] {
   return runs;
 }
 
+/** Whether some font has a character, or it prints nothing. */
+function isPrinted(char: string, weight: Weight): boolean {
+  const code = char.codePointAt(0) ?? 0;
+  return code < 0x20 || winAnsi(code) !== null || isIgnorable(code) || letterFor(code, weight, 'outline') !== null;
+}
+
+/** The characters of a text that no font here has. */
+export const unprintable = (text: string): string[] => [...new Set(text.normalize('NFC'))].filter((char) => !isPrinted(char, 'regular'));
+
+/** A text in whose words every letter prints: a word with one that does not is put into Latin letters as a whole, as single letters spell nothing. */
+function legible(text: string, weight: Weight, warnings: string[]): string {
+  if ([...text].every((char) => isPrinted(char, weight))) return text;
+  return text.replace(/\S+/gu, (word) => {
+    if ([...word].every((char) => isPrinted(char, weight))) return word;
+    const latin = latinLine(word) ?? word;
+    if (latin !== word) warnings.push(`${word} → ${latin}`);
+    return latin;
+  });
+}
+
 const shapedCache = new Map<string, Shaped>();
 
 /**
- * Turns a string into runs of glyphs. A character no font has is transliterated to ASCII and named in `warnings` as
- * `U+0E01 ก → k`, so that nothing is printed as a blank or a question mark. A string is set entirely in the built-in font or
+ * Turns a string into runs of glyphs. A word with a letter that no font has is put into Latin letters and named in `warnings` as
+ * `สมชาย → Somchai`, so that nothing is printed as a blank or a question mark. A string is set entirely in the built-in font or
  * not at all, so that the letters of `Łódź` match.
  */
 export function shape(text: string, weight: Weight, purpose: Purpose = 'print'): Shaped {
@@ -200,7 +221,7 @@ export function shape(text: string, weight: Weight, purpose: Purpose = 'print'):
   if (known) return known;
   const found: Letter[] = [];
   const warnings: string[] = [];
-  const chars = [...text.normalize('NFC')];
+  const chars = [...legible(text.normalize('NFC'), weight, warnings)];
   const isBuiltIn = purpose === 'print' && chars.every((char) => isWestern(char.codePointAt(0) ?? 0, weight));
   const from: Purpose = isBuiltIn ? 'print' : 'outline';
   for (const char of chars) {
@@ -212,7 +233,8 @@ export function shape(text: string, weight: Weight, purpose: Purpose = 'print'):
       continue;
     }
     const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-    const spelled = anyAscii(char).trim() || `[${name}]`;
+    // What nothing can spell is refused before a label is bought; in other papers it is a question mark, never a code.
+    const spelled = anyAscii(char).trim() || '?';
     warnings.push(`${name} ${char} → ${spelled}`);
     for (const letter of spelled) {
       const replacement = letterFor(letter.codePointAt(0) ?? 0, weight, from);

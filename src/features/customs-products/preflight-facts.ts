@@ -42,6 +42,13 @@ export const BATTERY_INSIDE =
   /\b(?:smart ?phones?|mobile phones?|cell ?phones?|tablets?|laptops?|notebook computers?|ear ?(?:buds|phones)|wireless head(?:phones|sets?)|bluetooth [\w -]*(?:speakers?|head(?:phones|sets?)|ear(?:buds|phones))|smart ?watch(?:es)?|drones?|e-?(?:scooters?|bikes?)|electric (?:scooters?|bikes?|toothbrush(?:es)?|shavers?)|vapes?|e-?cigarettes?|hoverboards?|robot vacuums?|massage guns?|flash ?lights?)\b|手机(?!壳|套|膜|支架)|蓝牙耳机|无人机|智能手表|平板电脑|笔记本电脑|电动牙刷/iu;
 export const FLAMMABLE =
   /\b(?:perfumes?|colognes?|eau de (?:toilette|parfum)|nail polish(?:es)?|aerosols?|spray paint|lighters?|hand sanitizers?|essential oils?|hair ?spray)\b|香水|指甲油|打火机|喷雾/iu;
+/** What is called after such a thing and is none: a phone's case, tablets to swallow. */
+export const NOT_ITSELF =
+  /\b(?:vitamins?|minerals?|supplements?|effervescent|chewable|dishwasher|cleaning|denture|chlorine|calcium|zinc|magnesium|herbal|pills?|\d+ ?mg|cases?|covers?|sleeves?|bags?|backpacks?|pouch(?:es)?|stands?|holders?|mounts?|straps?|bands?|protectors?|skins?|stickers?|propellers?|filters?|posters?|boxes|box|bottles?|diffusers?)\b|壳|套|膜|支架|包|袋|表带|维生素|泡腾片|咀嚼片/iu;
+/** Chapters whose goods run on batteries, and among them the parts, cables and chargers that hold none. */
+export const RUNS_ON_BATTERIES = /^(?:84|85|87|88|90|91|95)(?!73|0440|44|0710|0730|1890|1779|29|13)/;
+export const IS_BATTERY = /^850[67]/;
+export const BURNS = /^(?:22|27|32|33|34|36|38|9613)/;
 /** "7.4 Wh", "20Wh", "26.6 瓦时". */
 export const WATT_HOURS = /(\d+(?:[.,]\d+)?)\s*(?:wh\b|watt[- ]?hours?|瓦时)/iu;
 /** "10000mAh", "10,000 mAh", "5000 毫安". */

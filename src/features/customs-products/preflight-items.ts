@@ -1,12 +1,16 @@
 import {
   BATTERY_ALONE,
   BATTERY_INSIDE,
+  BURNS,
   CELL_VOLTS,
   FLAMMABLE,
+  IS_BATTERY,
   isEu,
   MAX_WATT_HOURS,
   MILLIAMPERE_HOURS,
   NATIONAL_DIGITS,
+  NOT_ITSELF,
+  RUNS_ON_BATTERIES,
   VOLTS,
   WATT_HOURS,
   WEAK_WORDS,
@@ -118,15 +122,23 @@ function addWattHours({ shipment, add }: Pick<Check, 'shipment' | 'add'>, text: 
   add({ field: path, severity: 'warn', code: 'wattHours', ...(charge !== undefined && comments[free] === '' && { fix }) });
 }
 
+/** Whether goods with such a name are what they are named after: by the HS code of their description, or else by its other words. The typed code may be wrong. */
+function isItself({ context }: Pick<Check, 'context'>, item: PreflightedItem, text: string, codes: RegExp): boolean {
+  const code = context.classify?.(item.description ?? '') ?? null;
+  return code === null ? !NOT_ITSELF.test(text) : codes.test(code);
+}
+
 /** Batteries and flammables: their code set, and the watt-hours stated. */
-export function checkDanger({ shipment, add }: Check, item: PreflightedItem, index: number): void {
+export function checkDanger(check: Check, item: PreflightedItem, index: number): void {
+  const { shipment, add } = check;
   const field = at(index, 'dg_code');
   const text = `${item.description ?? ''} ${item.origin_description ?? ''}`;
   const facts = isDgCode(item.dg_code) ? DG_FACTS[item.dg_code] : null;
   if (facts === null || facts.kind === 'none') {
-    if (BATTERY_ALONE.test(text)) add({ field, severity: 'stop', code: 'batteryAlone', fix: setCode(index, '0965') });
-    else if (BATTERY_INSIDE.test(text)) add({ field, severity: 'warn', code: 'batteryInside', fix: setCode(index, '0967') });
-    else if (FLAMMABLE.test(text)) add({ field, severity: 'warn', code: 'flammable' });
+    const is = (codes: RegExp): boolean => isItself(check, item, text, codes);
+    if (BATTERY_ALONE.test(text) && is(IS_BATTERY)) add({ field, severity: 'stop', code: 'batteryAlone', fix: setCode(index, '0965') });
+    else if (BATTERY_INSIDE.test(text) && is(RUNS_ON_BATTERIES)) add({ field, severity: 'warn', code: 'batteryInside', fix: setCode(index, '0967') });
+    else if (FLAMMABLE.test(text) && is(BURNS)) add({ field, severity: 'warn', code: 'flammable' });
     return;
   }
   if (facts.kind !== 'lithium') return;

@@ -2,6 +2,18 @@ import type { Values, Within } from '../../shared/words.ts';
 type Text = string | null | undefined;
 type Figure = number | null | undefined;
 
+export interface PreflightedAddress {
+  name?: Text;
+  company_name?: Text;
+  street1?: Text;
+  street2?: Text;
+  city?: Text;
+  province?: Text;
+  country?: Text;
+  phone?: Text;
+  id?: Text;
+}
+
 /** A shipment as far as it is filled in; a saved one fits too. All weights are in its own unit. */
 export interface Preflighted {
   terms?: Text;
@@ -11,7 +23,7 @@ export interface Preflighted {
   insurance?: boolean | null | undefined;
   insured_value?: Figure;
   comments?: readonly Text[] | null | undefined;
-  to: { country?: Text; phone?: Text; id?: Text };
+  to: PreflightedAddress;
   identifiers?: { readonly [K in 'ioss' | 'eori' | 'vat' | 'voec' | 'importer_tax_id']?: Text } | null | undefined;
   line_items: readonly PreflightedItem[];
 }
@@ -42,6 +54,10 @@ export interface PreflightContext {
   classify?: ((description: string) => string | null) | undefined;
   /** A country's national code that the account has for a subheading; null if it has none, or several. */
   national?: ((country: string, code: string, description: string) => string | null) | undefined;
+  /** A field of an address in Latin letters; null where no rule gives them. */
+  latin?: ((to: PreflightedAddress, field: 'name' | 'company_name' | 'street1' | 'street2' | 'city' | 'province') => string | null) | undefined;
+  /** The characters of a text that no label can print, however they are written. */
+  unprintable?: ((text: string) => readonly string[]) | undefined;
   /** The numbers the account gave customs last. */
   used?: Readonly<Partial<Record<SellerNumber, string>>> | undefined;
 }

@@ -143,6 +143,28 @@ describe('batteries', () => {
     expect(found(shipment('DE', { comments: ['Battery 18.5 Wh'] }, coded)).join()).not.toContain('wattHours');
     expect(found(shipment('DE', {}, { ...coded, description: 'E-bike battery pack 360 Wh' }))).toContain('stop line_items/0/dg_code wattHoursMany');
   });
+  it.each([
+    'Vitamin C tablets',
+    'Calcium tablets 500 mg',
+    'Dishwasher tablets',
+    'Laptop backpack',
+    'Smartphone holder',
+    'Drone propellers',
+    'Silicone case for earbuds',
+    'Leather smart watch bands',
+    '维生素C咀嚼片',
+    '平板电脑保护套',
+    'Perfume bottle, empty',
+    'Essential oil diffuser',
+  ])('are not seen in what is only called after them: %s', (description) =>
+    expect(found(shipment('AU', {}, { description, hts_code: '' })).filter((one) => one.includes('dg_code'))).toEqual([]),
+  );
+  it('are told by the HS code of their description', () => {
+    const classify = (text: string) => (text.includes('Tablets') ? '210690' : '847130');
+    const codes = (description: string) => preflight(shipment('AU', {}, { description }), { ...context, classify }).map(({ code }) => code);
+    expect(codes('Tablets with fruit taste')).not.toContain('batteryInside');
+    expect(codes('tablet 10 inch')).toContain('batteryInside');
+  });
   it('count inside a country too, where customs has no say', () => {
     expect(found(shipment('DE', {}, { description: 'Power bank', hts_code: '' }), { ...context, originCountry: 'DE' })).toEqual([
       'stop line_items/0/dg_code batteryAlone',
@@ -179,6 +201,32 @@ describe('numbers', () => {
     [brazilianNumber, '11.222.333/0001-82', null],
     [brazilianNumber, '111.111.111-11', null],
   ])('%o reads %s', (read, text, expected) => expect(read(text)).toBe(expected));
+});
+
+describe('an address', () => {
+  const latin = { สมชาย: 'Somchai', Иван: 'Ivan', さくら: 'Sakura' } as Record<string, string>;
+  const of: PreflightContext = {
+    ...context,
+    latin: (to, field) => latin[to[field] ?? ''] ?? null,
+    unprintable: (text) => [...text].filter((char) => char === '\ue123'),
+  };
+  const to = (country: string, name: string) => shipment(country, { to: { country, name, phone: '1' } });
+  const told = (country: string, name: string) => found(to(country, name), of).filter((one) => one.includes(' to/'));
+  it.each(['สมชาย', 'Иван', 'さくら'])('%s does not fit a country that does not write its letters, and says so', (name) => {
+    expect(told('DE', name)).toEqual(['warn to/name addressForeign']);
+    const [finding] = preflight(to('DE', name), of).filter(({ code }) => code === 'addressForeign');
+    expect(finding && applyFix(to('DE', name), finding.fix?.patch ?? []).to.name).toBe(latin[name]);
+  });
+  it('says what is printed where the country writes them', () => {
+    expect(told('TH', 'สมชาย')).toEqual(['tip to/name addressLatin']);
+    expect(told('RU', 'Иван')).toContain('tip to/name addressLatin');
+    expect(told('JP', '山田')).toEqual(['tip to/name addressLocal']);
+  });
+  it('stops what nobody there can read, and letters that no label prints', () => {
+    expect(told('US', '山田')).toEqual(['stop to/name addressUnreadable']);
+    expect(told('US', 'Ann \ue123')).toEqual(['stop to/name addressLetters']);
+    expect(told('DE', 'Łukasz Müller')).toEqual([]);
+  });
 });
 
 describe('the whole', () => {

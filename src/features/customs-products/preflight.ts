@@ -1,3 +1,4 @@
+import { checkAddress } from './preflight-address.ts';
 import { checkDanger, checkDescription, checkFigures, checkHs } from './preflight-items.ts';
 import { checkImporter, checkSellerNumbers, checkWhole } from './preflight-parties.ts';
 import type { Change, Check, Finding, PreflightContext, Preflighted, Severity } from './preflight-types.ts';
@@ -25,6 +26,7 @@ export function preflight(shipment: Preflighted, context: PreflightContext = {})
     checkImporter(check);
     checkWhole(check);
   }
+  checkAddress(check);
   // Batteries fly on domestic routes too.
   for (const [index, item] of shipment.line_items.entries()) checkDanger(check, item, index);
   return found.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));

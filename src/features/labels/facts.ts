@@ -5,7 +5,7 @@
  */
 export const LAYOUT_VERSION = 1;
 
-/** A person or company with an address, as typed. `country` is ISO 3166-1 alpha-2. */
+/** A person or company with an address, in letters that the destination reads. `country` is ISO 3166-1 alpha-2. */
 export interface LabelParty {
   name: string;
   company?: string | null;
@@ -20,6 +20,8 @@ export interface LabelParty {
   country: string;
   /** English name of the country on that day; if missing, the code is printed. */
   countryName?: string | null;
+  /** The address as typed in the destination's own script, printed below that in Latin letters. */
+  local?: readonly string[] | null;
 }
 
 /** One line of the contents; value and weight are those of a single unit (spec §3). */

@@ -7,6 +7,8 @@ import { isCurrency } from '../../../shared/money.ts';
 import { searchHs } from '../../hs-codes/search.ts';
 import type { Nomenclature } from '../../hs-codes/nomenclature.ts';
 import { loadHs, type Hs } from '../../hs-codes/server/load-hs.ts';
+import { unprintable } from '../../../papers/fonts.ts';
+import { latinField, latinLine } from '../../../papers/latin/latin-address.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { customsProducts } from '../contract.ts';
 import { eoriNumber, iossNumber, ukVatNumber, voecNumber } from '../customs-ids.ts';
@@ -75,6 +77,8 @@ async function contextOf(tx: Tx, { of, index }: Hs, accountId: number, entryPoin
       const [best] = searchHs(index, description, 1);
       return best && best.score >= SURE ? best.entry.code : null;
     },
+    latin: (to, field) => latinField(to, field),
+    unprintable: (text) => unprintable(latinLine(text) ?? text),
     convert: (amount, from, to) => {
       if (!isCurrency(from)) return null;
       // In hundredths on both sides; the thresholds are whole units, so a yen's missing decimals do not matter.

@@ -118,6 +118,7 @@ const en = {
   },
   severity: { stop: 'Will be refused', warn: 'May be held', tip: 'Worth knowing' },
   fix: {
+    latin: 'Use Latin letters',
     use: 'Use {value}',
     clear: 'Leave it out',
     dgCode: 'Set code {value}',
@@ -131,6 +132,7 @@ const en = {
   preflight: {
     title: 'Customs check',
     clear: 'Nothing for customs to stop or slow.',
+    waiting: 'Items are checked as you fill them in.',
     where: 'Item {number}',
     go: 'Go to the field',
     hsEu: 'The EU wants an HS code of 6 digits for every item.',
@@ -168,6 +170,11 @@ const en = {
     brazilMissing: 'Brazil wants the recipient’s CPF (11 digits) or CNPJ (14 digits).',
     brazilForm: 'This is not a valid CPF or CNPJ: the check digits do not fit.',
     importerMissing: '{country}: customs asks for the recipient’s tax or personal number.',
+    addressLatin: 'Labels print Latin letters: {value}. The address as typed is printed below if our fonts have its letters.',
+    addressForeign: '“{text}” is in letters that the post in {country} does not read. Check the country; otherwise the label prints: {value}',
+    addressLocal: '“{text}” has no certain form in Latin letters. The post in {country} reads it, others on the way do not: add the Latin form if you know it.',
+    addressUnreadable: '“{text}” cannot be put into Latin letters by rule, and the post in {country} does not read it. Write it in Latin letters.',
+    addressLetters: 'No label can print {letters}. Write this field in Latin letters.',
     phone: 'Without a phone number customs cannot ask the recipient.',
     documentsValue: 'Documents have no value for sale; these items have one.',
     giftAbove: 'Gifts are free of charges up to {limit} {currency} only; this parcel is worth more.',

@@ -120,6 +120,7 @@ const zh: Words<typeof en> = {
   },
   severity: { stop: '会被拒收', warn: '可能被扣留', tip: '建议了解' },
   fix: {
+    latin: '改用拉丁字母',
     use: '使用 {value}',
     clear: '不填此项',
     dgCode: '设为代码 {value}',
@@ -133,6 +134,7 @@ const zh: Words<typeof en> = {
   preflight: {
     title: '海关预检',
     clear: '没有会被海关拦截或延误的内容。',
+    waiting: '填写物品时即时检查。',
     where: '第 {number} 项',
     go: '前往该栏',
     hsEu: '欧盟要求每项商品都有 6 位 HS 编码。',
@@ -170,6 +172,11 @@ const zh: Words<typeof en> = {
     brazilMissing: '巴西要求提供收件人的 CPF（11 位）或 CNPJ（14 位）。',
     brazilForm: '这不是有效的 CPF 或 CNPJ：校验位不符。',
     importerMissing: '{country}海关要求提供收件人的税号或个人证件号。',
+    addressLatin: '面单以拉丁字母打印：{value}。如有相应字体，原文会印在下方。',
+    addressForeign: '{country}邮政不认识“{text}”所用的文字。请核对国家；如无误，面单将打印：{value}',
+    addressLocal: '“{text}”没有确定的拉丁字母写法。{country}邮政认识它，但途经的国家不认识；如知道拉丁写法，请补上。',
+    addressUnreadable: '“{text}”无法按规则转写为拉丁字母，{country}邮政也不认识它。请用拉丁字母填写。',
+    addressLetters: '面单无法打印“{letters}”。请用拉丁字母填写此项。',
     phone: '没有电话号码，海关无法联系收件人。',
     documentsValue: '文件没有销售价值，但这些商品填写了价值。',
     giftAbove: '礼品仅在 {limit} {currency} 以内免税，该包裹价值更高。',

@@ -84,6 +84,7 @@ function toBand(facts: LabelFacts): Shape[] {
     { text: to.name, weight: 'bold', scale: 1.12 },
     ...(to.company ? [{ text: to.company, weight: 'bold' } as const] : []),
     ...streetLines(to).map((text): Paragraph => ({ text, weight: 'regular' })),
+    ...(to.local ?? []).map((text): Paragraph => ({ text, weight: 'regular', scale: 0.8 })),
     { text: countryLine(to), weight: 'bold', scale: 1.12 },
     ...phone.map((text): Paragraph => ({ text, weight: 'regular', scale: 0.75 })),
   ];

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { storedParty } from '../../../server/party.ts';
 import type { LabelParty } from '../../labels/facts.ts';
-import { party } from '../../shipments/server/collect-facts.ts';
+import { party } from '../../shipments/server/printed-party.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
 import { packedRecords, type OverpackRecord, type PackedRecord } from './read-overpack.ts';
@@ -44,7 +44,7 @@ export interface OverpackFacts {
 export async function senderLines(tx: Tx, accountId: number): Promise<string[]> {
   const consignor = await readConsignor(tx, accountId);
   if (consignor === null) return [(await one(tx, sql<{ name: string }>`select name from accounts where account_id = ${accountId}`)).name];
-  const sender: LabelParty = party(storedParty(consignor));
+  const sender: LabelParty = party(storedParty(consignor), consignor.country);
   const place = [sender.city, sender.province, sender.postalCode].filter(Boolean).join(', ');
   return [sender.name, sender.company, sender.street1, sender.street2, place, sender.countryName?.toUpperCase()].filter((line): line is string =>
     Boolean(line),

@@ -1,28 +1,12 @@
-import { countryNameEn } from '../../../shared/country-names.ts';
 import type { Day } from '../../../shared/day.ts';
 import { recipientOf, type StoredParty } from '../../../server/party.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import type { Option } from '../../estimates/rules.ts';
-import { LAYOUT_VERSION, type LabelFacts, type LabelParty } from '../../labels/facts.ts';
+import { LAYOUT_VERSION, type LabelFacts } from '../../labels/facts.ts';
 import { sdrRate } from '../../labels/sdr-rates.ts';
+import { party, readableIn } from './printed-party.ts';
 import type { ShipmentRecord } from './read-shipment.ts';
 import type { ItemRow } from './shipment-row.ts';
-
-/** A stored address as papers print it, with the English name of its country. */
-export const party = (p: StoredParty): LabelParty => ({
-  name: p.name,
-  company: p.company_name,
-  phone: p.phone,
-  email: p.email,
-  taxId: p.id,
-  street1: p.street1,
-  street2: p.street2,
-  city: p.city,
-  province: p.province,
-  postalCode: p.postal_code,
-  country: p.country,
-  countryName: countryNameEn(p.country),
-});
 
 /** Everything the papers of a label are drawn from, fixed at the moment it is bought. */
 export function collectFacts(
@@ -31,6 +15,7 @@ export function collectFacts(
   bought: { option: Option; trackingNumber: string; consignor: StoredParty; returnAddress: StoredParty | null; now: Date; day: Day },
 ): LabelFacts {
   const { option } = bought;
+  const country = shipment.to_country;
   const codes = shipment.dg_codes.filter((code) => code !== 'None');
   return {
     layoutVersion: LAYOUT_VERSION,
@@ -43,12 +28,12 @@ export function collectFacts(
     isReturn: shipment.is_return,
     createdAt: bought.now.toISOString(),
     documentDate: bought.day,
-    consignor: party(bought.consignor),
-    to: party(recipientOf(shipment)),
-    from: bought.returnAddress && party(bought.returnAddress),
+    consignor: party(bought.consignor, country),
+    to: party(recipientOf(shipment), country),
+    from: bought.returnAddress && party(bought.returnAddress, country),
     orderNumber: shipment.order_number,
     references: [shipment.reference1, shipment.reference2, shipment.reference3].filter((r) => r !== null),
-    comments: shipment.comments,
+    comments: shipment.comments.map((line) => readableIn(country, line)),
     weightG: shipment.weight_g,
     lengthMm: shipment.length_mm,
     widthMm: shipment.width_mm,
@@ -61,7 +46,7 @@ export function collectFacts(
     insuredMinor: shipment.insurance ? shipment.insured_value_minor : null,
     currency: shipment.currency,
     items: items.map((item) => ({
-      description: item.description,
+      description: readableIn(country, item.description),
       originDescription: item.origin_description,
       quantity: item.quantity,
       valueMinor: item.value_minor,

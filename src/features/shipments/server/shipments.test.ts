@@ -31,6 +31,30 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
+describe('letters on a label', () => {
+  const to = { ...EXAMPLE_SHIPMENT.to, country: 'DE', city: 'Berlin', postal_code: '10115', province: '' };
+  const buy = async (over: object) => {
+    const { id } = await create(ana, { service: '', ...over });
+    return ana.post<{ label: { id: number } }>('/labels', { shipment_id: id, ignore_bad_address: true });
+  };
+  const factsOf = async (id: number) =>
+    t.app.db.system(async (tx) => (await one(tx, sql<{ facts: { to: { name: string; local?: string[] } } }>`select facts from labels where id = ${id}`)).facts);
+  it('are Latin for a country that does not write the script', async () => {
+    const bought = await buy({ to: { ...to, name: 'Иван Петров' } });
+    expect(bought.status).toBe(201);
+    const facts = await factsOf(bought.data.label.id);
+    expect([facts.to.name, facts.to.local]).toEqual(['Ivan Petrov', undefined]);
+  });
+  it('that cannot be read or printed are refused before paying, naming the field', async () => {
+    const before = await balance(ana);
+    const kanji = await buy({ to: { ...to, name: 'さくら山田' } });
+    expect([kanji.status, Object.keys(kanji.errors ?? {})]).toEqual([422, ['to/name']]);
+    const odd = await buy({ to: { ...to, street1: 'Street \ue123 5' } });
+    expect([odd.status, Object.keys(odd.errors ?? {})]).toEqual([422, ['to/street1']]);
+    expect(await balance(ana)).toBe(before);
+  });
+});
+
 describe('creating a shipment', () => {
   it('stores what was sent and gives it back', async () => {
     const answer = await ana.post<One>('/shipments', EXAMPLE_SHIPMENT);

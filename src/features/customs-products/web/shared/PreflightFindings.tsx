@@ -24,6 +24,8 @@ export interface PreflightFindingsProps {
   onFix?: (patch: Patch) => void;
   /** Leads to the field a finding is about, when there is nothing to set with a click. */
   onGo?: (path: string) => void;
+  /** Whether somebody has begun with what a finding is about: nothing is wrong before anything is typed. */
+  isBegun?: (path: string) => boolean;
 }
 
 const itemOf = (field: string): number | null => {
@@ -56,7 +58,7 @@ function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<
 }
 
 /** What customs may stop or slow a shipment for, while one types, each with a one-click fix where possible. */
-export function PreflightFindings({ shipment, onFix, onGo }: PreflightFindingsProps) {
+export function PreflightFindings({ shipment, onFix, onGo, isBegun = () => true }: PreflightFindingsProps) {
   const { t } = useWords('customs-products');
   const body = useSettled(shipment, PAUSE_MS);
   const { data, error, refetch } = useQuery({
@@ -74,7 +76,9 @@ export function PreflightFindings({ shipment, onFix, onGo }: PreflightFindingsPr
     );
   }
   if (data === undefined) return <SkeletonLines count={2} />;
-  if (data.findings.length === 0) {
+  const findings = data.findings.filter(({ field }) => isBegun(field));
+  if (findings.length === 0 && data.findings.length > 0) return <p className="text-muted">{t('preflight.waiting')}</p>;
+  if (findings.length === 0) {
     return (
       <p className="flex items-center gap-2 text-ok">
         <CircleCheck aria-hidden size={16} />
@@ -84,7 +88,7 @@ export function PreflightFindings({ shipment, onFix, onGo }: PreflightFindingsPr
   }
   return (
     <ul className="flex flex-col gap-2">
-      {data.findings.map((finding) => (
+      {findings.map((finding) => (
         <FindingLine key={`${finding.field} ${finding.code}`} finding={finding} onFix={onFix} onGo={onGo} />
       ))}
     </ul>

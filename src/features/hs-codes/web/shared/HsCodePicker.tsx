@@ -105,7 +105,7 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
     if (to !== null && list.current?.contains(to) !== true) setOpen(false);
     onBlur?.();
   };
-  const asked = useSettled((value.trim() === '' ? about : value).trim().slice(0, 128), PAUSE_MS);
+  const asked = useSettled((value.trim() === '' ? about : value).trim().slice(0, 200), PAUSE_MS);
   const isAsking = isOpen && asked.length >= 2;
   const found = useCall(hsCodes.search, { query: { q: asked, limit: LIMIT } }, { enabled: isAsking, keep: true, staleMs: FRESH_MS });
   const items = isAsking ? (found.data?.hs_codes ?? []) : [];
