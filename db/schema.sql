@@ -885,6 +885,7 @@ create table imports (
   ended_at timestamp with time zone,
   labels_task_id bigint,
   encoding text,
+  sheet integer,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   CHECK ((mode = ANY (ARRAY['all'::text, 'good'::text])))

@@ -19,11 +19,11 @@ test('a file of customs products is matched, corrected in place, imported, and u
   await page.getByLabel('What “Artikel” fills').selectOption('product_id');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'coo' })).toContainText(
+  await expect(page.getByRole('row').filter({ hasText: 'Country of origin' })).toContainText(
     'Value contains unexpected characters or does not match required type (Country)',
   );
   await expectAccessible(page);
-  const cell = page.getByLabel('Line 3, coo');
+  const cell = page.getByLabel('Line 3, Country of origin');
   await cell.fill('CN');
   await cell.press('Enter');
   await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();

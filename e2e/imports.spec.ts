@@ -27,7 +27,7 @@ test('a file with an error is checked, corrected in place, imported and asked ab
   await expectAccessible(page);
   const [failed] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the rows with errors' }).click()]);
   expect(failed.suggestedFilename()).toBe('two-not-imported.csv');
-  const cell = page.getByLabel('Line 2, weight');
+  const cell = page.getByLabel('Line 2, Gross weight');
   await cell.fill('0.45');
   await cell.press('Enter');
   await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();

@@ -9,11 +9,23 @@ import { isMoment } from '../../shared/time.ts';
 /** A value as stored, or `undefined` if the text does not match the type. */
 type Convert = (text: string) => CellValue | undefined;
 
+/** Thousands apart by a space of any width or an apostrophe, as in France, Russia and Switzerland. */
+const SPACED = /^(\d{1,3})((?:[ \u00a0\u2009\u202f'’]\d{3})+)([.,]\d+)?$/;
+/** By points with a comma before the decimals, or by commas with a point: `1.299,00`, `1,299.00`, `1.299.000`. */
+const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+|(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/;
+
 /**
- * A comma before the decimals, as spreadsheets in most of Europe and in Russia write it. `1,250` could be a thousand or a
- * decimal: it is refused rather than read wrong by a factor of 1000.
+ * A number with a point before its decimals and nothing between its thousands, from however spreadsheets write it. `1,250` could be a thousand
+ * or a decimal: it is refused rather than read wrong by a factor of 1000.
  */
 function withPoint(text: string): string {
+  const [, head, groups, decimals = ''] = SPACED.exec(text) ?? [];
+  if (head !== undefined && groups !== undefined) return `${head}${groups.replaceAll(/\D/g, '')}${decimals.replace(',', '.')}`;
+  if (GROUPED.test(text)) {
+    const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+    const isOneSign = text.includes(',') !== text.includes('.');
+    return isOneSign ? text.replaceAll(/[.,]/g, '') : `${text.slice(0, last).replaceAll(/[.,]/g, '')}.${text.slice(last + 1)}`;
+  }
   return /^\d+,\d+$/.test(text) && !/^[1-9]\d{0,2},\d{3}$/.test(text) ? text.replace(',', '.') : text;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../shared/errors.ts';
-import type { Said, WordKey } from '../../shared/words.ts';
+import type { PlainKey, Said, WordKey } from '../../shared/words.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import { unguardFormula } from '../../shared/csv.ts';
 import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type Known, type Problems, type RowType, type RowValues } from '../../shared/import-kind.ts';
@@ -20,6 +20,8 @@ export interface Problem {
   value: string;
   key: WordKey;
   values?: Record<string, string | number>;
+  /** The column as the page calls it, where the heading is our own code for it or the file has no such column. */
+  about?: PlainKey;
 }
 
 export interface FileRow {
@@ -86,6 +88,8 @@ function put(target: Record<string, unknown>, steps: readonly string[], value: u
   place[steps[last] ?? ''] = value;
 }
 
+const calledOnPage = ({ words }: ColumnDefinition): Pick<Problem, 'about'> => ({ about: `${words}.name` });
+
 const clean = (cell: string | undefined): string => unguardFormula((cell ?? '').trim()).trim();
 
 /**
@@ -113,6 +117,10 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   /** What the open object is called in such a file. */
   let openName = '';
   const columnAt = (at: number): string => headings[at] ?? '';
+  const nameAt = (at: number) => {
+    const column = match.columns[at];
+    return column && column.property === headings[at] ? calledOnPage(column) : {};
+  };
   /** The line of each merchant's own name so far. */
   const named = new Map<string, number>();
   let index = 0;
@@ -127,7 +135,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       if (cell === '' && !column.required) continue;
       const text = clean(cell);
       const note = (key: WordKey, values?: Record<string, string | number>) => {
-        unit.problems.push({ line: lineOf(row), column: columnAt(at), value: row.cells[at] ?? '', key, ...(values && { values }) });
+        unit.problems.push({ line: lineOf(row), column: columnAt(at), value: row.cells[at] ?? '', key, ...(values && { values }), ...nameAt(at) });
       };
       if (text === '') {
         if (column.required) note('imports:warning.required');
@@ -166,7 +174,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     }
     const missed = place === undefined && isMissing ? definition.columns.find((one) => one.rows !== 'L' && one.path === path) : undefined;
     if (missed !== undefined) {
-      unit.problems.push({ line, column: missed.property, value: '', key: 'imports:warning.required' });
+      unit.problems.push({ line, column: missed.property, value: '', key: 'imports:warning.required', ...calledOnPage(missed) });
       return;
     }
     const key =
@@ -175,11 +183,12 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
         : isMissing && clean(value) === ''
           ? 'imports:warning.required'
           : problem.key;
-    const named: FieldProblem =
-      place === undefined && path !== itemsPath
-        ? { key: 'imports:problem.inField', values: { field: path } }
-        : { key, ...(problem.values && { values: problem.values }) };
-    unit.problems.push({ line, column, value, ...named });
+    if (place === undefined && path !== itemsPath) {
+      const known = definition.columns.find((one) => one.path === path || path.endsWith(`/${one.path}`));
+      unit.problems.push({ line, column, value, key: 'imports:problem.inField', values: { field: path }, ...(known && calledOnPage(known)) });
+      return;
+    }
+    unit.problems.push({ line, column, value, key, ...(problem.values && { values: problem.values }), ...(place && nameAt(place.at)) });
   }
 
   /** The same merchant's own name twice in a file: one of the two would be lost. The same for other values that mean one object. */
@@ -308,11 +317,16 @@ export function knownSets(lists: Readonly<Record<string, readonly string[]>>): K
 
 /** What is wrong with the headings: each required column missing from the file. */
 export function headingProblems(match: Match, offset = HEADER_ROWS): Problem[] {
-  return match.missing.map((column) => ({ line: offset, column: column.property, value: '', key: 'imports:warning.required' }));
+  return match.missing.map((column) => ({ line: offset, column: column.property, value: '', key: 'imports:warning.required', ...calledOnPage(column) }));
 }
 
+/** What a person calls the column of a problem: by its heading, or as the page calls it. */
+export const problemColumn = (say: (said: Said) => string, { column, about, values }: Pick<Problem, 'column' | 'about' | 'values'>): string =>
+  about === undefined || values?.field !== undefined ? column : say({ key: about });
+
 /** The sentence of a problem, in the language of `say`. */
-export function problemSentence(say: (said: Said) => string, problem: Pick<Problem, 'key' | 'values'>): string {
+export function problemSentence(say: (said: Said) => string, problem: Pick<Problem, 'key' | 'values' | 'about'>): string {
+  if (problem.about !== undefined && problem.values?.field !== undefined) return say({ key: problem.key, values: { field: say({ key: problem.about }) } });
   const type = CELL_TYPES.find((one) => one === problem.values?.type);
   return say(type === undefined ? problem : { key: problem.key, values: { ...problem.values, type: say({ key: `imports:types.${type}` }) } });
 }

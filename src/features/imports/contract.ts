@@ -18,6 +18,9 @@ export const MODES = ['all', 'good'] as const;
 /** Larger files are refused with a sentence. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
+/** The last sheet of a workbook that can be chosen. */
+const MAX_SHEETS = 255;
+
 /** The most names one call can ask about. */
 export const MAX_IDENTITIES = 5000;
 
@@ -34,6 +37,7 @@ export const importOptions = z.strictObject({
   mode: z.enum(MODES).default('all'),
   confirm_again: z.boolean().default(false),
   encoding: z.enum(ENCODINGS).optional().meta({ description: 'How a CSV is saved; told by its contents if left out, and asked for where they do not tell' }),
+  sheet: z.int().min(0).max(MAX_SHEETS).optional().meta({ description: 'Which sheet of a workbook, from 0; the first if left out' }),
 });
 export type ImportOptions = z.output<typeof importOptions>;
 

@@ -9,6 +9,7 @@ import { EXPORT_REASONS, KINDS, shipmentInput, type ShipmentInput } from '../../
 import en from '../text/columns.en.ts';
 import ru from '../text/columns.ru.ts';
 import zh from '../text/columns.zh.ts';
+import { SYNONYMS } from './shipment-synonyms.ts';
 
 type Property = keyof typeof en.shipments;
 const words = (property: Property): ColumnWords => `imports:columns.shipments.${property}`;
@@ -64,7 +65,8 @@ const comment = (n: 1 | 2 | 3) => s(`comment${n}`, 'text', '', { path: `comments
 const ROW_TYPE: ColumnDefinition = {
   property: 'type',
   words: words('type'),
-  required: true,
+  // A file of a shop has none: there every row is a line item, and rows of one order number are one shipment.
+  required: false,
   type: 'row_type',
   example: 'S',
   meta: { values: ['S', 'L'] },
@@ -137,6 +139,7 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   scope: 'shipments',
   words: 'imports:kinds.shipments',
   names: [en.shipments, zh.shipments, ru.shipments],
+  synonyms: SYNONYMS,
   pages: { here: importPaths.shipments, columns: importPaths.columns, result: importPaths.review },
   changes: 'shipments',
   columns: SHIPMENT_COLUMNS,
@@ -145,6 +148,7 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
     none: 'imports:kinds.shipments.noItems',
     noObject: 'imports:kinds.shipments.noObject',
     notStored: 'imports:kinds.shipments.notStored',
+    flatBy: 'order_number',
   },
   schema: shipmentInput,
   also: decimals,

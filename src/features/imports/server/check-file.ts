@@ -16,16 +16,18 @@ export interface FileToCheck<T> {
   mapping: Mapping;
   /** How it is saved, if somebody said so. */
   encoding: Encoding | null;
+  /** Which sheet of a workbook, from 0. */
+  sheet: number;
   known: Known;
 }
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /** Reads and checks a file unit by unit. Throws `file_unreadable`, `encoding_unclear`, and `file_empty` for one without a header row. */
-export async function* checkFile<T>({ definition, open, language, mapping, encoding, known }: FileToCheck<T>): AsyncGenerator<Checked<T>> {
+export async function* checkFile<T>({ definition, open, language, mapping, encoding, sheet, known }: FileToCheck<T>): AsyncGenerator<Checked<T>> {
   let check: ReturnType<typeof openCheck<T>> | null = null;
   let rows = 0;
-  for await (const row of readRows(open, { language, chosen: encoding, isHeading: headingsOf(definition) })) {
+  for await (const row of readRows(open, { language, chosen: encoding, sheet, isHeading: headingsOf(definition) })) {
     if ('broken' in row) {
       if (check === null) throw new AppError('file_unreadable');
       for (const unit of check.end()) yield { unit };

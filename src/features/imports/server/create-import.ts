@@ -72,8 +72,8 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
   const { id } = await one(
     tx,
     sql<{ id: number }>`
-      insert into imports (account_id, kind, name, sha256, size, file_key, mode, mapping, encoding, created_by)
-      values (${accountId}, ${options.kind}, ${name}, ${file.sha256}, ${file.size}, ${file.key}, ${options.mode}, ${json(options.mapping)}, ${options.encoding ?? null}, ${personBehind(ctx.actor)}) returning id`,
+      insert into imports (account_id, kind, name, sha256, size, file_key, mode, mapping, encoding, sheet, created_by)
+      values (${accountId}, ${options.kind}, ${name}, ${file.sha256}, ${file.size}, ${file.key}, ${options.mode}, ${json(options.mapping)}, ${options.encoding ?? null}, ${options.sheet ?? null}, ${personBehind(ctx.actor)}) returning id`,
   );
   const taskId = await createTask(tx, ctx, {
     kind: `imports.${options.kind}`,

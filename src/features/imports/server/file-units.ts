@@ -30,6 +30,7 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
     language: run.ctx.lang,
     mapping: file.mapping,
     encoding: file.encoding,
+    sheet: file.sheet ?? 0,
     known: knownSets(codes),
   });
   const { judge } = kind;

@@ -14,6 +14,8 @@ export interface ImportRow {
   mapping: Mapping;
   /** How it was said to be saved. */
   encoding: Encoding | null;
+  /** Which sheet of a workbook, from 0. */
+  sheet: number | null;
   file_key: string;
   task_id: number | null;
   labels_task_id: number | null;
@@ -29,7 +31,7 @@ export async function readImport(tx: Tx, accountId: number, id: number, kinds: r
   const row = await maybe(
     tx,
     sql<ImportRow>`
-      select id, kind, name, mode, mapping, encoding, file_key, task_id, labels_task_id, rows, stored, failed, created_at, ended_at
+      select id, kind, name, mode, mapping, encoding, sheet, file_key, task_id, labels_task_id, rows, stored, failed, created_at, ended_at
       from imports where account_id = ${accountId} and id = ${id} and kind = any(${[...kinds]}::text[])`,
   );
   if (!row) throw new AppError('not_found');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { all } from '../../../server/db.ts';
@@ -236,6 +236,24 @@ describe('any file', () => {
     expect((await imported(bo, ALL, bytes)).stored.shipments).toMatchObject([{ name: 'Анна Ёлкина', weight: 0.45 }]);
   });
 
+  it('is read from the sheet that was chosen', async () => {
+    const rows = (order: string) =>
+      csvFile([shipmentLine({ order_number: order }), itemLine()])
+        .replace('\uFEFF', '')
+        .trimEnd()
+        .split(/\r?\n/)
+        .map((line) => line.split(','));
+    const sheets = [
+      { name: 'Notes', rows: [['Nothing to import here']] },
+      { name: 'Old', rows: rows('T-OLD') },
+      { name: 'Новые', rows: rows('T-NEW') },
+    ];
+    const bytes = await writeXlsx({ sheets });
+    const bo = await asMerchant(t);
+    expect((await imported(bo, { ...ALL, sheet: 2 }, bytes)).stored.shipments).toMatchObject([{ order_number: 'T-NEW' }]);
+    expect((await imported(bo, { ...ALL, sheet: 9, confirm_again: true }, bytes)).task.status).toBe('Failed');
+  });
+
   /** A zip whose one entry claims to unpack, or really unpacks, to `size` zeros. */
   function bomb(name: string, size: number): Buffer {
     const packed = deflateRawSync(Buffer.alloc(Math.min(size, 50_000_000)));
@@ -329,7 +347,7 @@ describe('who may', () => {
   it('tells the columns in the asker’s language, with the codes of the account, and gives the template', async () => {
     type Answer = { definitions: { columns: Definition[]; known: { entry_point: string[]; service: string[] } } };
     const { definitions } = (await ana.get<Answer>('/imports/definitions/shipments', { 'accept-language': 'ru' })).data;
-    expect(definitions.columns[0]).toMatchObject({ property: 'type', name: 'Тип строки', required: true, type: 'row_type' });
+    expect(definitions.columns[0]).toMatchObject({ property: 'type', name: 'Тип строки', required: false, type: 'row_type' });
     expect(definitions.known.entry_point).toContain('HKGHUB');
     expect(definitions.known.service).toContain('plus');
     const csv = await ana.get('/imports/definitions/shipments?format=csv');

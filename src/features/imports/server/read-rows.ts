@@ -21,6 +21,8 @@ export interface Reading {
   language: Language;
   /** How it is saved, if somebody said so. */
   chosen: Encoding | null;
+  /** Which sheet of a workbook, from 0. */
+  sheet: number;
   isHeading: (cell: string) => boolean;
 }
 
@@ -96,14 +98,14 @@ async function* csvRows(open: Source, look: Look): AsyncGenerator<Row> {
   if (isBroken) yield { broken: true };
 }
 
-/** Rows of a workbook's first sheet. A workbook is in memory as sent (64 MB at most); its rows are read one by one. */
-async function* xlsxRows(open: Source): AsyncGenerator<Row> {
+/** Rows of one sheet of a workbook. A workbook is in memory as sent (64 MB at most); its rows are read one by one. */
+async function* xlsxRows(open: Source, sheet: number): AsyncGenerator<Row> {
   const bytes = new Uint8Array(await buffer(await open()));
   if (!unpacksReasonably(bytes)) throw new AppError('file_unreadable');
   const { streamXlsxRows } = await import('hucre/xlsx');
   let next = 0;
   try {
-    for await (const row of streamXlsxRows(bytes, { sheet: 0 })) {
+    for await (const row of streamXlsxRows(bytes, { sheet })) {
       // Empty rows are not in the file, but they count as lines.
       for (; next < row.index; next += 1) yield { cells: [] };
       next += 1;
@@ -120,5 +122,5 @@ async function* xlsxRows(open: Source): AsyncGenerator<Row> {
  */
 export async function* readRows(open: Source, reading: Reading): AsyncGenerator<Row> {
   const look = await lookAt(open, reading);
-  yield* look.encoding === 'xlsx' ? xlsxRows(open) : csvRows(open, look);
+  yield* look.encoding === 'xlsx' ? xlsxRows(open, reading.sheet) : csvRows(open, look);
 }

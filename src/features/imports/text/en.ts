@@ -81,6 +81,7 @@ const en = {
   },
   /** How a file is saved. */
   saved: {
+    sheet: 'Sheet',
     label: 'Encoding',
     hint: 'Change it if letters below look wrong.',
     unclear: 'It is not clear how this file is saved. Choose the encoding in which the rows below read right.',

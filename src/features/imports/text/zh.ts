@@ -82,6 +82,7 @@ const zh: Words<typeof en> = {
   },
   /** How a file is saved. */
   saved: {
+    sheet: '工作表',
     label: '编码',
     hint: '如果下面的文字显示异常，请更改编码。',
     unclear: '无法确定该文件的编码。请选择能让下面几行正常显示的编码。',

@@ -30,7 +30,7 @@ function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
   const [isSending, setSending] = useState(false);
   const [repeated, setRepeated] = useState<{ sentence: string; again: () => void } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const send = async (file: Blob, name: string, options: Pick<ImportOptions, 'mode' | 'mapping' | 'confirm_again' | 'encoding'>): Promise<void> => {
+  const send = async (file: Blob, name: string, options: Pick<ImportOptions, 'mode' | 'mapping' | 'confirm_again' | 'encoding' | 'sheet'>): Promise<void> => {
     const body = new FormData();
     body.append('options', JSON.stringify({ kind, ...options }));
     body.append('file', file, name);
@@ -83,7 +83,8 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
     const name = result.isEdited ? opened.file.name.replace(/\.\w+$/, '.csv') : opened.file.name;
     // What was corrected here is sent in UTF-8; a file as it was is read there as it was shown.
     const encoding = result.isEdited ? undefined : opened.saved?.encoding;
-    await sending.send(file, name, { mode, mapping, confirm_again: false, encoding });
+    const sheet = result.isEdited ? undefined : opened.sheets?.read;
+    await sending.send(file, name, { mode, mapping, confirm_again: false, encoding, sheet });
   };
   const restart = () => {
     setMade(null);
@@ -120,12 +121,13 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
           {state.step === 'columns' && opened !== null && !remembered.isPending && (
             <MatchColumns
               kind={kind}
-              key={`${opened.file.name} ${opened.file.lastModified} ${opened.saved?.encoding}`}
+              key={`${opened.file.name} ${opened.file.lastModified} ${opened.saved?.encoding} ${opened.sheets?.read}`}
               opened={opened}
               remembered={Object.keys(mapping).length > 0 ? mapping : (remembered.data?.mapping ?? {})}
               isBusy={working !== null || known === undefined}
               onBack={restart}
               onEncoding={(encoding) => check.readAs(opened.file, encoding)}
+              onSheet={(sheet) => check.readSheet(opened.file, sheet)}
               onCheck={(chosen) => {
                 setMapping(chosen);
                 toTop();

@@ -25,10 +25,11 @@ interface MatchColumnsProps {
   onCheck: (mapping: Mapping) => void;
   onBack: () => void;
   onEncoding: (encoding: Encoding) => void;
+  onSheet: (sheet: number) => void;
 }
 
 /** What each column of the file fills: matched by name, changed by hand. */
-export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack, onEncoding }: MatchColumnsProps) {
+export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack, onEncoding, onSheet }: MatchColumnsProps) {
   const { t } = useWords('imports');
   const id = useId();
   const { headings, samples } = opened;
@@ -56,7 +57,7 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
           </Callout>
         </div>
       )}
-      <SavedAs opened={opened} onChoose={onEncoding} />
+      <SavedAs opened={opened} onChoose={onEncoding} onSheet={onSheet} />
       <ul className="border-t border-line">
         <li aria-hidden className="grid grid-cols-[1fr_1fr] gap-3 border-b border-line px-4 py-2 text-label font-medium text-muted sm:grid-cols-[1fr_1fr_1fr]">
           <span>{t('match.heading')}</span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { problemSentence } from '../check.ts';
+import { problemColumn, problemSentence } from '../check.ts';
 import type { CheckResult, PlacedProblem } from './check-messages.ts';
 
 const PAGE = 50;
@@ -19,7 +19,7 @@ function Cell({ problem, onEdit }: { problem: PlacedProblem; onEdit: (value: str
       type="text"
       className="control w-full coarse:h-10"
       aria-invalid
-      aria-label={t('result.edit', { line: problem.line, column: problem.column })}
+      aria-label={t('result.edit', { line: problem.line, column: problemColumn(t, problem) })}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={leave}
@@ -61,7 +61,7 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
                 <span className="sm:hidden">{t('result.line')} </span>
                 {number(problem.line)}
               </td>
-              <td className="px-3 py-2 font-medium break-words max-sm:p-0">{problem.column === '' ? t('result.row') : problem.column}</td>
+              <td className="px-3 py-2 font-medium break-words max-sm:p-0">{problemColumn(t, problem) || t('result.row')}</td>
               <td className="w-56 px-3 py-1 max-sm:w-full max-sm:p-0">
                 {problem.at >= 0 ? (
                   <Cell problem={problem} onEdit={(value) => onEdit(problem.index, problem.at, value)} />

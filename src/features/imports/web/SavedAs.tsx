@@ -6,10 +6,10 @@ import { useWords } from '../../../web/i18n.ts';
 import type { Encoding } from '../encodings.ts';
 import type { OpenedFile } from './use-file-check.ts';
 
-/** The first rows of a file, and how it is saved: chosen by hand where they do not read right. */
-export function SavedAs({ opened, onChoose }: { opened: OpenedFile; onChoose: (encoding: Encoding) => void }) {
+/** The first rows of a file, and how it is saved or which sheet it is: chosen by hand where they are not the right ones. */
+export function SavedAs({ opened, onChoose, onSheet }: { opened: OpenedFile; onChoose: (encoding: Encoding) => void; onSheet: (sheet: number) => void }) {
   const { t } = useWords('imports');
-  const { saved, headings, first } = opened;
+  const { saved, sheets, headings, first } = opened;
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4">
       {saved !== null && (
@@ -31,6 +31,16 @@ export function SavedAs({ opened, onChoose }: { opened: OpenedFile; onChoose: (e
             />
           </Field>
         </>
+      )}
+      {sheets !== null && sheets.all.length > 1 && (
+        <Field label={t('saved.sheet')} className="max-w-90">
+          <Select
+            placeholder={null}
+            value={String(sheets.read)}
+            options={sheets.all.map(({ index, name }) => ({ value: String(index), label: name }))}
+            onChange={(event) => onSheet(Number(event.target.value))}
+          />
+        </Field>
       )}
       <ol aria-label={t('saved.first')} className="overflow-hidden rounded-control border border-line text-label">
         {[headings, ...first].map((row, at) => (

@@ -4,13 +4,14 @@ import type { Saved } from '../encoding.ts';
 import type { Encoding } from '../encodings.ts';
 import type { ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
+import type { Sheet } from '../sheets.ts';
 
 /** This many warnings are sent to the page; the rest are counted. */
 export const MAX_SHOWN = 2000;
 
 /** What the page asks the worker. */
 export type Ask =
-  | { ask: 'open'; kind: ImportKind; file: File; language: Language; chosen: Encoding | null }
+  | { ask: 'open'; kind: ImportKind; file: File; language: Language; chosen: Encoding | null; sheet: number }
   | { ask: 'check'; mapping: Mapping; known: Readonly<Record<string, readonly string[]>> }
   | { ask: 'edit'; index: number; column: number; value: string }
   | { ask: 'file' }
@@ -34,6 +35,12 @@ export interface CheckResult {
   isEdited: boolean;
 }
 
+/** The sheets of a workbook, and the one that was read. */
+export interface Sheets {
+  all: readonly Sheet[];
+  read: number;
+}
+
 /** What a file begins with. */
 export interface Opening {
   headings: string[];
@@ -44,6 +51,8 @@ export interface Opening {
   rows: number;
   /** How a CSV is saved, as chosen or guessed; null for a workbook. */
   saved: Saved | null;
+  /** The sheets of a workbook that can be chosen, and the one read; null for a CSV. */
+  sheets: Sheets | null;
 }
 
 export interface FailedRow {

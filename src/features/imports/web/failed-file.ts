@@ -1,6 +1,6 @@
 import { csvText } from '../../../shared/csv.ts';
 import { word } from '../../../web/i18n.ts';
-import { problemSentence } from '../check.ts';
+import { problemColumn, problemSentence } from '../check.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
 import type { FailedRow } from './check-messages.ts';
 
@@ -13,7 +13,7 @@ export function failedFile(kind: ImportKind, { headings, rows }: { headings: str
       ? items === null
         ? ''
         : word(items.notStored)
-      : problems.map((problem) => `${problem.column}: ${problemSentence(word, problem)}`).join(' | '),
+      : problems.map((problem) => `${problemColumn(word, problem)}: ${problemSentence(word, problem)}`).join(' | '),
   ]);
   return new Blob([csvText([...headings, word('imports:file.message')], lines)], { type: 'text/csv' });
 }

@@ -4,13 +4,13 @@ import type { ImportDefinition } from '../../../shared/import-kind.ts';
 import type { Saved } from '../encoding.ts';
 import { IMPORTS } from '../kinds.ts';
 import { headingsOf, matchColumns } from '../match-columns.ts';
-import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Told } from './check-messages.ts';
+import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Sheets, type Told } from './check-messages.ts';
 
 /** The rows of a file and how it is saved, or null when it cannot be read. Rows after broken quotes are lost; `isBroken` says so. */
 export type ReadFile = (
   bytes: Uint8Array,
-  asked: Pick<Extract<Ask, { ask: 'open' }>, 'language' | 'chosen'> & { isHeading: (cell: string) => boolean },
-) => Promise<{ rows: string[][]; isBroken: boolean; saved: Saved | null } | null>;
+  asked: Pick<Extract<Ask, { ask: 'open' }>, 'language' | 'chosen' | 'sheet'> & { isHeading: (cell: string) => boolean },
+) => Promise<{ rows: string[][]; isBroken: boolean; saved: Saved | null; sheets: Sheets | null } | null>;
 
 /** As many rows are shown before the columns are matched. */
 const SHOWN_FIRST = 3;
@@ -30,11 +30,16 @@ export function serveChecks(read: ReadFile): void {
   let asked: Extract<Ask, { ask: 'check' }> | null = null;
   let failed: FailedRow[] = [];
 
-  async function open({ kind, file, language, chosen }: Extract<Ask, { ask: 'open' }>): Promise<void> {
+  async function open({ kind, file, language, chosen, sheet }: Extract<Ask, { ask: 'open' }>): Promise<void> {
     definition = IMPORTS[kind];
-    const found = await read(new Uint8Array(await file.arrayBuffer()), { language, chosen, isHeading: headingsOf(definition) }).catch(() => null);
+    const found = await read(new Uint8Array(await file.arrayBuffer()), { language, chosen, sheet, isHeading: headingsOf(definition) }).catch(() => null);
     if (found === null) return tell({ told: 'unreadable', key: 'imports:errors.file_unreadable' });
     const header = found.rows.findIndex((row) => !isEmpty(row));
+    const others = (found.sheets?.all ?? []).filter(({ index }) => index !== found.sheets?.read);
+    // An empty first sheet is no reason to give the workbook back.
+    const next = others.find(({ index }) => index > sheet);
+    if ((header === -1 || found.rows.length === header + 1) && next !== undefined)
+      return open({ ask: 'open', kind, file, language, chosen, sheet: next.index });
     if (header === -1 || found.rows.length === header + 1) return tell({ told: 'unreadable', key: 'imports:errors.file_empty' });
     offset = header + 1;
     headings = (found.rows[header] ?? []).map((cell) => cell.trim());
@@ -44,7 +49,7 @@ export function serveChecks(read: ReadFile): void {
     isEdited = false;
     const samples = headings.map((_, i) => rows.find((row) => (row[i] ?? '').trim() !== '')?.[i] ?? '');
     const filled = rows.filter((row) => !isEmpty(row));
-    tell({ told: 'opened', headings, samples, first: filled.slice(0, SHOWN_FIRST), rows: filled.length, saved: found.saved });
+    tell({ told: 'opened', headings, samples, first: filled.slice(0, SHOWN_FIRST), rows: filled.length, saved: found.saved, sheets: found.sheets });
   }
 
   function check(): void {

@@ -45,7 +45,7 @@ export function useFileCheck(kind: ImportKind) {
 
   const ask = (message: Ask) => worker.current?.postMessage(message);
 
-  const open = async (file: File, chosen: Encoding | null): Promise<void> => {
+  const open = async (file: File, chosen: Encoding | null, sheet = 0): Promise<void> => {
     stop();
     if (file.size > MAX_FILE_BYTES) return change({ ...EMPTY, problem: word('imports:errors.file_too_large') });
     if (file.size === 0) return change({ ...EMPTY, problem: word('imports:errors.file_empty') });
@@ -73,7 +73,7 @@ export function useFileCheck(kind: ImportKind) {
           return owed.current.failed?.(data);
       }
     });
-    ask({ ask: 'open', kind, file, language: currentLanguage(), chosen });
+    ask({ ask: 'open', kind, file, language: currentLanguage(), chosen, sheet });
   };
 
   return {
@@ -81,6 +81,8 @@ export function useFileCheck(kind: ImportKind) {
     open: (file: File) => void open(file, null),
     /** Reads the file again, as saved in another encoding. */
     readAs: (file: File, chosen: Encoding) => void open(file, chosen),
+    /** Reads another sheet of the workbook. */
+    readSheet: (file: File, sheet: number) => void open(file, null, sheet),
     check: (mapping: Mapping, known: Known) => {
       change({ working: { what: 'checking', done: 0, total: 0 } });
       ask({ ask: 'check', mapping, known });

@@ -1,15 +1,19 @@
 import './jitless.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { cellText, unpacksReasonably } from '../csv-format.ts';
+import { sheetsOf } from '../sheets.ts';
 import { serveChecks } from './serve-checks.ts';
 
-/** Reads the first sheet of a workbook. It is separate because its reader is large and most files are CSV. */
-serveChecks(async (bytes) => {
+/** Reads one sheet of a workbook. It is separate because its reader is large and most files are CSV. */
+serveChecks(async (bytes, { sheet }) => {
   if (!unpacksReasonably(bytes)) return null;
+  const all = await sheetsOf(bytes);
+  // Hidden sheets are for formulas; the first that people see is the one they mean.
+  const read = all.some(({ index }) => index === sheet) ? sheet : (all.find(({ index }) => index > sheet)?.index ?? sheet);
   const rows: string[][] = [];
-  for await (const row of streamXlsxRows(bytes, { sheet: 0 })) {
+  for await (const row of streamXlsxRows(bytes, { sheet: read })) {
     while (rows.length < row.index) rows.push([]);
     rows.push(row.values.map(cellText));
   }
-  return { rows, isBroken: false, saved: null };
+  return { rows, isBroken: false, saved: null, sheets: { all, read } };
 });

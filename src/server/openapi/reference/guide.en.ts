@@ -110,9 +110,7 @@ Check the signature before you believe it, over the body as it arrived:
 
 {{verify}}
 
-Answer with any status from 200 to 299 within 15 seconds, and do the work afterwards. Anything else is tried again for three days; after five days without success the webhook is switched off and its owner told. \`webhook-id\` stays the same when an event is sent again. \`POST /webhooks/{id}/redeliver\` sends a range of time once more, and \`GET /events\` lists what happened in the last 30 days.
-
-Topics can be chosen one by one, by object (\`shipment.*\`) or all (\`*\`); those with a star include what is added later.`,
+Answer with any status from 200 to 299 within 15 seconds, and do the work afterwards. Anything else is tried again for three days; after five days without success the webhook is switched off and its owner told. \`webhook-id\` stays the same when an event is sent again. \`POST /webhooks/{id}/redeliver\` sends a range of time once more, and \`GET /events\` lists what happened in the last 30 days.`,
     },
     versions: {
       title: 'Versions: what we promise',

@@ -110,9 +110,7 @@ export const zh: Guide = {
 
 {{verify}}
 
-请在 15 秒内返回 200 至 299 的任一状态码，之后再处理业务。其他情况会在三天内重试；连续五天没有成功，Webhook 会被停用并通知其所有者。事件重发时 \`webhook-id\` 不变。\`POST /webhooks/{id}/redeliver\` 可重发一段时间内的事件，\`GET /events\` 列出最近 30 天发生的事件。
-
-主题可以逐个选择，也可以按对象选择（\`shipment.*\`）或全选（\`*\`）；带星号的主题会包含以后新增的事件。`,
+请在 15 秒内返回 200 至 299 的任一状态码，之后再处理业务。其他情况会在三天内重试；连续五天没有成功，Webhook 会被停用并通知其所有者。事件重发时 \`webhook-id\` 不变。\`POST /webhooks/{id}/redeliver\` 可重发一段时间内的事件，\`GET /events\` 列出最近 30 天发生的事件。`,
     },
     versions: {
       title: '版本承诺',

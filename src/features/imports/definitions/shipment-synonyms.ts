@@ -1,0 +1,46 @@
+import { SYNONYMS as ORDERS } from '../../orders/import-synonyms.ts';
+
+/** What orders and shipments have in common in the exports of shops: the number, the recipient, the currency. */
+const SHARED = Object.fromEntries(
+  Object.entries(ORDERS).filter(([property]) => property.startsWith('to_') || property === 'order_number' || property === 'currency'),
+);
+
+/** Other headings that mean a column of a shipment: those of orders in the exports of shops, and what parcels have besides. */
+export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  ...SHARED,
+  weight: [
+    'Total weight',
+    'Order weight',
+    'Weight (kg)',
+    'Package weight',
+    'Parcel weight',
+    'Shipment weight',
+    '毛重',
+    '包裹重量',
+    '总重量',
+    '重量(kg)',
+    'Вес',
+    'Вес брутто',
+    'Вес посылки',
+    'Вес, кг',
+  ],
+  length: ['Length (cm)', 'Package length', '长(cm)', '长度', 'Длина, см'],
+  width: ['Width (cm)', 'Package width', '宽(cm)', '宽度', 'Ширина, см'],
+  height: ['Height (cm)', 'Package height', '高(cm)', '高度', 'Высота, см'],
+  item_description: [
+    ...(ORDERS['item_name'] ?? []),
+    'Item description',
+    'Customs description',
+    'Goods description',
+    'Contents',
+    '英文品名',
+    '申报品名',
+    'Описание товара',
+  ],
+  item_quantity: [...(ORDERS['item_quantity'] ?? []), 'Quantity', '数量', 'Количество'],
+  item_value: [...(ORDERS['item_sold_for'] ?? []), 'Declared value', 'Unit value', 'Item value', '申报价值', '申报单价', 'Стоимость'],
+  item_weight: ['Item weight', 'Unit weight', 'Net weight', '单重', '净重', '单件重量', 'Вес единицы', 'Вес нетто'],
+  item_coo: ['Country of origin', 'Origin', 'Made in', '原产国', '产地', 'Страна происхождения'],
+  item_hts_code: ['HS code', 'HTS code', 'HS', 'HTS', 'Tariff code', 'Harmonized code', 'Commodity code', '海关编码', 'HS编码', 'ТН ВЭД', 'Код ТН ВЭД'],
+  item_product_id: [...(ORDERS['item_sku'] ?? []), 'SKU', 'Seller SKU'],
+};

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_IMPORT } from '../orders/import.ts';
+import { convertCell } from './cell-types.ts';
+import { openCheck } from './check.ts';
+import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
+import { matchColumns } from './match-columns.ts';
+
+/** Headings of files as other programs export them, each with the property it must fill; null for one to leave alone. */
+const EXPORTS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+  'Shopify, orders': {
+    Name: 'order_number',
+    Email: 'to_email',
+    'Created at': 'placed_at',
+    'Financial Status': null,
+    Currency: 'currency',
+    'Lineitem quantity': 'item_quantity',
+    'Lineitem name': 'item_name',
+    'Lineitem price': 'item_sold_for',
+    'Lineitem sku': 'item_sku',
+    'Shipping Name': 'to_name',
+    'Shipping Address1': 'to_street1',
+    'Shipping Address2': 'to_street2',
+    'Shipping Company': 'to_company_name',
+    'Shipping City': 'to_city',
+    'Shipping Zip': 'to_postal_code',
+    'Shipping Province': 'to_province',
+    'Shipping Country': 'to_country',
+    'Shipping Phone': 'to_phone',
+    Notes: 'notes',
+  },
+  'WooCommerce, orders': {
+    'Order Number': 'order_number',
+    'Order Date': 'placed_at',
+    'First Name (Shipping)': 'to_first_name',
+    'Last Name (Shipping)': 'to_last_name',
+    'Address 1&2 (Shipping)': 'to_street1',
+    'City (Shipping)': 'to_city',
+    'Postcode (Shipping)': 'to_postal_code',
+    'Country Code (Shipping)': 'to_country',
+    'State Code (Shipping)': 'to_province',
+    'Email (Billing)': 'to_email',
+    'Phone (Billing)': 'to_phone',
+    SKU: 'item_sku',
+    'Item Name': 'item_name',
+    'Quantity (- Refund)': 'item_quantity',
+    'Item Cost': 'item_sold_for',
+    'Customer Note': 'notes',
+  },
+  'Amazon, unshipped orders': {
+    'order-id': 'order_number',
+    'purchase-date': 'placed_at',
+    'buyer-email': 'to_email',
+    'recipient-name': 'to_name',
+    'ship-address-1': 'to_street1',
+    'ship-address-2': 'to_street2',
+    'ship-city': 'to_city',
+    'ship-state': 'to_province',
+    'ship-postal-code': 'to_postal_code',
+    'ship-country': 'to_country',
+    'ship-phone-number': 'to_phone',
+    sku: 'item_sku',
+    'product-name': 'item_name',
+    'quantity-purchased': 'item_quantity',
+    'item-price': null,
+  },
+  'eBay, orders': {
+    'Order Number': 'order_number',
+    'Ship To Name': 'to_name',
+    'Ship To Phone': 'to_phone',
+    'Ship To Address 1': 'to_street1',
+    'Ship To Address 2': 'to_street2',
+    'Ship To City': 'to_city',
+    'Ship To State': 'to_province',
+    'Ship To Zip': 'to_postal_code',
+    'Ship To Country': 'to_country',
+    'Item Title': 'item_name',
+    'Custom Label': 'item_sku',
+    Quantity: 'item_quantity',
+    'Sale Date': 'placed_at',
+    'Sold For': null,
+  },
+  'ShipStation, orders': {
+    'Order - Number': 'order_number',
+    'Date - Order Date': 'placed_at',
+    'Ship To - Name': 'to_name',
+    'Ship To - Company': 'to_company_name',
+    'Ship To - Address 1': 'to_street1',
+    'Ship To - Address 2': 'to_street2',
+    'Ship To - City': 'to_city',
+    'Ship To - State': 'to_province',
+    'Ship To - Postal Code': 'to_postal_code',
+    'Ship To - Country': 'to_country',
+    'Ship To - Phone': 'to_phone',
+    'Item - SKU': 'item_sku',
+    'Item - Name': 'item_name',
+    'Item - Qty': 'item_quantity',
+    'Item - Price': null,
+    'Customer Email': 'to_email',
+    'Notes - From Buyer': 'notes',
+    'Gift - Message': 'gift_message',
+  },
+  'Taobao, orders': {
+    订单编号: 'order_number',
+    买家会员名: null,
+    收货人姓名: 'to_name',
+    收货地址: 'to_street1',
+    联系手机: 'to_phone',
+    订单创建时间: 'placed_at',
+    宝贝标题: 'item_name',
+    宝贝总数量: 'item_quantity',
+    商家编码: 'item_sku',
+    买家留言: 'notes',
+  },
+  'a list in Chinese': {
+    订单号: 'order_number',
+    收件人: 'to_name',
+    收件人电话: 'to_phone',
+    收件人地址: 'to_street1',
+    收件人城市: 'to_city',
+    '省/州': 'to_province',
+    收件人邮编: 'to_postal_code',
+    '国家/地区': 'to_country',
+    币种: 'currency',
+  },
+  'a list in Russian': {
+    'Номер заказа': 'order_number',
+    'Дата заказа': 'placed_at',
+    ФИО: 'to_name',
+    'Адрес доставки': 'to_street1',
+    'Город получателя': 'to_city',
+    'Почтовый индекс': 'to_postal_code',
+    'Страна получателя': 'to_country',
+    'Телефон получателя': 'to_phone',
+    'Электронная почта': 'to_email',
+    'Артикул товара': 'item_sku',
+    'Наименование товара': 'item_name',
+    Количество: 'item_quantity',
+    'Цена товара': 'item_sold_for',
+  },
+};
+
+describe('the headings of common exports', () => {
+  it.each(Object.entries(EXPORTS))('match by themselves: %s', (_name, headings) => {
+    const { columns } = matchColumns(ORDER_IMPORT, Object.keys(headings));
+    expect(Object.fromEntries(Object.keys(headings).map((heading, i) => [heading, columns[i]?.property ?? null]))).toEqual(headings);
+  });
+
+  it.each(Object.entries(EXPORTS))('match for shipments, too: %s', (_name, headings) => {
+    const { columns } = matchColumns(SHIPMENT_IMPORT, Object.keys(headings));
+    const own: Readonly<Record<string, string>> = { item_name: 'item_description', item_sold_for: 'item_value', item_sku: 'item_product_id' };
+    const there = new Set(SHIPMENT_IMPORT.columns.map(({ property }) => property));
+    for (const [i, property] of Object.values(headings).entries()) {
+      const wanted = property === null ? null : (own[property] ?? property);
+      if (wanted !== null && there.has(wanted)) expect([Object.keys(headings)[i], columns[i]?.property]).toEqual([Object.keys(headings)[i], wanted]);
+    }
+  });
+
+  it('make one shipment of the rows of an order, without a row type', () => {
+    const headings = [
+      'Name',
+      'Shipping Name',
+      'Shipping Address1',
+      'Shipping City',
+      'Shipping Zip',
+      'Shipping Province',
+      'Shipping Country',
+      'Entry point',
+      'Terms',
+      'Weight',
+      'Lineitem name',
+      'Lineitem quantity',
+      'Lineitem price',
+      'Item weight',
+      'Origin',
+    ];
+    const match = matchColumns(SHIPMENT_IMPORT, headings);
+    expect(match.missing).toEqual([]);
+    const check = openCheck(SHIPMENT_IMPORT, headings, match);
+    const head = ['Ana Costa', '350 5th Ave', 'New York', '10118', 'NY', 'US', 'HKGHUB', 'DDU', '1,2'];
+    const rows = [
+      ['#1001', ...head, 'Cotton t-shirt', '2', '12,50', '0,18', 'CN'],
+      ['#1001', ...head.map(() => ''), 'Stoneware mug', '1', '1.299,00', '0,35', 'CN'],
+      ['#1002', ...head, 'Cotton t-shirt', '1', '12,50', '0,18', 'CN'],
+    ];
+    const units = [...rows.flatMap((row) => check.push(row)), ...check.end()];
+    expect(units.map(({ problems }) => problems)).toEqual([[], []]);
+    expect(units.map(({ input }) => [input?.order_number, input?.line_items.map(({ quantity, value }) => [quantity, value])])).toEqual([
+      [
+        '#1001',
+        [
+          [2, 12.5],
+          [1, 1299],
+        ],
+      ],
+      ['#1002', [[1, 12.5]]],
+    ]);
+  });
+});
+
+it.each([
+  ['1.299,00', 1299],
+  ['1,299.00', 1299],
+  ['12.345.678,9', 12_345_678.9],
+  ['12,345,678.9', 12_345_678.9],
+  ['1.299.000', 1_299_000],
+  ['1,299,000', 1_299_000],
+  ['1 299,00', 1299],
+  ['1 299', 1299],
+  ['12 345 678,90', 12_345_678.9],
+  ["1'299.50", 1299.5],
+  ['1299,5', 1299.5],
+  ['1299.5', 1299.5],
+  ['0,125', 0.125],
+  ['1,250', undefined],
+  ['1.29,00', undefined],
+  ['1,29.00', undefined],
+  ['12 34', undefined],
+  ['1.299,00,0', undefined],
+])('reads %s as %s', (text, value) => {
+  expect(convertCell({ type: 'decimal', meta: {} }, text)).toBe(value);
+});
