@@ -59,7 +59,7 @@ export function ShopHeader({ shop, readOnly, onRemove }: { shop: Shop; readOnly:
               {t('view.remove')}
             </MenuItem>
           </MoreMenu>
-          <LinkButton href={shopPaths.edit(shop.id)} reason={readOnly} icon={<Pencil {...ICON} />}>
+          <LinkButton kind="secondary" href={shopPaths.edit(shop.id)} reason={readOnly} icon={<Pencil {...ICON} />}>
             {t('view.edit')}
           </LinkButton>
           <Parts of={shopAction} about={shop} />
