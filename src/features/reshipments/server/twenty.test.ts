@@ -18,7 +18,7 @@ const { signal } = new AbortController();
 /** What a parcel's scans make of it. */
 const scan = (tracking_number: string, code: number) => desk.post('/tracking/events', { events: [{ tracking_number, code, time: t.app.now().toISOString() }] });
 
-it('twenty shipments fail, come back, are received with photos, warned of, advised on, approved at once, packed and delivered', async () => {
+it('twenty shipments fail, come back, are received, warned of, advised on, approved at once, packed and delivered', async () => {
   const returns: Return[] = [];
   for (let n = 0; n < COUNT; n += 1) {
     const { tracking_number: number } = await scene.sent({ order_number: `SO-${n}` });
