@@ -1,5 +1,5 @@
 /** Scripts an address may be written in besides Latin, and the countries whose post reads them. */
-export const SCRIPTS = {
+const SCRIPTS = {
   Han: { pattern: /\p{Script=Han}/u, countries: 'CN HK MO TW JP' },
   Kana: { pattern: /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u, countries: 'JP' },
   Hangul: { pattern: /\p{Script=Hangul}/u, countries: 'KR KP' },
@@ -13,13 +13,13 @@ export const SCRIPTS = {
   Devanagari: { pattern: /\p{Script=Devanagari}/u, countries: 'IN NP' },
 } as const;
 
-export type Script = keyof typeof SCRIPTS;
+type Script = keyof typeof SCRIPTS;
 const ALL = Object.keys(SCRIPTS) as Script[];
 
 /** The scripts of a text that are not Latin. */
 export const scriptsOf = (text: string): Script[] => ALL.filter((script) => SCRIPTS[script].pattern.test(text));
 
-export const isWrittenIn = (country: string, script: Script): boolean => SCRIPTS[script].countries.split(' ').includes(country);
+const isWrittenIn = (country: string, script: Script): boolean => SCRIPTS[script].countries.split(' ').includes(country);
 
 /** Whether the post of a country reads every letter of a text. */
 export const canRead = (country: string, text: string): boolean => scriptsOf(text).every((script) => isWrittenIn(country, script));

@@ -2,7 +2,7 @@ import type { Values, Within } from '../../shared/words.ts';
 type Text = string | null | undefined;
 type Figure = number | null | undefined;
 
-export interface PreflightedAddress {
+interface PreflightedAddress {
   name?: Text;
   company_name?: Text;
   street1?: Text;

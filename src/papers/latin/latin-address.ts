@@ -76,7 +76,7 @@ export function latinName(name: string, country = ''): string | null {
 }
 
 export const LATIN_FIELDS = ['name', 'company_name', 'street1', 'street2', 'city', 'province'] as const;
-export type LatinField = (typeof LATIN_FIELDS)[number];
+type LatinField = (typeof LATIN_FIELDS)[number];
 
 /** One field of an address in Latin letters; states we know have their own Latin name. Null where nobody can tell. */
 export function latinField(address: DraftAddress, field: LatinField): string | null {
