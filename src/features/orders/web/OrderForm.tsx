@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useSendKey } from '../../../ui/form/use-send-key.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Order } from '../order-out.ts';
 import type { OrderForm as Values } from './order-form.ts';
@@ -23,22 +24,6 @@ interface OrderFormProps<Out> {
   problems?: ReactNode;
   /** The ways to finish, the main one last. */
   actions: ReactNode;
-}
-
-/** Ctrl Enter sends the form from any field of it, by its main button. */
-function useSendKey() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = box.current;
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
-      event.preventDefault();
-      [...(element?.querySelectorAll<HTMLButtonElement>('button[type=submit]') ?? [])].at(-1)?.click();
-    };
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
-  }, []);
-  return box;
 }
 
 /** All of an order: its parts on the left, what it costs and the ways to finish on the right. */

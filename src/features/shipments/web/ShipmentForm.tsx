@@ -7,6 +7,7 @@ import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { readNumber } from '../../../ui/form/resolve.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useSendKey } from '../../../ui/form/use-send-key.ts';
 import { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { shipments } from '../contract.ts';
@@ -44,6 +45,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
   const [isBuying, setBuying] = useState(false);
   const [isConflict, setConflict] = useState(false);
   const save = useSaveShipment(edited);
+  const box = useSendKey();
   const [memory] = useState(() => new UnitMemory());
 
   const switchUnits = useCallback(() => {
@@ -83,44 +85,46 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
   };
 
   return (
-    <Form
-      of={of}
-      className="flex flex-col gap-4 max-md:[&_:is(input,select,button)]:scroll-mb-40 md:grid md:items-start md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6"
-      onSubmit={async (body) => {
-        setConflict(false);
-        try {
-          await save(body, isLabelWanted.current);
-        } catch (error) {
-          setConflict(error instanceof ApiError && error.code === 'conflict');
-          throw error;
-        }
-      }}
-    >
-      <div className="flex min-w-0 flex-col gap-4">
-        <DraftNote of={of} />
-        <RequiredNote />
-        <ShipmentRecipientSection />
-        <ShipmentPackageSection onUnits={switchUnits} />
-        <ShipmentItemsSection list={list} />
-        <ShipmentOptionsSection />
-        <ShipmentCustomsSection />
-        <ShipmentSenderSection />
-        <ShipmentReferencesSection ownId={edited?.id} />
-      </div>
-      <ShipmentSummary
-        isBuying={isBuying}
-        onFinish={finish}
-        problems={
-          <>
-            <FormProblems of={of} />
-            {isConflict && (
-              <Callout tone="warn" actions={<Button onClick={reload}>{t('form.reload')}</Button>}>
-                {t('form.conflict')}
-              </Callout>
-            )}
-          </>
-        }
-      />
-    </Form>
+    <div ref={box}>
+      <Form
+        of={of}
+        className="flex flex-col gap-4 max-md:[&_:is(input,select,button)]:scroll-mb-40 md:grid md:items-start md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6"
+        onSubmit={async (body) => {
+          setConflict(false);
+          try {
+            await save(body, isLabelWanted.current);
+          } catch (error) {
+            setConflict(error instanceof ApiError && error.code === 'conflict');
+            throw error;
+          }
+        }}
+      >
+        <div className="flex min-w-0 flex-col gap-4">
+          <DraftNote of={of} />
+          <RequiredNote />
+          <ShipmentRecipientSection />
+          <ShipmentPackageSection onUnits={switchUnits} />
+          <ShipmentItemsSection list={list} />
+          <ShipmentOptionsSection />
+          <ShipmentCustomsSection />
+          <ShipmentSenderSection />
+          <ShipmentReferencesSection ownId={edited?.id} />
+        </div>
+        <ShipmentSummary
+          isBuying={isBuying}
+          onFinish={finish}
+          problems={
+            <>
+              <FormProblems of={of} />
+              {isConflict && (
+                <Callout tone="warn" actions={<Button onClick={reload}>{t('form.reload')}</Button>}>
+                  {t('form.conflict')}
+                </Callout>
+              )}
+            </>
+          }
+        />
+      </Form>
+    </div>
   );
 }
