@@ -56,13 +56,16 @@ const trackEvent = z.object({
   carrier: z.string().nullable(),
 });
 
-const arrival = z.object({
-  from: z.string(),
-  to: z.string(),
-  basis: z.enum(['history', 'service']),
-  parcels: z.int(),
-  is_late: z.boolean(),
-});
+const arrival = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    basis: z.enum(['history', 'service']),
+    parcels: z.int(),
+    is_late: z.boolean(),
+  })
+  .nullable()
+  .meta({ description: 'The days on which it probably arrives; null when it has, and where nobody knows' });
 
 /** Where a parcel is; latest events first. */
 export const track = z.object({
@@ -74,8 +77,7 @@ export const track = z.object({
   shipment_id: z.int(),
   entry_point: z.string(),
   destination: z.string(),
-  /** The days (YYYY-MM-DD) it probably arrives on, by what the lane took in 90 days or what the service promises; null when it did, and where nobody knows. */
-  arrival: arrival.nullable(),
+  arrival,
   events: z.array(trackEvent),
   images: z.array(z.string()),
 });
@@ -86,7 +88,7 @@ const publicTrack = z.object({
   service: z.string(),
   carrier: z.string(),
   destination: z.string(),
-  arrival: arrival.nullable(),
+  arrival,
   events: z.array(trackEvent.pick({ code: true, leg: true, description: true, time: true, city: true, country: true })),
   recipient: z.object({ name: z.string(), city: z.string() }).nullable(),
   /** Whose parcel it is, as the account wants it shown; null if it wants nothing shown. */
