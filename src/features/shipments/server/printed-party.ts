@@ -48,9 +48,9 @@ function problemOf(p: StoredParty, field: (typeof LATIN_FIELDS)[number], country
   const typed = p[field] ?? '';
   if (typed === '') return null;
   const latin = latinField(p, field);
-  if (latin === null && !canRead(country, typed)) return { key: 'shipments:unreadable', values: { text: typed } };
+  if (latin === null && !canRead(country, typed)) return { key: 'shipments:server.unreadable', values: { text: typed } };
   const letters = unprintable(latin ?? typed);
-  return letters.length > 0 ? { key: 'shipments:unprintable', values: { letters: letters.join(' ') } } : null;
+  return letters.length > 0 ? { key: 'shipments:server.unprintable', values: { letters: letters.join(' ') } } : null;
 }
 
 /** Refuses, naming each field, what no label can say in letters that the destination reads. */
@@ -64,7 +64,7 @@ export function refuseUnreadable(country: string, parties: Readonly<Record<strin
   }
   for (const [name, text] of Object.entries(texts)) {
     const letters = unprintable(readableIn(country, text));
-    if (letters.length > 0) fields[name] = { key: 'shipments:unprintable', values: { letters: letters.join(' ') } };
+    if (letters.length > 0) fields[name] = { key: 'shipments:server.unprintable', values: { letters: letters.join(' ') } };
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
 }

@@ -7,9 +7,11 @@ const en = {
     shipments_not_found: 'No shipments found',
     no_consignor: 'Required consignor information must be set.',
   },
-  /** Why a field cannot stand on a label. */
-  unreadable: '“{text}” cannot be put into Latin letters by rule, and the destination does not read it as it stands. Write it in Latin letters.',
-  unprintable: 'No label can print {letters}. Write this field without it, in Latin letters.',
+  /** Why a field cannot stand on a label; only the server says it. */
+  server: {
+    unreadable: '“{text}” cannot be put into Latin letters by rule, and the destination does not read it as it stands. Write it in Latin letters.',
+    unprintable: 'No label can print {letters}. Write this field without it, in Latin letters.',
+  },
   problem: { needsLeave: 'This entry point needs an authorization to use the location. Please contact us.' },
   why: {
     edit: 'Only pending shipments can be edited.',

@@ -8,8 +8,10 @@ const zh: Words<typeof en> = {
     shipments_not_found: '未找到货件',
     no_consignor: '必须先设置发件人信息。',
   },
-  unreadable: '“{text}”无法按规则转写为拉丁字母，目的地也不认识原文。请用拉丁字母填写。',
-  unprintable: '面单无法打印“{letters}”。请去掉它，用拉丁字母填写此项。',
+  server: {
+    unreadable: '“{text}”无法按规则转写为拉丁字母，目的地也不认识原文。请用拉丁字母填写。',
+    unprintable: '面单无法打印“{letters}”。请去掉它，用拉丁字母填写此项。',
+  },
   problem: { needsLeave: '使用该入口点需要地点使用授权，请与我们联系。' },
   why: {
     edit: '只有待处理的货件可以编辑。',

@@ -11,9 +11,6 @@ export function shadesOf(brand: Brand | null): CSSProperties {
   return { ['--brand-light' as string]: brand?.accent_light ?? 'var(--accent-text)', ['--brand-dark' as string]: brand?.accent_dark ?? 'var(--accent-text)' };
 }
 
-/** On an element inside the one with the shades: the one that the theme takes. */
-export const BRANDED = '[--brand:var(--brand-light)] dark:[--brand:var(--brand-dark)]';
-
 /** Whose parcel it is: logo and name; without them the product's. */
 export function BrandName({ brand, number, product }: { brand: Brand | null; number: string; product: string }) {
   const { t } = useWords('tracking');

@@ -86,12 +86,12 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
   const isBad = track.status === 'Exception' || track.arrival?.is_late === true;
   return (
     <section className="overflow-hidden border-b border-line bg-surface">
-      <div className="mx-auto grid max-w-260 items-center gap-x-8 px-4 sm:px-6 md:grid-cols-[5fr_7fr]">
-        <div className="py-6 md:py-12">
-          <p className={`inline-block rounded-full px-3 py-1 font-semibold ${isBad ? 'bg-warn-soft text-warn' : 'border border-line bg-page text-(--brand)'}`}>
+      <div className="track-width track-hero mx-auto grid items-center gap-x-8 px-4 sm:px-6">
+        <div className="track-said py-6">
+          <p className={`inline-block rounded-full px-3 py-1 font-semibold ${isBad ? 'bg-warn-soft text-warn' : 'border border-line bg-page track-brand'}`}>
             {said.pill}
           </p>
-          <h1 className="mt-4 text-[32px] leading-10 font-semibold tracking-tight text-balance sm:text-[40px] sm:leading-12">{said.title}</h1>
+          <h1 className="track-day mt-4 font-semibold">{said.title}</h1>
           <p className="mt-2 flex items-center gap-2 text-section text-muted">
             {said.text}
             <Flag code={track.destination} />

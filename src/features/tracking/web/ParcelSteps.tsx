@@ -9,13 +9,12 @@ import { legsOf } from './ParcelHero.tsx';
 
 const ICONS: Record<(typeof JOURNEY_LEGS)[number], typeof Check> = { origin: Package, linehaul: Plane, customs: Landmark, last_mile: Truck, delivered: House };
 const DOTS: Record<LegState, string> = {
-  done: 'border-(--brand) bg-(--brand) text-surface',
-  current: 'border-(--brand) text-(--brand) outline-4 outline-hover',
-  problem: 'border-warn text-warn outline-4 outline-warn-soft',
+  done: 'track-dot-done',
+  current: 'track-dot-current',
+  problem: 'track-dot-problem',
   ahead: 'border-control text-muted',
 };
 const SAID = { done: 'done', current: 'now', problem: 'problem', ahead: 'ahead' } as const satisfies Record<LegState, string>;
-const LINES = { done: 'border-solid border-(--brand)', ahead: 'border-dotted border-control' } as const;
 
 /** How far a parcel is, in a recipient's words; beside each other, on a phone below each other. */
 export function ParcelSteps({ track }: { track: PublicTrack }) {
@@ -23,7 +22,7 @@ export function ParcelSteps({ track }: { track: PublicTrack }) {
   const { date } = useFormat();
   const legs = legsOf(track);
   return (
-    <ol aria-label={t('open.way')} className="flex rounded-card border border-line bg-surface p-4 max-sm:flex-col sm:px-2 sm:py-5">
+    <ol aria-label={t('open.way')} className="track-steps flex rounded-card border border-line bg-surface p-4 max-sm:flex-col">
       {legs.map(({ leg, state }, index) => {
         const next = legs[index + 1];
         const [since] = track.events.filter(({ code }) => EVENT_KINDS.get(code)?.leg === leg).toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
@@ -32,25 +31,17 @@ export function ParcelSteps({ track }: { track: PublicTrack }) {
           <li
             key={leg}
             aria-current={state === 'current' || state === 'problem' ? 'step' : undefined}
-            className="relative flex min-w-0 items-center gap-3 max-sm:h-12 sm:flex-1 sm:flex-col sm:gap-2 sm:text-center"
+            className="track-step relative flex min-w-0 items-center gap-3"
           >
-            {next !== undefined && (
-              <span
-                aria-hidden
-                className={clsx(
-                  'absolute max-sm:top-10 max-sm:-bottom-2 max-sm:left-[15px] max-sm:border-l-2 sm:top-[15px] sm:right-[calc(-50%+26px)] sm:left-[calc(50%+26px)] sm:border-t-2',
-                  next.state === 'ahead' ? LINES.ahead : LINES.done,
-                )}
-              />
-            )}
+            {next !== undefined && <span aria-hidden className={clsx('track-line', next.state === 'ahead' && 'track-line-ahead')} />}
             <span aria-hidden className={clsx('flex size-8 shrink-0 items-center justify-center rounded-full border-2', DOTS[state])}>
               <Icon size={16} />
             </span>
-            <span className="flex min-w-0 flex-1 justify-between gap-x-3 sm:block">
+            <span className="track-told flex min-w-0 flex-1 justify-between gap-x-3">
               <span
                 className={clsx(
                   'block',
-                  state === 'current' && 'text-(--brand)',
+                  state === 'current' && 'track-brand',
                   state === 'problem' && 'text-warn',
                   state === 'ahead' ? 'text-muted' : 'font-semibold',
                 )}

@@ -18,11 +18,12 @@ import { useCall } from '../../../web/query.ts';
 import { useZoneName } from '../../../web/use-zone-name.ts';
 import mark from '../../../ui/mark.svg';
 import { tracking, type PublicTrack } from '../contract.ts';
-import { BRANDED, BrandName, BrandSupport, shadesOf } from './BrandParts.tsx';
+import { BrandName, BrandSupport, shadesOf } from './BrandParts.tsx';
 import { ParcelHero } from './ParcelHero.tsx';
 import { ParcelSteps } from './ParcelSteps.tsx';
 import { RecipientCard } from './RecipientCard.tsx';
 import { TrackEvents } from './TrackEvents.tsx';
+import './public.css';
 
 /** Anything longer than this is not a number. */
 const LONGEST = 40;
@@ -61,9 +62,9 @@ function ShopPage({ brand, number, hero, children }: { brand: PublicTrack['brand
   const { t } = useWords('tracking');
   return (
     <div style={shadesOf(brand)}>
-      <div className={`flex min-h-dvh flex-col ${BRANDED}`}>
+      <div className="track-page flex min-h-dvh flex-col">
         <header className="border-b border-line bg-surface">
-          <div className="mx-auto flex min-h-15 max-w-260 items-center justify-between gap-2 px-4 sm:px-6">
+          <div className="mx-auto track-width track-head flex items-center justify-between gap-2 px-4 sm:px-6">
             <BrandName brand={brand} number={number} product={PRODUCT} />
             <span className="flex gap-1">
               <PreferenceMenus />
@@ -72,9 +73,9 @@ function ShopPage({ brand, number, hero, children }: { brand: PublicTrack['brand
         </header>
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {hero}
-          <div className="mx-auto flex max-w-260 flex-col gap-4 px-4 py-4 sm:px-6">{children}</div>
+          <div className="track-width mx-auto flex flex-col gap-4 px-4 py-4 sm:px-6">{children}</div>
         </main>
-        <footer className="mx-auto flex w-full max-w-260 flex-wrap items-center justify-between gap-2 px-4 py-6 text-label text-muted sm:px-6">
+        <footer className="track-width mx-auto flex w-full flex-wrap items-center justify-between gap-2 px-4 py-6 text-label text-muted sm:px-6">
           <span className="flex items-center gap-2">
             <img src={mark} alt="" width={16} height={16} />
             {t('open.trackingBy', { product: PRODUCT })}
@@ -173,7 +174,7 @@ function Parcel({ number }: { number: string }) {
       <title>{`${t('open.parcel', { number })} · ${track.brand?.name || PRODUCT}`}</title>
       {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {track.status !== 'Cancelled' && <ParcelSteps track={track} />}
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+      <div className="track-parts grid items-start gap-4">
         <History events={track.events} />
         <div className="flex flex-col gap-4">
           <ParcelFacts track={track} />
@@ -196,7 +197,7 @@ export default function PublicTrackPage() {
   if (number !== '') return <Parcel key={number} number={number} />;
   return (
     <ShopPage brand={null} number="">
-      <div className="mx-auto flex w-full max-w-160 flex-col gap-4 pt-[8vh]">
+      <div className="track-search mx-auto flex w-full flex-col gap-4">
         <PageHeader title={t('open.title')} text={t('open.text')} />
         <NumberForm start="" />
       </div>

@@ -36,8 +36,10 @@ const courses = ({ x, y }: Point): string =>
 function Label({ of, x, y, anchor }: Point & { of: Named; anchor: 'start' | 'middle' | 'end' }) {
   return (
     <text x={x} y={y} textAnchor={anchor} className="text-label">
-      <tspan className="fill-text font-semibold">{of.name}</tspan>
-      <tspan x={x} dy={16} className="fill-muted">
+      <tspan fill="var(--text)" className="font-semibold">
+        {of.name}
+      </tspan>
+      <tspan x={x} dy={16} fill="var(--muted)">
         {of.detail}
       </tspan>
     </text>
@@ -55,7 +57,7 @@ export function WayChart({ width, height, done, from, now, to, className }: WayC
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className={clsx('h-auto w-full', className)}>
       <path d={courses(start) + courses(end)} className="stroke-line" fill="none" />
-      <path d={`M${at(start)}Q${at(first)} ${at(here)}`} className="stroke-(--brand)" strokeWidth={2.25} fill="none" />
+      <path d={`M${at(start)}Q${at(first)} ${at(here)}`} stroke="var(--brand)" strokeWidth={2.25} fill="none" />
       <path
         d={`M${at(here)}Q${at(second)} ${at(end)}`}
         className="stroke-control"
@@ -64,12 +66,19 @@ export function WayChart({ width, height, done, from, now, to, className }: WayC
         strokeDasharray="0.1 6"
         fill="none"
       />
-      <circle cx={start.x} cy={start.y} r={5} className="fill-(--brand)" />
-      <circle cx={end.x} cy={end.y} r={6} strokeWidth={2} className={done === 1 ? 'fill-(--brand) stroke-(--brand)' : 'fill-surface stroke-control'} />
+      <circle cx={start.x} cy={start.y} r={5} fill="var(--brand)" />
+      <circle
+        cx={end.x}
+        cy={end.y}
+        r={6}
+        strokeWidth={2}
+        fill={done === 1 ? 'var(--brand)' : 'var(--surface)'}
+        stroke={done === 1 ? 'var(--brand)' : 'var(--control)'}
+      />
       {done > 0 && done < 1 && (
         <>
-          <circle cx={here.x} cy={here.y} r={15} className="fill-(--brand)" fillOpacity={0.18} />
-          <circle cx={here.x} cy={here.y} r={8} strokeWidth={3} className="fill-surface stroke-(--brand)" />
+          <circle cx={here.x} cy={here.y} r={15} fill="var(--brand)" fillOpacity={0.18} />
+          <circle cx={here.x} cy={here.y} r={8} strokeWidth={3} fill="var(--surface)" stroke="var(--brand)" />
         </>
       )}
       <Label of={from} x={start.x} y={start.y + 22} anchor="middle" />
