@@ -7,12 +7,14 @@ import { makes } from './success.ts';
 
 const MAX_OBJECT = 64;
 
-const made = z.object({ data: z.record(z.string(), z.looseObject({ id: z.int() })) });
+const answered = z.object({ data: z.record(z.string(), z.unknown()) });
+const made = z.looseObject({ id: z.int() });
 
-/** The number of what was made, which only the answer knows. */
+/** The number of what was made, which only the answer knows: that of the first thing in it, whatever is said beside. */
 function madeIn(answer: string): string {
-  const parsed = made.safeParse(JSON.parse(answer));
-  return parsed.success ? String(Object.values(parsed.data.data)[0]?.id ?? '') : '';
+  const parsed = answered.safeParse(JSON.parse(answer));
+  const ids = Object.values(parsed.data?.data ?? {}).flatMap((one) => made.safeParse(one).data?.id ?? []);
+  return String(ids[0] ?? '');
 }
 
 /** What a call did to what it is about. */

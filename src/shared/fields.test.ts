@@ -40,7 +40,7 @@ describe('an address', () => {
       problems(z.object({ to: address }), { to: { ...good, name: ' ', city: 'x'.repeat(41), country: 'XX', zip: '1', email: 'a@b', street1: 'a\u0000b' } }),
     ).toEqual({
       'to/name': { key: 'validation.required' },
-      'to/city': { key: 'validation.max', values: { length: 40 } },
+      'to/city': { key: 'validation.maxForty' },
       'to/country': { key: 'validation.country' },
       'to/email': { key: 'validation.email' },
       'to/street1': { key: 'validation.format' },
