@@ -16,7 +16,7 @@ test('a merchant writes a rule, sees what it would have done, switches it on and
   await page.getByLabel('Value up to').fill('20');
   await page.getByLabel('Hold the order').check();
   await page.getByRole('button', { name: 'Save rule' }).click();
-  await expect(page.getByText('This must not be less than where it begins.')).toBeVisible();
+  await expect(page.getByText('The upper limit must not be below the lower one.')).toBeVisible();
   await page.getByLabel('Value up to').fill('');
   await page.getByRole('button', { name: 'Save rule' }).click();
   await expect(page.getByText('to US and CA, value from $40.00')).toBeVisible();

@@ -317,7 +317,7 @@ test('a parcel nobody is known for is found by its merchant, claimed, and theirs
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Nobody has claimed it yet.')).toBeVisible();
   await scan(page, 'NO-SUCH-RETURN');
-  await expect(page.getByRole('alert')).toContainText('No return that is awaited goes by NO-SUCH-RETURN');
+  await expect(page.getByRole('alert')).toContainText('No expected return goes by NO-SUCH-RETURN');
 
   await signIn(page, 'merchant', '/returns/unmatched?q=lindqvist+88017');
   await expect(found.getByText('What color is the mug?')).toBeVisible();

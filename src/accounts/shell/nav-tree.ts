@@ -9,7 +9,7 @@ import { FEATURES } from '../pages.ts';
 const PLACES = FEATURES.flatMap((one) => one.nav ?? []);
 
 const SECTIONS: readonly NavSection[] = [
-  { id: 'operator', title: { en: 'Operator', zh: '运营方', ru: 'Оператор' }, items: [] },
+  { id: 'operator', title: { en: 'Operator', zh: '运营商', ru: 'Оператор' }, items: [] },
   { id: 'account', title: { en: 'Account', zh: '账户', ru: 'Аккаунт' }, items: [] },
   { id: 'billing', title: { en: 'Billing', zh: '账单', ru: 'Расчёты' }, items: [] },
   {

@@ -3,7 +3,7 @@
  * listings and flat files, and what people call the columns of their own lists. Capitals, spaces and signs make no difference.
  */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  product_id: ['Own ID', 'Item ID', 'Item number', 'Article number', 'Part number', 'item_number', '商品编码', '货号', 'Код товара'],
+  product_id: ['Own ID', 'Item ID', 'Item number', 'Article number', 'Part number', 'item_number', '商品编码', '货号', 'Код товара', 'Артикул'],
   name: [
     'Title',
     'Product name',

@@ -17,5 +17,5 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   service: ['Shipping service', 'Carrier service', '服务', 'Сервис'],
   terms: ['Incoterms', '贸易条款', 'Условия'],
   signature_confirmation: ['Signature', '签收', 'Подпись'],
-  ignore_bad_address: ['Override address', '忽略地址', 'Игнорировать адрес'],
+  ignore_bad_address: ['Override address', '忽略地址', '忽略地址问题', 'Игнорировать адрес'],
 };

@@ -176,7 +176,7 @@ const en = {
     addressUnreadable: '“{text}” cannot be put into Latin letters by rule, and the post in {country} does not read it. Write it in Latin letters.',
     addressLetters: 'No label can print {letters}. Write this field in Latin letters.',
     phone: 'Without a phone number customs cannot ask the recipient.',
-    documentsValue: 'Documents have no value for sale; these items have one.',
+    documentsValue: 'Documents have no commercial value; these items have one.',
     giftAbove: 'Gifts are free of charges up to {limit} {currency} only; this parcel is worth more.',
     insuredOver: 'More is insured than the goods are worth; a claim pays their value only.',
     euPerCode: 'The EU charges 3 EUR for each different HS code: {count} codes, {amount} EUR. Fewer codes cost less.',

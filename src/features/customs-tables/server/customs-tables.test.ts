@@ -83,7 +83,7 @@ describe('tariffs', () => {
     expect(data.check).toMatchObject({ rows: 1, problem_count: 3 });
     expect(data.check.problems).toEqual([
       { line: 3, column: 'hts8', value: '123', message: 'This is not an 8-digit tariff code.' },
-      { line: 4, column: 'hts8', value: '61091000', message: 'This code stands in the file twice.' },
+      { line: 4, column: 'hts8', value: '61091000', message: 'This code is in the file twice.' },
       { line: 5, column: 'rate', value: 'a lot', message: 'This is not a duty rate.' },
     ]);
     const { version } = (await table('us_section301')).in_force;

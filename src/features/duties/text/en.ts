@@ -45,7 +45,7 @@ const en = {
     unreadable: 'The rows cannot be read: a quotation mark is not closed, or the file is not CSV.',
     rate: 'This is not a duty rate.',
     code: 'This is not an 8-digit tariff code.',
-    twice: 'This code stands in the file twice.',
+    twice: 'This code is in the file twice.',
   },
 } as const;
 export default en;

@@ -26,12 +26,12 @@ const zh: Words<typeof en> = {
     exchange: '按 {rates} 折算',
   },
   warning: {
-    noRate: '没有 {currency} 的汇率，以该货币计的金额未计入本估算。',
-    noHs: '有物品缺少 6 位或以上的 HS 编码，无法得知关税。请补充编码，或选择 DDU。',
-    noOrigin: '有物品缺少原产国，已按最高加征关税计算。请补充原产国。',
+    noRate: '没有 {currency} 的汇率，以该币种计的金额未计入本估算。',
+    noHs: '有商品缺少 6 位或以上的 HS 编码，无法得知关税。请补充编码，或选择 DDU。',
+    noOrigin: '有商品缺少原产国，已按最高加征关税计算。请补充原产国。',
     unknownDuty: '{country}对 HS {hs} 的关税未知。请使用更长的 HS 编码，或选择 DDU。',
     specificDuty: '{country}对 HS {hs} 的关税无法由货值、数量和重量算出。请使用更长的 HS 编码，或选择 DDU。',
-    needsWeight: '{country}对 HS {hs} 的关税取决于重量。请填写物品重量，或选择 DDU。',
+    needsWeight: '{country}对 HS {hs} 的关税取决于重量。请填写商品重量，或选择 DDU。',
     usAdditional: '据报道，自 2026 年 7 月 24 日起美国按原产国另加征 10% 至 12.5%。本估算只含单独列出的关税，使用前请核实。',
     usIeepa: '2025 年 2 月 4 日至 2026 年 2 月 20 日，美国还按原产国征收紧急关税，本估算未计入。',
     usSection122: '2026 年 2 月 24 日至 7 月 23 日，美国还依据第 122 条对大多数货物征收 10%，本估算未计入。',
@@ -46,7 +46,7 @@ const zh: Words<typeof en> = {
     unreadable: '无法读取数据行：引号未闭合，或文件不是 CSV。',
     rate: '这不是关税税率。',
     code: '这不是 8 位税则号列。',
-    twice: '该税号在文件中出现了两次。',
+    twice: '该税则号列在文件中出现了两次。',
   },
 };
 export default zh;

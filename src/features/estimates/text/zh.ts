@@ -40,7 +40,7 @@ const zh: Words<typeof en> = {
     insuranceHint: '免费保障 {cover}，邮政（Post）除外。',
     dg: '危险品',
     signature: '签收确认',
-    irregular: '不规则包装',
+    irregular: '异形包装',
     isReturn: '这是退件',
     submit: '获取估价',
   },

@@ -60,7 +60,8 @@ const en = {
     required: 'Your work here needs more than a password',
     requiredText: 'Add a passkey or turn on two-step verification. Until then only this page and your own accounts are open to you.',
     passkeys: 'Passkeys',
-    passkeysText: 'Sign in with a fingerprint, face or PIN on this device or a security key. Nothing can be stolen from us or typed on a false page.',
+    passkeysText:
+      'Sign in with a fingerprint, face or PIN on this device or a security key. There is nothing to steal from us, and nothing to type into a fake page.',
     noPasskeys: 'No passkeys yet.',
     unsupported: 'This browser cannot use passkeys.',
     add: 'Add a passkey',

@@ -144,6 +144,7 @@ export const CUSTOMS_PRODUCT_IMPORT: ImportDefinition<CustomsProductInput, 'cust
   scope: 'shipments',
   words: 'imports:kinds.customs_products',
   names: [en, zh, ru],
+  synonyms: { product_id: ['Артикул'], brand_name: ['Марка'] },
   pages: { here: importPaths.customsProducts, columns: importPaths.customsProductColumns, result: customsProductPaths.list },
   changes: 'customsProducts',
   columns: COLUMNS,

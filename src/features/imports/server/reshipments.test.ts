@@ -157,7 +157,7 @@ describe('an import of reshipments', () => {
     // A row that names one return by its ID and another by its number is noticed too.
     const twice = await run(who, [row(String(b)), row((await numberOf(who, b)) ?? '')]);
     expect(twice.places).toEqual(['3 returns']);
-    expect(twice.warnings[0]).toContain(`Return ${b} stands in this file twice.`);
+    expect(twice.warnings[0]).toContain(`Return ${b} is in this file twice.`);
   });
 
   it('tells what is wrong at the returns where the file has no column for it', async () => {

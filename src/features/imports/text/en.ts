@@ -64,7 +64,7 @@ const en = {
   },
   log: {
     warning: 'Line {line}, {column}, “{value}”: {message}',
-    more: 'More warnings stand in the file of the rows that were not imported.',
+    more: 'More warnings are in the file of the rows that were not imported.',
   },
   file: { message: 'Message', failed: 'not-imported' },
   page: {
@@ -118,7 +118,7 @@ const en = {
   asked: {
     inFile: 'Line {line} has this order number as well. Each makes a parcel of its own.',
     stored: 'Shipment {id} has this order number already. This one is another parcel of the order.',
-    unknown: 'It could not be found out whether there are shipments with these order numbers already. A second parcel costs money.',
+    unknown: 'We could not tell whether there are shipments with these order numbers already. A second parcel costs money.',
     count_one: '{number} order number is on a shipment already. Importing makes a second parcel, which costs money.',
     count_few: '{number} order numbers are on shipments already. Importing makes second parcels, which cost money.',
     count_many: '{number} order numbers are on shipments already. Importing makes second parcels, which cost money.',
@@ -138,8 +138,8 @@ const en = {
     kept_few: '{number} of them are here already and are not imported again.',
     kept_many: '{number} of them are here already and are not imported again.',
     kept_other: '{number} of them are here already and are not imported again.',
-    unknownKept: 'It could not be found out how many of them are here already. Those that are, are not imported again.',
-    unknownExisting: 'It could not be found out how many of them exist already. Those that do are updated.',
+    unknownKept: 'We could not tell how many of them are here already. Those that are, are not imported again.',
+    unknownExisting: 'We could not tell how many of them exist already. Those that do are updated.',
     title: 'Check',
     rows: 'Rows',
     ready: 'Ready to import',
@@ -177,7 +177,7 @@ const en = {
     task: 'See the task',
     again: 'Import another file',
     running: '{done} of {total} rows',
-    failedTask: 'The import ended with errors. The task says which rows, and has them as a file.',
+    failedTask: 'The import ended with errors. The task names the rows and has them as a file.',
   },
   definitions: {
     title: 'Column definitions',

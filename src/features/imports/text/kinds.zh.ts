@@ -4,22 +4,22 @@ import type en from './kinds.en.ts';
 const zh: Words<typeof en> = {
   shipments: {
     title: '导入货件',
-    text: '带表头的 CSV 或 Excel 文件。S 行为货件，其下方的 L 行为商品。',
-    definitions: '货件导入文件可包含的内容。只有必填列必须存在，顺序不限。',
+    text: '带标题行的 CSV 或 Excel 文件。S 行为货件，其下方的 L 行为商品。',
+    definitions: '货件导入文件可包含的列。只有必填列不可缺少，顺序不限。',
     objects: '货件',
     noItems: '该货件没有商品行：请在其下方至少添加一个 L 行。',
     noObject: '该商品行不属于任何货件：请在其上方添加 S 行。',
     notStored: '未导入：同一货件的其他行有错误。',
-    read: '已读取 {rows} 行。货件：{good} 个无错误，{bad} 个有错误。',
+    read: '读取行数：{rows}。货件：{good} 个无误，{bad} 个有误。',
     stored: '已导入货件：{count} 个。',
     see: '核对价格并购买面单',
   },
   customs_products: {
     title: '导入报关商品',
-    text: '带表头的 CSV 或 Excel 文件，表头下每行一个商品。商品 ID 已存在的将被更新。',
-    definitions: '报关商品导入文件可包含的内容。只有必填列必须存在。商品 ID 已存在的将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
+    text: '带标题行的 CSV 或 Excel 文件，标题行下每行一个商品。商品 ID 已存在的将被更新。',
+    definitions: '报关商品导入文件可包含的列。只有必填列不可缺少。商品 ID 已存在的将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
     objects: '商品',
-    read: '已读取 {rows} 行。商品：{good} 个无错误，{bad} 个有错误。',
+    read: '读取行数：{rows}。商品：{good} 个无误，{bad} 个有误。',
     stored: '已导入商品：{count} 个。',
     see: '查看报关商品',
     groups: {

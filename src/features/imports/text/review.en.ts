@@ -23,7 +23,7 @@ export default {
   cheapest: 'cheapest',
   days: '{min}–{max}',
   noMatch: 'No shipments match',
-  done: 'Every shipment of this import has its label, or was cancelled.',
+  done: 'Every shipment of this import has its label, or was canceled.',
   nothing: 'Nothing is left to buy',
   summary: 'Total',
   ready: 'Ready',

@@ -13,9 +13,9 @@ export default {
   elsewhere: 'The row above it goes to another warehouse. Give it a reference of its own.',
   uneven: 'The same carton has another number of copies above.',
   columns: {
-    reference: { name: 'Reference', text: 'Your own name of the inbound shipment; rows below each other with the same are one.' },
-    warehouse: { name: 'Warehouse', text: 'Code of the warehouse it goes to; once for each inbound shipment is enough.' },
-    carton: { name: 'Carton', text: 'Number or name of the carton: rows with the same are in one. Without it each row is a carton.' },
+    reference: { name: 'Reference', text: 'Your own name for the inbound shipment; rows below each other with the same name are one.' },
+    warehouse: { name: 'Warehouse', text: 'Code of the warehouse it goes to; once per inbound shipment is enough.' },
+    carton: { name: 'Carton', text: 'Number or name of the carton: rows with the same one are in one carton. Without it each row is a carton.' },
     cartons: { name: 'Cartons like this', text: 'How many cartons are packed like this one; 1 if empty.' },
     sku: { name: 'SKU', text: 'SKU, product ID or bar code of one of your products.' },
     quantity: { name: 'Quantity', text: 'Units in one carton, 1 to 9,999.' },

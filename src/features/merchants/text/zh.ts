@@ -2,7 +2,7 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const zh: Words<typeof en> = {
-  title: '商户账户',
+  title: '商家账户',
   text: '开立账户、邀请所有者、设置信用额度、暂停和恢复。',
   open: '开立账户',
   search: '查找名称、编号或电子邮箱',

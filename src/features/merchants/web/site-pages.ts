@@ -8,7 +8,7 @@ export const merchantsSitePages: FeaturePages = {
       section: 'operator',
       order: 50,
       id: 'staffMerchants',
-      title: { en: 'Merchant accounts', zh: '商户账户', ru: 'Аккаунты продавцов' },
+      title: { en: 'Merchant accounts', zh: '商家账户', ru: 'Аккаунты продавцов' },
       icon: 'store',
       href: '/staff/merchants',
       staff: 'staff:admin:read',

@@ -1,7 +1,7 @@
 /** Words of the rules for orders. */
 const en = {
   title: 'Order rules',
-  text: 'Asked from top to bottom while an order is processed. The first that fits ends it, unless it says to go on.',
+  text: 'Checked from top to bottom while an order is processed. The first that fits ends the check, unless it says to go on.',
   add: 'Add rule',
   empty: 'No rules yet',
   emptyText: 'A rule chooses service, warehouse or packaging, holds an order, insures it or tags it by where it goes, what it is worth or what is in it.',
@@ -34,7 +34,7 @@ const en = {
   remove: 'Delete rule',
   form: {
     save: 'Save rule',
-    countriesHint: 'Two letters each, several with commas: US, CA',
+    countriesHint: 'Two-letter codes, separated by commas: US, CA',
     anyShop: 'Any shop',
     addTitle: 'Add a rule',
     editTitle: 'Change rule',
@@ -43,7 +43,7 @@ const en = {
     ifText: 'Leave empty what does not matter.',
     then: 'Then',
     countries: 'Country of the recipient',
-    listHint: 'Several with commas.',
+    listHint: 'Separate several with commas.',
     skus: 'SKUs',
     tags: 'Tags of the order',
     shops: 'Shops',
@@ -94,7 +94,7 @@ const en = {
   removeText: 'Orders it was applied to stay as they are.',
   done: { saved: 'Rule saved', on: 'Rule switched on', off: 'Rule switched off', removed: 'Rule deleted' },
   problem: {
-    range: 'This must not be less than where it begins.',
+    range: 'The upper limit must not be below the lower one.',
     nothing: 'Choose what the rule does.',
     nameTaken: 'Another rule has this name.',
     tooMany: 'There can be {count} rules at most. Delete one first.',
@@ -107,7 +107,7 @@ const en = {
         create: 'Added a rule for orders',
         update: 'Changed a rule for orders',
         delete: 'Deleted a rule for orders',
-        sort: 'Put the rules for orders in another order',
+        sort: 'Changed the sequence of the rules for orders',
       },
     },
   },

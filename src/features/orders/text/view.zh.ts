@@ -16,7 +16,7 @@ const zh: Words<typeof en> = {
   change: '修改订单',
   again: '重试',
   addMoney: '充值',
-  sender: '完善发件人',
+  sender: '完善发件人信息',
   way: {
     label: '订单进度',
     placed: '已下单',
@@ -61,7 +61,7 @@ const zh: Words<typeof en> = {
     title: '包裹',
     none: '尚未打包。',
     name: '包裹 {number}',
-    packed: '打包时间 {time}',
+    packed: '{time}打包',
     noNumber: '购买面单后产生运单号',
     planned: '计划中',
     fees: '包裹 {number} 的费用',

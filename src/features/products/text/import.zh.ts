@@ -3,12 +3,12 @@ import type en from './import.en.ts';
 
 const zh: Words<typeof en> = {
   title: '导入商品',
-  text: '带表头的 CSV 或 Excel 文件，表头下每行一个商品。可识别 Shopify、WooCommerce 和 Amazon 的导出文件。已存在的商品将被更新。',
+  text: '带标题行的 CSV 或 Excel 文件，标题行下每行一个商品。可识别 Shopify、WooCommerce 和 Amazon 的导出文件。已存在的商品将被更新。',
   definitions:
-    '商品导入文件可包含的内容。只有必填列必须存在。已存在的商品将被更新：文件中的列会替换原有内容，SKU 会追加，文件中没有的列保持不变。已核验的商品保持已核验。',
+    '商品导入文件可包含的列。只有必填列不可缺少。已存在的商品将被更新：文件中的列会替换原有内容，SKU 会追加，文件中没有的列保持不变。已核验的商品保持已核验。',
   objects: '商品',
   see: '查看商品',
-  read: '已读取 {rows} 行。商品：{good} 个无错误，{bad} 个有错误。',
+  read: '读取行数：{rows}。商品：{good} 个无误，{bad} 个有误。',
   stored: '已导入商品：{count} 个。',
   columns: {
     product_id: {
@@ -28,13 +28,13 @@ const zh: Words<typeof en> = {
     coo: { name: '原产国/地区', text: '制造地：两位字母代码或英文名称。' },
     value: { name: '单件价值', text: '每件的价值。' },
     cost: { name: '单件成本', text: '您为每件支付的成本。' },
-    currency: { name: '货币', text: '价值和成本的货币；新商品未填时为 USD。' },
+    currency: { name: '币种', text: '价值和成本的币种；新商品未填时为 USD。' },
     weight: { name: '单件重量', text: '单位见下一列；未填为 kg。' },
     weight_unit: { name: '重量单位', text: '适用于重量和包装材料的承重。' },
     weight_g: { name: '重量（克）', text: '文件以克为单位时使用：重量列为空时采用。' },
     length: { name: '长', text: '单件存放时的长度；未指定单位时为厘米。' },
-    width: { name: '宽', text: '同长度。' },
-    height: { name: '高', text: '同长度。' },
+    width: { name: '宽', text: '同“长”。' },
+    height: { name: '高', text: '同“长”。' },
     size_unit: { name: '尺寸单位', text: '适用于所有边长。' },
     barcode_kind: {
       name: '仓库扫描内容',
@@ -59,7 +59,7 @@ const zh: Words<typeof en> = {
     inner_height: { name: '内高', text: '包装材料的内部尺寸；平放的为 0。' },
     max_weight: { name: '最大承重', text: '包装材料的承重，使用重量单位。' },
     parts: { name: '套装组成', text: '组成商品的 ID 和数量（须已存在）：MUG-BLUE:2; PLATE-SAND。' },
-    submit: { name: '提交核验', text: 'true 表示提交草稿核验；资料不全时会被拒绝。' },
+    submit: { name: '申请核验', text: 'true 表示提交草稿核验；资料不全时会被拒绝。' },
   },
 };
 

@@ -37,7 +37,7 @@ const en = {
     feeOverValue: 'The fee is over the goods’ value',
     restockKeepsMore: 'Restock keeps {amount} more',
     scanned: 'Scan exactly the returns that belong in the parcel.',
-    dearer: 'Packed it weighs {weight} kg, and costs more than you approved.',
+    dearer: 'Packed, it weighs {weight} kg and costs more than you approved.',
   },
   fee: {
     line: 'Packing it again',
@@ -55,7 +55,7 @@ const en = {
     subject_many: 'Reshipment {id} expires in {count} days',
     subject_other: 'Reshipment {id} expires in {count} days',
     text: '{account}: the reshipment to {name} ({contents}) waits for your approval. Its estimated fee is {fee}. Without approval it expires on {date}.',
-    then: 'Its returns are free again then, and you can decide anew what becomes of them.',
+    then: 'Its returns are then free again, and you can decide what happens to them.',
     button: 'View the reshipment',
   },
   errors: {

@@ -7,16 +7,16 @@ const zh: Words<typeof en> = {
   text: '带标题行的 CSV 或 Excel 文件；其下每行为一个包裹，包含一个或多个退货。每个包裹都等待您批准预估费用：导入不产生任何费用。',
   definitions:
     '重新发货文件可包含的列。只有退货列必填：未填写的收件人、内容和价值取自退货。同一行的退货装入同一包裹，须在同一仓库。导入不会批准或收取任何费用；15 天内未批准的将过期。',
-  objects: '重新发货',
-  see: '查看并批准重新发货',
-  read: '读取行数：{rows}。重新发货：{good} 个无误，{bad} 个有误。',
-  stored: '已创建、等待批准的重新发货：{count} 个。',
+  objects: '重新发货单',
+  see: '查看并批准重新发货单',
+  read: '读取行数：{rows}。重新发货单：{good} 个无误，{bad} 个有误。',
+  stored: '已创建重新发货单，等待批准：{count} 个。',
   unknown: '您没有退货 {id}。',
   unclear: '{id} 既是一个退货的 ID，又是另一个退货的编号。请换一种方式填写。',
   twice: '退货 {id} 在本文件中出现了两次。',
   columns: {
     returns: { name: '退货', text: '包裹中退货的 ID 或您的退货编号，最多 50 个，须在同一仓库，用分号分隔。' },
-    to_name: { name: '收件人', text: '包裹的收件人；收件人信息全部留空则为退货的寄件人。' },
+    to_name: { name: '收件人', text: '包裹的收件人；收件人信息全部留空则为退货的寄回人。' },
     ...recipient,
     contents: { name: '内容', text: '包裹内物品，最多 60 个字符；留空则按退货记录。' },
     value: { name: '价值', text: '包裹内全部物品的价值；留空则按退货记录。' },
@@ -25,7 +25,7 @@ const zh: Words<typeof en> = {
     terms: { name: '贸易条款', text: 'DDP 或 DDU；留空则用您的常用条款。' },
     insurance: { name: '保险', text: 'true 表示为货物投保。' },
     signature_confirmation: { name: '签收确认', text: 'true 表示要求签收。' },
-    ignore_bad_address: { name: '忽略地址问题', text: 'true 表示地址未找到也发货；可能收取费用。' },
+    ignore_bad_address: { name: '强制使用地址', text: 'true 表示地址未找到也发货；可能收取费用。' },
   },
 };
 export default zh;

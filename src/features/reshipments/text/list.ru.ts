@@ -31,7 +31,7 @@ const list: Words<typeof en> = {
     returns: 'Возвраты',
     value: 'Стоимость товара',
     warehouse: 'Склад',
-    service: 'Сервис',
+    service: 'Услуга',
     terms: 'Условия',
     days_left: 'Осталось дней',
     estimated_fee: 'Предв. стоимость*',

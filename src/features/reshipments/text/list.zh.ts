@@ -3,10 +3,10 @@ import type en from './list.en.ts';
 
 const list: Words<typeof en> = {
   title: '重新发货',
-  hit: '重新发货 {id}',
+  hit: '重新发货单 {id}',
   placeholder: '编号、收件人或内容',
-  noMatch: '没有符合条件的重新发货',
-  emptyTitle: '暂无重新发货',
+  noMatch: '没有符合条件的重新发货单',
+  emptyTitle: '还没有重新发货单',
   emptyText: '选择退货，逐个或批量重新发货。',
   begin: '选择退货',
   ending: '不超过 7 天',
@@ -32,7 +32,7 @@ const list: Words<typeof en> = {
     value: '货值',
     warehouse: '仓库',
     service: '服务',
-    terms: '条款',
+    terms: '贸易条款',
     days_left: '剩余天数',
     estimated_fee: '预估费用*',
     fee: '费用',

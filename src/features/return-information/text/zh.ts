@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   title: '退货信息',
-  text: '买家退回包裹的地址，附有表明包裹归您所有的代码。',
+  text: '买家退回包裹的地址，其中的代码表明包裹是您的。',
   code: '您的专属代码',
   codeText: '以下每个地址都含有该代码。包裹上只要有它，即使其他信息缺失，也能确认是您的。',
   copyCode: '复制专属代码',
@@ -25,11 +25,11 @@ const zh: Words<typeof en> = {
   none: '暂无目的地',
   noneText: '运营商尚未开通退货服务。',
   fees: {
-    process: '收货处理',
-    verify: '仔细核验',
-    restock: '重新入库',
-    reship: '重新发货（另加运费）',
-    extend: '延长期限（一次）',
+    process: '处理费',
+    verify: '核验费',
+    restock: '重新入库费',
+    reship: '重新发货费（另加运费）',
+    extend: '延期费（限一次）',
     extension_one: '{fee}，{count} 天',
     extension_few: '{fee}，{count} 天',
     extension_many: '{fee}，{count} 天',

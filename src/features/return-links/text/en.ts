@@ -25,7 +25,7 @@ const en = {
   withdraw: 'Withdraw',
   withdrawOf: 'Withdraw the link of {name}',
   withdrawTitle: 'Withdraw this link?',
-  withdrawText: 'Whoever opens it is told so. What was announced by it stays.',
+  withdrawText: 'Whoever opens it is told so. A return already announced by it stays.',
   withdrawn: 'Link withdrawn.',
   state: { open: 'Open', announced: 'Announced', withdrawn: 'Withdrawn', expired: 'Expired' },
   problem: { orderOpen: 'Nothing of this order has left yet, so nothing can come back.' },
@@ -67,7 +67,7 @@ const en = {
     until: 'the link works until {day}',
   },
   errors: {
-    return_link_unknown: 'This link is not known. Check that it is complete, or ask the shop for a new one.',
+    return_link_unknown: 'We do not know this link. Check that it is complete, or ask the shop for a new one.',
     return_link_withdrawn: 'The shop has withdrawn this link. Ask it for a new one if you still want to send something back.',
     return_link_expired: 'This link has expired. Ask the shop for a new one.',
     return_link_used: 'This return was announced already. Nothing has changed.',

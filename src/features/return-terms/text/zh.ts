@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   title: '退货费用',
-  text: '各仓库的退货收费标准，以及商户作出决定的期限。',
+  text: '各仓库的退货收费标准，以及商家处理退货的期限。',
   warehouses: '仓库',
   none: '还没有仓库',
   noneText: '仓库开通后，可在此设置其退货收费标准。',
@@ -15,7 +15,7 @@ const zh: Words<typeof en> = {
   earlier_many: '{shown} 件退货仍按原标准执行',
   earlier_other: '{shown} 件退货仍按原标准执行',
   fee: { process: '处理费', verify: '核验费', restock: '重新入库费', reship: '重新发货费' },
-  decide: '决定期限',
+  decide: '处理期限',
   extension: '延期（限一次）',
   extensionOf: '{days}，收费 {fee}',
   notSold: '不提供',
@@ -28,7 +28,7 @@ const zh: Words<typeof en> = {
   form: {
     title: '{name}仓库的退货',
     text: '已到仓的退货仍按到仓时的标准执行。',
-    decideHint: '到期仍未决定的退货将被销毁。',
+    decideHint: '到期仍未处理的退货将被销毁。',
     extend: '延期费',
     extendHint: '不提供延期请留空。',
     extendDays: '可延长的时间',

@@ -2,7 +2,7 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './form.en.ts';
 
 const ru: Words<typeof en> = {
-  title: 'Сообщить о возврате',
+  title: 'Оформить возврат',
   editTitle: 'Изменить возврат {name}',
   what: 'Что возвращается',
   whatText: 'Если это ваше отправление, его товары, получатель и место возврата подставятся сами.',
@@ -15,7 +15,7 @@ const ru: Words<typeof en> = {
   trackingHint: 'Посылки, которая едет обратно.',
   destination: 'Куда возвращается',
   ownCountry: 'Как у отправления',
-  sender: 'Отправил обратно',
+  sender: 'Кто возвращает',
   name: 'Имя',
   country: 'Страна',
   city: 'Город',
@@ -27,13 +27,13 @@ const ru: Words<typeof en> = {
   description: 'Описание',
   sku: 'SKU',
   quantity: 'Количество',
-  value: 'Цена за единицу',
+  value: 'Стоимость единицы',
   currency: 'Валюта',
   addItem: 'Добавить товар',
   removeItem: 'Убрать товар {number}',
-  submit: 'Сообщить',
+  submit: 'Оформить',
   save: 'Сохранить',
-  done: 'Готово: склад ждёт посылку.',
+  done: 'Возврат оформлен. Склад ждёт посылку.',
   saved: 'Возврат изменён.',
 };
 export default ru;

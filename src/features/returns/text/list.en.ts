@@ -53,7 +53,7 @@ export default {
   reship_few: 'Reship {count}',
   reship_many: 'Reship {count}',
   reship_other: 'Reship {count}',
-  reshipMany: 'Choose at most {max} returns by name.',
+  reshipMany: 'Choose returns one by one, at most {max}.',
   reshipNone: 'None of them can be reshipped: each is decided already, or has not arrived.',
   toDo: {
     reship: 'To be reshipped',

@@ -55,8 +55,8 @@ const zh: Words<typeof en> = {
   reship_few: '重新发货 {count} 件',
   reship_many: '重新发货 {count} 件',
   reship_other: '重新发货 {count} 件',
-  reshipMany: '请逐个选择，最多 {max} 件。',
-  reshipNone: '所选退货均不能重新发货：已决定或尚未到达。',
+  reshipMany: '请在列表中勾选，最多 {max} 件。',
+  reshipNone: '所选退货均不能重新发货：已处理，或尚未到仓。',
   toDo: {
     reship: '等待重新发货',
     restock: '等待重新入库',

@@ -26,7 +26,7 @@ export default {
   },
   next: {
     unpaid: 'The fee for taking it in is not paid.',
-    unpaidText: 'Add money to your account balance: it is charged by itself, and you can decide.',
+    unpaidText: 'Add money to your account balance: the fee is charged automatically, and you can decide.',
     pay: 'Make Payment',
     pending: '{warehouse} expects this parcel.',
     pendingText: 'Once it arrives it is weighed and photographed, and you decide what happens to it.',
@@ -92,7 +92,7 @@ export default {
     after: 'Next photo',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    keys: 'Arrow keys turn the pages, + and − zoom, Esc closes.',
+    keys: 'Arrow keys move between photos, + and − zoom, Esc closes.',
     failed: 'The photo could not be loaded.',
   },
   contents: {

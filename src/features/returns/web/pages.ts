@@ -30,7 +30,7 @@ export const returnsPages: FeaturePages = {
       order: 10,
       id: 'returns-add',
       isCreate: true,
-      title: { en: 'Announce a return', zh: '预报退货', ru: 'Сообщить о возврате' },
+      title: { en: 'Announce a return', zh: '预报退货', ru: 'Оформить возврат' },
       href: returnPaths.add(),
     },
   ],

@@ -165,9 +165,9 @@ const form: Words<typeof en> = {
   references: {
     order_number: 'Номер заказа',
     repeated: 'У отправления {id} уже есть этот номер заказа. Это будет ещё одна посылка заказа, за неё придётся заплатить.',
-    reference1: 'Ссылка 1',
-    reference2: 'Ссылка 2',
-    reference3: 'Ссылка 3',
+    reference1: 'Референс 1',
+    reference2: 'Референс 2',
+    reference3: 'Референс 3',
   },
   summary: {
     title: 'Сводка',

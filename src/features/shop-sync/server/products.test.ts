@@ -85,7 +85,7 @@ describe.each(KINDS)('products of a shop of the kind %s', (kind, start) => {
     expect(unknown).toHaveLength(2);
     const [done] = await made(shop, { coo: 'PT', skus: ['TEA-1', old, 'NEVER-1'] });
     expect(told(done)).toMatch(/TEA-1 became product \d+, a draft\./);
-    expect(told(done)).toContain('Neither the shop nor a waiting order tells of NEVER-1.');
+    expect(told(done)).toContain('Neither the shop nor a waiting order says anything of NEVER-1.');
     expect((await products()).total).toBe(3);
     // Of what the shop sells no more, its order tells.
     expect(await productOf(old)).toMatchObject({ name: 'Saucer no longer sold', value: 3, currency: 'USD', coo: 'PT' });

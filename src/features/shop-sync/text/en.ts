@@ -11,7 +11,7 @@ const en = {
     goodsBegin: 'Reading what {shop} sells.',
     goodMade: '{sku} became product {id}, a draft.',
     goodRefused: '{sku} could not become a product; {field}:',
-    goodGone: 'Neither the shop nor a waiting order tells of {sku}.',
+    goodGone: 'Neither the shop nor a waiting order says anything of {sku}.',
     recall: {
       begin: 'Telling {shop} of parcels that were taken apart.',
       canceled: 'Parcel {number}: the shop waits for its goods again.',

@@ -17,7 +17,7 @@ const zh: Words<typeof en> = {
     recall: {
       begin: '正在将已拆开的包裹告知 {shop}。',
       canceled: '包裹 {number}：店铺已恢复为待发货。',
-      noted: '包裹 {number}：店铺无法撤回已标为发出的包裹；已在其订单上注明该包裹作废。',
+      noted: '包裹 {number}：店铺无法撤回已标记为发出的包裹；已在其订单上注明该包裹作废。',
       unknown: '包裹 {number}：店铺从未得知。',
       failed: '包裹 {number}：未能告知店铺。',
     },
@@ -28,14 +28,14 @@ const zh: Words<typeof en> = {
     status: '其状态为 {status}；变为所选状态后才会接收。',
     noLines: '已没有需要发送的商品。',
     noAddress: '没有收货地址。',
-    currency: '不支持其货币 {currency}。',
+    currency: '不支持其币种 {currency}。',
     field: '{field}：{said}',
-    tooLate: '店铺中的变动发生在我们打包、发出、拆分或合并之后。',
+    tooLate: '店铺中的变动晚于我们的打包、发出、拆分或合并。',
     canceledBefore: '接收前已取消。',
   },
   problem: {
     product: '请选择在用且不是包装材料的商品。',
-    sameId: '已有商品以此为自有编号。若为同一商品，请在店铺页面指定。',
+    sameId: '已有商品使用此商品 ID。若为同一商品，请在店铺页面指定。',
   },
   sync: { start: '立即查询订单', started: '正在查询订单' },
   unknown: {
@@ -63,8 +63,8 @@ const zh: Words<typeof en> = {
     none: '请先选择 SKU',
     catalog: '新建商品',
     title: '按店铺资料新建商品',
-    text: '店铺在售而此处尚无的商品将建为草稿，包含名称、SKU、价格，以及店铺提供的重量、HS 编码和原产地。请补全后提交验证。',
-    textChosen: '所选 SKU 将按店铺资料建为草稿。请补全后提交验证。',
+    text: '店铺在售而此处尚无的商品将建为草稿，包含名称、SKU、价格，以及店铺提供的重量、HS 编码和原产地。请补全后申请核验。',
+    textChosen: '所选 SKU 将按店铺资料建为草稿。请补全后申请核验。',
     coo: '店铺未注明时的原产地',
     start: '新建草稿',
     started: '正在新建商品',
@@ -89,8 +89,8 @@ const zh: Words<typeof en> = {
       'webhook-id 每条消息各不相同，webhook-timestamp 为 1970 年以来的秒数，webhook-signature 为“v1,”加上以点连接的 id、时间戳和正文的 HMAC-SHA256（base64）。密钥是“whsec_”之后的部分经 base64 解码所得。超过五分钟的消息会被拒绝。',
     outTitle: '包裹和库存：从我们到您的店铺',
     outText:
-      '若您填写了地址，每个包裹会发送 order.shipped，发出前被拆开的包裹会发送 order.recalled，库存变动的 SKU 会发送 stock.changed，签名方式相同。请回答 2xx；否则会以相同的 webhook-id 重试。',
-    answersTitle: '回答',
+      '若您填写了地址，每个包裹会发送 order.shipped，发出前被拆开的包裹会发送 order.recalled，库存变动的 SKU 会发送 stock.changed，签名方式相同。请返回 2xx；否则会以相同的 webhook-id 重试。',
+    answersTitle: '应答',
     answers: {
       ok: '200：已接收，或早已知晓。',
       bad: '422：订单格式与上述不符；会指出字段。',

@@ -87,7 +87,7 @@ const zh: Words<typeof en> = {
   },
   desk: {
     title: '订阅方案',
-    text: '商户使用退货服务可订阅的方案：月费，以及按仓库标价收取退货费用的比例。',
+    text: '商家使用退货服务可订阅的方案：月费，以及按仓库标价收取退货费用的比例。',
     plans: '方案',
     add: '新增方案',
     none: '还没有方案',
@@ -115,7 +115,7 @@ const zh: Words<typeof en> = {
       currency: '币种',
       percent: '退货费用的收取比例',
       percentHint: '100 为全额收取，85 即减免 15%。',
-      offered: '商户可以选择此方案',
+      offered: '商家可以选择此方案',
       submit: '保存',
     },
   },

@@ -9,7 +9,7 @@ const zh: Words<typeof en> = {
     cancelled: '该货件已取消。',
     notCovered: '该货件没有保障。邮政（Post）服务只有投保后才有保障。',
     delivered: '跟踪信息显示已妥投。',
-    returned: '跟踪信息显示货件正在退回寄件人。',
+    returned: '跟踪信息显示货件正在退回发件人。',
     notArrived: '货件尚未妥投。',
     delayed: '延误不在保障范围内：保险只赔付丢失和损坏。',
     claimed: '该货件已有理赔申请：{id}。',

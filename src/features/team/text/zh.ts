@@ -13,11 +13,11 @@ const zh: Words<typeof en> = {
   never: '从未登录',
   roles: { support: '客服（仅查看）', support_write: '客服（可修改）', warehouse: '仓库', pricing: '定价', admin: '管理员' },
   roleHints: {
-    support: '可通过上帝模式查看商户账户，并查看理赔和推荐',
-    support_write: '同上，并可为商户进行修改',
+    support: '可通过上帝模式查看商家账户，并查看理赔和推荐',
+    support_write: '同上，并可为商家进行修改',
     warehouse: '在仓库工作台作业',
     pricing: '管理价格和海关数据',
-    admin: '全部权限，包括商户账户、银行转账和员工',
+    admin: '全部权限，包括商家账户、银行转账和员工',
   },
   states: { active: '正常', invited: '已邀请', disabled: '已停用' },
   form: {
@@ -38,7 +38,7 @@ const zh: Words<typeof en> = {
   disable: {
     action: '停用',
     title: '停用 {name}？',
-    text: '对方将立即在所有地方退出登录（包括其所属的商户账户），其程序令牌也会失效，直到您恢复为止。',
+    text: '对方将立即在所有地方退出登录（包括其所属的商家账户），其程序令牌也会失效，直到您恢复为止。',
     done: '该同事已停用。',
   },
   enable: { action: '恢复', done: '该同事已恢复。' },

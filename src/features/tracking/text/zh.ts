@@ -3,10 +3,10 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   errors: {
-    tracking_not_found: '未找到这些货件的追踪信息',
+    tracking_not_found: '未找到这些货件的跟踪信息',
   },
   legs: {
-    origin: '入口站点',
+    origin: '入口点',
     linehaul: '干线运输',
     customs: '海关',
     last_mile: '末端派送',
@@ -16,9 +16,9 @@ const zh: Words<typeof en> = {
   progress: '包裹进度',
   events: {
     '100': '面单已创建',
-    '101': '入口站点已收件',
-    '102': '入口站点已处理',
-    '103': '已离开入口站点',
+    '101': '入口点已收件',
+    '102': '入口点已处理',
+    '103': '已离开入口点',
     '120': '已离开始发国家/地区',
     '121': '已到达中转枢纽',
     '122': '运输途中延误',
@@ -41,7 +41,7 @@ const zh: Words<typeof en> = {
     '302': '收件人拒收',
     '303': '包裹丢失',
     '304': '包裹破损',
-    '305': '已退回寄件人',
+    '305': '已退回发件人',
   },
   /** What events mean to whoever waits for the parcel. */
   told: {
@@ -76,15 +76,15 @@ const zh: Words<typeof en> = {
   arrival: {
     title: '预计送达',
     history: '您在这条线路上最近的 {count} 件包裹，九成在上述最后一天前送达。',
-    service: '按服务时效估算：您在这条线路上的包裹还太少。',
-    late: '已晚点',
+    service: '按服务时效估算：您在这条线路上的包裹还不够多。',
+    late: '已延误',
   },
   refused: {
-    unknown: '没有包裹使用此追踪号。',
+    unknown: '没有包裹使用此运单号。',
     cancelled: '该包裹的面单已取消。',
     future: '时间晚于当前时间。',
     too_early: '时间早于面单的创建时间。',
-    code: '没有此代码对应的事件。',
+    code: '没有此代码对应的物流轨迹。',
   },
   status: {
     Pending: '面单已创建',
@@ -96,19 +96,19 @@ const zh: Words<typeof en> = {
     Cancelled: '已取消',
   },
   page: {
-    title: '物流追踪',
+    title: '物流跟踪',
     text: '一次最多查询 100 个包裹的位置。',
-    label: '追踪号',
+    label: '运单号',
     hint: '用空格、逗号或换行分隔。',
     submit: '查询',
-    tooMany: '每次最多 {max} 个追踪号，当前为 {count} 个。',
+    tooMany: '每次最多 {max} 个运单号，当前为 {count} 个。',
     found_one: '{count} 个包裹',
     found_few: '{count} 个包裹',
     found_many: '{count} 个包裹',
     found_other: '{count} 个包裹',
     notFound: '未找到：{numbers}',
-    notFoundText: '请检查追踪号是否有误。此处只能查到本账户的包裹。',
-    emptyTitle: '粘贴追踪号即可开始',
+    notFoundText: '请检查运单号是否有误。此处只能查到本账户的包裹。',
+    emptyTitle: '粘贴运单号即可开始',
     emptyText: '可使用扫描枪，也可从表格或邮件中复制。',
     shipment: '货件 {id}',
     order: '订单 {number}',
@@ -150,11 +150,11 @@ const zh: Words<typeof en> = {
     questionsTo: '有疑问？请联系{name}：',
     support: '客服页面',
     title: '查询包裹',
-    text: '请输入面单或邮件中的追踪号。',
-    number: '追踪号',
+    text: '请输入面单或邮件中的运单号。',
+    number: '运单号',
     submit: '查询',
     another: '查询其他包裹',
-    notFoundTitle: '暂时查不到此追踪号',
+    notFoundTitle: '暂时查不到此运单号',
     notFoundText: '请检查是否输入有误。新包裹可能需要一天才会显示。',
     parcel: '包裹 {number}',
     story: '物流记录',
@@ -171,7 +171,7 @@ const zh: Words<typeof en> = {
     parts: { tracking: '物流跟踪' },
     verbs: {
       shipment: {
-        track: '上报物流事件',
+        track: '上报了物流轨迹',
       },
     },
     events: {

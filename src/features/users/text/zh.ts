@@ -78,13 +78,13 @@ const zh: Words<typeof en> = {
   resumed: '该成员已恢复使用。',
   remove: {
     title: '移除 {name}？',
-    text: '对方将立即退出此账户，其令牌被永久吊销，其发出的邀请被撤回。其操作记录会保留。',
+    text: '对方将立即退出此账户，其令牌被永久撤销，其发出的邀请被撤回。其操作记录会保留。',
     confirm: '移除',
     done: '该成员已移除。',
   },
   leave: {
     title: '退出 {account}？',
-    text: '您将立即退出此账户，您的令牌会被吊销。只有所有者和管理员可以让您重新加入。',
+    text: '您将立即退出此账户，您的令牌会被撤销。只有所有者和管理员可以让您重新加入。',
     confirm: '退出',
   },
   withdraw: {
@@ -142,7 +142,7 @@ const zh: Words<typeof en> = {
     byOperator: '您在 {operator} 的账户 {account} 已开立，邀请您加入，角色：{role}。',
     button: '加入 {account}',
     works: '链接七天内有效，只能使用一次。',
-    unexpected: '如果您并不知情，请忽略此邮件，未经您操作不会发生任何变化。',
+    unexpected: '如果您并不知情，请忽略此邮件；您不操作，就不会有任何变化。',
   },
   refused: {
     notManager: '只有所有者和管理员可以管理账户人员。',
@@ -163,14 +163,14 @@ const zh: Words<typeof en> = {
     objects: { user: '用户' },
     verbs: {
       users: {
-        invite: '邀请用户',
-        renewInvitation: '生成新的邀请链接',
-        withdrawInvitation: '撤回邀请',
-        accept: '接受邀请',
-        change: '修改用户权限',
-        suspend: '停用用户',
-        resume: '恢复用户',
-        remove: '移除用户',
+        invite: '邀请了用户',
+        renewInvitation: '生成了新的邀请链接',
+        withdrawInvitation: '撤回了邀请',
+        accept: '接受了邀请',
+        change: '修改了用户权限',
+        suspend: '停用了用户',
+        resume: '恢复了用户',
+        remove: '移除了用户',
       },
     },
     events: {
