@@ -15,6 +15,12 @@ export interface ManyDeed extends Omit<Deed, 'object'> {
   ids: readonly number[];
 }
 
+/** One of many objects, with what is to be told of it alone. */
+interface Told {
+  id: number;
+  detail: Record<string, unknown>;
+}
+
 /** The person who does or makes something: in a visit of support nobody of the account, because the person visited did nothing. */
 export const personBehind = ({ godmode, userId }: Pick<Actor, 'godmode' | 'userId'>): number | null => (godmode === null ? userId : null);
 
@@ -38,6 +44,20 @@ export async function auditMany(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, {
   await sql`
     insert into audit_log (account_id, verb, object_kind, object_id, detail, ${WHO})
     select ${ctx.actor.accountId}, ${verb}, ${kind}, id, ${json(detail)}, ${who(ctx)} from unnest(${[...ids]}::bigint[]) as id`.execute(tx);
+}
+
+/** Records a deed done to many objects, with each one's own detail, in one statement. */
+export async function auditEach(
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor' | 'requestId'>,
+  { verb, kind, each }: Pick<ManyDeed, 'verb' | 'kind'> & { each: readonly Told[] },
+): Promise<void> {
+  if (each.length === 0) return;
+  await sql`
+    insert into audit_log (account_id, verb, object_kind, object_id, detail, ${WHO})
+    select ${ctx.actor.accountId}, ${verb}, ${kind}, e.id, e.detail, ${who(ctx)} from jsonb_to_recordset(${json(each)}) as e (id bigint, detail jsonb)`.execute(
+    tx,
+  );
 }
 
 /** The caller as the operator's own trail names them: under no account, for what concerns the operator's people and none of a merchant's. */
@@ -77,4 +97,12 @@ export async function emitMany(
   await sql`
     insert into events (account_id, type, object_kind, object_id, payload)
     select ${accountId}, ${type}, ${kind}, id, ${json(payload)} from unnest(${[...ids]}::bigint[]) as id`.execute(tx);
+}
+
+/** Emits an event for many objects of one kind, with each one's own detail, in one statement. */
+export async function emitEach(tx: Tx, accountId: number, type: EventName, { kind, each }: { kind: string; each: readonly Told[] }): Promise<void> {
+  if (each.length === 0) return;
+  await sql`
+    insert into events (account_id, type, object_kind, object_id, payload)
+    select ${accountId}, ${type}, ${kind}, e.id, e.detail from jsonb_to_recordset(${json(each)}) as e (id bigint, detail jsonb)`.execute(tx);
 }

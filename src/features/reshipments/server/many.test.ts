@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../test/harness.ts';
+import { systemActor } from '../../../server/auth.ts';
+import { all } from '../../../server/db.ts';
 import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
 import type { Return } from '../../returns/return-out.ts';
 import { runTask } from '../../tasks/server/engine.ts';
 import type { ReshipmentRow, Reviewed } from '../reshipment-out.ts';
+import { RESHIPMENT_IMPORT } from '../import.ts';
 import { createReshipmentsTask } from './create-reshipments.ts';
+import { storeManyReshipments } from './store-many.ts';
 import { openReshipping } from './testing/reshipping.ts';
 import { BUYER } from './testing/returned.ts';
 
 const KINDS = { 'reshipments.create': createReshipmentsTask };
-const { t, ana, merchant, came, made, money, returned } = await openReshipping();
+const { t, ana, merchant, came, made, get, money, returned, trail } = await openReshipping();
 afterAll(() => t.stop());
 const signal = new AbortController().signal;
 
@@ -149,6 +153,53 @@ describe('many reshipments', () => {
     await t.app.db.system((tx) => sql`update ledger_balances set balance_minor = 100000 where account_id = ${who.accountId}`.execute(tx));
     const { status, data: again } = await who.call<{ task: { id: number } }>('POST', `/tasks/${data.task_id}/retry`);
     expect(status, JSON.stringify(again)).toBeLessThan(300);
+  });
+
+  it('of an import are stored in as many statements however many they are, each with its own returns, trail and events', async () => {
+    const who = await merchant();
+    const ctx = { actor: systemActor(who.accountId), requestId: 'test', now: t.app.now };
+    const store = async (importId: number, parcels: number[][]): Promise<number> => {
+      const objects = parcels.map((ids, i) => ({
+        line: i + 2,
+        input: RESHIPMENT_IMPORT.schema.parse({ returns: ids.map((id) => ({ id: String(id) })), contents: 'Mugs' }),
+      }));
+      let statements = 0;
+      await t.app.db.tenant(who.accountId, (tx) => {
+        const counted = tx.withPlugin({
+          transformQuery: ({ node }) => {
+            statements += 1;
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        });
+        return storeManyReshipments(counted, ctx, importId, objects);
+      });
+      return statements;
+    };
+    const come = async (n: number) => (await Promise.all(Array.from({ length: n }, () => came({}, who)))).toSorted((a, b) => a - b);
+    const few = await store(1, [await come(1), await come(2)]);
+    const parcels = [await come(2), await come(1), await come(3), await come(1), await come(1), await come(1)];
+    expect(await store(2, parcels)).toBeLessThanOrEqual(few);
+    const rows = (await who.get<{ reshipments: ReshipmentRow[] }>('/reshipments?import_id=2&sort=created&order=asc')).data.reshipments;
+    expect(rows.map((row) => row.returns)).toEqual(parcels);
+    for (const [i, row] of rows.entries()) {
+      expect((await get(row.id, who)).status).toBe('Unconfirmed');
+      expect(await trail(row.id, who)).toEqual({ verbs: ['create'], events: ['created'] });
+      for (const id of parcels[i] ?? []) expect(await returned(id, who)).toMatchObject({ status: 'Confirmed', decision: 'reship', reshipment_id: row.id });
+    }
+    const told = await t.app.db.system((tx) =>
+      all(
+        tx,
+        sql<{ id: number; reshipment_id: number }>`
+          select object_id as id, (payload ->> 'reshipment_id')::bigint as reshipment_id from events
+          where account_id = ${who.accountId} and type = 'return.confirmed' and object_id = any(${parcels.flat()}::bigint[]) order by id`,
+      ),
+    );
+    expect(told).toEqual(rows.flatMap((row, i) => (parcels[i] ?? []).map((id) => ({ id, reshipment_id: row.id }))));
+    // One whose returns were decided meanwhile keeps all of them out.
+    const free = await come(1);
+    await expect(store(3, [free, parcels[0] ?? []])).rejects.toMatchObject({ code: 'returns_not_eligible' });
+    expect((await returned(free[0] ?? 0, who)).status).toBe('Received');
   });
 
   it('are listed, counted and found', async () => {

@@ -1,18 +1,18 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Lined } from '../../../shared/import-kind.ts';
-import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import type { ReshipmentImport } from '../import.ts';
 import { loadReturns, mustGoTogether } from './load-returns.ts';
 import { returnsNamed } from './named-returns.ts';
-import { loadFacts, type Facts } from './resolve-parcel.ts';
-import { storeParcel } from './store-reshipment.ts';
+import type { By } from './record.ts';
+import { loadFacts, mustGo, resolveParcel, type Facts } from './resolve-parcel.ts';
+import { storeParcels, type Parcel } from './store-reshipment.ts';
 
 /**
- * Makes the reshipments of one import; each waits to be approved. They have been judged; throws what stands in the way of one whose returns were
- * decided meanwhile, and then stores nothing.
+ * Makes the reshipments of one import, all in one statement for each table; each waits to be approved. They have been judged; throws what stands in
+ * the way of one whose returns were decided meanwhile, and then stores nothing.
  */
-export async function storeManyReshipments(tx: Tx, ctx: Ctx, importId: number, objects: readonly Lined<ReshipmentImport>[]): Promise<void> {
+export async function storeManyReshipments(tx: Tx, ctx: By, importId: number, objects: readonly Lined<ReshipmentImport>[]): Promise<void> {
   const { accountId } = ctx.actor;
   const idOf = await returnsNamed(
     tx,
@@ -34,6 +34,7 @@ export async function storeManyReshipments(tx: Tx, ctx: Ctx, importId: number, o
     { lock: true },
   );
   const facts = new Map<string, Facts>();
+  const parcels: Parcel[] = [];
   const gone = new Set<number>();
   for (const { line, part } of parts) {
     if (part.returns.some((id) => gone.has(id))) throw new AppError('returns_not_eligible');
@@ -42,6 +43,7 @@ export async function storeManyReshipments(tx: Tx, ctx: Ctx, importId: number, o
     const { warehouse } = returns[0];
     const around = facts.get(warehouse) ?? (await loadFacts(tx, accountId, warehouse, ctx.now()));
     facts.set(warehouse, around);
-    await storeParcel(tx, ctx, { part, returns, facts: around }, { source: 'import', importId, importLine: line });
+    parcels.push({ part, returns, going: mustGo(resolveParcel(returns, part, around)), importLine: line });
   }
+  await storeParcels(tx, ctx, parcels, { source: 'import', importId });
 }

@@ -1,78 +1,121 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { personBehind } from '../../../server/audit.ts';
-import { json, one, type Tx } from '../../../server/db.ts';
-import { recipientColumns } from '../../../server/party.ts';
+import { auditEach, emitEach, personBehind } from '../../../server/audit.ts';
+import { all, json, type Tx } from '../../../server/db.ts';
+import { RECIPIENT_TYPES, recipientColumns } from '../../../server/party.ts';
 import { APPROVE_DAYS, type Given, type Part } from '../fields.ts';
 import type { Source } from '../reshipment-out.ts';
 import { loadReturns, mustGoTogether, type Returned } from './load-returns.ts';
 import { record, type By } from './record.ts';
-import { loadFacts, mustGo, resolveParcel, type Facts, type Going } from './resolve-parcel.ts';
+import { loadFacts, mustGo, resolveParcel, type Going } from './resolve-parcel.ts';
 import { takeReturns } from './take-returns.ts';
 
 export interface Origin {
   source: Source;
   taskId?: number;
   importId?: number;
-  importLine?: number;
 }
 
-/** The columns that a resolved parcel decides. */
-export function columnsOf(going: Going, given: Given, returns: readonly Returned[]): Record<string, RawBuilder<unknown>> {
+/** The columns that a resolved parcel decides, with their types. */
+const PARCEL_TYPES = {
+  ...RECIPIENT_TYPES,
+  contents: 'text',
+  goods_minor: 'bigint',
+  currency: 'text',
+  service: 'text',
+  terms: 'text',
+  insurance: 'boolean',
+  signature_confirmation: 'boolean',
+  ignore_bad_address: 'boolean',
+  chosen_service: 'text',
+  estimated_minor: 'bigint',
+  estimate: 'jsonb',
+  fee_currency: 'text',
+  problem: 'jsonb',
+  search_words: 'text',
+} as const;
+type Column = keyof typeof PARCEL_TYPES;
+const COLUMNS = Object.keys(PARCEL_TYPES) as Column[];
+const NAMES = sql.join(COLUMNS.map((name) => sql.ref(name)));
+const GIVEN = sql.join(COLUMNS.map((name) => sql`r.${sql.ref(name)}`));
+const RECORD = sql.raw(COLUMNS.map((name) => `${name} ${PARCEL_TYPES[name]}`).join(', '));
+
+/** The values that a resolved parcel decides. */
+function valuesOf(going: Going, given: Given, returns: readonly Returned[]): Record<Column, unknown> {
   const { to, contents, valueMinor, currency, service, terms, priced } = going;
   const { estimate } = priced;
   const words = [to.name, to.company_name, to.email, to.city, to.postal_code, contents, ...returns.flatMap((each) => [String(each.id), each.rma_number])];
   return {
-    ...Object.fromEntries(Object.entries(recipientColumns(to)).map(([name, value]) => [name, sql`${value}::text`])),
-    contents: sql`${contents}`,
-    goods_minor: sql`${valueMinor}::bigint`,
-    currency: sql`${currency}`,
-    service: sql`${service}`,
-    terms: sql`${terms}`,
-    insurance: sql`${given.insurance}::boolean`,
-    signature_confirmation: sql`${given.signature_confirmation}::boolean`,
-    ignore_bad_address: sql`${given.ignore_bad_address}::boolean`,
+    ...recipientColumns(to),
+    contents,
+    goods_minor: valueMinor,
+    currency,
+    service,
+    terms,
+    insurance: given.insurance,
+    signature_confirmation: given.signature_confirmation,
+    ignore_bad_address: given.ignore_bad_address,
     ...pricedColumns(estimate),
-    search_words: sql`${words.filter(Boolean).join(' ').toLowerCase()}`,
+    search_words: words.filter(Boolean).join(' ').toLowerCase(),
   };
 }
 
 /** What a new estimate changes. */
-export const pricedColumns = (estimate: Going['priced']['estimate']): Record<string, RawBuilder<unknown>> => ({
-  chosen_service: sql`${estimate.service}`,
-  estimated_minor: sql`${estimate.total}::bigint`,
-  estimate: json(estimate),
-  fee_currency: sql`${estimate.currency}`,
-  problem: sql`null::jsonb`,
+export const pricedColumns = (estimate: Going['priced']['estimate']) => ({
+  chosen_service: estimate.service,
+  estimated_minor: estimate.total,
+  estimate,
+  fee_currency: estimate.currency,
+  problem: null,
 });
 
-export const assignments = (columns: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> =>
-  sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+/** Values of these columns for the `set` of a statement. */
+export function assignments(values: Partial<Record<Column, unknown>>): RawBuilder<unknown> {
+  const typed = (name: Column): RawBuilder<unknown> => {
+    const value = values[name];
+    return PARCEL_TYPES[name] === 'jsonb' && value !== null ? json(value) : sql`${value}::${sql.raw(PARCEL_TYPES[name])}`;
+  };
+  return sql.join(COLUMNS.filter((name) => name in values).map((name) => sql`${sql.ref(name)} = ${typed(name)}`));
+}
 
-/** One parcel with everything it is decided by; its returns are locked. */
+/** One parcel that can go; its returns are locked. */
 export interface Parcel {
   part: Part;
   returns: readonly [Returned, ...Returned[]];
-  facts: Facts;
+  going: Going;
+  importLine?: number;
 }
 
-/** Makes a reshipment of locked returns that may go together. Returns its id. Throws what stands in the way of the parcel. */
-export async function storeParcel(tx: Tx, ctx: By, { part, returns, facts }: Parcel, origin: Origin): Promise<number> {
+/**
+ * Makes reshipments of locked returns, with their rows in the trail and their events, in as many statements however many there are. Returns their ids
+ * in the same order.
+ */
+export async function storeParcels(tx: Tx, ctx: By, parcels: readonly Parcel[], { source, taskId, importId }: Origin): Promise<number[]> {
+  if (parcels.length === 0) return [];
   const { accountId } = ctx.actor;
-  const now = ctx.now();
-  const columns = columnsOf(mustGo(resolveParcel(returns, part, facts)), part, returns);
-  const names = Object.keys(columns).map((name) => sql.ref(name));
-  const { id } = await one(
+  const at = sql`${ctx.now().toISOString()}::timestamptz`;
+  const numbers = await all(tx, sql<{ id: number }>`select nextval('reshipments_id_seq') as id from generate_series(1, ${parcels.length}::int)`);
+  const made = parcels.map((parcel, i) => ({ ...parcel, id: numbers[i]?.id ?? 0 }));
+  const rows = made.map(({ id, part, returns, going, importLine }) => ({
+    id,
+    warehouse: returns[0].warehouse,
+    import_line: importLine ?? null,
+    ...valuesOf(going, part, returns),
+  }));
+  await sql`
+    insert into reshipments (account_id, source, expires_at, task_id, import_id, created_by, created_at, id, warehouse, import_line, ${NAMES})
+    select ${accountId}, ${source}, ${at} + make_interval(days => ${APPROVE_DAYS}::int), ${taskId ?? null}::bigint, ${importId ?? null}::bigint,
+      ${personBehind(ctx.actor)}::bigint, ${at}, r.id, r.warehouse, r.import_line, ${GIVEN}
+    from jsonb_to_recordset(${json(rows)}) as r (id bigint, warehouse text, import_line int, ${RECORD})`.execute(tx);
+  await takeReturns(
     tx,
-    sql<{ id: number }>`
-      insert into reshipments (account_id, source, warehouse, expires_at, task_id, import_id, import_line, created_by, created_at, ${sql.join(names)})
-      values (${accountId}, ${origin.source}, ${returns[0].warehouse}, ${now.toISOString()}::timestamptz + make_interval(days => ${APPROVE_DAYS}::int),
-        ${origin.taskId ?? null}::bigint, ${origin.importId ?? null}::bigint, ${origin.importLine ?? null}::int, ${personBehind(ctx.actor)}::bigint,
-        ${now.toISOString()}, ${sql.join(Object.values(columns))}) returning id`,
+    ctx,
+    made.map(({ id, part }) => ({ id, returns: part.returns })),
   );
-  await takeReturns(tx, ctx, id, part.returns);
-  await record(tx, ctx, id, { verb: 'reshipment.create', event: 'reshipment.created', detail: { returns: part.returns, source: origin.source } });
-  return id;
+  const each = made.map(({ id, part }) => ({ id, detail: { returns: part.returns, source } }));
+  await auditEach(tx, ctx, { verb: 'reshipment.create', kind: 'reshipment', each });
+  await emitEach(tx, accountId, 'reshipment.created', { kind: 'reshipment', each });
+  return numbers.map(({ id }) => id);
 }
 
 /**
@@ -83,7 +126,9 @@ export async function storeReshipment(tx: Tx, ctx: By, part: Part, origin: Origi
   const { accountId } = ctx.actor;
   const returns = mustGoTogether(await loadReturns(tx, accountId, part.returns, { lock: true }), part.returns);
   const facts = await loadFacts(tx, accountId, returns[0].warehouse, ctx.now());
-  return storeParcel(tx, ctx, { part, returns, facts }, origin);
+  const going = mustGo(resolveParcel(returns, part, facts));
+  const [id = 0] = await storeParcels(tx, ctx, [{ part, returns, going }], origin);
+  return id;
 }
 
 /** Replaces what is said of a reshipment that was locked. Throws what stands in the way of the parcel. */
@@ -97,8 +142,8 @@ export async function replaceReshipment(
 ): Promise<void> {
   const { accountId } = ctx.actor;
   const facts = await loadFacts(tx, accountId, returns[0].warehouse, ctx.now());
-  const columns = columnsOf(mustGo(resolveParcel(returns, given, facts, measured)), given, returns);
-  await sql`update reshipments set ${assignments(columns)}, version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(tx);
+  const values = valuesOf(mustGo(resolveParcel(returns, given, facts, measured)), given, returns);
+  await sql`update reshipments set ${assignments(values)}, version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(tx);
   await record(tx, ctx, id, { verb: 'reshipment.update', event: 'reshipment.updated' });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
+import { auditEach, auditMany, emitEach, emitMany, personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { all, type Tx } from '../../../server/db.ts';
+import { all, json, type Tx } from '../../../server/db.ts';
 
 type By = Pick<Ctx, 'actor' | 'requestId' | 'now'>;
 
@@ -11,23 +11,28 @@ const GRACE_DAYS = 2;
 const IS_PAUSED = sql`r.verify_asked_at is not null and r.verified_at is null`;
 
 /**
- * Puts locked returns into a reshipment: they are decided, and their time to decide stands still (decision 034). The caller has seen that they
- * are eligible.
+ * Puts locked returns into their reshipments: they are decided, and their time to decide stands still (decision 034). The caller has seen that they
+ * are eligible, and that each is in one of them.
  */
-export async function takeReturns(tx: Tx, ctx: By, reshipmentId: number, ids: readonly number[]): Promise<void> {
+export async function takeReturns(tx: Tx, ctx: By, reshipments: readonly { id: number; returns: readonly number[] }[]): Promise<void> {
   const { accountId } = ctx.actor;
   const at = sql`${ctx.now().toISOString()}::timestamptz`;
-  const wanted = sql`${[...ids]}::bigint[]`;
+  const pairs = reshipments.flatMap(({ id: reshipment_id, returns }) => returns.map((id) => ({ id, reshipment_id })));
+  const taken = sql`jsonb_to_recordset(${json(pairs)}) as t (id bigint, reshipment_id bigint)`;
   await sql`
     insert into reshipment_returns (account_id, reshipment_id, return_id, was, left_seconds)
-    select r.account_id, ${reshipmentId}, r.id, r.status,
+    select r.account_id, t.reshipment_id, r.id, r.status,
       extract(epoch from r.expires_at - case when ${IS_PAUSED} then r.verify_asked_at else ${at} end)::bigint
-    from returns r where r.account_id = ${accountId} and r.id = any(${wanted})`.execute(tx);
+    from ${taken} join returns r on r.account_id = ${accountId} and r.id = t.id`.execute(tx);
   await sql`
-    update returns set status = 'Confirmed', decision = 'reship', decided_at = ${at}, reshipment_id = ${reshipmentId}, expires_at = null, version = version + 1
-    where account_id = ${accountId} and id = any(${wanted})`.execute(tx);
-  await auditMany(tx, ctx, { verb: 'return.reship', kind: 'return', ids, detail: { reshipment_id: reshipmentId, by: personBehind(ctx.actor) } });
-  await emitMany(tx, accountId, 'return.confirmed', { kind: 'return', ids }, { decision: 'reship', reshipment_id: reshipmentId });
+    update returns r set status = 'Confirmed', decision = 'reship', decided_at = ${at}, reshipment_id = t.reshipment_id, expires_at = null,
+      version = version + 1
+    from ${taken} where r.account_id = ${accountId} and r.id = t.id`.execute(tx);
+  const by = personBehind(ctx.actor);
+  const deeds = pairs.map(({ id, reshipment_id }) => ({ id, detail: { reshipment_id, by } }));
+  await auditEach(tx, ctx, { verb: 'return.reship', kind: 'return', each: deeds });
+  const told = pairs.map(({ id, reshipment_id }) => ({ id, detail: { decision: 'reship', reshipment_id } }));
+  await emitEach(tx, accountId, 'return.confirmed', { kind: 'return', each: told });
 }
 
 /** Makes the returns of a reshipment that was given up free again: they are what they were, with the time they had left. */
