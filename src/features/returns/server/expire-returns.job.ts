@@ -20,17 +20,26 @@ interface Due {
   expires_at: string;
 }
 
-/** Returns of which something may be due, those that end first first, after the last one that was looked at. */
-const dueAfter = (tx: Tx, now: Date, last: Due | null): Promise<Due[]> =>
-  all(
+/**
+ * Returns of which something may be due, those that end first first, after the last one that was looked at: their time is over, or a warning that
+ * lies within it was reached and not sent. Nothing that `stepOf` would do is left out: a day has 24 hours whatever the session's time zone, and
+ * fractions of a millisecond, which the program cuts off, do not count.
+ */
+function dueAfter(tx: Tx, now: Date, last: Due | null): Promise<Due[]> {
+  const soon = sql`${new Date(now.getTime() + 1).toISOString()}::timestamptz`;
+  return all(
     tx,
     sql<Due>`
       select r.account_id, r.id, r.expires_at::text as expires_at from returns r join accounts a on a.account_id = r.account_id and a.suspended_at is null
-      where r.expires_at <= ${now.toISOString()}::timestamptz + make_interval(days => ${WARNED_AT[0]}::int)
+      where r.expires_at < ${soon} + make_interval(hours => ${WARNED_AT[0] * 24}::int)
         and (r.verify_asked_at is null or r.verified_at is not null)
+        and (r.expires_at < ${soon} or exists (
+          select from unnest(${[...WARNED_AT]}::int[]) as w (days) cross join lateral (select r.expires_at - make_interval(hours => w.days * 24) as at) t
+          where t.at < ${soon} and t.at > r.received_at and w.days <> all (r.warned_days)))
         and (r.expires_at, r.account_id, r.id) > (${last?.expires_at ?? '-infinity'}::timestamptz, ${last?.account_id ?? 0}::bigint, ${last?.id ?? 0}::bigint)
       order by r.expires_at, r.account_id, r.id limit ${LOT}`,
   );
+}
 
 /** Does what is due of one return, in one transaction: a second look, or another worker's, finds it done. */
 async function look(tx: Tx, app: Tools, { account_id: accountId, id }: Due, now: Date): Promise<void> {

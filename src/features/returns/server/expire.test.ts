@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
-import { all } from '../../../server/db.ts';
+import type { App } from '../../../server/ctx.ts';
+import { all, json } from '../../../server/db.ts';
+import { stepOf, type Deadline } from '../deadline.ts';
 import { expireReturns } from './expire-returns.job.ts';
 import { openScene, type Scene } from './testing/scene.ts';
 
@@ -12,6 +14,17 @@ beforeAll(async () => {
 afterAll(() => scene.t.stop());
 
 const sweep = () => expireReturns(scene.t.app, new AbortController().signal);
+/** Runs it, and returns how many returns it looked at: each in a transaction of its own. */
+async function looks(): Promise<number> {
+  const { app } = scene.t;
+  let count = 0;
+  const system: App['db']['system'] = (work) => {
+    count += 1;
+    return app.db.system(work);
+  };
+  await expireReturns({ ...app, db: { ...app.db, system } }, new AbortController().signal);
+  return count;
+}
 async function at(...days: number[]): Promise<void> {
   for (const day of days) {
     scene.moveTo(day);
@@ -137,4 +150,49 @@ it('leaves what is decided, and what belongs to an account that is suspended', a
   expect((await scene.read(decided.id)).status).toBe('Confirmed');
   const left = await scene.t.app.db.system((tx) => all(tx, sql<{ status: string }>`select status from returns where id = ${kept.id}`));
   expect([left, await warned(decided.id), await mails(who.accountId)]).toEqual([[{ status: 'Received' }], [], []]);
+});
+
+it('looks at a return only when there is something to do', async () => {
+  scene.moveTo(0);
+  await scene.here();
+  const seen: [day: number, looks: number][] = [];
+  for (const day of [0, 7.9, 8, 8.1, 12.9, 13, 13.1, 14.9, 15, 15.1]) {
+    scene.moveTo(day);
+    seen.push([day, await looks()]);
+  }
+  expect(seen.filter(([, count]) => count > 0)).toEqual([
+    [8, 1],
+    [13, 1],
+    [15, 1],
+  ]);
+});
+
+it('looks at exactly those the rules have something to do with, whatever they are like', async () => {
+  scene.moveTo(60);
+  const now = scene.now();
+  const who = await asMerchant(scene.t, { funds: 0 });
+  const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+  const looked = [
+    { verify_asked_at: null, verified_at: null },
+    { verify_asked_at: inHours(-3), verified_at: null },
+    { verify_asked_at: inHours(-3), verified_at: inHours(-1) },
+  ];
+  const rows: (Deadline & { warned_days: number[]; expires_at: string })[] = [-1, 0, 1, 47, 48, 49, 167, 168, 169].flatMap((left) =>
+    [1, 2, 5, 7, 15].flatMap((days) =>
+      [[], [7], [7, 2]].flatMap((warned_days) =>
+        looked.map((look) => ({ received_at: inHours(left - days * 24), expires_at: inHours(left), warned_days, ...look })),
+      ),
+    ),
+  );
+  await scene.t.app.db.system((tx) =>
+    sql`
+      insert into returns (account_id, status, source, rma_number, warehouse, destination, fee_currency, received_at, expires_at, warned_days,
+        verify_asked_at, verified_at)
+      select ${who.accountId}, 'Received', 'desk', 'RULES-' || row_number() over (), 'LAX', 'US', 'USD', r.* from jsonb_to_recordset(${json(rows)})
+        as r (received_at timestamptz, expires_at timestamptz, warned_days int[], verify_asked_at timestamptz, verified_at timestamptz)`.execute(tx),
+  );
+  const due = rows.filter((row) => stepOf(row, now) !== null);
+  expect(due.length).toBeGreaterThan(50);
+  expect(await looks()).toBe(due.length);
+  expect(await looks()).toBe(0);
 });
