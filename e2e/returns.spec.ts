@@ -10,6 +10,14 @@ interface Made {
   rma_number: string;
 }
 
+/** What a return costs, and has cost. */
+interface Fees {
+  status: string;
+  verify_fee: number;
+  restock_fee: number;
+  terms: { verify: number; restock: number } | null;
+}
+
 /** Announces a parcel to a warehouse by the API, as the merchant. */
 async function announce(page: Page, data: object): Promise<Made> {
   const sender = { name: 'Emily Clarke', country: 'US' };
@@ -255,6 +263,49 @@ test('what the warehouse keeps goes back into stock', async ({ page }) => {
   await expect(page.getByText('RMA-E2E-5: back in stock.')).toBeVisible();
   await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
   await expect(page.getByText('Back in stock.')).toBeVisible();
+});
+
+test('several returns are looked at closer and restocked at once, for the sum of their fees', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const items = [{ description: 'White mug', sku: 'MUG-WHITE', quantity: 1, value: 23 }];
+  const made: Made[] = [];
+  for (const number of [1, 2, 3]) made.push(await announce(page, { rma_number: `MANY-E2E-${number}`, items }));
+  await signIn(page, 'warehouse');
+  for (const [i, one] of made.entries()) await takeIn(page, one, i < 2 ? 'new' : 'junk');
+
+  await signIn(page, 'merchant');
+  const read = async ({ id }: Made) => ((await (await page.request.get(`${CONSOLE}/api/returns/${id}`)).json()) as { data: { return: Fees } }).data.return;
+  const choose = async () => {
+    await page.goto(`${LIST}?q=many-e2e`);
+    for (const { rma_number } of made) await page.getByRole('checkbox', { name: `Select ${rma_number}`, exact: true }).check();
+  };
+  const [first] = await Promise.all(made.map(read));
+  const { verify, restock } = first?.terms ?? { verify: 0, restock: 0 };
+  expect(verify * restock).toBeGreaterThan(0);
+  const dialog = page.getByRole('dialog');
+  await choose();
+  await page.getByRole('button', { name: 'Verify 3', exact: true }).click();
+  await expect(dialog.getByText(`Fee: $${(3 * verify).toFixed(2)} for 3 returns`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('The warehouse will look at 3 returns closely.')).toBeVisible();
+
+  // What may not be done is left out of the sum, stays as it is, and is named.
+  await choose();
+  await page.getByRole('button', { name: 'Restock 2 of 3', exact: true }).click();
+  await expect(dialog.getByText(`Fee: $${(2 * restock).toFixed(2)} for 2 returns`)).toBeVisible();
+  await expect(dialog).toContainText('This applies to 2 of 3 returns');
+  await dialog.getByRole('button', { name: 'Restock' }).click();
+  await expect(dialog).toContainText('1 return stays as it is');
+  await expect(dialog.getByRole('row', { name: /MANY-E2E-3/ })).toContainText('Damaged goods are not restocked.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+  expect(await Promise.all(made.map(read))).toMatchObject([
+    { status: 'Confirmed', verify_fee: verify, restock_fee: restock },
+    { status: 'Confirmed', verify_fee: verify, restock_fee: restock },
+    { status: 'Received', verify_fee: verify, restock_fee: 0 },
+  ]);
 });
 
 test('a parcel nobody is known for is found by its merchant, claimed, and theirs once the warehouse confirms it', async ({ page }) => {
