@@ -6,6 +6,7 @@ import type { Schema } from '../src/server/openapi/schemas.ts';
 import { describedNames } from '../src/server/openapi/words/describe.ts';
 import { EVENT_FACTS } from '../src/server/openapi/words/facts.ts';
 import { loadWords } from '../src/server/words.ts';
+import { ALL_SCOPES } from '../src/shared/permissions.ts';
 
 let text: string;
 const fresh = (): Description => JSON.parse(text) as Description;
@@ -45,6 +46,14 @@ describe('the description for programs', () => {
     expect(paths['/track']?.['post']?.responses).toHaveProperty('200');
     expect(paths['/shipments/{id}']?.['get']?.responses).toHaveProperty('304');
     expect(Object.keys(components['securitySchemes'] ?? {})).toEqual(['token', 'oauth', 'session']);
+  });
+
+  it('offers clients the scopes they may get, and no others', () => {
+    const { paths, components } = fresh();
+    const { flows } = components['securitySchemes']?.['oauth'] as { flows: Record<string, { scopes: Record<string, string> }> };
+    for (const { scopes } of Object.values(flows)) expect(Object.keys(scopes)).toEqual([...ALL_SCOPES]);
+    const asked = Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ security }) => security.flatMap((one) => one['oauth'] ?? [])));
+    expect([...new Set(asked)].filter((scope) => !ALL_SCOPES.some((one) => one === scope))).toEqual([]);
   });
 
   it('tells every event that webhooks send, with its payload', () => {

@@ -1,5 +1,5 @@
 import type { Call } from '../../shared/contract.ts';
-import { OPERATOR_SCOPES, ALL_SCOPES, scopeFor } from '../../shared/permissions.ts';
+import { ALL_SCOPES, scopeFor } from '../../shared/permissions.ts';
 import { SESSION_COOKIE } from '../auth.ts';
 import type { Verb } from '../verb.ts';
 import { known, sayName } from '../words.ts';
@@ -25,8 +25,8 @@ const ERROR: Schema = {
   },
 };
 
-const scopeWords = (): Record<string, string> =>
-  Object.fromEntries([...ALL_SCOPES, ...OPERATOR_SCOPES].map((scope) => [scope, known('en', 'identity:scopes', scope) ?? scope]));
+/** What a client may get; the operator's own scopes are for tokens of the operator's people. */
+const scopeWords = (): Record<string, string> => Object.fromEntries(ALL_SCOPES.map((scope) => [scope, known('en', 'identity:scopes', scope) ?? scope]));
 
 function securitySchemes(accountsUrl: string): Json {
   const issuer = `${accountsUrl}/oidc`;
@@ -49,6 +49,7 @@ function securitySchemes(accountsUrl: string): Json {
 function security({ access, byPerson, scope }: Call): Json[] {
   if (access === 'public') return [];
   if (access === 'person' || byPerson === true) return [{ session: [] }];
+  if (access.startsWith('staff:')) return [{ token: [] }, { session: [] }];
   const scopes = access === 'session' ? [] : [scopeFor(access, scope)];
   return [{ token: [] }, { oauth: scopes }, { session: [] }];
 }

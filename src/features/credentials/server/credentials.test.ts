@@ -4,6 +4,7 @@ import { atAccounts, startSites, type Sites } from '../../../../test/browser.ts'
 import { asMerchant } from '../../../../test/harness.ts';
 import { SENDER } from '../../../../test/merchant.ts';
 import { all, one } from '../../../server/db.ts';
+import { ALL_SCOPES } from '../../../shared/permissions.ts';
 import type { Credential } from '../contract.ts';
 import { sweepCredentials } from './sweep-credentials.job.ts';
 import { askToken, withToken } from './testing/tokens.ts';
@@ -60,6 +61,17 @@ describe('a machine', () => {
       expect(await askToken(t, client, { ...GRANT, scope })).toMatchObject({ status: 400, error: 'invalid_scope' });
     for (const asked of [GRANT, { ...GRANT, scope: '' }])
       expect(await askToken(t, client, asked)).toMatchObject({ status: 200, scope: 'read_shipments read_billing' });
+  });
+
+  it('gets every scope that discovery offers', async () => {
+    const { client } = await made({ scopes: ALL_SCOPES });
+    for (const document of ['openid-configuration', 'oauth-authorization-server']) {
+      const found = (await (await fetch(`${t.accountsUrl}/oidc/.well-known/${document}`)).json()) as { issuer: string; scopes_supported: string[] };
+      expect(found.issuer).toBe(`${t.accountsUrl}/oidc`);
+      expect(found.scopes_supported.toSorted()).toEqual(ALL_SCOPES.toSorted());
+      const scope = found.scopes_supported.join(' ');
+      expect(await askToken(t, client, { ...GRANT, scope })).toMatchObject({ status: 200, scope });
+    }
   });
 
   it('is refused with a wrong secret, an unknown id, or the way of web apps', async () => {

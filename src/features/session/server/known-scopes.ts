@@ -17,6 +17,14 @@ export function insistOnKnownScopes(ctx: Pick<Context, 'method' | 'query' | 'oid
   if (unknown !== undefined) throw new errors.InvalidScope('requested scope is not known', unknown);
 }
 
+/** Lets discovery offer what a program may get: `openid` signs people in to the console, and a program that asks for it is refused. */
+export function offerClientScopes(provider: Provider): void {
+  provider.use(async (served, next) => {
+    await next();
+    if (served.oidc?.route === 'discovery') served.body = { ...served.body, scopes_supported: ALL_SCOPES };
+  });
+}
+
 /** Makes every client-credentials token state its scopes: a request for none gets all of the client's, and is told so (RFC 6749 §3.3). */
 export function nameClientScopes(provider: Provider): void {
   const { prototype } = provider.ClientCredentials;

@@ -48,6 +48,13 @@ declare module 'oidc-provider' {
     oidc: { client: Client; session: { accountId: string }; provider: Provider; requestParamScopes: ReadonlySet<string>; body?: Record<string, unknown> };
   }
 
+  /** A request around the provider's own handling of it. */
+  export interface Served {
+    /** Undefined where no route of the provider answers. */
+    oidc?: { route: string };
+    body?: Record<string, unknown>;
+  }
+
   export interface Interaction {
     uid: string;
     params: Record<string, unknown>;
@@ -65,6 +72,7 @@ declare module 'oidc-provider' {
     Client: { prototype: Client };
     ClientCredentials: { prototype: ClientCredentials };
     Grant: new (given: { accountId: string; clientId: string }) => Grant;
+    use(around: (served: Served, next: () => Promise<void>) => Promise<void>): this;
     callback(): (req: IncomingMessage, res: ServerResponse) => Promise<void>;
     interactionDetails(req: IncomingMessage, res: ServerResponse): Promise<Interaction>;
     interactionFinished(req: IncomingMessage, res: ServerResponse, result: InteractionResult, options?: { mergeWithLastSubmission?: boolean }): Promise<void>;
