@@ -165,7 +165,13 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
     await page.getByRole('button', { name: 'Create a webhook' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Address').fill('https://10.0.0.1/hook');
-    await form.getByRole('checkbox', { name: 'Shipments', exact: true }).check();
+    // A group of topics holds each of its topics, and gives way to the others when one is taken out.
+    await form.getByRole('checkbox', { name: 'shipment.* all topics of this group, future ones included', exact: true }).check();
+    await expect(form.getByRole('checkbox', { name: 'Shipments', exact: true })).toBeChecked();
+    await form.getByRole('checkbox', { name: 'shipment.deleted', exact: true }).uncheck();
+    await expect(form.getByRole('checkbox', { name: /^shipment\.\* / })).not.toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'shipment.labeled', exact: true })).toBeChecked();
+    await form.getByRole('checkbox', { name: /^shipment\.\* / }).check();
     await form.getByRole('button', { name: 'Create a webhook' }).click();
     await expect(form.getByText('private network')).toBeVisible();
     await shoot(page, 'webhook-form');
@@ -179,6 +185,11 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
 
     await page.waitForURL(/\/developer\/webhooks\/\d+/);
     await expect(page.getByText('Nothing delivered yet')).toBeVisible();
+    await expect(page.getByText('all topics of this group, future ones included')).toBeVisible();
+    const preview = page.getByRole('region', { name: 'What is sent' });
+    await preview.getByLabel('Topic').selectOption('shipment.labeled');
+    await expect(preview.getByText('"tracking_number": "HB100000015HK"')).toBeVisible();
+    await expect(preview.getByRole('button', { name: 'Copy the example' })).toBeVisible();
     await shoot(page, 'webhook-empty');
     await page.getByRole('button', { name: 'Send a test event' }).click();
     await expect(page.getByText('webhook.test').first()).toBeVisible({ timeout: 20_000 });
@@ -189,6 +200,8 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
     await lookAround(page, path, 'webhook');
     await lookAround(page, '/developer/webhooks', 'webhooks');
 
+    await page.goto(`${ACCOUNTS}${path}?created_max=2000-01-01`);
+    await expect(page.getByText('No deliveries match')).toBeVisible();
     await page.goto(ACCOUNTS + path);
     await page.getByRole('grid').getByRole('link').first().click();
     await expect(page.getByText('what the receiver says').first()).toBeVisible();

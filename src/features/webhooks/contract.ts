@@ -1,19 +1,22 @@
 /*
  * Webhooks: a merchant's addresses that receive events, at least once each, signed by the Standard Webhooks scheme. States:
  * active ⇄ off; switched off automatically after days of failure. A delivery is waiting, then delivered or failed.
- * Odd rules: a secret is shown once; a redelivery has the id of the message it repeats; what waits for a webhook that is off is
- * sent if it is on again within four days; what happened while it was off is sent only when it is asked for, by a range of
- * time; the log is kept for 30 days.
+ * Odd rules: `shipment.*` and `*` among the topics mean future topics, too; a secret is shown once; a redelivery has the id of
+ * the message it repeats; what waits for a webhook that is off is sent if it is on again within four days; what happened while
+ * it was off is sent only when it is asked for, by a range of time; the log is kept for 30 days.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { eventName, someEvents } from '../../shared/events.ts';
+import { declaredEvents, eventName } from '../../shared/events.ts';
 import { moment, pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, timeRange } from '../../shared/paging.ts';
+import { namesOf } from './topics.ts';
 
 export const MAX_WEBHOOKS = 20;
 /** The most topics one call names: more than there are. */
 const MAX_TOPICS = 500;
+/** Longer than any topic. */
+const LONGEST_TOPIC = 40;
 /** The name of a test event; no webhook can subscribe to it. */
 export const TEST_TOPIC = 'webhook.test';
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
@@ -24,7 +27,9 @@ export const PROBLEMS = ['private', 'dns', 'timeout', 'tls', 'connection', 'secr
 
 /** Whether the address may be called is for the server to decide: it knows the installation's settings. */
 const address = z.string().trim().min(1).max(500);
-const topics = z.array(eventName).min(1).max(MAX_TOPICS);
+/** An event, a group of them (`shipment.*`) or all (`*`). The browser, which knows no list of all, takes any. */
+const topicName = z.lazy((): z.ZodType<string, string> => (declaredEvents().length === 0 ? z.string() : z.enum(namesOf(declaredEvents()))));
+const topics = z.array(topicName).min(1).max(MAX_TOPICS);
 
 export const webhookBody = z.strictObject({ address, topics, active: z.boolean().default(true) });
 
@@ -97,6 +102,12 @@ const someTopics = z
   .max(1000)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.union([z.literal(TEST_TOPIC), eventName])));
+/** Any of the topics of a webhook, of which there may be many. */
+const manyTopics = z
+  .string()
+  .max(MAX_TOPICS * LONGEST_TOPIC)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(topicName));
 
 const one = z.object({ id: pathId });
 const oneDelivery = z.object({ id: pathId, delivery: pathId });
@@ -117,6 +128,17 @@ export const webhooks = contract('webhooks', {
     access: 'developer:read',
     frame: true,
     out: z.object({ topics: z.array(z.object({ topic: z.string(), heading: z.string() })) }),
+  },
+  example: {
+    method: 'GET',
+    path: '/webhooks/topics/{topic}',
+    summary: 'What webhooks send of a topic, by example',
+    access: 'developer:read',
+    frame: true,
+    params: z.object({ topic: eventName }),
+    out: z.object({ example: z.record(z.string(), z.unknown()) }),
+    errors: ['not_found'],
+    example: { params: { topic: 'shipment.labeled' } },
   },
   create: {
     method: 'POST',
@@ -185,7 +207,12 @@ export const webhooks = contract('webhooks', {
     summary: 'The delivery log of 30 days, newest first',
     access: 'developer:read',
     params: one,
-    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), status: statuses.optional(), topic: someTopics.optional() }),
+    query: z.strictObject({
+      ...pageQuery(['created'], { sort: 'created' }),
+      ...timeRange('created'),
+      status: statuses.optional(),
+      topic: someTopics.optional(),
+    }),
     out: z.object({ deliveries: z.array(delivery), ...pageAnswer }),
     errors: ['not_found'],
   },
@@ -204,7 +231,7 @@ export const webhooks = contract('webhooks', {
     summary: 'How many events a range means, before they are sent again; all that are kept unless it says',
     access: 'developer:read',
     params: one,
-    query: z.strictObject({ from: moment.optional(), to: moment.optional(), topics: someEvents.optional() }),
+    query: z.strictObject({ from: moment.optional(), to: moment.optional(), topics: manyTopics.optional() }),
     out: z.object({ events: z.int() }),
     errors: ['not_found'],
     example: { query: { from: '2026-11-21T08:00:00Z' } },

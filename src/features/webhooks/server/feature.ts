@@ -2,6 +2,7 @@ import type { Feature } from '../../../server/feature.ts';
 import { webhooksNames } from '../names.ts';
 import { deliverWebhooks } from './deliver.job.ts';
 import { getDelivery } from './get-delivery.ts';
+import { getExample } from './get-example.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { getWebhook } from './get-webhook.ts';
 import { listTopics } from './list-topics.ts';
@@ -24,6 +25,7 @@ export const webhooksFeature: Feature = {
   both: [
     listWebhooks,
     listTopics,
+    getExample,
     createWebhook,
     getWebhook,
     updateWebhook,

@@ -16,6 +16,7 @@ export const listDeliveries = verb(webhooks.deliveries, async ({ ctx, tx, params
     sql`d.account_id = ${accountId} and d.webhook_id = ${params.id}`,
     oneOf(sql`d.status`, query.status),
     oneOf(sql`d.topic`, query.topic),
+    within(sql`d.created_at`, query.created_min, query.created_max, ctx.actor.timeZone),
     within(sql`d.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
   ]);
   const page = keysetPage(query, SORT, sql`d.id`);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { declaredEvents } from '../../../shared/events.ts';
 import { rangeToUtc, type Moment } from '../../../shared/time.ts';
 import type { Values, WordKey } from '../../../shared/words.ts';
 import type { Webhook } from '../contract.ts';
 import { KEPT_DAYS } from '../rules.ts';
-import { inOrder } from './webhook-input.ts';
+import { hears } from '../topics.ts';
 
 export interface Range {
   accountId: number;
@@ -23,9 +24,10 @@ export function rangeOf(
   webhook: Webhook,
   asked: { from?: Moment; to?: Moment; topics?: readonly string[] },
 ): Range {
-  const topics = asked.topics === undefined ? webhook.topics : inOrder(asked.topics);
-  const strange = topics.find((topic) => !webhook.topics.includes(topic));
+  const wanted = asked.topics ?? webhook.topics;
+  const strange = wanted.find((topic) => !hears(webhook.topics, topic));
   if (strange !== undefined) throw refuse('topics', 'webhooks:again.topic', { topic: strange });
+  const topics = declaredEvents().filter((event) => hears(wanted, event));
   const { from, before } = rangeToUtc({ from: asked.from, to: asked.to }, timeZone);
   if (from !== null && before !== null && from >= before) throw refuse('to', 'webhooks:again.backwards');
   return { accountId, topics, from, before };

@@ -97,6 +97,25 @@ describe('what happened while nobody listened', () => {
     expect(deliveries.map((entry) => [entry.attempts, entry.status])).toEqual(Array.from({ length: 6 }, () => [2, 'delivered']));
   });
 
+  it('is meant by the group its topic is in', async () => {
+    const one = await someone();
+    for (const type of [...TOPICS, 'payment.received'] as const) await tell(one, type, 1);
+    const [group, everything] = [await hook(one, ['shipment.*']), await hook(one, ['*'])];
+    const count = async (id: number, topics: string) => {
+      const { status, data } = await one.who.get<{ events: number }>(`/webhooks/${id}/redeliver?from=${RANGE.from}${topics}`);
+      return status === 200 ? data.events : status;
+    };
+    expect([await count(group, ''), await count(group, '&topics=shipment.*'), await count(group, '&topics=shipment.labeled')]).toEqual([3, 3, 1]);
+    expect([await count(group, '&topics=payment.received'), await count(group, '&topics=*')]).toEqual([422, 422]);
+    expect([await count(everything, ''), await count(everything, '&topics=shipment.*')]).toEqual([4, 3]);
+    const asked = await resend(one.who, group);
+    await run(one.who, asked.data.task_id);
+    await deliverDue(t.app);
+    // The other webhook hears of the task, too.
+    const heard = receiver.heard(one.path).filter(({ id }) => id.endsWith(`_${group}`));
+    expect(said(heard)).toEqual(TOPICS.map((topic) => [topic, 1]));
+  });
+
   it('does not come by itself when a webhook is on again', async () => {
     const one = await someone();
     const id = await hook(one);

@@ -4,6 +4,7 @@ import { Raw } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { declaredEvents } from '../../../shared/events.ts';
 import { webhooks, type Webhook } from '../contract.ts';
+import { shortest } from '../topics.ts';
 
 /** The purpose secrets are sealed for, so that nothing else can be read as one. */
 export const SEALED_FOR = 'webhook-secret';
@@ -21,4 +22,5 @@ export function secretAnswer(webhook: Webhook, secret: string): Raw {
   return new Raw(JSON.stringify({ success: true, data }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, 201);
 }
 
-export const inOrder = (topics: readonly string[]) => declaredEvents().filter((topic) => topics.includes(topic));
+/** How the topics of a webhook are kept. */
+export const inOrder = (topics: readonly string[]) => shortest(topics, declaredEvents());

@@ -55,6 +55,38 @@ describe('a delivery', () => {
     expect([receiver.heard(mine.path).length, receiver.heard(other.path).length]).toEqual([0, 1]);
   });
 
+  it('comes for all topics of a group, or for all there are, and for those of a later version', async () => {
+    const [group, everything] = [await listener(['shipment.*']), await listener(['*'])];
+    for (const one of [group, everything]) {
+      await tell(one.who, 'shipment.created', 1);
+      await tell(one.who, 'payment.received', 1);
+      await t.app.db.system((tx) =>
+        sql`
+          insert into events (account_id, type, object_kind, object_id, payload)
+          values (${one.who.accountId}, 'shipment.weighed', 'shipment', 1, '{}'), (${one.who.accountId}, 'shipments.moved', 'shipment', 2, '{}')`.execute(tx),
+      );
+    }
+    await deliverDue(t.app);
+    const types = (one: { path: string }) =>
+      receiver
+        .heard(one.path)
+        .map(({ body: { type } }) => type)
+        .toSorted();
+    expect(types(group)).toEqual(['shipment.created', 'shipment.weighed']);
+    expect(types(everything)).toEqual(['payment.received', 'shipment.created', 'shipment.weighed', 'shipments.moved']);
+  });
+
+  it('is shown beforehand as it will be', async () => {
+    const l = await listener(['shipment.*']);
+    const { example } = (await l.who.get<{ example: Record<string, unknown> }>('/webhooks/topics/shipment.tracked')).data;
+    await tell(l.who, 'shipment.tracked', 1, { tracking_number: 'HB100000015HK', codes: [101] });
+    await deliverDue(t.app);
+    const body = receiver.heard(l.path)[0]?.body;
+    expect(Object.keys(example)).toEqual(Object.keys(body ?? {}));
+    expect(example['data']).toEqual({ ...body?.data, id: expect.any(Number) });
+    for (const topic of ['shipment.exploded', 'shipment.*']) expect([topic, (await l.who.get(`/webhooks/topics/${topic}`)).status]).toEqual([topic, 404]);
+  });
+
   it('is queued if and only if the event is committed', async () => {
     const l = await listener();
     const fails = t.app.db.tenant(l.who.accountId, async (tx) => {
@@ -162,9 +194,17 @@ describe('who may', () => {
     for (const address of ['', 'hooks.example.com', 'http://hooks.example.com/', 'https://10.0.0.1/', 'https://a:b@hooks.example.com/', 'https://db.internal/'])
       expect([address, await wrong({ address })]).toEqual([address, ['address']]);
     expect(await wrong({ topics: [] })).toEqual(['topics']);
-    expect(await wrong({ topics: ['shipment.exploded'] })).toEqual(['topics/0']);
+    for (const topic of ['shipment.exploded', 'ship*', '*.created', 'nothing.*'])
+      expect([topic, await wrong({ topics: [topic] })]).toEqual([topic, ['topics/0']]);
     expect(await wrong({ secret: 'mine' })).toEqual(['secret']);
     expect((await who.get<{ webhooks: Webhook[] }>('/webhooks')).data.webhooks).toEqual([]);
+  });
+
+  it('keeps a group of topics instead of what is in it', async () => {
+    const l = await listener(['shipment.labeled', 'shipment.*', 'payment.received']);
+    expect((await shown(l)).topics.toSorted()).toEqual(['payment.received', 'shipment.*']);
+    await l.who.call('PUT', `/webhooks/${l.id}`, { address: receiver.url(l.path), topics: ['shipment.*', '*'] });
+    expect((await shown(l)).topics).toEqual(['*']);
   });
 
   it('has a limit, and is audited', async () => {
@@ -208,6 +248,28 @@ describe('the log', () => {
     const second = await l.who.get<{ deliveries: Delivery[]; next_page: null }>(`/webhooks/${l.id}/deliveries?limit=3&page_token=${first.data.next_page}`);
     expect([...first.data.deliveries, ...second.data.deliveries].map((one) => one.object.id)).toEqual([5, 4, 3, 2, 1]);
     expect(second.data.next_page).toBeNull();
+  });
+
+  it('is narrowed to some days', async () => {
+    const l = await listener();
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await tell(l.who, 'shipment.created', 1);
+    await deliverDue(t.app);
+    await t.app.db.script(`call add_delivery_day((now() at time zone 'UTC')::date - 4)`);
+    await t.app.db.system((tx) =>
+      sql`
+        insert into webhook_deliveries (account_id, created_at, webhook_id, message_id, topic, object_kind, object_id, payload, event_at, status)
+        values (${l.who.accountId}, ${ago(4)}::timestamptz, ${l.id}, 'msg', 'shipment.created', 'shipment', 2, '{}', now(), 'delivered')`.execute(tx),
+    );
+    const found = async (query: string) => {
+      const { deliveries, total } = await log(l, `?total=true&${query}`);
+      return [deliveries.map((one) => one.object.id), total];
+    };
+    // By instants, and by days of the account's zone, whichever it is.
+    expect(await found(`created_max=${ago(1)}`)).toEqual([[2], 1]);
+    expect(await found(`created_min=${ago(1)}`)).toEqual([[1], 1]);
+    expect(await found(`created_min=${ago(6).slice(0, 10)}&created_max=${ago(2).slice(0, 10)}`)).toEqual([[2], 1]);
+    expect(await found('created_max=2000-01-01')).toEqual([[], 0]);
   });
 
   it('loses its days after 30, and what waited for nobody is given up', async () => {

@@ -4,9 +4,14 @@ import { FieldGroup } from '../../../ui/form/Field.tsx';
 import { useFieldError } from '../../../ui/form/fields.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
+import { choose, EVERY_TOPIC, groupOf, hears } from '../topics.ts';
+import { TopicName } from './shared/TopicName.tsx';
 import { useTopics } from './shared/use-topics.ts';
 
-/** The field `topics` of a form: what a webhook receives, by object; an object's checkbox selects all its topics. `offered` are all unless some are given. */
+/**
+ * The field `topics` of a form: what a webhook receives, by object; an object's checkbox selects all its topics there are, another one
+ * those that come later, too. Where topics are `offered`, it is among what they hold, and of what has happened already.
+ */
 export function TopicsPicker({ offered }: { offered?: readonly string[] }) {
   const { t } = useWords('webhooks');
   const topics = useTopics();
@@ -14,21 +19,32 @@ export function TopicsPicker({ offered }: { offered?: readonly string[] }) {
   const chosen = field.value as string[];
   const groups = [
     ...Map.groupBy(
-      (topics ?? []).filter(({ topic }) => offered?.includes(topic) !== false),
-      ({ heading }) => heading,
+      (topics ?? []).filter(({ topic }) => offered === undefined || hears(offered, topic)),
+      ({ topic }) => groupOf(topic),
     ),
   ];
-  const set = (topics: readonly string[], isOn: boolean) =>
-    field.onChange(isOn ? [...new Set([...chosen, ...topics])] : chosen.filter((one) => !topics.includes(one)));
+  const events = (topics ?? []).map(({ topic }) => topic);
+  const set = (topics: readonly string[], isOn: boolean) => field.onChange(choose(chosen, topics, isOn, events));
+  const box = (topic: string, onChange: (isOn: boolean) => void) => (
+    <Checkbox
+      key={topic}
+      label={<TopicName topic={topic} />}
+      checked={hears(chosen, topic)}
+      onBlur={field.onBlur}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
   return (
     <FieldGroup legend={t('topics')} isRequired error={useFieldError('topics', true)}>
       <div className="flex flex-col gap-3 rounded-control border border-line p-3">
         {topics === undefined && <SkeletonLines count={8} />}
-        {groups.map(([heading, group]) => {
+        {topics !== undefined && offered === undefined && box(EVERY_TOPIC, (isOn) => field.onChange(isOn ? [EVERY_TOPIC] : []))}
+        {groups.map(([name, group]) => {
           const own = group.map(({ topic }) => topic);
-          const count = own.filter((topic) => chosen.includes(topic)).length;
+          const heading = group[0]?.heading ?? name;
+          const count = own.filter((topic) => hears(chosen, topic)).length;
           return (
-            <div key={heading} role="group" aria-label={heading}>
+            <div key={name} role="group" aria-label={heading}>
               <Checkbox
                 label={<span className="font-medium">{heading}</span>}
                 checked={count === own.length}
@@ -38,16 +54,9 @@ export function TopicsPicker({ offered }: { offered?: readonly string[] }) {
                 onBlur={field.onBlur}
                 onChange={(event) => set(own, event.target.checked)}
               />
-              <div className="ml-6 grid gap-x-4 sm:grid-cols-2">
-                {own.map((topic) => (
-                  <Checkbox
-                    key={topic}
-                    label={<code className="text-label break-all">{topic}</code>}
-                    checked={chosen.includes(topic)}
-                    onBlur={field.onBlur}
-                    onChange={(event) => set([topic], event.target.checked)}
-                  />
-                ))}
+              <div className="ml-6">
+                {offered === undefined && box(name, (isOn) => set([name], isOn))}
+                <div className="grid gap-x-4 sm:grid-cols-2">{own.map((topic) => box(topic, (isOn) => set([topic], isOn)))}</div>
               </div>
             </div>
           );

@@ -21,9 +21,11 @@ import { webhooks, type Webhook } from '../contract.ts';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { HealthBadge } from './HealthBadge.tsx';
 import { ResendDialog } from './ResendDialog.tsx';
+import { TopicPreview } from './TopicPreview.tsx';
+import { TopicName } from './shared/TopicName.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 
-const SHAPE = { main: [224, 560] };
+const SHAPE = { main: [224, 560, 440] };
 const REFRESH_MS = 2000;
 /** While nothing waits: a task or a colleague may have something sent. */
 const IDLE_MS = 5000;
@@ -74,7 +76,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
               <ul className="flex flex-wrap gap-x-3 gap-y-1">
                 {webhook.topics.map((topic) => (
                   <li key={topic}>
-                    <code className="text-label">{topic}</code>
+                    <TopicName topic={topic} />
                   </li>
                 ))}
               </ul>
@@ -148,6 +150,7 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
           <h2 className="mb-2 text-section font-semibold">{t('log')}</h2>
           <DeliveryLog webhook={webhook} readOnly={readOnly} />
         </section>
+        <TopicPreview webhook={webhook} />
       </DetailColumns>
       {open === 'edit' && (
         <WebhookForm

@@ -15,14 +15,15 @@ import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { webhooks, type Webhook } from '../contract.ts';
+import { hears } from '../topics.ts';
 import { HealthBadge } from './HealthBadge.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 
-function WebhookItem({ webhook }: { webhook: Webhook }) {
+function WebhookItem({ webhook, topics }: { webhook: Webhook; topics: readonly string[] }) {
   const { t } = useWords('webhooks');
   const format = useFormat();
   const facts = [
-    t('topicCount', { count: webhook.topics.length }),
+    t('topicCount', { count: topics.filter((topic) => hears(webhook.topics, topic)).length }),
     `${t('lastDelivered')}: ${webhook.last_delivered === null ? t('never') : format.relative(webhook.last_delivered)}`,
     ...(webhook.waiting > 0 ? [`${t('waiting')}: ${format.number(webhook.waiting)}`] : []),
   ];
@@ -76,7 +77,7 @@ export default function WebhooksPage() {
         ) : (
           <ul>
             {data.webhooks.map((webhook) => (
-              <WebhookItem key={webhook.id} webhook={webhook} />
+              <WebhookItem key={webhook.id} webhook={webhook} topics={data.topics} />
             ))}
           </ul>
         )}

@@ -35,7 +35,7 @@ export const DELIVERY_COLUMNS = listColumns(deliveryList, {
   answer: { width: 110, cell: (row) => <Answer status={row.last_status} /> },
   attempts: { width: 100 },
   duration: { width: 100, cell: (row) => <Milliseconds count={row.duration_ms} /> },
-  created: { width: 180, minWidth: 175, cell: (row) => <MinuteOf iso={row.created} /> },
+  created: { width: 180, minWidth: 175, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
   next: { width: 180, minWidth: 175, defaultHidden: true, cell: (row) => row.next_attempt !== null && <MinuteOf iso={row.next_attempt} /> },
 });
 

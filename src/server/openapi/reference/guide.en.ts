@@ -106,6 +106,8 @@ Objects with a \`version\` can be changed safely from two sides: send the versio
 
 {{event}}
 
+A webhook hears of the topics it names. \`shipment.*\` is every event of shipments and \`*\` every event there is, with those we add later, so skip topics you do not know. \`GET /webhooks/topics\` lists them, and \`GET /webhooks/topics/{topic}\` shows what is sent of one.
+
 Check the signature before you believe it, over the body as it arrived:
 
 {{verify}}

@@ -106,6 +106,8 @@ export const zh: Guide = {
 
 {{event}}
 
+Webhook 接收其所列主题的事件。\`shipment.*\` 表示货件的全部事件，\`*\` 表示所有事件，以后新增的也包括在内，因此请忽略不认识的主题。\`GET /webhooks/topics\` 列出全部主题，\`GET /webhooks/topics/{topic}\` 给出某一主题的消息示例。
+
 请先对收到的原始请求体验证签名：
 
 {{verify}}
