@@ -186,5 +186,6 @@ test('a viewer may look and is told why not to change', async ({ page }) => {
   await signIn(page, 'viewer', '/shipping/customs/products/add');
   await page.getByRole('button', { name: 'Add product' }).click({ force: true });
   await expect(page.getByLabel('Description (English)')).toBeDisabled();
+  await expect(page.getByRole('main').getByRole('note')).toBeVisible();
   expect(writes).toEqual([]);
 });

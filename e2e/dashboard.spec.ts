@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { shifted } from './shifted.ts';
 import { words } from './words.ts';
 
 /** What needs attention, today, volumes and delivery times; every figure leads to its list. */
@@ -15,14 +16,6 @@ interface Seen {
 
 async function read(page: Page): Promise<Seen> {
   return ((await (await page.request.get('/api/dashboard')).json()) as { data: { dashboard: Seen } }).data.dashboard;
-}
-
-/** How much of the page has moved since it was opened without anybody touching it (layout shift, 0 to 1). */
-async function shifted(page: Page): Promise<number> {
-  return page.evaluate(`new Promise((done) => {
-    new PerformanceObserver((list) => done(list.getEntries().reduce((sum, entry) => sum + (entry.hadRecentInput ? 0 : entry.value), 0))).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => done(0), 1000);
-  })`);
 }
 
 /** How many objects the list on screen has, asked of the API with the list's own query. */

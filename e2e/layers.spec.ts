@@ -86,3 +86,81 @@ test('Tab leaves a menu and a pop-up, and a second press closes what the first o
     await expect(page.locator('[role=menu], [role=dialog]')).toHaveCount(0);
   }
 });
+
+test('what is typed while the palette is fetched is typed into it, and goes nowhere', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search');
+  await page.getByRole('grid').getByRole('link').first().waitFor();
+  let give = (): void => undefined;
+  const mayCome = new Promise<void>((done) => {
+    give = done;
+  });
+  await page.route(/CommandPalette-/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  // `g` and `d` open the dashboard, `c` a new shipment.
+  await page.keyboard.type('gdx', { delay: 80 });
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('c', { delay: 80 });
+  give();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('1');
+  await expect(field).toHaveValue('gdc1');
+  await expect(page).toHaveURL(/\/shipping\/search$/);
+});
+
+test('the shape of the console stands while the session is looked up', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search');
+  let give = (): void => undefined;
+  const mayCome = new Promise<void>((done) => {
+    give = done;
+  });
+  await page.route('**/validate/session*', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('main').locator('.border-b')).toBeVisible();
+  give();
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+});
+
+test('a list keeps its foot above that of the page in a low window, and its headings free', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await signIn(page, 'merchant', '/shipping/search');
+  await page.getByRole('grid').getByRole('link').first().waitFor();
+  const bottom = async (of: string) => page.locator(of).evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = async (of: string) => page.locator(of).evaluate((element) => element.getBoundingClientRect().top);
+  expect(await bottom('.dg-footer')).toBeLessThanOrEqual(await top('body footer'));
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ['Created', 'Cost']) {
+    const heading = page.getByRole('columnheader', { name }).first();
+    await heading.hover();
+    const [text, menu] = [await heading.locator('.dg-text').boundingBox(), await heading.locator('.dg-column-menu').boundingBox()];
+    if (text === null || menu === null) throw new Error('The heading is not there');
+    expect(text.x + text.width <= menu.x || menu.x + menu.width <= text.x).toBe(true);
+  }
+
+  const created = page.getByRole('columnheader', { name: 'Created' });
+  await expect(created).toHaveAttribute('aria-sort', 'descending');
+  await created.getByRole('button', { name: 'Created', exact: true }).click();
+  await expect(created).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('on a phone a price stands beside its service, and services are compared from the last of them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'merchant', '/shipping/getEstimate?entry_point=HKGHUB&country=US&units=metric&weight=0.5');
+  const results = page.getByRole('region', { name: 'Services' });
+  const boxes = results.getByRole('checkbox', { name: /Compare/ });
+  await boxes.first().waitFor();
+  const card = results.getByRole('listitem').first();
+  const [name, price] = [await card.getByRole('heading').first().boundingBox(), await card.getByText(/^\$\d/).first().boundingBox()];
+  expect(Math.abs((price?.y ?? 0) - (name?.y ?? 99))).toBeLessThan(16);
+  await boxes.first().check();
+  await boxes.last().check();
+  await expect(results.getByRole('button', { name: 'Compare 2' })).toBeInViewport();
+  await expectAccessible(page);
+});

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { shifted } from './shifted.ts';
 
 test('a merchant sets sender, return addresses and preferences', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/settings');
@@ -56,9 +57,28 @@ test('a merchant sets sender, return addresses and preferences', async ({ page }
 
 test('who may only look sees settings and why they cannot be changed', async ({ page }) => {
   await signIn(page, 'viewer', '/shipping/settings');
+  await expect(page.getByRole('main').getByRole('note')).toHaveText('Your role in this account may look at settings, not change them.');
   await expect(page.getByRole('region', { name: 'Sender (consignor)' }).getByLabel('Name')).toBeDisabled();
   const save = page.getByRole('region', { name: 'Preferences' }).getByRole('button', { name: 'Save' });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await save.focus();
   await expect(page.getByRole('tooltip', { name: 'Your role in this account may look at settings, not change them.' }).last()).toBeVisible();
+});
+
+test('settings and a shipment stand still while their parts come one by one', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search');
+  const shipment = await page.getByRole('grid').getByRole('link').first().getAttribute('href');
+  // The first part comes after all others.
+  const others = page.waitForResponse(/\/api\/settings\/tracking-page$/);
+  await page.route('**/api/users/me/consignor', async (route) => {
+    await others;
+    await route.continue();
+  });
+  await page.goto('/shipping/settings');
+  await expect(page.getByRole('region', { name: 'Sender (consignor)' }).getByLabel('Name')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tracking page' }).getByLabel('Brand name')).toBeVisible();
+  expect(await shifted(page)).toBeLessThan(0.01);
+  await page.goto(shipment ?? '');
+  await expect(page.getByRole('region').first()).toBeVisible();
+  expect(await shifted(page)).toBeLessThan(0.01);
 });

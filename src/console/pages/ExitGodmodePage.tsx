@@ -22,7 +22,9 @@ export default function ExitGodmodePage() {
     <>
       <title>{t('godmode.exit')}</title>
       {isMeant ? (
-        <Notice text={t('godmode.exiting')} isQuiet />
+        <div role="status">
+          <Notice text={t('godmode.exiting')} />
+        </div>
       ) : (
         <Notice
           text={t('godmode.elsewhere')}

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Command } from 'cmdk';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { NavItem, NavSection } from '../../ui/nav.ts';
 import { focusPage } from '../../ui/focus-page.ts';
 import { currentLanguage, useWords } from '../../web/i18n.ts';
@@ -34,7 +34,7 @@ function usePages(sections: readonly NavSection[]): Page[] {
 }
 
 export interface CommandPaletteProps {
-  /** The search text it opens with. */
+  /** What it opens with: a scan that fits several objects, or what was typed while it was fetched. */
   text: string;
   sections: readonly NavSection[];
   onClose: () => void;
@@ -60,6 +60,12 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
   const pages = usePages(sections);
   const actions = usePaletteActions();
   const input = useRef<HTMLInputElement>(null);
+  // At once, not a frame later as the dialog would: somebody may be in the middle of a word.
+  const focusInput = useCallback((field: HTMLInputElement | null) => {
+    input.current = field;
+    field?.focus({ preventScroll: true });
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   const [text, setText] = useState(first);
   const asked = useDeferredValue(text.trim());
   const found = useQuery({
@@ -85,7 +91,7 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
           <Command label={t('palette.title')} filter={fit} loop>
             <Command.Input
-              ref={input}
+              ref={focusInput}
               value={text}
               onValueChange={setText}
               placeholder={t('palette.placeholder')}

@@ -103,7 +103,19 @@ function Frame() {
           <footer className="px-3 pb-4 text-label text-muted peer-empty:invisible sm:px-6">{t('footer', { year: YEAR })}</footer>
         </div>
       </div>
-      <Suspense fallback={null}>
+      {/* What is typed while a window is fetched is kept for the palette, and is no shortcut. */}
+      <Suspense
+        fallback={
+          window && (
+            <input
+              ref={(field) => field?.focus({ preventScroll: true })}
+              aria-label={t('palette.title')}
+              className="sr-only focus:fixed focus:top-2 focus:left-2"
+              onChange={(event) => setFound(event.target.value)}
+            />
+          )
+        }
+      >
         {isNavOpen && <MobileNav sections={sections} onClose={closeNav} />}
         {window === 'palette' && <CommandPalette text={found} sections={sections} onClose={() => setWindow(null)} onHelp={() => setWindow('shortcuts')} />}
         {window === 'shortcuts' && <ShortcutsDialog routes={routes} onClose={() => setWindow(null)} />}

@@ -17,13 +17,13 @@ export function createHere() {
 /** How long `g` waits for the second key. */
 const CHORD_MS = 1500;
 /** What handles keys itself: fields, and open menus, which jump to a letter. A checkbox does not. */
-const TAKES_KEYS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
+const TAKES_KEYS = 'input:not([type=checkbox], [type=radio]), textarea, select, [role=menu], [role=listbox]';
 
 /** Whether the key is for the page: nothing that handles keys has the focus, and no dialog is open. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return false;
   if (event.target instanceof Element && event.target.closest(TAKES_KEYS) !== null) return false;
-  return document.querySelector('[role=dialog], [role=alertdialog]') === null;
+  return document.querySelector('[role$=dialog]') === null;
 }
 
 export interface Shortcuts {

@@ -100,10 +100,11 @@ export const billing = contract('billing', {
   transactions: {
     method: 'GET',
     path: '/transactions',
-    summary: 'What moved the balance, newest first',
+    summary: 'What moved the balance, newest first; `q` finds details and the id',
     access: 'billing:read',
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
+      q: z.string().trim().min(3).max(80).optional(),
       kind: someTexts.optional(),
       ...timeRange('created'),
       ids: someIds.optional(),

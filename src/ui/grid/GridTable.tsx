@@ -5,7 +5,7 @@ import { GridBody, HEADER_HEIGHT } from './GridBody.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { GridMenus } from './GridMenus.tsx';
 import type { OpenMenu } from './GridMenus.tsx';
-import { ROW_HEIGHT } from './grid-state.ts';
+import { nextOrder, ROW_HEIGHT } from './grid-state.ts';
 import type { Cell, Size } from './keyboard.ts';
 import { SkeletonRows } from './states.tsx';
 import { cellOf, useCellFocus } from './use-cell-focus.ts';
@@ -61,9 +61,7 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
   const sort = (index: number) => {
     const column = placed[index]?.column;
     if (column?.sortable !== true) return;
-    const current = state.sort?.column === column.id ? state.sort.order : undefined;
-    const next = current === undefined ? 'asc' : current === 'asc' ? 'desc' : null;
-    dispatch({ type: 'sort', column: column.id, order: next });
+    dispatch({ type: 'sort', column: column.id, order: nextOrder(state, column.id, grid.config) });
   };
   const openMenu = (element: HTMLElement, cell: Cell) => {
     if (menu?.anchor === element) return setMenu(null);

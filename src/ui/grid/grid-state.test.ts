@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanFilters, cleanSearch, DENSITIES, gridConfig, initialState, isNarrowed, LIMITS, reduceGrid, sameResult, TOKENS_KEPT } from './grid-state.ts';
+import {
+  cleanFilters,
+  cleanSearch,
+  DENSITIES,
+  gridConfig,
+  initialState,
+  isNarrowed,
+  LIMITS,
+  nextOrder,
+  reduceGrid,
+  sameResult,
+  TOKENS_KEPT,
+} from './grid-state.ts';
 import type { GridAction, GridState } from './grid-state.ts';
 import { decodeGrid, encodeGrid, gridSearch, ownKeys } from './grid-url.ts';
 import { toFilterQuery, toQuery } from './grid-query.ts';
@@ -41,6 +53,26 @@ const action: fc.Arbitrary<GridAction> = fc.oneof(
   fc.constantFrom({ type: 'first' as const }, { type: 'clear' as const }, { type: 'reset-columns' as const }),
 );
 const state = fc.array(action, { maxLength: 25 }).map((actions) => run(actions));
+
+describe('a click on a heading', () => {
+  it('always changes the order', () => {
+    fc.assert(
+      fc.property(state, fc.constantFrom('number', 'country', 'created'), (reached, column) => {
+        expect(run([{ type: 'sort', column, order: nextOrder(reached, column, config) }], reached).sort).not.toEqual(reached.sort);
+      }),
+    );
+  });
+
+  it('goes up, down, and back to the order of the list', () => {
+    const click = (from: GridState) => run([{ type: 'sort', column: 'number', order: nextOrder(from, 'number', config) }], from);
+    const up = click(start);
+    expect([up, click(up), click(click(up))].map((one) => one.sort)).toEqual([
+      { column: 'number', order: 'asc' },
+      { column: 'number', order: 'desc' },
+      { column: 'created', order: 'desc' },
+    ]);
+  });
+});
 
 describe('the address of a list', () => {
   it('gives back every state that can be reached', () => {

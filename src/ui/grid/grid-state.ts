@@ -199,6 +199,14 @@ export function order(config: GridConfig, ids: readonly string[]): string[] {
   return config.columns.map((column) => column.id).filter((id) => ids.includes(id));
 }
 
+/** What a click on a column's heading asks for: up, down, then the list's own order; where that would change nothing, up again. */
+export function nextOrder(state: Pick<GridState, 'sort'>, column: string, config: Pick<GridConfig, 'defaultSort'>): SortOrder | null {
+  const sorted = state.sort?.column === column ? state.sort.order : undefined;
+  if (sorted === undefined) return 'asc';
+  if (column === config.defaultSort?.column) return sorted === 'asc' ? 'desc' : 'asc';
+  return sorted === 'asc' ? 'desc' : null;
+}
+
 /** The next state. Any change to the result goes back to its first page. */
 export function reduceGrid(state: GridState, action: GridAction, config: GridConfig): GridState {
   switch (action.type) {

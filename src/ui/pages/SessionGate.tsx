@@ -5,19 +5,26 @@ import { Notice } from '../Notice.tsx';
 import { useWords } from '../../web/i18n.ts';
 import { checkSession, isOpenPath, signIn, useSession } from '../../web/session.tsx';
 
-/** The state without a user: being looked up, on the way to sign in, or stuck with a reason. */
+/** The state without a user: being looked up or on the way to sign in, where the shape of the app stands, or stuck with a reason. */
 function Standing() {
   const { t } = useWords('web');
-  const { state, problem } = useSession();
-  if (problem === null) return <Notice text={state === 'needs_authorization' ? t('session.signingIn') : t('session.checking')} isQuiet />;
+  const { problem } = useSession();
+  if (problem === null) {
+    return (
+      <div className="flex">
+        <div className="hidden min-h-dvh w-[258px] border-r border-line bg-surface lg:block" />
+        <div className="h-12 flex-1 border-b border-line bg-surface" />
+      </div>
+    );
+  }
   const isRefused = problem.kind === 'refused';
   return (
     <Notice
-      title={isRefused ? t('session.failedTitle') : t('session.unreachableTitle')}
-      text={problem.message === '' ? t('session.failedText') : problem.message}
+      title={t(isRefused ? 'session.failedTitle' : 'session.unreachableTitle')}
+      text={problem.message || t('session.failedText')}
       action={
-        <Button kind="primary" onClick={isRefused ? signIn : () => void checkSession()}>
-          {isRefused ? t('session.signIn') : t('pages.retry')}
+        <Button kind="primary" onClick={isRefused ? signIn : checkSession}>
+          {t(isRefused ? 'session.signIn' : 'pages.retry')}
         </Button>
       }
     />

@@ -3,8 +3,6 @@ const en = {
   network: 'The server could not be reached. Check your connection and try again.',
   serverError: 'The server encountered an error.',
   session: {
-    checking: 'Checking your session…',
-    signingIn: 'Taking you to sign in…',
     endedTitle: 'Your session has ended',
     endedText: 'Sign in again to go on. What you typed on this page is kept.',
     switchedTitle: 'The mode was switched',

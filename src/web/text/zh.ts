@@ -5,8 +5,6 @@ const zh: Words<typeof en> = {
   network: '无法连接服务器。请检查网络后重试。',
   serverError: '服务器出错。',
   session: {
-    checking: '正在检查登录状态…',
-    signingIn: '正在前往登录页面…',
     endedTitle: '登录已失效',
     endedText: '请重新登录后继续。您在本页填写的内容会保留。',
     switchedTitle: '模式已切换',

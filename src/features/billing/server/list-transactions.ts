@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { among, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { sayName } from '../../../server/words.ts';
 import type { Language } from '../../../shared/words.ts';
@@ -45,6 +45,7 @@ export const listTransactions = verb(billing.transactions, async ({ ctx, tx, que
   const { accountId, timeZone } = ctx.actor;
   const counted = every([
     sql`e.account_id = ${accountId}`,
+    query.q !== undefined && sql`(e.memo ilike ${anywhere(query.q)} or e.id::text = ${query.q})`,
     oneOf(sql`e.kind`, query.kind),
     within(sql`e.created_at`, query.created_min, query.created_max, timeZone),
     within(sql`e.created_at`, query.updated_min, query.updated_max, timeZone),

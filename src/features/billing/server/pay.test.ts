@@ -9,6 +9,7 @@ import { all, one } from '../../../server/db.ts';
 import { buildSite } from '../../../server/http.ts';
 import { createMetrics } from '../../../server/metrics.ts';
 import type { Payment, Transaction } from '../contract.ts';
+import { topUp } from './ledger.ts';
 import { mailFailedPayment } from './mail-failed-payment.job.ts';
 import { settlePayments } from './settle-payments.job.ts';
 
@@ -213,6 +214,23 @@ describe('transactions', () => {
     expect((await call('GET', '/transactions?page_token=broken')).status).toBe(422);
     // The same from the console's API, for a program.
     expect((await caller(t.console, who).get<Page>('/transactions')).data.transactions).toHaveLength(3);
+  });
+
+  it('are found by their details and their id', async () => {
+    const { who, call } = await merchant();
+    const enter = (memo: string) =>
+      t.app.db.system((tx) => topUp(tx, { accountId: who.accountId, currency: 'USD', object: { kind: 'payment', id: 1 }, memo, amountMinor: 100 }));
+    const [wire, card] = [await enter('Wire NTRF 4471-03'), await enter('100% Visa')];
+    const found = async (q: string) => {
+      const { data } = await call<{ transactions: Transaction[]; total: number }>(
+        'GET',
+        `/transactions?${new URLSearchParams({ q, total: 'true' }).toString()}`,
+      );
+      expect(data.total).toBe(data.transactions.length);
+      return data.transactions.map((row) => row.id);
+    };
+    expect([await found('ntrf 44'), await found('00%'), await found(String(wire)), await found('%%%')]).toEqual([[wire], [card], [wire], []]);
+    expect((await call('GET', '/transactions?q=ab')).status).toBe(422);
   });
 
   it('of another account are out of reach', async () => {

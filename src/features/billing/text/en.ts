@@ -53,6 +53,7 @@ const en = {
       amount: 'Amount',
       balance: 'Balance',
     },
+    search: 'Details or ID',
     noMatch: 'No transactions match',
     empty: 'Nothing has moved the balance yet',
     emptyText: 'Money you add and labels you buy are listed here.',

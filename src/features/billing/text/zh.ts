@@ -55,6 +55,7 @@ const zh: Words<typeof en> = {
       amount: '金额',
       balance: '余额',
     },
+    search: '详情或编号',
     noMatch: '没有符合条件的交易',
     empty: '余额尚无变动',
     emptyText: '充值和购买的面单会列在这里。',

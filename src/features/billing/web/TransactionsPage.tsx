@@ -58,6 +58,7 @@ export default function TransactionsPage() {
       onExport={onExport}
       columns={COLUMNS}
       bulkActions={[]}
+      searchPlaceholder={t('transactions.search')}
       noMatch={t('transactions.noMatch')}
     >
       {exportDialog}

@@ -56,7 +56,7 @@ function Bookings({ q, onBook }: { q: string; onBook: () => void }) {
   }
   const total = data.total ?? data.bookings.length;
   return (
-    <Card title={t('shown', { count: number(data.bookings.length), total: number(total) })} isFlush className="max-w-260">
+    <Card title={t('shown', { count: number(data.bookings.length), total: number(total) })} isFlush>
       <ul className="divide-y divide-line">
         {data.bookings.map((one) => (
           <Item key={one.id} booking={one} />
@@ -72,7 +72,7 @@ function Desk() {
   const [isBooking, setBooking] = useState(false);
   const q = useQuerySearch();
   return (
-    <>
+    <div className="max-w-260">
       <PageHeader
         title={t('title')}
         text={t('text')}
@@ -87,7 +87,7 @@ function Desk() {
       </div>
       <Bookings q={q} onBook={() => setBooking(true)} />
       {isBooking && <BookDialog onClose={() => setBooking(false)} />}
-    </>
+    </div>
   );
 }
 

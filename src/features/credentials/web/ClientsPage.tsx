@@ -30,7 +30,7 @@ function Endpoints() {
     { label: t('apiAddress'), value: `${boot.consoleUrl}${boot.apiBase}` },
   ];
   return (
-    <Card title={t('endpoints')} className="mt-4 max-w-220">
+    <Card title={t('endpoints')} className="mt-4">
       <KeyValue
         facts={facts.map(({ label, value }) => ({
           label,
@@ -63,7 +63,7 @@ export default function ClientsPage() {
   const start = (credential: Credential) => (deed: ClientDeed) =>
     deed === 'enable' ? enable.mutate({ params: { id: credential.id } }) : setOpen({ deed, credential });
   return (
-    <>
+    <div className="max-w-220">
       <PageHeader
         title={t('title')}
         text={t('text')}
@@ -75,7 +75,7 @@ export default function ClientsPage() {
           </DisabledReason>
         }
       />
-      <Card isFlush className="max-w-220">
+      <Card isFlush>
         {data === undefined && error !== null ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         ) : data === undefined ? (
@@ -122,6 +122,6 @@ export default function ClientsPage() {
           </p>
         </SecretDialog>
       )}
-    </>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export default function CustomsProductAddPage() {
       <PageHeader title={t('add.title')} above={<Link href={customsProductPaths.list()}>{t('view.back')}</Link>} />
       <CustomsProductForm
         of={form}
-        disabled={reason !== null}
+        closed={reason}
         onSubmit={(body) => create.mutateAsync({ body })}
         actions={
           <DisabledReason reason={reason}>

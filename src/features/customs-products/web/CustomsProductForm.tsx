@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -95,14 +96,17 @@ export interface CustomsProductFormProps {
   onSubmit: (body: CustomsProductInput) => Promise<unknown>;
   /** The buttons under the form. */
   actions: ReactNode;
-  disabled: boolean;
+  /** Why it cannot be changed; null where it can. */
+  closed: string | null;
 }
 
 /** All fields of a customs product; what an agency asks for is shown only for regulated goods. */
-export function CustomsProductForm({ of, onSubmit, actions, disabled }: CustomsProductFormProps) {
+export function CustomsProductForm({ of, onSubmit, actions, closed }: CustomsProductFormProps) {
+  const disabled = closed !== null;
   const type = useWatch({ control: of.form.control, name: 'type' });
   return (
     <Form of={of} onSubmit={onSubmit} className="flex flex-col gap-4">
+      <ClosedNote reason={closed} />
       <DraftNote of={of} />
       <FormProblems of={of} />
       <Goods disabled={disabled} />

@@ -57,7 +57,7 @@ function Editor({ product, onDelete, onReload }: EditorProps) {
       </DetailNotes>
       <CustomsProductForm
         of={form}
-        disabled={reason !== null}
+        closed={reason}
         onSubmit={(body) => save.mutateAsync({ params: { id: product.id }, body: { ...body, version: product.version } })}
         actions={
           <DisabledReason reason={reason}>

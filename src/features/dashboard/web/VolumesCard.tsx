@@ -10,8 +10,9 @@ import { ErrorState, Skeleton } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Volumes } from '../contract.ts';
-import { longDay, shortDay, weekday } from './days.ts';
+import { longSpan, shortDay, weekday } from './days.ts';
 import { volumeHref } from './links.ts';
+import { spansOf, type Span } from './spans.ts';
 import { useKeyName } from './use-key-name.ts';
 import { VolumesTable } from './VolumesTable.tsx';
 
@@ -37,16 +38,15 @@ const SERVICE_LOOKS: readonly Look[] = [
 const lookOf = (by: Volumes['by'], key: string, place: number): Look =>
   (by === 'status' ? STATUS_LOOKS[key] : SERVICE_LOOKS[place % SERVICE_LOOKS.length]) ?? { tone: 'neutral', filling: 'dots' };
 
-/** The legend is the readout: what the day under the pointer holds, or all days together; each figure leads to its list. */
-function Readout({ volumes, active, onClear }: { volumes: Volumes; active: number | null; onClear: (() => void) | null }) {
+/** The legend is the readout: what the day or week under the pointer holds, or all together; each figure leads to its list. */
+function Readout({ volumes, span, onClear }: { volumes: Volumes; span: Span | undefined; onClear: (() => void) | null }) {
   const { t } = useWords('dashboard');
   const { number } = useFormat();
   const nameOf = useKeyName(volumes.by);
-  const day = active === null ? undefined : volumes.days[active];
-  const range = day === undefined ? volumes : { from: day.day, to: day.day };
-  const period = day === undefined ? t('volumes.whole', { days: volumes.days.length }) : longDay(day.day);
-  const sumOf = (place: number) => (day === undefined ? volumes.days.reduce((sum, one) => sum + (one.counts[place] ?? 0), 0) : (day.counts[place] ?? 0));
-  const total = day === undefined ? volumes.days.reduce((sum, one) => sum + one.total, 0) : day.total;
+  const range = span ?? volumes;
+  const period = span === undefined ? t('volumes.whole', { days: volumes.days.length }) : longSpan(span);
+  const sumOf = (place: number) => (span === undefined ? volumes.days.reduce((sum, one) => sum + (one.counts[place] ?? 0), 0) : (span.counts[place] ?? 0));
+  const total = span === undefined ? volumes.days.reduce((sum, one) => sum + one.total, 0) : span.total;
   const link = (name: string, value: number, key?: string) => (
     <Link
       href={volumeHref(volumes.by, range, key)}
@@ -88,6 +88,7 @@ function Chart({ volumes }: { volumes: Volumes }) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const active = hovered ?? chosen;
+  const { spans, isWeekly } = spansOf(volumes);
   const inWords = (day: string, total: number, counts: readonly number[]) => {
     const parts = volumes.keys.flatMap((key, i) => ((counts[i] ?? 0) === 0 ? [] : [t('volumes.part', { name: nameOf(key), value: number(counts[i] ?? 0) })]));
     return t('volumes.point', { day, total: number(total), parts: parts.join(', ') });
@@ -99,13 +100,13 @@ function Chart({ volumes }: { volumes: Volumes }) {
     <>
       <Patterns looks={looks} />
       <StackedBars
-        label={t('volumes.day')}
+        label={t(isWeekly ? 'volumes.week' : 'volumes.day')}
         series={volumes.keys.map((id, i) => ({ id, look: looks[i] ?? { tone: 'neutral', filling: 'solid' } }))}
-        points={volumes.days.map((one) => ({
-          id: one.day,
-          label: volumes.days.length === 7 ? weekday(one.day) : shortDay(one.day),
+        points={spans.map((one) => ({
+          id: one.from,
+          label: volumes.days.length === 7 ? weekday(one.from) : shortDay(one.from),
           values: one.counts,
-          text: inWords(longDay(one.day), one.total, one.counts),
+          text: inWords(longSpan(one), one.total, one.counts),
         }))}
         textOfAll={inWords(t('volumes.whole', { days: volumes.days.length }), whole, totals)}
         format={(value) => number(value)}
@@ -114,7 +115,7 @@ function Chart({ volumes }: { volumes: Volumes }) {
         onHover={setHovered}
         onChoose={setChosen}
       />
-      <Readout volumes={volumes} active={active} onClear={chosen === null ? null : () => setChosen(null)} />
+      <Readout volumes={volumes} span={active === null ? undefined : spans[active]} onClear={chosen === null ? null : () => setChosen(null)} />
     </>
   );
 }
@@ -128,9 +129,10 @@ export interface VolumesCardProps {
   onChange: (patch: { by?: Volumes['by']; view?: 'chart' | 'table' }) => void;
 }
 
-/** Shipments by day, as a picture or as a table of the same figures. */
+/** Shipments by day, or by week where they are few, as a picture or as a table of the same figures. */
 export function VolumesCard({ volumes, error, onRetry, by, view, onChange }: VolumesCardProps) {
   const { t } = useWords('dashboard');
+  const isWeekly = volumes !== undefined && spansOf(volumes).isWeekly;
   const choices = (
     <div className="flex flex-wrap gap-2">
       <Segments
@@ -152,7 +154,7 @@ export function VolumesCard({ volumes, error, onRetry, by, view, onChange }: Vol
   return (
     <Card title={t('volumes.title')} actions={choices}>
       <p className="mb-4 text-muted">
-        {t('volumes.text')} {view === 'chart' && <span className="max-sm:hidden">{t('volumes.hint')}</span>}
+        {t('volumes.text')} {view === 'chart' && <span className="max-sm:hidden">{t(isWeekly ? 'volumes.weekHint' : 'volumes.hint')}</span>}
       </p>
       {error !== null ? (
         <ErrorState message={error.message} onRetry={onRetry} />

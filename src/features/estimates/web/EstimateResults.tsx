@@ -70,7 +70,13 @@ export function EstimateResults({ estimate, terms, sort, onSort, compared, onCom
       </p>
       {isStale && <Callout tone="warn">{t('results.stale')}</Callout>}
       {services.length > 0 && (
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <div
+          className={clsx(
+            'flex min-h-8 flex-wrap items-center justify-between gap-2',
+            // What is chosen to compare further down is compared from there.
+            chosen.length > 0 && 'sticky top-[calc(var(--banner)+48px)] z-10 -my-2 bg-page py-2',
+          )}
+        >
           <h2 className="text-section font-semibold">{t('results.offered', { count: services.length })}</h2>
           <div className="flex flex-wrap items-center gap-3">
             {chosen.length > 0 && (

@@ -40,7 +40,8 @@ export function ServiceCard({ service, terms, createHref, isFirst, isCheapest, i
   const { coverage } = service.insurance;
   return (
     <li aria-labelledby={`${id}-name`} className="@container rounded-card border border-line bg-surface">
-      <div className="grid gap-x-6 gap-y-3 p-4 @min-[480px]:grid-cols-2 @min-[680px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]">
+      {/* Where there is no room for one line, the price stands beside the name. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 p-4 @min-[680px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]">
         <div>
           <div className="flex flex-wrap items-center gap-2">
             <h3 id={`${id}-name`} className="text-section font-semibold">
@@ -51,18 +52,18 @@ export function ServiceCard({ service, terms, createHref, isFirst, isCheapest, i
           </div>
           <p className="text-label text-muted">{service.carrier}</p>
         </div>
-        <div>
+        <div className="col-start-1 @min-[680px]:col-auto">
           <p className="font-medium">{t('results.days', { min: service.transit_min, max: service.transit_max })}</p>
           <p className="text-label text-muted">{t('results.arrives', { window: dayRange(service.deliver_from, service.deliver_to) })}</p>
         </div>
-        <div className="text-label text-muted">
+        <div className="col-start-1 text-label text-muted @min-[680px]:col-auto">
           <p>{t('results.chargeable', { weight: weight(service.chargeable_weight) })}</p>
           <p>{coverage > 0 ? t('results.cover', { amount: money(coverage, service.currency) }) : t('results.noCover')}</p>
           <p>
             {t('results.terms')}: {service.terms.join(', ')}
           </p>
         </div>
-        <div className="flex items-end justify-between gap-3 @min-[680px]:flex-col @min-[680px]:justify-start @min-[680px]:text-right">
+        <div className="col-start-2 row-span-3 row-start-1 flex max-w-44 flex-col items-end justify-between gap-3 text-right @min-[680px]:col-auto @min-[680px]:row-auto @min-[680px]:max-w-none @min-[680px]:justify-start">
           <div>
             <p className="text-title font-semibold">{money(service.total_cost, service.currency)}</p>
             <p className="text-label text-muted">{t(`results.${dutiesNote(service)}`)}</p>

@@ -69,7 +69,7 @@ export default function TokensPage() {
     </DisabledReason>
   );
   return (
-    <>
+    <div className="max-w-220">
       <PageHeader
         title={t('tokens.title')}
         text={
@@ -82,7 +82,7 @@ export default function TokensPage() {
         }
         actions={create}
       />
-      <Card isFlush className="max-w-220">
+      <Card isFlush>
         {data === undefined && error !== null ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         ) : data === undefined ? (
@@ -120,6 +120,6 @@ export default function TokensPage() {
         busy={revoke.isPending}
         isDanger
       />
-    </>
+    </div>
   );
 }

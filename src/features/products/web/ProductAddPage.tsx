@@ -49,7 +49,7 @@ function Add({ warehouses, isPackaging }: { warehouses: readonly Warehouse[]; is
         of={form}
         isNew
         warehouses={warehouses}
-        disabled={reason !== null}
+        closed={reason}
         onSubmit={(body) => create.mutateAsync({ body })}
         actions={
           <span className="flex flex-wrap gap-2">

@@ -59,7 +59,7 @@ function Editor({ product, warehouses, onReload }: { product: Product; warehouse
         of={form}
         warehouses={warehouses}
         product={product}
-        disabled={reason !== null}
+        closed={reason}
         onSubmit={(body) => save.mutateAsync({ params: { id: product.id }, body: { ...body, version: product.version } })}
         actions={
           <DisabledReason reason={reason}>

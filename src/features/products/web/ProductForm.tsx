@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, RadioField, SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -195,7 +196,7 @@ function Parts({ disabled, product }: PartProps & { product: Product | undefined
   return isPackaging || product?.is_bundle === false ? null : <BundleParts disabled={disabled} product={product} />;
 }
 
-interface ProductFormProps<Out> extends PartProps {
+interface ProductFormProps<Out> {
   of: ContractForm<Values, Out>;
   warehouses: readonly Warehouse[];
   /** A new product: packaging or not is decided now, and it gets its first SKU. */
@@ -205,12 +206,16 @@ interface ProductFormProps<Out> extends PartProps {
   onSubmit: (body: Out) => Promise<unknown>;
   /** The buttons under the form. */
   actions: ReactNode;
+  /** Why it cannot be changed; null where it can. */
+  closed: string | null;
 }
 
 /** All fields of a product. */
-export function ProductForm<Out>({ of, warehouses, isNew = false, product, onSubmit, actions, disabled }: ProductFormProps<Out>) {
+export function ProductForm<Out>({ of, warehouses, isNew = false, product, onSubmit, actions, closed }: ProductFormProps<Out>) {
+  const disabled = closed !== null;
   return (
     <Form of={of} onSubmit={onSubmit} className="flex flex-col gap-4">
+      <ClosedNote reason={closed} />
       <DraftNote of={of} />
       <FormProblems of={of} />
       <Goods disabled={disabled} warehouses={warehouses} isNew={isNew} />

@@ -3,6 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { UnitMemory } from '../../../shared/unit-switch.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { readNumber } from '../../../ui/form/resolve.ts';
@@ -10,6 +11,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useSendKey } from '../../../ui/form/use-send-key.ts';
 import { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { shipments } from '../contract.ts';
 import { ShipmentCustomsSection } from './ShipmentCustomsSection.tsx';
 import { ShipmentItemsSection } from './ShipmentItemsSection.tsx';
@@ -45,6 +47,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
   const [isBuying, setBuying] = useState(false);
   const [isConflict, setConflict] = useState(false);
   const save = useSaveShipment(edited);
+  const closed = useWriteReason('shipping');
   const box = useSendKey();
   const [memory] = useState(() => new UnitMemory());
 
@@ -100,15 +103,18 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
         }}
       >
         <div className="flex min-w-0 flex-col gap-4">
+          <ClosedNote reason={closed} />
           <DraftNote of={of} />
           <RequiredNote />
-          <ShipmentRecipientSection />
-          <ShipmentPackageSection onUnits={switchUnits} />
-          <ShipmentItemsSection list={list} />
-          <ShipmentOptionsSection />
-          <ShipmentCustomsSection />
-          <ShipmentSenderSection />
-          <ShipmentReferencesSection ownId={edited?.id} />
+          <fieldset disabled={closed !== null} className="flex min-w-0 flex-col gap-4">
+            <ShipmentRecipientSection />
+            <ShipmentPackageSection onUnits={switchUnits} />
+            <ShipmentItemsSection list={list} />
+            <ShipmentOptionsSection />
+            <ShipmentCustomsSection />
+            <ShipmentSenderSection />
+            <ShipmentReferencesSection ownId={edited?.id} />
+          </fieldset>
         </div>
         <ShipmentSummary
           isBuying={isBuying}

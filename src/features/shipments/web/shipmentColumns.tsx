@@ -65,7 +65,7 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 124, minWidth: 108 },
   status: { cell: (row) => <StatusCell row={row} />, width: 152, minWidth: 132 },
-  name: { cell: (row) => <Recipient row={row} />, width: 220, minWidth: 152 },
+  name: { cell: (row) => <Recipient row={row} />, width: 300, minWidth: 152 },
   service: { cell: (row) => <TwoLineCell first={<ServiceName code={row.service} />} second={row.tracking_number} />, width: 164, minWidth: 142 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },

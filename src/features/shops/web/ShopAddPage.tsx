@@ -40,7 +40,7 @@ function Add({ kinds }: { kinds: readonly ShopKind[] }) {
         of={form}
         kinds={kinds}
         warehouses={warehouses}
-        disabled={reason !== null}
+        closed={reason}
         onSubmit={(body) => create.mutateAsync({ body })}
         actions={
           <DisabledReason reason={reason}>

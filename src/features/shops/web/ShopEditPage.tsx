@@ -52,7 +52,7 @@ function Editor({ shop }: { shop: Shop }) {
         kinds={kinds}
         warehouses={warehouses}
         shop={shop}
-        disabled={reason !== null}
+        closed={reason}
         onSubmit={(body) => save.mutateAsync({ params: { id: shop.id }, body: { ...body, version: shop.version } })}
         actions={
           <DisabledReason reason={reason}>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -193,12 +194,13 @@ interface ShopFormProps<Out> {
   warehouses: readonly Warehouse[];
   /** The shop that is changed. */
   shop?: Shop;
-  disabled: boolean;
+  /** Why it cannot be changed; null where it can. */
+  closed: string | null;
   onSubmit: (body: Out) => Promise<unknown>;
   actions: ReactNode;
 }
 
-function Parts({ kinds, warehouses, shop, disabled }: Pick<ShopFormProps<unknown>, 'kinds' | 'warehouses' | 'shop' | 'disabled'>) {
+function Parts({ kinds, warehouses, shop, disabled }: Pick<ShopFormProps<unknown>, 'kinds' | 'warehouses' | 'shop'> & { disabled: boolean }) {
   const [locations, setLocations] = useState<readonly ShopLocation[]>(shop?.locations ?? []);
   const chosen = useWatch<ShopValues, 'kind'>({ name: 'kind' });
   const kind = kinds.find((one) => one.kind === chosen);
@@ -213,9 +215,11 @@ function Parts({ kinds, warehouses, shop, disabled }: Pick<ShopFormProps<unknown
 }
 
 /** All that is asked about a shop. What is asked depends on its kind, and the kind says so itself. */
-export function ShopForm<Out>({ of, kinds, warehouses, shop, disabled, onSubmit, actions }: ShopFormProps<Out>) {
+export function ShopForm<Out>({ of, kinds, warehouses, shop, closed, onSubmit, actions }: ShopFormProps<Out>) {
+  const disabled = closed !== null;
   return (
     <Form of={of} onSubmit={onSubmit} className="flex flex-col gap-4">
+      <ClosedNote reason={closed} />
       <FormProblems of={of} />
       <Names kinds={kinds} shop={shop} disabled={disabled} />
       <Parts kinds={kinds} warehouses={warehouses} disabled={disabled} {...(shop === undefined ? { shop: undefined } : { shop })} />

@@ -99,7 +99,7 @@ function Team({ q, onLink }: { q: string; onLink: (made: MadeLink) => void }) {
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.team.length === 0) return <EmptyState title={t('noMatch')} />;
   return (
-    <Card title={t('shown', { count: number(data.team.length), total: number(data.total ?? data.team.length) })} isFlush className="max-w-260">
+    <Card title={t('shown', { count: number(data.team.length), total: number(data.total ?? data.team.length) })} isFlush>
       <ul className="divide-y divide-line">
         {data.team.map((one) => (
           <Item key={one.id} of={one} activeAdmins={data.active_admins} onLink={onLink} />
@@ -116,7 +116,7 @@ function Desk() {
   const [made, setMade] = useState<MadeLink | null>(null);
   const q = useQuerySearch();
   return (
-    <>
+    <div className="max-w-260">
       <PageHeader
         title={t('title')}
         text={t('text')}
@@ -140,7 +140,7 @@ function Desk() {
           onClose={() => setMade(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -53,7 +53,7 @@ export default function WebhooksPage() {
   const [made, setMade] = useState<{ id: number; secret: string } | null>(null);
   if (error?.status === 403) return <ForbiddenPage />;
   return (
-    <>
+    <div className="max-w-220">
       <PageHeader
         title={t('title')}
         text={t('text')}
@@ -65,7 +65,7 @@ export default function WebhooksPage() {
           </DisabledReason>
         }
       />
-      <Card isFlush className="max-w-220">
+      <Card isFlush>
         {data === undefined && error !== null ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         ) : data === undefined ? (
@@ -102,6 +102,6 @@ export default function WebhooksPage() {
           onClose={() => go(webhookPaths.view(made.id))}
         />
       )}
-    </>
+    </div>
   );
 }
