@@ -11,7 +11,7 @@ function Standing() {
   const { problem } = useSession();
   if (problem === null) {
     return (
-      <div className="flex">
+      <div aria-busy className="flex">
         <div className="hidden min-h-dvh w-[258px] border-r border-line bg-surface lg:block" />
         <div className="h-12 flex-1 border-b border-line bg-surface" />
       </div>
