@@ -8,15 +8,16 @@ import { refTo, type Schema, type Schemas } from './schemas.ts';
 type Json = Record<string, unknown>;
 
 const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
-const STATUS_NAMES: Readonly<Record<number, string>> = {
-  400: 'BadRequest',
-  401: 'Unauthorized',
-  406: 'NotAcceptable',
-  413: 'PayloadTooLarge',
-  415: 'UnsupportedMediaType',
-  429: 'TooManyRequests',
-  500: 'Internal',
-  503: 'Unavailable',
+/** Errors that are the same wherever they stand, by the name of their answer. */
+const SHARED: Readonly<Partial<Record<ErrorCode, string>>> = {
+  bad_request: 'BadRequest',
+  unauthorized: 'Unauthorized',
+  not_acceptable: 'NotAcceptable',
+  payload_too_large: 'PayloadTooLarge',
+  unsupported_media_type: 'UnsupportedMediaType',
+  too_many_requests: 'TooManyRequests',
+  internal: 'Internal',
+  unavailable: 'Unavailable',
 };
 
 /** The codes that a call can answer by what it is, besides those its contract names. */
@@ -51,23 +52,14 @@ function errorAnswer(status: number, codes: readonly ErrorCode[]): Json {
 
 /** The error answers that are the same wherever they stand. */
 export const sharedAnswers = (): Json =>
-  Object.fromEntries(
-    Object.entries(STATUS_NAMES).map(([status, name]) => {
-      const codes = (
-        [
-          'bad_request',
-          'unauthorized',
-          'not_acceptable',
-          'payload_too_large',
-          'unsupported_media_type',
-          'too_many_requests',
-          'internal',
-          'unavailable',
-        ] as const
-      ).filter((code) => statusOf(code) === Number(status));
-      return [name, errorAnswer(Number(status), codes)];
-    }),
-  );
+  Object.fromEntries((Object.keys(SHARED) as ErrorCode[]).map((code) => [SHARED[code], errorAnswer(statusOf(code), [code])]));
+
+/** The answer of a status: the shared one where it is all a call can say with it. */
+function refOrAnswer(status: number, codes: readonly ErrorCode[]): Json {
+  const [only = 'internal', ...others] = codes;
+  const name = others.length === 0 ? SHARED[only] : undefined;
+  return name === undefined ? errorAnswer(status, codes) : { $ref: `#/components/responses/${name}` };
+}
 
 /** Whether a call answers one object by its own address: it has an entity tag. */
 export const hasTag = (call: Call): boolean => call.method === 'GET' && call.params !== undefined && !(call.out._zod.def.type === 'never') && !isList(call);
@@ -76,14 +68,7 @@ const isList = (call: Call): boolean => 'shape' in call.out && typeof call.out.s
 /** What a call answers, by status: its data with an example, its documents, and its errors with their codes. */
 export function answersOf(call: Call & { name: string }, schemas: Schemas): Json {
   const byStatus = Map.groupBy(codesOf(call), statusOf);
-  const errors = [...byStatus]
-    .toSorted(([a], [b]) => a - b)
-    .map(([status, codes]) => [
-      String(status),
-      codes.length === 1 && STATUS_NAMES[status] && statusOf(codes[0] ?? 'internal') === status && isShared(codes[0])
-        ? { $ref: `#/components/responses/${STATUS_NAMES[status]}` }
-        : errorAnswer(status, codes),
-    ]);
+  const errors = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, codes]) => [String(status), refOrAnswer(status, codes)]);
   const documents = Object.fromEntries((call.produces ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
   const content: Json = {};
   if (call.out._zod.def.type !== 'never') {
@@ -107,15 +92,3 @@ export function answersOf(call: Call & { name: string }, schemas: Schemas): Json
     ...Object.fromEntries(errors),
   };
 }
-
-const SHARED = new Set<string>([
-  'bad_request',
-  'unauthorized',
-  'not_acceptable',
-  'payload_too_large',
-  'unsupported_media_type',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-]);
-const isShared = (code: ErrorCode | undefined): boolean => code !== undefined && SHARED.has(code);
