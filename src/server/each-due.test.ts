@@ -1,11 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from '../../test/harness.ts';
 import { DatabaseAway } from './database-away.ts';
 import { eachDue, eachOfLots, LOT } from './each-due.ts';
-import type { Db } from './db.ts';
 
-const log = () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() });
-type Logger = Parameters<typeof eachDue>[0]['log'];
-const sweep = (signal?: AbortSignal) => ({ log: log() as unknown as Logger, signal, what: 'charging' });
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.stop());
+
+const sweep = (signal?: AbortSignal) => ({ log: { error: vi.fn() }, signal, what: 'charging' });
 const due = (...ids: number[]) => ids.map((id) => ({ account_id: 1, id }));
 
 it('one that fails is logged and holds back no other', async () => {
@@ -37,10 +41,9 @@ it('stops between two when the process ends', async () => {
 
 it('each comes once, lot after lot, also where some fail', async () => {
   const all = due(...Array.from({ length: LOT * 2 + 3 }, (_, i) => i + 1));
-  const db = { lookup: (ask: (tx: unknown) => unknown) => ask(null) } as unknown as Db;
   const seen: number[] = [];
   await eachOfLots(
-    { ...sweep(), db },
+    { ...sweep(), db: t.app.db },
     async (_tx, last: { account_id: number; id: number } | null) => all.filter(({ id }) => id > (last?.id ?? 0)).slice(0, LOT),
     async ({ id }) => {
       seen.push(id);

@@ -12,7 +12,7 @@ interface Due {
 export const LOT = 500;
 
 interface Sweep {
-  log: App['log'];
+  log: Pick<App['log'], 'error'>;
   /** Ends the work between two of them. */
   signal: AbortSignal | undefined;
   /** What was to be done, for the log. */
@@ -35,7 +35,7 @@ export async function eachDue<D extends Due>({ log, signal, what }: Sweep, due: 
 
 /** The same for any number of them: `find` returns the next {@link LOT}, in an order in which each comes once, after the last one. */
 export async function eachOfLots<D extends Due>(
-  { db, ...sweep }: Sweep & { db: Db },
+  { db, ...sweep }: Sweep & { db: Pick<Db, 'lookup'> },
   find: (tx: Tx, last: D | null) => Promise<readonly D[]>,
   work: (one: D) => Promise<unknown>,
 ): Promise<void> {
