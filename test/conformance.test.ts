@@ -205,19 +205,11 @@ describe('who may ask', () => {
 });
 
 describe('the description for programs', () => {
-  interface Operation {
-    operationId: string;
-    summary: string;
-    parameters: { name: string; in: string; required: boolean; schema: unknown }[];
-    requestBody?: { content: Record<string, { schema: unknown; example?: unknown }> };
-    responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>;
-  }
-  const described = (call: Named<Call>, description: Record<string, unknown>) =>
-    (description.paths as Record<string, Record<string, Operation>>)[call.path]?.[call.method.toLowerCase()];
+  const described = (call: Named<Call>, { paths }: Description) => paths[call.path]?.[call.method.toLowerCase()];
 
   it('is OpenAPI 3.1 and lists every call of the console', async () => {
     const answer = await t.console.inject({ url: '/api/openapi.json' });
-    const description = answer.json<Record<string, unknown>>();
+    const description = answer.json<Description>();
     expect(description).toEqual(JSON.parse(JSON.stringify(openApi(consoleVerbs, t.app.env))));
     expect(description.openapi).toMatch(/^3\.1\.\d+$/);
     expect(description.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
@@ -235,7 +227,7 @@ describe('the description for programs', () => {
       else expect(content['application/json']?.schema).toMatchObject({ type: 'object' });
     }
     expect(new Set(ids).size).toBe(ids.length);
-    expect(breaches(description as unknown as Description)).toEqual([]);
+    expect(breaches(description)).toEqual([]);
   });
 
   it.each(consoleVerbs.filter(({ call }) => call.body && call.access !== 'public').map(({ call }) => [call.name, call] as const))(
@@ -279,7 +271,12 @@ describe('words and headers', () => {
   it('have a word of their own in every language for every name a feature declares', async () => {
     expect(catalog.features.flatMap((one) => one.names?.verbs ?? []).length).toBeGreaterThan(80);
     for (const { noun, names = {} } of catalog.features) {
-      const declared = { verbs: [...(names.verbs ?? [])], events: [...(names.events ?? [])], tasks: [...(names.tasks ?? [])], fees: wholeFees(names.fees) };
+      const declared = {
+        verbs: [...(names.verbs ?? [])],
+        events: Object.keys(names.events ?? {}),
+        tasks: [...(names.tasks ?? [])],
+        fees: wholeFees(names.fees),
+      };
       const texts = await Promise.all(LANGUAGES.map((lang) => nameWords(noun, lang)));
       for (const [part, own] of Object.entries(declared)) {
         // No word of a name that is gone, and none that stands in another feature's text.

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { App } from './ctx.ts';
 import { one, openEmbedded, openPostgres, type Db } from './db.ts';
 import type { Env } from './env.ts';
+import { watchEvents } from '../shared/events.ts';
 import type { Catalog } from './feature.ts';
 import { closeDemo } from './feature.ts';
 import { openFiles } from './files.ts';
@@ -32,6 +33,7 @@ export async function programSecret(db: Db, name: string, make: () => string = (
 /** Opens database, files and queue, brings the schema up to date, and disables what a demo left behind. Nothing listens yet. */
 export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'features' | 'lists' | 'swept'>, given: { db?: Db } = {}): Promise<OpenApp> {
   const log = createLog(env.LOG_LEVEL);
+  if (env.NODE_ENV !== 'production') watchEvents();
   const unlock = env.DATABASE_URL || given.db ? () => undefined : await lockDirectory(env.DATA_DIR);
   try {
     const db = given.db ?? (env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL) : await openEmbedded(resolve(env.DATA_DIR, 'db')));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AuditVerb, EventName } from '../shared/names.ts';
+import { mustBeAsDeclared } from '../shared/events.ts';
+import type { AuditVerb, EventName, FactsOf } from '../shared/names.ts';
 import type { Actor, Ctx } from './ctx.ts';
 import { json, type Tx } from './db.ts';
 
@@ -13,12 +14,6 @@ export interface Deed {
 export interface ManyDeed extends Omit<Deed, 'object'> {
   kind: string;
   ids: readonly number[];
-}
-
-/** One of many objects, with what is to be told of it alone. */
-interface Told {
-  id: number;
-  detail: Record<string, unknown>;
 }
 
 /** The person who does or makes something: in a visit of support nobody of the account, because the person visited did nothing. */
@@ -50,7 +45,7 @@ export async function auditMany(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, {
 export async function auditEach(
   tx: Tx,
   ctx: Pick<Ctx, 'actor' | 'requestId'>,
-  { verb, kind, each }: Pick<ManyDeed, 'verb' | 'kind'> & { each: readonly Told[] },
+  { verb, kind, each }: Pick<ManyDeed, 'verb' | 'kind'> & { each: readonly { id: number; detail: Record<string, unknown> }[] },
 ): Promise<void> {
   if (each.length === 0) return;
   await sql`
@@ -72,37 +67,55 @@ export function staffIn(ctx: Pick<Ctx, 'actor' | 'requestId'>, accountId: number
   return { actor, requestId: ctx.requestId };
 }
 
+/** What an event says besides its object: nothing may be left out that its feature declares. */
+type Saying<E extends EventName> = Partial<FactsOf<E>> extends FactsOf<E> ? [facts?: FactsOf<E>] : [facts: FactsOf<E>];
+
 /** Emits an event (`shipment.labeled`) in the transaction that caused it; webhooks and live pages read these. */
-export async function emit(
+export async function emit<E extends EventName>(
   tx: Tx,
   accountId: number,
-  type: EventName,
+  type: E,
   object: { kind: string; id: number },
-  payload: Record<string, unknown> = {},
+  ...[facts]: Saying<E>
 ): Promise<void> {
+  const said: Record<string, unknown> = { ...facts };
+  mustBeAsDeclared(type, said);
   await sql`
     insert into events (account_id, type, object_kind, object_id, payload)
-    values (${accountId}, ${type}, ${object.kind}, ${object.id}, ${json(payload)})`.execute(tx);
+    values (${accountId}, ${type}, ${object.kind}, ${object.id}, ${json(said)})`.execute(tx);
 }
 
 /** Emits the same event for many objects of one kind, in one statement however many there are. */
-export async function emitMany(
+export async function emitMany<E extends EventName>(
   tx: Tx,
   accountId: number,
-  type: EventName,
+  type: E,
   { kind, ids }: { kind: string; ids: readonly number[] },
-  payload: Record<string, unknown> = {},
+  ...[facts]: Saying<E>
 ): Promise<void> {
   if (ids.length === 0) return;
+  const said: Record<string, unknown> = { ...facts };
+  mustBeAsDeclared(type, said);
   await sql`
     insert into events (account_id, type, object_kind, object_id, payload)
-    select ${accountId}, ${type}, ${kind}, id, ${json(payload)} from unnest(${[...ids]}::bigint[]) as id`.execute(tx);
+    select ${accountId}, ${type}, ${kind}, id, ${json(said)} from unnest(${[...ids]}::bigint[]) as id`.execute(tx);
 }
 
-/** Emits an event for many objects of one kind, with each one's own detail, in one statement. */
-export async function emitEach(tx: Tx, accountId: number, type: EventName, { kind, each }: { kind: string; each: readonly Told[] }): Promise<void> {
+/** Emits an event for many objects of one kind, with each one's own facts, in one statement. */
+export async function emitEach<E extends EventName>(
+  tx: Tx,
+  accountId: number,
+  type: E,
+  { kind, each }: { kind: string; each: readonly { id: number; detail: FactsOf<E> }[] },
+): Promise<void> {
   if (each.length === 0) return;
+  for (const { detail } of each) mustBeAsDeclared(type, { ...detail });
   await sql`
     insert into events (account_id, type, object_kind, object_id, payload)
     select ${accountId}, ${type}, ${kind}, e.id, e.detail from jsonb_to_recordset(${json(each)}) as e (id bigint, detail jsonb)`.execute(tx);
 }
+
+/** A deed that an event may tell of, in the same words as the audit trail. */
+export type Told<V extends AuditVerb, E extends EventName> =
+  | { verb: V; event?: undefined; detail?: Record<string, unknown> }
+  | { [K in E]: { verb: V; event: K } & (Partial<FactsOf<K>> extends FactsOf<K> ? { detail?: FactsOf<K> } : { detail: FactsOf<K> }) }[E];

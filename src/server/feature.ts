@@ -60,7 +60,7 @@ export function compose(features: readonly Feature[]): Catalog {
     declareErrors(names?.errors ?? {});
     declareFees(names?.fees ?? {});
     declareMails(names?.mails ?? {});
-    declareEvents(names?.events ?? []);
+    declareEvents(names?.events ?? {});
     const kindsOf = (given: readonly string[]) => given.toSorted().join(', ');
     if (kindsOf(Object.keys(own)) !== kindsOf(names?.tasks ?? [])) throw new Error(`The task kinds of ${noun} are not those it declares.`);
   }
@@ -73,7 +73,7 @@ export function compose(features: readonly Feature[]): Catalog {
     accounts: features.flatMap((one) => [...(one.both ?? []), ...(one.accounts ?? [])]),
     jobs: features.flatMap((one) => one.jobs ?? []),
     tasks,
-    events: [...new Set(features.flatMap((one) => one.names?.events ?? []))],
+    events: [...new Set(features.flatMap((one) => Object.keys(one.names?.events ?? {})))],
     lists,
     swept: features.flatMap((one) => one.testRows?.swept ?? []),
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { AppError, declareErrors, statusOf } from '../shared/errors.ts';
-import type { TaskName } from '../shared/names.ts';
+import type { Declared, FactsOf, TaskName } from '../shared/names.ts';
 import type { audit, emit } from './audit.ts';
 import { compose } from './feature.ts';
 import { again } from './task.ts';
@@ -56,6 +56,22 @@ it('writes, announces and starts only what some feature declares; `tsc` is the t
   expect([deeds.length, events.length, tasks.length]).toEqual([3, 2, 2]);
 });
 
+it('says in an event what its feature declares, in those types; `tsc` is the test', () => {
+  const said: FactsOf<'shipment.labeled'>[] = [
+    { label_id: 1, tracking_number: 'HB1' },
+    // @ts-expect-error: a fact left out
+    { label_id: 1 },
+    // @ts-expect-error: in another type
+    { label_id: '1', tracking_number: 'HB1' },
+    // @ts-expect-error: a fact that nobody declared
+    { label_id: 1, tracking_number: 'HB1', cost: 5 },
+  ];
+  const cancelled: FactsOf<'shipment.cancelled'>[] = [{}, { label_id: null }, { label_id: 1 }];
+  // @ts-expect-error: an event that says nothing of what it says
+  const declared: Declared = { events: ['parcel.lost'] };
+  expect([said.length, cancelled.length, declared.events]).toEqual([4, 3, ['parcel.lost']]);
+});
+
 it('knows the work of each kind of task that is declared, and of no other', () => {
   const work = { run: () => Promise.resolve(), retry: again };
   expect(() => compose([{ noun: 'parcels', names: { tasks: ['labels.buy'] } }])).toThrow('parcels');
@@ -65,8 +81,8 @@ it('knows the work of each kind of task that is declared, and of no other', () =
 
 it('puts together what the features declare', () => {
   const catalog = compose([
-    { noun: 'parcels', names: { errors: { parcel_lost: 410 }, events: ['parcel.lost', 'parcel.found'] } },
-    { noun: 'depots', names: { events: ['parcel.found', 'depot.closed'] } },
+    { noun: 'parcels', names: { errors: { parcel_lost: 410 }, events: { 'parcel.lost': {}, 'parcel.found': {} } } },
+    { noun: 'depots', names: { events: { 'parcel.found': {}, 'depot.closed': {} } } },
   ]);
   expect(catalog.events).toEqual(['parcel.lost', 'parcel.found', 'depot.closed']);
   declareErrors({ import_repeated: 409 });

@@ -32,6 +32,13 @@ export const GENERAL_ERRORS = {
 } as const;
 
 /**
+ * What an event says besides its object, by example, in the types in which it is said: the preview of webhooks and the description for
+ * programs are made of it. What is not always said, or may be null, is named with a question mark: `'label_id?': 300001`. Money is in minor
+ * units under a name that ends in `_minor`, with its `currency` beside it; the wire has units (`onTheWire`).
+ */
+export type EventFacts = Readonly<Record<string, string | number | boolean | readonly string[] | readonly number[]>>;
+
+/**
  * The names a feature defines, declared in its `names.ts`. Each feature adds itself to {@link Names} there, so that all names together
  * are a type: an undeclared name does not compile, and nobody keeps a list of all. What people call it stands in the feature's own
  * text under `names`: `names.verbs.shipment.create`.
@@ -41,8 +48,8 @@ export interface Declared {
   readonly errors?: Readonly<Record<string, number>>;
   /** Its verbs in the audit trail: `<object>.<verb>`, or a call's own name. */
   readonly verbs?: readonly string[];
-  /** The events it emits: `<object>.<past verb>`. Webhooks can receive it. */
-  readonly events?: readonly string[];
+  /** The events it emits, `<object>.<past verb>`, each with what it says besides its object. Webhooks can receive them. */
+  readonly events?: Readonly<Record<string, EventFacts>>;
   /** The kinds of mail it sends, and who gets each. */
   readonly mails?: Readonly<Record<string, MailRule>>;
   /** Its kinds of background task: `labels.buy`. */
@@ -74,7 +81,7 @@ type ItemsOf<T> = T extends readonly (infer Item extends string)[] ? Item : neve
 
 export type ErrorCode = KeysOf<Of<'errors'>>;
 export type AuditVerb = ItemsOf<Of<'verbs'>>;
-export type EventName = ItemsOf<Of<'events'>>;
+export type EventName = KeysOf<Of<'events'>>;
 export type MailKind = KeysOf<Of<'mails'>>;
 export type TaskName = ItemsOf<Of<'tasks'>>;
 
@@ -85,3 +92,20 @@ export type FeeName = KeysOf<Of<'fees'>>;
 export type EntryName = Exclude<FeeName, Having<Of<'fees'>, { readonly part: true }>>;
 /** What money is given for: the fee says which book it comes from. */
 export type GivenName = Having<Of<'fees'>, { readonly from: string }>;
+
+type Wide<T> = T extends readonly (infer Item)[]
+  ? readonly Wide<Item>[]
+  : T extends string
+    ? string
+    : T extends number
+      ? number
+      : T extends boolean
+        ? boolean
+        : never;
+type Always<Name> = Name extends `${string}?` ? never : Name;
+type Sometimes<Name> = Name extends `${infer Own}?` ? Own : never;
+type Said<Facts> = { [K in keyof Facts as Always<K>]: Wide<Facts[K]> } & { [K in keyof Facts as Sometimes<K>]?: Wide<Facts[K]> | null };
+type Declares<E, All> = All extends unknown ? (E extends keyof All ? Said<All[E]> : never) : never;
+
+/** What an event says besides its object, as the program says it. */
+export type FactsOf<E extends EventName> = E extends unknown ? Declares<E, Of<'events'>> : never;

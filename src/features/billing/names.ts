@@ -4,7 +4,9 @@ export const billingNames = {
   errors: { insufficient_funds: 402, payments_off: 409 },
   verbs: ['billing.pay', 'billing.settlePayment', 'billing.saveWarning'],
   mails: { low_balance: { for: 'billing:read', isOn: true }, payment_failed: { for: 'billing:write', isOn: true } },
-  events: ['payment.received'],
+  events: {
+    'payment.received': { amount_minor: 25_050, currency: 'USD' },
+  },
   fees: {
     top_up: { sign: 1, group: null, price: 'payer', from: 'funding' },
     refund: { sign: 1, group: 'refunds', price: 'charged' },

@@ -11,7 +11,12 @@ export const manifestsNames = {
     'manifest.delete',
     'shipment.process',
   ],
-  events: ['manifest.created', 'manifest.submitted', 'manifest.transmitted', 'manifest.deleted'],
+  events: {
+    'manifest.created': {},
+    'manifest.submitted': {},
+    'manifest.transmitted': { overpacks: 3, shipments: 84 },
+    'manifest.deleted': {},
+  },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

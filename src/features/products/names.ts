@@ -16,16 +16,16 @@ export const productsNames = {
     'product.set_picture',
     'product.remove_picture',
   ],
-  events: [
-    'product.created',
-    'product.updated',
-    'product.submitted',
-    'product.verified',
-    'product.sent_back',
-    'product.deactivated',
-    'product.activated',
-    'product.deleted',
-  ],
+  events: {
+    'product.created': {},
+    'product.updated': {},
+    'product.submitted': {},
+    'product.verified': {},
+    'product.sent_back': {},
+    'product.deactivated': {},
+    'product.activated': {},
+    'product.deleted': {},
+  },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

@@ -12,7 +12,9 @@ export const returnRulesNames = {
     'return.drop_rule',
     'return.stop_rule',
   ],
-  events: ['return.ruled'],
+  events: {
+    'return.ruled': { rule: 'Small parcels', action: 'restock', state: 'waiting', 'due?': '2026-11-24T08:00:00.000Z' },
+  },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

@@ -15,7 +15,14 @@ export const shopsNames = {
     'shop.withdraw',
     'shop.map_sku',
   ],
-  events: ['shop.connected', 'shop.failing', 'shop.access_withdrawn', 'shop.paused', 'shop.resumed', 'shop.removed'],
+  events: {
+    'shop.connected': {},
+    'shop.failing': {},
+    'shop.access_withdrawn': {},
+    'shop.paused': {},
+    'shop.resumed': {},
+    'shop.removed': {},
+  },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

@@ -3,7 +3,14 @@ import type { Declared } from '../../shared/names.ts';
 export const trackingNames = {
   errors: { tracking_not_found: 404 },
   verbs: ['shipment.track'],
-  events: ['shipment.tracked', 'shipment.processed', 'shipment.customs', 'shipment.en_route', 'shipment.exception', 'shipment.delivered'],
+  events: {
+    'shipment.tracked': { 'tracking_number?': 'HB100000015HK', codes: [101] },
+    'shipment.processed': { 'tracking_number?': 'HB100000015HK', 'from?': 'Labeled', 'manifest_id?': 2001 },
+    'shipment.customs': { 'tracking_number?': 'HB100000015HK', codes: [131] },
+    'shipment.en_route': { 'tracking_number?': 'HB100000015HK', from: 'Processed' },
+    'shipment.exception': { 'tracking_number?': 'HB100000015HK', codes: [301] },
+    'shipment.delivered': { 'tracking_number?': 'HB100000015HK', from: 'En Route' },
+  },
 } as const satisfies Declared;
 
 declare module '../../shared/names.ts' {

@@ -12,7 +12,9 @@ export const webhooksNames = {
     'webhooks.resend',
   ],
   mails: { webhook_disabled: { for: 'developer:read', isOn: true } },
-  events: ['webhook.disabled'],
+  events: {
+    'webhook.disabled': { reason: 'failures' },
+  },
   tasks: ['webhooks.resend'],
 } as const satisfies Declared;
 

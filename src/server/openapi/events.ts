@@ -1,8 +1,7 @@
-import { declaredEvents, objectOf } from '../../shared/events.ts';
+import { declaredEvents, factsOf, formOf, objectOf, wireFacts, type WireFact } from '../../shared/events.ts';
 import { sayName } from '../words.ts';
 import { refTo, type Schema } from './schemas.ts';
 import { describe } from './words/describe.ts';
-import { EVENT_FACTS } from './words/facts.ts';
 
 /** The body of an event as webhooks send it, as an example. */
 export const exampleEvent = (topic: string): Record<string, unknown> => ({
@@ -10,7 +9,7 @@ export const exampleEvent = (topic: string): Record<string, unknown> => ({
   timestamp: '2026-11-21T08:31:12.000Z',
   account_id: 1,
   event_id: 4711,
-  data: { ...EVENT_FACTS[topic], object: objectOf(topic), id: 100001 },
+  data: { ...Object.fromEntries(wireFacts(factsOf(topic)).map(({ name, value }) => [name, value])), object: objectOf(topic), id: 100001 },
 });
 
 export const EVENT_SCHEMA: Schema = {
@@ -28,11 +27,19 @@ export const EVENT_SCHEMA: Schema = {
   },
 };
 
-function schemaOf(name: string, value: unknown): Schema {
-  const description = describe('webhooks', name) ?? describe('events', name) ?? name;
-  if (Array.isArray(value)) return { type: 'array', items: { type: 'integer' }, description };
-  if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number', description };
-  return { type: typeof value === 'boolean' ? 'boolean' : 'string', description };
+function typeOf(value: unknown): Schema {
+  if (Array.isArray(value)) return { type: 'array', items: typeOf(value[0]) };
+  if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number' };
+  const form = formOf(value);
+  return { type: typeof value === 'boolean' ? 'boolean' : 'string', ...(form !== 'text' && { format: form }) };
+}
+
+/** What a fact means: in events of this object, or wherever it is said. */
+const meaningOf = (topic: string, name: string): string | undefined => describe(`${objectOf(topic)}_events`, name);
+
+function schemaOf(topic: string, { name, value, isAlways, isMoney }: WireFact): Schema {
+  const schema = isMoney ? { type: 'number' } : typeOf(value);
+  return { ...schema, ...(!isAlways && { type: [schema.type ?? 'string', 'null'].flat() }), description: meaningOf(topic, name) };
 }
 
 const objectSchema = (topic: string): Record<string, Schema> => ({
@@ -53,11 +60,11 @@ const HEADERS = [
 export function describedEvents(): Record<string, unknown> {
   return Object.fromEntries(
     declaredEvents().map((topic) => {
-      const facts = Object.entries(EVENT_FACTS[topic] ?? {});
-      const said = Object.fromEntries(facts.map(([name, value]) => [name, schemaOf(name, value)]));
+      const facts = wireFacts(factsOf(topic));
+      const said = Object.fromEntries(facts.map((fact) => [fact.name, schemaOf(topic, fact)]));
       const data: Schema = {
         type: 'object',
-        required: ['object', 'id'],
+        required: ['object', 'id', ...facts.filter((fact) => fact.isAlways).map((fact) => fact.name)],
         properties: { ...objectSchema(topic), ...said },
         description: 'The object, and facts of this topic.',
       };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { onTheWire, type Message } from '../../webhooks/server/message.ts';
+import { onTheWire } from '../../../shared/events.ts';
+import type { Message } from '../../webhooks/server/message.ts';
 import type { EventRow } from '../contract.ts';
 import { KEPT_DAYS } from '../../webhooks/rules.ts';
 

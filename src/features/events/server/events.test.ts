@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { tellOf } from '../../../../test/tell.ts';
 import { emit } from '../../../server/audit.ts';
 import { all } from '../../../server/db.ts';
 import type { EventName } from '../../../shared/names.ts';
@@ -15,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const list = async (who: Caller, query = '') => (await who.get<{ events: EventRow[]; next_page: string | null; total?: number }>(`/events${query}`)).data;
-const tell = (who: Caller, type: EventName, id: number, payload: Record<string, unknown> = {}) =>
-  t.app.db.system((tx) => emit(tx, who.accountId, type, { kind: 'shipment', id }, payload));
+const tell = (who: Caller, type: EventName, id: number) => tellOf(t, who, type, id);
 const at = (who: Caller, days: number) =>
   t.app.db.system((tx) =>
     sql`
@@ -58,9 +58,9 @@ describe('an event', () => {
   it('writes money as a decimal number, and says where it was sent', async () => {
     const who = await asMerchant(t);
     await who.post('/webhooks', { address: 'https://hooks.example.com/', topics: ['payment.received'] });
-    await tell(who, 'payment.received', 1, { amount_minor: 1250, currency: 'USD' });
+    await tell(who, 'payment.received', 1);
     const [event] = (await list(who)).events;
-    expect(event?.data).toEqual({ amount: 12.5, currency: 'USD' });
+    expect(event?.data).toEqual({ amount: 250.5, currency: 'USD' });
     const { deliveries } = (await who.get<{ event: EventDetail }>(`/events/${event?.id}`)).data.event;
     expect(deliveries).toMatchObject([{ address: 'https://hooks.example.com/', delivery_id: null, status: 'waiting', attempts: 0 }]);
   });

@@ -36,11 +36,8 @@ async function confirm(tx: Tx, ctx: By, id: number, estimate: Estimate): Promise
     update reshipments set status = 'Confirmed', ${assignments(pricedColumns(estimate))}, approved_minor = ${estimate.total}::bigint, approved_at = ${now},
       approved_by = ${personBehind(ctx.actor)}::bigint, expires_at = null, warned_days = '{}', version = version + 1
     where account_id = ${accountId} and id = ${id}`.execute(tx);
-  await record(tx, ctx, id, {
-    verb: 'reshipment.approve',
-    event: 'reshipment.confirmed',
-    detail: { fee: wire(estimate.total, estimate.currency), currency: estimate.currency },
-  });
+  const detail = { fee_minor: estimate.total, currency: estimate.currency };
+  await record(tx, ctx, id, { verb: 'reshipment.approve', event: 'reshipment.confirmed', detail });
   // The balance is touched last: its row is the one every buyer of the account waits for. Nothing costs money in test mode.
   if (!isTest) await reserve(tx, { accountId, currency: estimate.currency, object: objectOf(id), amountMinor: estimate.total });
 }

@@ -6,7 +6,7 @@ import { json, one, type Tx } from '../../../server/db.ts';
 import { charge } from '../../billing/server/ledger.ts';
 import { release } from '../../billing/server/reservations.ts';
 import { buyLabelIn } from '../../shipments/server/buy-label.ts';
-import { wire, type LabelRecord } from '../../shipments/server/read-shipment.ts';
+import type { LabelRecord } from '../../shipments/server/read-shipment.ts';
 import { storeShipment } from '../../shipments/server/store-shipment.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import { APPROVE_DAYS } from '../fields.ts';
@@ -79,7 +79,12 @@ async function askAgain(tx: Tx, ctx: Ctx, row: StoredReshipment, measured: Measu
   await record(tx, ctx, row.id, {
     verb: 'reshipment.ask_again',
     event: 'reshipment.unconfirmed',
-    detail: { approved: wire(row.approved_minor ?? 0, row.fee_currency), fee: estimate && wire(estimate.total, estimate.currency), problem: problem.code },
+    detail: {
+      approved_minor: estimate === null || estimate.currency === row.fee_currency ? row.approved_minor : null,
+      fee_minor: estimate?.total ?? null,
+      currency: estimate?.currency ?? row.fee_currency,
+      problem: problem.code,
+    },
   });
   await release(tx, accountId, objectOf(row.id));
 }
@@ -109,7 +114,7 @@ export async function packIn(tx: Tx, ctx: Ctx, row: StoredReshipment, measured: 
   await record(tx, ctx, row.id, {
     verb: 'reshipment.pack',
     event: 'reshipment.packed',
-    detail: { shipment_id: shipmentId, tracking_number: label.tracking_number, fee: wire(fee, label.currency), currency: label.currency },
+    detail: { shipment_id: shipmentId, tracking_number: label.tracking_number, fee_minor: fee, currency: label.currency },
   });
   const lines = [{ book: 'reship' as const, amountMinor: own }];
   const bill = { accountId, currency: label.currency, kind: 'reship' as const, object, memo: label.tracking_number, lines };

@@ -61,10 +61,7 @@ export const carryOut = systemVerb(returnsDesk.carryOut, async ({ tx, ctx, param
     update returns set status = ${decision === 'restock' ? 'Restocked' : 'Discarded'}, carried_out_at = ${now}, ended_at = coalesce(ended_at, ${now}),
       version = version + 1
     where account_id = ${accountId} and id = ${id}`.execute(tx);
-  await record(tx, staff, id, {
-    verb: 'return.carry_out',
-    ...(decision === 'restock' && { event: 'return.restocked' as const }),
-    detail: { decision, warehouse: row.warehouse },
-  });
+  const detail = { decision, warehouse: row.warehouse };
+  await record(tx, staff, id, decision === 'restock' ? { verb: 'return.carry_out', event: 'return.restocked', detail } : { verb: 'return.carry_out', detail });
   return { return: await readDeskReturn(tx, id, ctx.now()) };
 });

@@ -1,5 +1,5 @@
 import type { AuditVerb, EventName } from '../../../shared/names.ts';
-import { audit, emit } from '../../../server/audit.ts';
+import { audit, emit, type Told } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 
@@ -14,9 +14,8 @@ export async function record(
   tx: Tx,
   ctx: Doer,
   id: number,
-  done: { verb: Extract<AuditVerb, `return.${string}`>; event?: Extract<EventName, `return.${string}`>; detail?: Record<string, unknown> },
+  done: Told<Extract<AuditVerb, `return.${string}`>, Extract<EventName, `return.${string}`>>,
 ): Promise<void> {
-  const detail = done.detail ?? {};
-  await audit(tx, ctx, { verb: done.verb, object: objectOf(id), detail });
-  if (done.event !== undefined) await emit(tx, ctx.actor.accountId, done.event, objectOf(id), detail);
+  await audit(tx, ctx, { verb: done.verb, object: objectOf(id), detail: done.detail ?? {} });
+  if (done.event !== undefined) await emit(tx, ctx.actor.accountId, done.event, objectOf(id), done.detail);
 }

@@ -1,4 +1,4 @@
-import { isCurrency, toWire } from '../../../shared/money.ts';
+import { onTheWire } from '../../../shared/events.ts';
 
 /** An event waiting for a webhook. */
 export interface Message {
@@ -12,12 +12,6 @@ export interface Message {
   payload: Record<string, unknown>;
   /** ISO 8601. */
   event_at: string;
-}
-
-/** What the program keeps in minor units is a decimal number on the wire (design api.md). */
-export function onTheWire({ amount_minor: minor, ...rest }: Record<string, unknown>): Record<string, unknown> {
-  if (typeof minor !== 'number' || typeof rest['currency'] !== 'string' || !isCurrency(rest['currency'])) return rest;
-  return { ...rest, amount: toWire(minor, rest['currency']) };
 }
 
 /** The body of a message, the same for every attempt: what happened, when, and to which object; the receiver fetches its current state. */

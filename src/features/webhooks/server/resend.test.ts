@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
+import { tellOf } from '../../../../test/tell.ts';
 import { emit } from '../../../server/audit.ts';
 import { all } from '../../../server/db.ts';
 import type { EventName } from '../../../shared/names.ts';
@@ -42,7 +43,7 @@ async function hook({ who, path }: Someone, topics: readonly string[] = TOPICS):
 }
 const turn = ({ who, path }: Someone, id: number, active: boolean) =>
   who.call('PUT', `/webhooks/${id}`, { address: receiver.url(path), topics: TOPICS, active });
-const tell = ({ who }: Someone, type: EventName, id: number) => t.app.db.system((tx) => emit(tx, who.accountId, type, { kind: 'shipment', id }));
+const tell = ({ who }: Someone, type: EventName, id: number) => tellOf(t, who, type, id);
 const resend = (who: Caller, id: number, body: object = RANGE) => who.post<{ task_id: number; events: number }>(`/webhooks/${id}/redeliver`, body);
 const run = (who: Caller, taskId: number, work = resendTask) =>
   runTask(t.app, { [RESEND_TASK]: work }, { accountId: who.accountId, taskId }, new AbortController().signal);

@@ -79,7 +79,8 @@ describe('a delivery', () => {
   it('is shown beforehand as it will be', async () => {
     const l = await listener(['shipment.*']);
     const { example } = (await l.who.get<{ example: Record<string, unknown> }>('/webhooks/topics/shipment.tracked')).data;
-    await tell(l.who, 'shipment.tracked', 1, { tracking_number: 'HB100000015HK', codes: [101] });
+    const said = { tracking_number: 'HB100000015HK', codes: [101] };
+    await t.app.db.tenant(l.who.accountId, (tx) => emit(tx, l.who.accountId, 'shipment.tracked', { kind: 'shipment', id: 1 }, said));
     await deliverDue(t.app);
     const body = receiver.heard(l.path)[0]?.body;
     expect(Object.keys(example)).toEqual(Object.keys(body ?? {}));
@@ -100,10 +101,14 @@ describe('a delivery', () => {
   });
 
   it('writes money as a decimal number', async () => {
-    const l = await listener(['payment.received']);
-    await tell(l.who, 'payment.received', 1, { amount_minor: 1250, currency: 'USD' });
+    const l = await listener(['payment.received', 'invoice.issued', 'reshipment.unconfirmed']);
+    for (const [i, type] of (['payment.received', 'invoice.issued', 'reshipment.unconfirmed'] as const).entries()) await tell(l.who, type, i);
     await deliverDue(t.app);
-    expect(receiver.heard(l.path)[0]?.body.data).toMatchObject({ amount: 12.5, currency: 'USD' });
+    const told = new Map(receiver.heard(l.path).map(({ body }) => [body.type, body.data]));
+    expect(told.get('payment.received')).toMatchObject({ amount: 250.5, currency: 'USD' });
+    expect(told.get('invoice.issued')).toMatchObject({ total: 123.45, currency: 'USD' });
+    expect(told.get('reshipment.unconfirmed')).toMatchObject({ approved: 12.5, fee: 14.8, currency: 'USD' });
+    expect(JSON.stringify([...told.values()])).not.toContain('_minor');
   });
 
   it('keeps the order of events about one object', async () => {

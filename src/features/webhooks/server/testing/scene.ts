@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { EventName } from '../../../../shared/names.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../../test/harness.ts';
-import { emit } from '../../../../server/audit.ts';
+import { tellOf } from '../../../../../test/tell.ts';
 import { all } from '../../../../server/db.ts';
 import { EXAMPLE_SHIPMENT } from '../../../shipments/contract.ts';
 import type { Delivery, DeliveryDetail, Webhook } from '../../contract.ts';
@@ -40,8 +40,7 @@ export async function listener(topics: readonly string[] = ['shipment.created', 
   return { who, path, id: made.data.webhook.id, secret: made.data.secret };
 }
 export const ship = async (who: Caller) => (await who.post<{ shipment: { id: number } }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment.id;
-export const tell = (who: Caller, type: EventName, id = 1, payload: Record<string, unknown> = {}) =>
-  t.app.db.system((tx) => emit(tx, who.accountId, type, { kind: 'shipment', id }, payload));
+export const tell = (who: Caller, type: EventName, id = 1) => tellOf(t, who, type, id);
 export const queued = ({ who }: Pick<Listener, 'who'>) =>
   t.app.db.system((tx) =>
     all(
