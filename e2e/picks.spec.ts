@@ -107,6 +107,14 @@ test('a cart on a phone, in Chinese and dark, where something is not on the shel
   await expect(desk.getByRole('heading', { name: /^拣货车/ })).toBeVisible();
   await expectAccessible(desk);
   await expectNoOverflow(desk);
+  await desk.goto(`${ACCOUNTS}/desk/pack/${id}`);
+  // What is scanned next stands above all that goes in, not behind it.
+  const [next, goods] = [desk.getByRole('region', { name: '下一件' }).getByRole('img').last(), desk.getByRole('list', { name: '箱内商品' })];
+  await expect(next).toBeVisible();
+  const [above, below] = await Promise.all([next.boundingBox(), goods.boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expectNoOverflow(desk);
+  await desk.goBack();
   await desk.getByRole('button', { name: '找不到' }).click();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: '移出拣货车' }).click();

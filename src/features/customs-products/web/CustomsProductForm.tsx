@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { CountryField } from '../../../ui/form/picked-fields.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -50,7 +51,7 @@ function Goods({ disabled }: { disabled: boolean }) {
           disabled={disabled}
           className="sm:col-span-2"
         />
-        <NumberField name="weight" label={t('field.weight')} unit="kg" disabled={disabled} className="sm:col-span-2" />
+        <NumberField name="weight" label={t('field.weight')} unit={<UnitText of="kg" />} disabled={disabled} className="sm:col-span-2" />
         <CountryField name="coo" label={t('field.coo')} isRequired disabled={disabled} className="sm:col-span-3" />
         <SelectField
           name="dg_code"

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { NumberField } from '../../../ui/form/fields.tsx';
+import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -106,9 +107,17 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
         >
           <FormProblems of={form} />
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            <NumberField name="weight" label={t('products:field.weight')} unit="kg" isRequired disabled={isOff} autoComplete="off" />
+            <NumberField name="weight" label={t('products:field.weight')} unit={<UnitText of="kg" />} isRequired disabled={isOff} autoComplete="off" />
             {SIDES.map((side) => (
-              <NumberField key={side} name={side} label={t(`products:field.${side}`)} unit="cm" isRequired disabled={isOff} autoComplete="off" />
+              <NumberField
+                key={side}
+                name={side}
+                label={t(`products:field.${side}`)}
+                unit={<UnitText of="cm" />}
+                isRequired
+                disabled={isOff}
+                autoComplete="off"
+              />
             ))}
           </div>
           {/* Enter in the last field confirms, as the key does. */}

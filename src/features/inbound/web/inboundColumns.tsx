@@ -38,21 +38,21 @@ function CountedCell({ row }: { row: InboundRow }) {
 
 /** The columns of the list on screen. */
 export const INBOUND_COLUMNS = listColumns(inboundList, {
-  id: { primary: true, width: 180, minWidth: 110, cell: (row) => <TwoLineCell first={row.id} second={row.reference ?? row.notes} /> },
+  id: { primary: true, width: 180, minWidth: 100, cell: (row) => <TwoLineCell first={row.id} second={row.reference ?? row.notes} /> },
   reference: { defaultHidden: true, width: 160 },
   status: { width: 132, cell: (row) => <InboundBadge status={row.status} /> },
   warehouse: { width: 130, minWidth: 104, cell: (row) => <WarehouseCell code={row.warehouse} />, filter: { kind: 'text' } },
   total_cartons: { defaultHidden: true, width: 96 },
-  expected: { width: 130, cell: (row) => <GoodsCell row={row} /> },
-  counted: { width: 170, minWidth: 130, cell: (row) => <CountedCell row={row} /> },
+  expected: { width: 130, minWidth: 96, cell: (row) => <GoodsCell row={row} /> },
+  counted: { width: 170, minWidth: 110, cell: (row) => <CountedCell row={row} /> },
   differences: { defaultHidden: true, width: 120 },
-  carrier: { width: 200, minWidth: 130, cell: (row) => <TwoLineCell first={row.carrier} second={row.tracking_number} /> },
+  carrier: { width: 200, minWidth: 124, cell: (row) => <TwoLineCell first={row.carrier} second={row.tracking_number} /> },
   tracking_number: { defaultHidden: true, width: 160 },
   notes: { defaultHidden: true, width: 200 },
-  created: { width: 128, minWidth: 120, filter: { kind: 'date' }, cell: (row) => <DayOf iso={row.created} /> },
+  created: { width: 136, minWidth: 132, filter: { kind: 'date' }, cell: (row) => <DayOf iso={row.created} /> },
   submitted: { defaultHidden: true, width: 120 },
   shipped: { defaultHidden: true, width: 128, cell: (row) => row.shipped !== null && <DayOf iso={row.shipped} /> },
-  received: { width: 128, minWidth: 120, cell: (row) => row.received !== null && <DayOf iso={row.received} /> },
+  received: { width: 136, minWidth: 132, cell: (row) => row.received !== null && <DayOf iso={row.received} /> },
   processed_at: { defaultHidden: true, width: 120 },
 });
 

@@ -38,7 +38,7 @@ function Add({ defaults: usual }: { defaults: ShippingDefaults | null }) {
   });
   const asks = (isHeld: boolean) => () => form.form.setValue('hold', isHeld);
   return (
-    <>
+    <div className="mx-auto max-w-300">
       <DetailHead title={t('form.title')} crumbs={[{ href: orderPaths.list(), title: t('list.title') }]} />
       <OrderForm
         of={form}
@@ -59,7 +59,7 @@ function Add({ defaults: usual }: { defaults: ShippingDefaults | null }) {
           </>
         }
       />
-    </>
+    </div>
   );
 }
 

@@ -99,6 +99,18 @@ export function DueCell({ row }: RowProps) {
   );
 }
 
+/** What the goods are worth, over what it costs to send them. */
+export function ValueCell({ row }: RowProps) {
+  const { t } = useWords('orders');
+  const cost =
+    costOf(row) === null ? null : (
+      <>
+        {t('list.columns.estimated_cost')} <CostText row={row} />
+      </>
+    );
+  return <TwoLineCell first={<MoneyText amount={row.value} currency={row.currency} />} second={cost} />;
+}
+
 /** What it costs; an asterisk stands for an estimate. */
 export function CostText({ row }: { row: Pick<OrderRow, 'status' | 'cost' | 'estimated_cost' | 'cost_currency'> }) {
   const { t } = useWords('orders');

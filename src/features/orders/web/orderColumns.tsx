@@ -9,7 +9,7 @@ import { SERVICE_CHOICES } from '../choices.ts';
 import type { orders } from '../contract.ts';
 import { orderList } from '../list.ts';
 import { CAUSES, ORDER_STATUSES } from '../status.ts';
-import { CostText, DueCell, NumberCell, RecipientCell, ServiceCell, UnitsCell, WhyCell } from './order-cells.tsx';
+import { CostText, DueCell, NumberCell, RecipientCell, ServiceCell, UnitsCell, ValueCell, WhyCell } from './order-cells.tsx';
 import { OrderBadge } from './shared/OrderBadge.tsx';
 
 /** The columns of the list on screen. */
@@ -19,22 +19,22 @@ export const ORDER_COLUMNS = listColumns(orderList, {
   shop: { defaultHidden: true },
   shop_order: { defaultHidden: true },
   status: { cell: (row) => <OrderBadge status={row.status} isShort />, width: 132, minWidth: 128 },
-  why: { cell: (row) => <WhyCell row={row} />, width: 240, minWidth: 140 },
+  why: { cell: (row) => <WhyCell row={row} />, width: 320, minWidth: 200 },
   next: { defaultHidden: true, width: 220 },
   skus: { defaultHidden: true, width: 160 },
-  units: { cell: (row) => <UnitsCell row={row} />, align: 'start', width: 116, minWidth: 104 },
+  units: { cell: (row) => <UnitsCell row={row} />, align: 'start', width: 116, minWidth: 96 },
   units_allocated: { defaultHidden: true, width: 110 },
   units_fulfilled: { defaultHidden: true, width: 110 },
-  name: { cell: (row) => <RecipientCell row={row} />, width: 172, minWidth: 140 },
+  name: { cell: (row) => <RecipientCell row={row} />, width: 160, minWidth: 132 },
   company: { defaultHidden: true },
   city: { defaultHidden: true },
   country: { defaultHidden: true, width: 148 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 108, minWidth: 92 },
   terms: { defaultHidden: true, width: 84 },
   warehouse: { defaultHidden: true, width: 116 },
-  due: { cell: (row) => <DueCell row={row} />, width: 132, minWidth: 116 },
-  value: { width: 96, minWidth: 92 },
-  estimated_cost: { cell: (row) => <CostText row={row} />, width: 84, minWidth: 76 },
+  due: { cell: (row) => <DueCell row={row} />, width: 148, minWidth: 138 },
+  value: { cell: (row) => <ValueCell row={row} />, width: 124, minWidth: 122 },
+  estimated_cost: { cell: (row) => <CostText row={row} />, defaultHidden: true, width: 84, minWidth: 76 },
   cost: { defaultHidden: true, width: 96 },
   tracking_number: { defaultHidden: true, width: 152 },
   tags: { defaultHidden: true, width: 132 },

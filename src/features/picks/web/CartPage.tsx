@@ -25,14 +25,14 @@ type Stop = Pick['path'][number];
 function StopCard({ stop, picked }: { stop: Stop; picked: Picked }) {
   const { t } = useWords('picks');
   return (
-    <section aria-label={stop.name} className="flex flex-1 flex-wrap items-start gap-4 sm:gap-7">
+    <section aria-label={stop.name} className="flex flex-1 flex-wrap content-start items-start gap-4 sm:gap-7">
       <ProductPicture
         productId={stop.product_id}
         image={stop.image_id === null ? undefined : { id: stop.image_id }}
         name={stop.name}
         className="size-28 sm:size-78"
       />
-      <div className="min-w-0 flex-[1_1_260px]">
+      <div className="min-w-0 flex-[1_1_200px]">
         <p className="text-section text-muted sm:text-[17px]/6">{t('cart.take', { count: stop.quantity - pickedOf(stop, picked) })}</p>
         <p className="text-[28px]/9 font-semibold break-words sm:text-[48px]/14">{stop.codes[0]}</p>
         <p className="text-section sm:text-title">{stop.name}</p>

@@ -9,13 +9,19 @@ import type { DeskOrder } from '../contract.ts';
 /** What an order is called at the desk: the merchant's own number, or ours. */
 export const orderName = ({ id, order_number }: { id: number; order_number: string | null }): string => order_number ?? String(id);
 
+/** A service by its name; one of the operator's own is shown by its code. */
+export function useServiceName(code: string | null): string | null {
+  const { known } = useWords('picks');
+  return code === null ? null : (known('rates:service', code) ?? code);
+}
+
 /** When it has to leave: late says so. */
 export function DueMark({ order, className }: { order: Pick<DeskOrder, 'due' | 'is_late'>; className?: string }) {
   const { relative } = useFormat();
   if (order.due === null) return null;
   return (
     <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap', order.is_late ? 'text-bad' : 'text-muted', className)}>
-      <Clock aria-hidden size={16} />
+      <Clock aria-hidden size={16} className="shrink-0" />
       {relative(order.due)}
     </span>
   );
@@ -24,21 +30,24 @@ export function DueMark({ order, className }: { order: Pick<DeskOrder, 'due' | '
 /** One order in a list of the desk: its number large, whose it is, how much, where to, until when. */
 export function OrderRow({ order, children }: { order: DeskOrder; children?: ReactNode }) {
   const { t } = useWords('picks');
+  const service = useServiceName(order.service);
   return (
     <>
       {children}
       <span className="min-w-0 flex-1">
         <span className="block truncate text-[17px]/6 font-semibold">{orderName(order)}</span>
         <span className="block truncate text-section text-muted">
-          {[order.account.name, t('units', { count: order.units }), order.service].filter(Boolean).join(' · ')}
+          {[order.account.name, t('units', { count: order.units }), service].filter(Boolean).join(' · ')}
         </span>
       </span>
       {order.gift && <MessageSquareText aria-label={t('gift')} size={18} className="shrink-0 text-muted" />}
-      <span className="inline-flex shrink-0 items-center gap-2 text-section">
-        <Flag code={order.country} />
-        <span className="max-sm:hidden">{order.country}</span>
+      <span className="flex shrink-0 items-center gap-3 text-section max-sm:flex-col max-sm:items-end max-sm:gap-1">
+        <span className="inline-flex items-center gap-2">
+          <Flag code={order.country} />
+          <span className="max-sm:hidden">{order.country}</span>
+        </span>
+        <DueMark order={order} className="justify-end sm:min-w-32" />
       </span>
-      <DueMark order={order} className="w-28 shrink-0 justify-end text-section" />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { picks, type PackOrder } from '../contract.ts';
-import { DueMark, orderName } from './OrderRow.tsx';
+import { DueMark, orderName, useServiceName } from './OrderRow.tsx';
 import { PackedBand } from './PackedBand.tsx';
 import { PackRail } from './PackRail.tsx';
 import type { Item } from './parcel.ts';
@@ -29,9 +29,9 @@ const pictureOf = ({ imageId }: Item) => (imageId === null ? undefined : { id: i
 function Next({ item, count }: { item: Item; count: number }) {
   const { t } = useWords('picks');
   return (
-    <section aria-label={t('pack.next')} className="flex min-h-0 flex-1 flex-wrap items-center gap-4 sm:gap-7">
+    <section aria-label={t('pack.next')} className="flex flex-1 flex-wrap items-center gap-4 max-sm:content-start sm:gap-7">
       <ProductPicture productId={item.productId} image={pictureOf(item)} name={item.name} className="size-28 border-2! border-accent! sm:size-78" />
-      <div className="min-w-0 flex-[1_1_260px]">
+      <div className="min-w-0 flex-[1_1_200px]">
         <p className="text-section text-muted sm:text-[17px]/6">{t('pack.next')}</p>
         <p className="text-[28px]/9 font-semibold break-words sm:text-[60px]/16">{item.codes[0]}</p>
         <p className="text-section sm:text-title">{item.name}</p>
@@ -87,6 +87,7 @@ function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: re
 function Pack({ order, warehouse, onRest }: { order: PackOrder; warehouse: string; onRest: () => void }) {
   const { t } = useWords('picks');
   const { items, counts, at, wrong, last, packed, close, scan, undo, more, rail, canUndo } = usePacking(order);
+  const service = useServiceName(order.service);
   const hasSlip = order.packing_slip && packed === null;
   const slip = () => printSlip(order.id);
   useDeskKeys({
@@ -122,7 +123,7 @@ function Pack({ order, warehouse, onRest }: { order: PackOrder; warehouse: strin
         <h2 className="min-w-0 flex-1 text-[32px]/10 font-semibold break-words sm:text-[64px]/16">{orderName(order)}</h2>
         <span className="inline-flex items-center gap-2 rounded-control bg-hover px-3 py-1.5 text-[17px]/6">
           <Flag code={order.country} />
-          {order.service}
+          {service}
         </span>
         <DueMark order={order} className="rounded-control bg-hover px-3 py-1.5 text-[17px]/6" />
       </div>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check, CircleX } from 'lucide-react';
 import { useId } from 'react';
 import { TextInput } from '../../../ui/form/inputs.tsx';
+import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { SidesText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -97,7 +98,9 @@ export function PackRail({ order, box, onBox, weight, onWeight, isOdd, seen }: P
               aria-describedby={expected}
               onChange={(event) => onWeight(event.target.value)}
             />
-            <span className="text-title text-muted">kg</span>
+            <span className="text-title text-muted">
+              <UnitText of="kg" />
+            </span>
           </span>
         </label>
         <p id={expected} className={clsx('mt-1', isOdd ? 'text-warn' : 'text-muted')}>

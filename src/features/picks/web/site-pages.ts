@@ -5,11 +5,11 @@ import { deskTiles } from '../../desk/web/shared/places.ts';
 /** On the accounts site: carts to pick and parcels to pack, in the desk's frame. */
 export const picksSitePages: FeaturePages = {
   bare: [
-    page('/desk/picks', () => import('./PicksPage.tsx'), ['desk', 'picks']),
+    page('/desk/picks', () => import('./PicksPage.tsx'), ['desk', 'picks', 'rates']),
     page('/desk/picks/$id', () => import('./CartPage.tsx'), ['desk', 'picks']),
-    page('/desk/pack', () => import('./PackListPage.tsx'), ['desk', 'picks']),
-    page('/desk/pack/$id', () => import('./PackPage.tsx'), ['desk', 'picks']),
-    page('/desk/unpack', () => import('./UnpackPage.tsx'), ['desk', 'picks']),
+    page('/desk/pack', () => import('./PackListPage.tsx'), ['desk', 'picks', 'rates']),
+    page('/desk/pack/$id', () => import('./PackPage.tsx'), ['desk', 'picks', 'rates']),
+    page('/desk/unpack', () => import('./UnpackPage.tsx'), ['desk', 'picks', 'rates']),
   ],
   starts: [bring(deskTiles, () => import('./PickTiles.tsx'), ['desk', 'picks'])],
 };

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, RadioField, SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
+import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { CountryField } from '../../../ui/form/picked-fields.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -98,7 +99,13 @@ function Size({ disabled }: PartProps) {
   const isPackaging = useWatch<Values, 'is_packaging'>({ name: 'is_packaging' }) === true;
   const isBundle = useIsBundle();
   const number = (name: 'weight' | 'length' | 'width' | 'height' | 'inner_length' | 'inner_width' | 'inner_height' | 'max_weight', unit: 'kg' | 'cm') => (
-    <NumberField name={name} label={t(`field.${name}`)} unit={unit} disabled={disabled} hint={name === 'inner_height' ? t('hint.inner_height') : undefined} />
+    <NumberField
+      name={name}
+      label={t(`field.${name}`)}
+      unit={<UnitText of={unit} />}
+      disabled={disabled}
+      hint={name === 'inner_height' ? t('hint.inner_height') : undefined}
+    />
   );
   return (
     <Card title={t('section.size')}>

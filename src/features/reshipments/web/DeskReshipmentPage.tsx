@@ -4,6 +4,7 @@ import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
+import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { WeightText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -41,7 +42,9 @@ function Scales({ packing }: { packing: Repacking }) {
             value={packing.weight}
             onChange={(event) => packing.setWeight(event.target.value)}
           />
-          <span className="text-title text-muted">kg</span>
+          <span className="text-title text-muted">
+            <UnitText of="kg" />
+          </span>
         </span>
       </label>
       <fieldset>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { NumberField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { MAX_SHELF } from '../fields.ts';
 import { ConditionKeys } from './ConditionKeys.tsx';
@@ -30,9 +31,9 @@ export function TakeInForm({ id, of: { form, send }, isUnknown }: TakeInFormProp
     >
       <FormProblems of={form} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <NumberField name="weight" label={t('desk.weight')} unit="kg" isRequired autoComplete="off" />
+        <NumberField name="weight" label={t('desk.weight')} unit={<UnitText of="kg" />} isRequired autoComplete="off" />
         {SIDES.map((side) => (
-          <NumberField key={side} name={side} label={t(`desk.${side}`)} unit="cm" autoComplete="off" />
+          <NumberField key={side} name={side} label={t(`desk.${side}`)} unit={<UnitText of="cm" />} autoComplete="off" />
         ))}
       </div>
       <ConditionKeys />

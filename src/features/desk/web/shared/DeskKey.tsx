@@ -8,7 +8,7 @@ export interface DeskKeyProps {
   label: string;
   /** What it will do it to, or why it waits. */
   text?: ReactNode;
-  /** The one most wanted: it fills what room there is. */
+  /** The one most wanted: on a phone it fills what room there is, in a line of its own where the others need theirs. */
   isMain?: boolean;
   /** It cannot be pressed now; `text` says why. */
   isOff?: boolean;
@@ -25,8 +25,8 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
       aria-busy={busy || undefined}
       className={clsx(
         'flex min-w-0 items-center gap-3 rounded-card border px-3 py-2 text-left select-none max-sm:justify-center',
-        isMain && 'max-sm:order-last',
-        isMain ? 'flex-1 border-accent bg-accent text-on-accent hover:bg-accent-hover sm:flex-none sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
+        isMain ? 'max-sm:order-last max-sm:flex-[1_0_60%]' : 'max-sm:flex-auto',
+        isMain ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
         isOff && 'border-line! bg-hover! text-muted!',
       )}
       onClick={() => {

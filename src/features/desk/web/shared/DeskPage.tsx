@@ -63,7 +63,9 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
           </aside>
         )}
       </div>
-      {keys !== undefined && <footer className="flex min-h-19 shrink-0 items-stretch gap-2 border-t border-line bg-surface p-2.5 sm:px-6">{keys}</footer>}
+      {keys !== undefined && (
+        <footer className="flex min-h-19 shrink-0 items-stretch gap-2 max-sm:flex-wrap border-t border-line bg-surface p-2.5 sm:px-6">{keys}</footer>
+      )}
     </div>
   );
 }
