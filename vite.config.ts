@@ -50,13 +50,25 @@ function locales(): Plugin {
 }
 
 /** The words of a feature without its `names`, `mail` and `server`: only the server says those. */
-async function wordsIn(file: string): Promise<object> {
-  const all = ((await import(pathToFileURL(file).href)) as { default: { names?: object; mail?: object; server?: object } }).default;
+async function wordsIn(file: string): Promise<Words> {
+  const all = ((await import(pathToFileURL(file).href)) as { default: Words }).default;
   const { names: _names, mail: _mail, server: _server, ...words } = all;
   return words;
 }
 
-/** Leaves out of the English words that programs bring what only the server says. */
+type Words = { [key: string]: string | Words };
+
+/** Without the forms that Russian has for few and many: English never says them. */
+function withoutForms(words: Words): Words {
+  const isUnsaid = (key: string) => /_(?:few|many)$/.test(key) && key.replace(/_\w+$/, '_other') in words;
+  return Object.fromEntries(
+    Object.entries(words)
+      .filter(([key]) => !isUnsaid(key))
+      .map(([key, value]) => [key, typeof value === 'string' ? value : withoutForms(value)]),
+  );
+}
+
+/** Leaves out of the English words that programs bring what only the server says, and what English has no use for. */
 function leanWords(): Plugin {
   return {
     name: 'lean-words',
@@ -64,7 +76,9 @@ function leanWords(): Plugin {
     load: {
       order: 'pre',
       async handler(id) {
-        return /\/src\/.*\/text\/en\.ts$/.test(id) ? { code: `export default ${JSON.stringify(await wordsIn(id))};`, moduleSideEffects: false } : null;
+        return /\/src\/.*\/text\/en\.ts$/.test(id)
+          ? { code: `export default ${JSON.stringify(withoutForms(await wordsIn(id)))};`, moduleSideEffects: false }
+          : null;
       },
     },
   };

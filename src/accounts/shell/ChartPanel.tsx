@@ -1,3 +1,4 @@
+import { courses } from '../../ui/chart/courses.ts';
 import { landPath, pointOn, type MapWindow } from '../../ui/chart/land.ts';
 import { useWords } from '../../web/i18n.ts';
 
@@ -5,15 +6,9 @@ import { useWords } from '../../web/i18n.ts';
 const VIEW: MapWindow = { west: 88, north: 74, width: 840, height: 960, scale: 4.8 };
 const LAND = landPath(VIEW);
 
-/** Courses from a point to the 32 directions of a compass, as old sea charts have them. */
-const courses = (x: number, y: number): string =>
-  Array.from({ length: 16 }, (_none, i) => {
-    const [dx, dy] = [Math.cos((i * Math.PI) / 16) * 1400, Math.sin((i * Math.PI) / 16) * 1400];
-    return `M${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}L${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
-  }).join('');
-
 const ROSE = { x: 452, y: 580 };
-const COURSES = [courses(ROSE.x, ROSE.y), courses(215, 0), courses(700, 0), courses(0, 130)].join('');
+/** Through the rose, and through other roses beyond the edge of the chart. */
+const COURSES = [ROSE, { x: 215, y: 0 }, { x: 700, y: 0 }, { x: 0, y: 130 }].map((point) => courses(point, 16, 1400)).join('');
 const [FROM, NOW, TO] = [pointOn(VIEW, 114.2, 22.3), pointOn(VIEW, -134, 46), pointOn(VIEW, -104, 35)];
 
 /** One half of a point of the rose, `turn` quarters around. */

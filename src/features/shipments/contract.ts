@@ -32,6 +32,7 @@ import { auditRow, bulkOut, party } from '../../shared/shapes.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { labelOut } from '../labels/label-out.ts';
+import { arrival, arrivalWithDays } from '../tracking/contract.ts';
 import { shipmentFilter } from './filter.ts';
 import { SHIPMENT_STATUSES } from './status.ts';
 
@@ -173,6 +174,8 @@ export const shipmentRow = z.object({
   order_id: z.int().nullable().meta({ description: 'The order whose parcel it is' }),
   reshipment_id: z.int().nullable().meta({ description: 'The reshipment whose parcel it is' }),
   error: z.string().nullable(),
+  arrival,
+  delivered: nullable,
   test: z.boolean(),
   /** With `details=true`. */
   details: shipmentDetails.optional(),
@@ -255,6 +258,7 @@ export const shipmentOut = z.object({
   reshipment_id: z.int().nullable().meta({ description: 'The reshipment whose parcel it is, packed in a warehouse' }),
   /** Where an insurance claim for it begins; null until it has been handed over. */
   claim_url: nullable,
+  arrival: arrivalWithDays,
   labeled: nullable,
   processed: nullable,
   delivered: nullable,

@@ -24,6 +24,12 @@ export interface Arrival {
   is_late: boolean;
 }
 
+/** How many parcels of the lane's history would arrive on a day, had they been handed over with this one. */
+export interface ArrivalDay {
+  day: Day;
+  parcels: number;
+}
+
 export interface OnItsWay {
   /** The day it was handed over, or, before that, the first day on which it can be. */
   handedOver: Day;
@@ -41,4 +47,25 @@ export function expectArrival({ handedOver, today }: OnItsWay, { took, promised 
   const from = on(days.min);
   const isLate = to < today;
   return { from: isLate || from > today ? from : today, to, basis: isKnown ? 'history' : 'service', parcels: isKnown ? parcels : 0, is_late: isLate };
+}
+
+/** A history of so many parcels, with likely days this close together, is one to rely on. */
+const SURE_PARCELS = 30;
+const SURE_DAYS = 4;
+
+/** Whether the lane's history is long and even enough to promise its days. */
+export const isSure = ({ basis, parcels, from, to, is_late }: Arrival): boolean =>
+  basis === 'history' && !is_late && parcels >= SURE_PARCELS && dayNumber(to) - dayNumber(from) < SURE_DAYS;
+
+/** This many days of a lane's history are shown. */
+const SHOWN_DAYS = 5;
+
+/** The business days around the middle one of the lane's history, as days for this parcel; none where the lane has too little history. */
+export function arrivalDays(handedOver: Day, took: readonly Took[]): ArrivalDay[] {
+  if (took.reduce((sum, { n }) => sum + n, 0) < HISTORY_MIN) return [];
+  const first = Math.max(0, quantile(took, 0.5) - Math.floor(SHOWN_DAYS / 2));
+  return Array.from({ length: SHOWN_DAYS }, (_none, i) => ({
+    day: isoDay(addBusinessDays(dayNumber(handedOver), first + i)),
+    parcels: took.reduce((sum, { days, n }) => sum + (days === first + i ? n : 0), 0),
+  }));
 }

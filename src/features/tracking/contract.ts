@@ -56,16 +56,27 @@ const trackEvent = z.object({
   carrier: z.string().nullable(),
 });
 
-const arrival = z
-  .object({
-    from: z.string(),
-    to: z.string(),
-    basis: z.enum(['history', 'service']),
-    parcels: z.int(),
-    is_late: z.boolean(),
+const expected = z.object({
+  from: z.string().meta({ description: 'First of the likely days, YYYY-MM-DD' }),
+  to: z.string().meta({ description: 'Last of the likely days, YYYY-MM-DD' }),
+  basis: z.enum(['history', 'service']).meta({ description: '`history`: what parcels of the account took on this lane. `service`: what the service promises' }),
+  parcels: z.int().meta({ description: 'How many parcels of the last 90 days the history is of; 0 without one' }),
+  is_late: z.boolean().meta({ description: 'Whether the last of the likely days is over' }),
+});
+const WHEN = 'The days on which it probably arrives; null when it has, when it never will, and where nobody knows';
+
+/** When a parcel probably arrives. */
+export const arrival = expected.nullable().meta({ description: WHEN });
+
+/** The same with what its lane really took, day by day. */
+export const arrivalWithDays = expected
+  .extend({
+    days: z
+      .array(z.object({ day: z.string().meta({ description: 'YYYY-MM-DD' }), parcels: z.int().meta({ description: 'So many would have arrived on it' }) }))
+      .meta({ description: 'What the lane took, on the five business days around its middle; empty without a history' }),
   })
   .nullable()
-  .meta({ description: 'The days on which it probably arrives; null when it has, and where nobody knows' });
+  .meta({ description: WHEN });
 
 /** Where a parcel is; latest events first. */
 export const track = z.object({

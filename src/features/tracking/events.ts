@@ -67,3 +67,6 @@ export const EVENT_KINDS: ReadonlyMap<number, EventKind> = new Map(
 export const EVENT_CODES: readonly number[] = [...EVENT_KINDS.keys()];
 
 export const isEventCode = (code: number): boolean => EVENT_KINDS.has(code);
+
+/** After these it does not arrive. */
+export const NEVER_ARRIVES: readonly number[] = [EVENT.refused, EVENT.lost, EVENT.returned];

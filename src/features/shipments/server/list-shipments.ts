@@ -4,11 +4,13 @@ import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { all, one } from '../../../server/db.ts';
 import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
+import { readArrivals } from '../../tracking/server/read-arrivals.ts';
 import { shipments, type ShipmentDetails, type ShipmentRow } from '../contract.ts';
+import { underway } from './read-arrivals.ts';
 import { readShipments } from './read-shipment.ts';
 import { conditions, countQuery, tableFor, VIEW } from './shipment-filter.ts';
 
-interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name' | 'details'> {
+interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name' | 'details' | 'arrival' | 'delivered'> {
   created_at: string;
   sort_key: string | null;
   to_name: string;
@@ -18,6 +20,9 @@ interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value'
   cost_minor: number | null;
   is_test: boolean;
   error_code: string | null;
+  problem: string | null;
+  processed_at: string | null;
+  delivered_at: string | null;
 }
 
 /** What is also read with `details=true`. */
@@ -31,8 +36,6 @@ interface DetailRow extends Pick<ShipmentDetails, 'reference2' | 'reference3' | 
   width_mm: number | null;
   height_mm: number | null;
   labeled_at: string | null;
-  processed_at: string | null;
-  delivered_at: string | null;
 }
 
 /**
@@ -47,7 +50,7 @@ const SORT = {
   cost: { column: sql`coalesce(cost_minor, -1)`, type: sql`bigint` },
 } as const;
 
-const answer = (r: Row): ShipmentRow => ({
+const answer = (r: Row, arrival: ShipmentRow['arrival']): ShipmentRow => ({
   id: r.id,
   created: r.created_at,
   status: r.status,
@@ -72,11 +75,12 @@ const answer = (r: Row): ShipmentRow => ({
   order_id: r.order_id,
   reshipment_id: r.reshipment_id,
   error: r.error_code,
+  arrival,
+  delivered: r.delivered_at,
   test: r.is_test,
 });
 
-const DETAIL_COLUMNS = sql`, reference2, reference3, to_street1, to_street2, to_province, to_phone, to_email, exit_point, length_mm, width_mm, height_mm,
-  labeled_at, processed_at, delivered_at`;
+const DETAIL_COLUMNS = sql`, reference2, reference3, to_street1, to_street2, to_province, to_phone, to_email, exit_point, length_mm, width_mm, height_mm, labeled_at`;
 
 const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
 
@@ -111,12 +115,14 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
     sql<Row & DetailRow>`
       select id, created_at, ${page.key}, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
         to_country as country, to_postal_code as postal_code, service, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor,
-        cost_currency, label_id, order_id, reshipment_id, label_error ->> 'code' as error_code, is_test ${details ? DETAIL_COLUMNS : sql``}
+        cost_currency, label_id, order_id, reshipment_id, label_error ->> 'code' as error_code, is_test, problem, processed_at, delivered_at ${details ? DETAIL_COLUMNS : sql``}
       from ${BY_EXPRESSION.includes(query.sort) ? VIEW : tableFor(filter)} where ${where} order by ${page.order} limit ${page.limit}`,
   );
   const { rows: kept, nextPage } = page.cut(rows);
   const counted = total ? await page.total(rows, () => one(tx, countQuery(filter, accountId, timeZone))) : undefined;
-  const shown = details ? kept.map((row) => ({ ...answer(row), details: detailsOf(row) })) : kept.map(answer);
+  const onWay = kept.map((row) => ({ ...row, to_country: row.country, to_postal_code: row.postal_code }));
+  const arrivals = await readArrivals(tx, ctx, accountId, await underway(tx, ctx, onWay));
+  const shown = kept.map((row) => ({ ...answer(row, arrivals.get(row.id) ?? null), ...(details && { details: detailsOf(row) }) }));
   if (full) {
     const whole = await readShipments(
       tx,

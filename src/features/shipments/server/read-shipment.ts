@@ -12,6 +12,8 @@ import type { z } from 'zod';
 import type { labelOut, PriceLine } from '../../labels/label-out.ts';
 import type { Shipment, TypedMeasures } from '../contract.ts';
 import type { ShipmentStatus } from '../status.ts';
+import { readArrivalDays } from '../../tracking/server/read-arrivals.ts';
+import { underway, type Reader as ArrivalReader } from './read-arrivals.ts';
 import type { ItemRow } from './shipment-row.ts';
 
 export interface ShipmentRecord extends Recipient {
@@ -64,6 +66,7 @@ export interface ShipmentRecord extends Recipient {
   labeled_at: string | null;
   processed_at: string | null;
   delivered_at: string | null;
+  problem: string | null;
 }
 
 /** Money on the wire in a currency of a stored row. */
@@ -131,7 +134,7 @@ const RECORD_COLUMNS = sql`id, status, created_at, updated_at, version, is_test,
   terms, carrier, consignor, return_address, to_name, to_company, to_phone, to_email, to_tax_id, to_street1, to_street2, to_city, to_province,
   to_postal_code, to_country, weight_g, length_mm, width_mm, height_mm, typed, packages, comments, dg_codes, is_irregular, is_return,
   signature_confirmation, insurance, insured_value_minor, currency, goods_value_minor, reason_for_export, identifiers, ignore_bad_address,
-  label_id, tracking_number, cost_minor, cost_currency, chargeable_g, volumetric_g, overpack_id, order_id, reshipment_id, label_error, labeled_at, processed_at, delivered_at`;
+  label_id, tracking_number, cost_minor, cost_currency, chargeable_g, volumetric_g, overpack_id, order_id, reshipment_id, label_error, labeled_at, processed_at, delivered_at, problem`;
 const ITEM_COLUMNS = sql`description, origin_description, quantity, value_minor, currency, weight_g, country_of_origin, hs_code, dg_code, supplier, url, product_id,
   cost_value_minor, retail_value_minor`;
 
@@ -190,7 +193,7 @@ export async function importedShipments(tx: Tx, accountId: number, importId: num
 const labelProblem = ({ code, key, values }: NonNullable<ShipmentRecord['label_error']>, lang: Language): string =>
   key === undefined ? sayError(lang, code, values) : say(lang, { key, values });
 
-type Reader = Pick<Ctx, 'actor' | 'lang' | 'env'>;
+type Reader = ArrivalReader & Pick<Ctx, 'lang' | 'env'>;
 
 /** The items and labels of shipments, by shipment: two queries, however many. */
 async function partsOf(tx: Tx, accountId: number, ids: readonly number[]) {
@@ -204,11 +207,20 @@ async function partsOf(tx: Tx, accountId: number, ids: readonly number[]) {
   return { items: Map.groupBy(items, (item) => item.shipment_id), labels: Map.groupBy(labels, (label) => label.shipment_id) };
 }
 
+const arrivalsOf = async (tx: Tx, ctx: Reader, records: readonly ShipmentRecord[]) =>
+  readArrivalDays(tx, ctx, ctx.actor.accountId, await underway(tx, ctx, records));
+
+interface Parts {
+  items: readonly ItemRow[];
+  labels: readonly LabelRecord[];
+  arrival: Shipment['arrival'];
+}
+
 /** A shipment with its items and labels as the API shows it; `not_found` when the account has none with that id. */
 export async function readShipment(tx: Tx, ctx: Reader, id: number): Promise<Shipment> {
   const record = await shipmentRecord(tx, ctx.actor.accountId, id);
   const { items, labels } = await partsOf(tx, ctx.actor.accountId, [id]);
-  return shown(ctx, record, items.get(id) ?? [], labels.get(id) ?? []);
+  return shown(ctx, record, { items: items.get(id) ?? [], labels: labels.get(id) ?? [], arrival: (await arrivalsOf(tx, ctx, [record])).get(id) ?? null });
 }
 
 /** Shipments of the account with their items and labels, by id. */
@@ -219,10 +231,12 @@ export async function readShipments(tx: Tx, ctx: Reader, ids: readonly number[])
     sql<ShipmentRecord>`select ${RECORD_COLUMNS} from shipments where account_id = ${accountId} and id = any(${[...ids]}::bigint[])`,
   );
   const { items, labels } = await partsOf(tx, accountId, ids);
-  return new Map(records.map((record) => [record.id, shown(ctx, record, items.get(record.id) ?? [], labels.get(record.id) ?? [])]));
+  const arrivals = await arrivalsOf(tx, ctx, records);
+  const partOf = ({ id }: ShipmentRecord): Parts => ({ items: items.get(id) ?? [], labels: labels.get(id) ?? [], arrival: arrivals.get(id) ?? null });
+  return new Map(records.map((record) => [record.id, shown(ctx, record, partOf(record))]));
 }
 
-function shown({ lang, env }: Reader, r: ShipmentRecord, items: readonly ItemRow[], labels: readonly LabelRecord[]): Shipment {
+function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, arrival }: Parts): Shipment {
   const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
   const kg = (g: number | null) => (g === null ? null : gramsToKg(g));
   return {
@@ -289,6 +303,7 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, items: readonly ItemRow
     reshipment_id: r.reshipment_id,
     // Nothing can be claimed for a parcel that was never handed over.
     claim_url: r.processed_at === null ? null : `${env.CONSOLE_URL}/support/insuranceClaim?shipment=${r.id}`,
+    arrival,
     labeled: r.labeled_at,
     processed: r.processed_at,
     delivered: r.delivered_at,

@@ -1,10 +1,10 @@
-import { Ban, ChevronDown, Copy, FastForward, Pencil, Printer, Route, Trash2, Wallet } from 'lucide-react';
+import { Ban, ChevronDown, Copy, FastForward, FileText, Pencil, Printer, Route, Share2, Trash2, Wallet } from 'lucide-react';
 import { useEffect } from 'react';
 import { boot } from '../../../web/boot.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
+import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -13,6 +13,7 @@ import { Parts } from '../../../web/places.tsx';
 import { useGo } from '../../../web/navigation.ts';
 import { offerActions } from '../../../web/palette.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
+import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { PAPERS } from '../../labels/contract.ts';
@@ -43,24 +44,32 @@ function useReason(shipment: Shipment, readOnly: string | null): (action: Shipme
   };
 }
 
+/** How many papers there are: the label, also for Zebra printers, customs form, invoice, and all in one. */
+const DOCUMENTS = 5;
+
 /** Every paper of the label, in every size. */
-function PrintMenu({ labelId }: { labelId: number }) {
+function DocumentsMenu({ labelId }: { labelId: number }) {
   const { t } = useWords('shipments');
   return (
     <Menu
       align="end"
       trigger={
-        <Button kind="primary" icon={<Printer aria-hidden size={16} />}>
-          {t('actions.print')}
+        <Button icon={<FileText aria-hidden size={16} />}>
+          {t('view.documents.title')}
+          <span aria-hidden className="text-label text-muted">
+            {DOCUMENTS}
+          </span>
           <ChevronDown aria-hidden size={16} />
         </Button>
       }
     >
-      {PAPERS.map((paper) => (
-        <MenuLink key={paper} isNewTab href={documentHref(labelId, { paper })}>
-          {t(`print.papers.${paper}`)}
-        </MenuLink>
-      ))}
+      <MenuGroup label={t('view.documents.label')}>
+        {PAPERS.map((paper) => (
+          <MenuLink key={paper} isNewTab href={documentHref(labelId, { paper })}>
+            {t(`print.papers.${paper}`)}
+          </MenuLink>
+        ))}
+      </MenuGroup>
       <MenuLink href={documentHref(labelId, { format: 'zpl' })}>{t('view.documents.zpl')}</MenuLink>
       <MenuLine />
       <MenuLink isNewTab href={documentHref(labelId, { document: 'customs' })}>
@@ -139,6 +148,32 @@ function usePalette({ shipment, readOnly, onBuy, onCancel }: ShipmentHeaderProps
   }, [id, labelId, orderId, reshipmentId, status, readOnly, format, onBuy, onCancel, t]);
 }
 
+/** What is most wanted of a shipment with a label: to print it, and once it is handed over to let the recipient follow it. */
+function NextStep({ shipment: { label_id: labelId, status, tracking_number: number } }: { shipment: Shipment }) {
+  const { t } = useWords('shipments');
+  const format = useLabelFormat();
+  if (labelId === null || number === null) return null;
+  if (status === 'Labeled' || status === 'Packed') {
+    return (
+      <a href={labelHref(labelId, format)} target="_blank" rel="noopener noreferrer" className={buttonClass('primary')}>
+        <Printer aria-hidden size={16} />
+        {t('actions.print')}
+      </a>
+    );
+  }
+  if (status !== 'Processed' && status !== 'En Route') return null;
+  const share = () =>
+    void navigator.clipboard.writeText(boot.consoleUrl + trackingPaths.publicTrack(number)).then(
+      () => say.success(t('actions.shared')),
+      () => window.open(trackingPaths.publicTrack(number), '_blank', 'noopener'),
+    );
+  return (
+    <Button kind="primary" icon={<Share2 aria-hidden size={16} />} onClick={share}>
+      {t('actions.share')}
+    </Button>
+  );
+}
+
 /** What the shipment is, its state, and what can be done with it. */
 export function ShipmentHeader(props: ShipmentHeaderProps) {
   const { shipment, readOnly, onBuy } = props;
@@ -159,7 +194,8 @@ export function ShipmentHeader(props: ShipmentHeaderProps) {
         <>
           {boot.isDemo && isUnderWay && <DemoButton shipment={shipment} readOnly={readOnly} />}
           <SeldomMenu {...props} />
-          {isPrintable && shipment.label_id !== null && <PrintMenu labelId={shipment.label_id} />}
+          {isPrintable && shipment.label_id !== null && <DocumentsMenu labelId={shipment.label_id} />}
+          <NextStep shipment={shipment} />
           {shipment.status === 'Pending' && (
             <DisabledReason reason={reason('buy')}>
               <Button kind="primary" icon={<Wallet aria-hidden size={16} />} onClick={onBuy}>

@@ -7,9 +7,10 @@ import { useGo, useParam, useQueryState } from '../../../web/navigation.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCall, useRecord } from '../../../web/query.ts';
 import { shipments, type Shipment } from '../contract.ts';
+import { tracking } from '../../tracking/contract.ts';
+import { ArrivalCard } from './ArrivalCard.tsx';
 import { AuditCard } from './shared/AuditCard.tsx';
 import { CustomsCard } from './CustomsCard.tsx';
-import { DocumentsCard } from './DocumentsCard.tsx';
 import { LabelProblem } from './LabelProblem.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { ShipmentFacts } from './ShipmentFacts.tsx';
@@ -22,7 +23,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 const BuyLabelDialog = lazy(() => import('./BuyLabelDialog.tsx'));
 
 const AUDIT = 'audit';
-const SHAPE = { main: [36, 176, 224, 160], right: [0, 256, 176] };
+const SHAPE = { main: [36, 278, 224, 160], right: [0, 278, 256, 176] };
 
 /** The address says which part is shown. */
 function useTab(): [string, (id: string) => void] {
@@ -41,13 +42,17 @@ function ShipmentView({ shipment, isGone, onDelete }: { shipment: Shipment; isGo
   const cancelledAt = trail.data?.audit.find((entry) => entry.verb === 'shipment.cancel')?.at ?? null;
   const buy = useCallback(() => setBuying(true), []);
   const cancel = useCallback(() => void ask('cancel', targetOfShipment(shipment)), [ask, shipment]);
+  const number = shipment.tracking_number;
+  const track = useCall(tracking.get, { params: { tracking_number: number ?? '' } }, { enabled: number !== null && !isGone });
   const overview = (
-    <DetailColumns right={<ShipmentFacts shipment={shipment} />}>
-      <DocumentsCard shipment={shipment} />
-      <TimelineCard shipment={shipment} cancelledAt={cancelledAt} isGone={isGone} />
-      <CustomsCard shipment={shipment} />
-      <PriceCard shipment={shipment} />
-    </DetailColumns>
+    <>
+      <ArrivalCard shipment={shipment} track={track.data?.track} />
+      <DetailColumns right={<ShipmentFacts shipment={shipment} />}>
+        <TimelineCard shipment={shipment} cancelledAt={cancelledAt} track={track} />
+        <CustomsCard shipment={shipment} />
+        <PriceCard shipment={shipment} />
+      </DetailColumns>
+    </>
   );
   return (
     <>

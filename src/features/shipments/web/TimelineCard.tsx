@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Tone } from '../../../shared/statuses.ts';
@@ -5,12 +6,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
+import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
-import { tracking } from '../../tracking/contract.ts';
-import { ArrivalLine } from '../../tracking/web/shared/ArrivalLine.tsx';
+import type { Track } from '../../tracking/contract.ts';
 import { LegProgress } from '../../tracking/web/shared/LegProgress.tsx';
 import type { Shipment } from '../contract.ts';
 import { timelineOf, type Moment } from './timeline.ts';
@@ -53,17 +53,16 @@ function MomentLine({ moment, isLatest }: { moment: Moment; isLatest: boolean })
 interface TimelineCardProps {
   shipment: Shipment;
   cancelledAt: string | null;
-  /** The shipment is being deleted: fetch nothing more about it. */
-  isGone: boolean;
+  /** What tracking says of it. */
+  track: UseQueryResult<{ track: Track }, ApiError>;
 }
 
 /** What happened to the shipment: the merchant's own steps and its tracking events. */
-export function TimelineCard({ shipment, cancelledAt, isGone }: TimelineCardProps) {
+export function TimelineCard({ shipment, cancelledAt, track }: TimelineCardProps) {
   const { t } = useWords('shipments');
   const [isWhole, setWhole] = useState(false);
   const here = useRef<HTMLDivElement>(null);
   const number = shipment.tracking_number;
-  const track = useCall(tracking.get, { params: { tracking_number: number ?? '' } }, { enabled: number !== null && !isGone });
   useEffect(() => {
     if (location.hash === `#${TIMELINE_ID}`) here.current?.scrollIntoView();
   }, []);
@@ -84,8 +83,7 @@ export function TimelineCard({ shipment, cancelledAt, isGone }: TimelineCardProp
               </p>
             )}
             {track.data !== undefined && track.data.track.status !== 'Cancelled' && (
-              <div className="mb-4 flex flex-col gap-4">
-                {track.data.track.arrival !== null && <ArrivalLine arrival={track.data.track.arrival} />}
+              <div className="mb-4">
                 <LegProgress track={track.data.track} />
               </div>
             )}

@@ -75,6 +75,7 @@ const stored: Shipment = {
       retail_value: null,
     },
   ],
+  arrival: null,
   labels: [],
   label_id: null,
   tracking_number: null,

@@ -13,6 +13,7 @@ import type { ShipmentRow } from '../contract.ts';
 import { shipmentList } from '../list.ts';
 import { PARCEL_PROBLEMS } from '../../tracking/problems.ts';
 import { CHEAPEST, LABEL_PROBLEMS, SHIPMENT_STATUSES } from '../status.ts';
+import { ArrivesCell } from './ArrivesCell.tsx';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 
 /** Problems with a short name of their own; others are "Label not bought". */
@@ -65,7 +66,7 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 124, minWidth: 108 },
   status: { cell: (row) => <StatusCell row={row} />, width: 152, minWidth: 132 },
-  name: { cell: (row) => <Recipient row={row} />, width: 300, minWidth: 152 },
+  name: { cell: (row) => <Recipient row={row} />, width: 260, minWidth: 152 },
   service: { cell: (row) => <TwoLineCell first={<ServiceName code={row.service} />} second={row.tracking_number} />, width: 164, minWidth: 142 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
@@ -73,11 +74,12 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   city: { defaultHidden: true },
   terms: { defaultHidden: true, width: 84 },
   entry_point: { defaultHidden: true, width: 116 },
-  weight: { width: 100, minWidth: 92 },
+  weight: { defaultHidden: true, width: 100, minWidth: 92 },
   items: { defaultHidden: true, width: 80 },
   value: { defaultHidden: true, width: 116 },
   cost: { width: 96, minWidth: 76 },
   created: { width: 136, minWidth: 132 },
+  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 148, minWidth: 120 },
   error: { cell: (row) => row.error !== null && <ProblemText code={row.error} />, defaultHidden: true, width: 168 },
 });
 

@@ -4,13 +4,11 @@ import { all, type Tx } from '../../../server/db.ts';
 import { known, say } from '../../../server/words.ts';
 import type { Language } from '../../../shared/words.ts';
 import type { Track, TrackEvent } from '../contract.ts';
-import { EVENT, EVENT_KINDS } from '../events.ts';
+import { EVENT, EVENT_KINDS, NEVER_ARRIVES } from '../events.ts';
 import { trackStatus, type Seen, type TrackStatus } from '../rules.ts';
 import { readArrivals } from './read-arrivals.ts';
 
 const ENDED: readonly TrackStatus[] = ['Delivered', 'Cancelled'];
-/** After these it does not arrive. */
-const NEVER: readonly number[] = [EVENT.refused, EVENT.lost, EVENT.returned];
 
 interface EventRow extends Seen, Omit<TrackEvent, 'code' | 'leg' | 'description' | 'time'> {
   label_id: number;
@@ -57,7 +55,7 @@ const made = (label: LabelRow): EventRow => ({
 });
 
 /** Where the account's parcels with these numbers are, in the order asked; numbers that are not its own are left out. */
-export async function readTracks(tx: Tx, accountId: number, numbers: readonly string[], { lang, now }: Pick<Ctx, 'lang' | 'now'>): Promise<Track[]> {
+export async function readTracks(tx: Tx, accountId: number, numbers: readonly string[], { lang, now, db }: Pick<Ctx, 'lang' | 'now' | 'db'>): Promise<Track[]> {
   const labels = await all(
     tx,
     sql<LabelRow>`
@@ -86,9 +84,9 @@ export async function readTracks(tx: Tx, accountId: number, numbers: readonly st
   });
   const arrivals = await readArrivals(
     tx,
+    { now, db },
     accountId,
-    now(),
-    found.flatMap(({ label, whole, status }) => (ENDED.includes(status) || whole.some(({ code }) => NEVER.includes(code)) ? [] : [label])),
+    found.flatMap(({ label, whole, status }) => (ENDED.includes(status) || whole.some(({ code }) => NEVER_ARRIVES.includes(code)) ? [] : [label])),
   );
   return found.map(({ label, whole, status }) => {
     const { id: _, created_at: _created, cancelled_at: _cancelled, postal_code: _postal, processed_at: _processed, ...facts } = label;

@@ -4,16 +4,8 @@ import { useCountryNames } from '../../../web/use-country-names.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { utcOf, type Day } from '../../../shared/day.ts';
 import type { PublicTrack } from '../contract.ts';
-import { JOURNEY_LEGS, legStates, type LegState } from '../rules.ts';
-import { WayChart } from './WayChart.tsx';
-
-/** How much of the chart's way is done on each leg. */
-const DONE: Record<(typeof JOURNEY_LEGS)[number], number> = { origin: 0.08, linehaul: 0.42, customs: 0.66, last_mile: 0.85, delivered: 1 };
-
-/** The legs of a parcel, and the one it has reached. */
-export function legsOf({ events }: Pick<PublicTrack, 'events'>): { leg: (typeof JOURNEY_LEGS)[number]; state: LegState }[] {
-  return legStates(events.map(({ code, time }) => ({ code, at: time })));
-}
+import { useWay } from './shared/use-way.ts';
+import { WayChart } from './shared/WayChart.tsx';
 
 /** "Thursday, November 26", or "November 26 – 30". */
 function useSpoken(): (from: Day, to: Day) => string {
@@ -70,19 +62,12 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
   const said = useSaid(track);
   const countries = useCountryNames();
   const country = countries[track.destination] ?? track.destination;
-  const legs = legsOf(track);
-  const reached = legs.findLast(({ state }) => state !== 'ahead')?.leg ?? 'origin';
-  const done = track.status === 'Cancelled' ? 0 : DONE[reached];
-  const place = (event: PublicTrack['events'][number] | undefined) =>
-    event && (event.city ?? (event.country === null ? null : (countries[event.country] ?? event.country)));
-  const told = track.events.filter((event) => event.city !== null || event.country !== null);
-  const [latest] = told;
-  const first = told.at(-1);
-  const from = { name: place(first) ?? t('open.toldLegs.origin'), detail: first === undefined ? '' : date(first.time) };
-  const here = place(latest);
-  const isApart = done > 0.3 && done < 0.8 && here !== undefined && here !== null && here !== from.name;
-  const now = isApart && latest !== undefined ? { name: here, detail: date(latest.time) } : null;
-  const to = { name: country, detail: track.arrival === null ? '' : date(track.arrival.to) };
+  const way = useWay({
+    events: track.events,
+    isOver: track.status === 'Cancelled',
+    origin: t('open.toldLegs.origin'),
+    to: { name: country, detail: track.arrival === null ? '' : date(track.arrival.to) },
+  });
   const isBad = track.status === 'Exception' || track.arrival?.is_late === true;
   return (
     <section className="overflow-hidden border-b border-line bg-surface">
@@ -98,8 +83,8 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
           </p>
           {said.hint !== null && <p className="mt-2 max-w-100 text-label text-muted">{said.hint}</p>}
         </div>
-        <WayChart width={600} height={320} done={done} from={from} now={now} to={to} className="max-md:hidden" />
-        <WayChart width={390} height={184} done={done} from={from} now={now} to={to} className="md:hidden" />
+        <WayChart width={600} height={320} {...way} className="max-md:hidden" />
+        <WayChart width={390} height={184} {...way} className="md:hidden" />
       </div>
     </section>
   );

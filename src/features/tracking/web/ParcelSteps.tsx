@@ -5,7 +5,7 @@ import { useWords } from '../../../web/i18n.ts';
 import type { PublicTrack } from '../contract.ts';
 import { EVENT_KINDS } from '../events.ts';
 import type { JOURNEY_LEGS, LegState } from '../rules.ts';
-import { legsOf } from './ParcelHero.tsx';
+import { legsOf } from './shared/use-way.ts';
 
 const ICONS: Record<(typeof JOURNEY_LEGS)[number], typeof Check> = { origin: Package, linehaul: Plane, customs: Landmark, last_mile: Truck, delivered: House };
 const DOTS: Record<LegState, string> = {
@@ -20,7 +20,7 @@ const SAID = { done: 'done', current: 'now', problem: 'problem', ahead: 'ahead' 
 export function ParcelSteps({ track }: { track: PublicTrack }) {
   const { t } = useWords('tracking');
   const { date } = useFormat();
-  const legs = legsOf(track);
+  const legs = legsOf(track.events);
   return (
     <ol aria-label={t('open.way')} className="track-steps flex rounded-card border border-line bg-surface p-4 max-sm:flex-col">
       {legs.map(({ leg, state }, index) => {

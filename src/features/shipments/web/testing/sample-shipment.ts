@@ -70,6 +70,7 @@ export function sampleShipment(over: Partial<Shipment> = {}): Shipment {
         retail_value: null,
       },
     ],
+    arrival: null,
     labels: [],
     label_id: null,
     tracking_number: null,

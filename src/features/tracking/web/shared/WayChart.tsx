@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
+import { courses } from '../../../../ui/chart/courses.ts';
 
 /** A place on the chart, with a line under its name. */
-interface Named {
+export interface Named {
   name: string;
   detail: string;
 }
@@ -26,13 +27,6 @@ interface Point {
 const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** Courses from a point to the directions of a compass. */
-const courses = ({ x, y }: Point): string =>
-  Array.from({ length: 8 }, (_none, i) => {
-    const [dx, dy] = [Math.cos((i * Math.PI) / 8) * 1200, Math.sin((i * Math.PI) / 8) * 1200];
-    return `M${(x - dx).toFixed(0)} ${(y - dy).toFixed(0)}L${(x + dx).toFixed(0)} ${(y + dy).toFixed(0)}`;
-  }).join('');
-
 function Label({ of, x, y, anchor }: Point & { of: Named; anchor: 'start' | 'middle' | 'end' }) {
   return (
     <text x={x} y={y} textAnchor={anchor} className="text-label">
@@ -56,7 +50,7 @@ export function WayChart({ width, height, done, from, now, to, className }: WayC
   const here = between(first, second, done);
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className={clsx('h-auto w-full', className)}>
-      <path d={courses(start) + courses(end)} className="stroke-line" fill="none" />
+      <path d={courses(start, 8, 1200) + courses(end, 8, 1200)} className="stroke-line" fill="none" />
       <path d={`M${at(start)}Q${at(first)} ${at(here)}`} stroke="var(--brand)" strokeWidth={2.25} fill="none" />
       <path
         d={`M${at(here)}Q${at(second)} ${at(end)}`}
