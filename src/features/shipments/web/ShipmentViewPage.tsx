@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Callout } from '../../../ui/Callout.tsx';
 import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
+import { Skeleton } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam, useQueryState } from '../../../web/navigation.ts';
@@ -49,8 +50,15 @@ function ShipmentView({ shipment, isGone, onDelete }: { shipment: Shipment; isGo
       <ArrivalCard shipment={shipment} track={track.data?.track} />
       <DetailColumns right={<ShipmentFacts shipment={shipment} />}>
         <TimelineCard shipment={shipment} cancelledAt={cancelledAt} track={track} />
-        <CustomsCard shipment={shipment} />
-        <PriceCard shipment={shipment} />
+        {/* Below what has no height of its own until tracking answers: shown earlier, they would move away from who reads them. */}
+        {track.isLoading ? (
+          <Skeleton className="h-40" />
+        ) : (
+          <>
+            <CustomsCard shipment={shipment} />
+            <PriceCard shipment={shipment} />
+          </>
+        )}
       </DetailColumns>
     </>
   );
