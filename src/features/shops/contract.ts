@@ -73,6 +73,7 @@ export const shopKind = z.object({
   ),
   statuses: z.array(word.extend({ is_usual: z.boolean() })),
   has_order_locations: z.boolean(),
+  everywhere: nullable.meta({ description: 'Why orders cannot be chosen by the place they leave from' }),
   has_stock: z.boolean(),
   has_stock_locations: z.boolean(),
   has_secret: z.boolean().meta({ description: 'It signs what it sends with a secret of ours' }),

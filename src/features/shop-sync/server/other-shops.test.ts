@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
 import { catalog } from '../../../program/features.ts';
-import type { Shop } from '../../shops/contract.ts';
+import type { Shop, ShopKind } from '../../shops/contract.ts';
 import { fakeOrder, touch, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
-import { startFake, type FakeServer } from '../../shops/server/testing/fake-server.ts';
 import { CLIENT_SECRET, startShopify } from '../../shops/server/testing/shopify.ts';
 import { standardMessage } from '../../shops/server/testing/standard-message.ts';
 import { startVendure } from '../../shops/server/testing/vendure.ts';
@@ -13,7 +12,7 @@ import { startWooCommerce } from '../../shops/server/testing/woocommerce.ts';
 import type { Untaken, UnknownSku } from '../contract.ts';
 import { pollShops } from './poll.job.ts';
 import { pushParcels } from './push.job.ts';
-import { shopWorld } from './testing/shop-world.ts';
+import { ownOrder, shopWorld } from './testing/shop-world.ts';
 
 const w = shopWorld(catalog.tasks);
 const { newMerchant, eachShop, connect, work, sync, orders, orderOf, hear, due, pack } = w;
@@ -122,43 +121,17 @@ async function fetchPage(fake: FakeShop): Promise<string> {
 }
 
 describe('a shop of the merchant’s own making', () => {
-  let heard: FakeServer;
-  beforeEach(async () => {
-    await newMerchant();
-    heard = await startFake(() => ({ body: {} }));
-  });
-  afterEach(() => heard.close());
-
-  const order = (over: object = {}) => ({
-    order: {
-      id: '1001',
-      number: '#1001',
-      status: 'paid',
-      placed_at: '2026-11-22T08:30:00Z',
-      updated_at: '2026-11-22T08:31:00Z',
-      currency: 'USD',
-      to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' },
-      line_items: [{ id: '1', sku: 'CUP-1', name: 'Mug', quantity: 2, price: 18 }],
-      ...over,
-    },
-  });
+  beforeEach(newMerchant);
 
   it('sends orders signed, in any order and as often as it likes, and hears of parcels signed', async () => {
-    const made = await w.merchant.post<{ shop: Shop; secret: string }>('/shops', {
-      shop_id: 'own-shop',
-      name: 'Own',
-      kind: 'custom',
-      settings: { url: heard.url },
-      options: { orders_from: '2026-01-01' },
-    });
-    const { shop, secret } = made.data;
+    const { shop, secret, heard } = await w.connectOwn();
     expect(secret).toMatch(/^whsec_/);
     expect((await w.merchant.get(`/shops/${shop.id}`)).raw).not.toContain(secret);
-    const bad = await hear(shop, standardMessage(secret, order({ status: 'maybe' })));
+    const bad = await hear(shop, standardMessage(secret, ownOrder({ status: 'maybe' })));
     expect([bad.statusCode, Object.keys((bad.json() as { errors: object }).errors)]).toEqual([422, ['order/status']]);
-    expect((await hear(shop, standardMessage('whsec_Zm9yZ2Vk', order()))).statusCode).toBe(403);
-    const later = order({ updated_at: '2026-11-22T09:00:00Z', line_items: [{ id: '1', sku: 'CUP-1', name: 'Mug', quantity: 3, price: 18 }] });
-    for (const content of [later, order(), later]) expect((await hear(shop, standardMessage(secret, content))).statusCode).toBe(200);
+    expect((await hear(shop, standardMessage('whsec_Zm9yZ2Vk', ownOrder()))).statusCode).toBe(403);
+    const later = ownOrder({ updated_at: '2026-11-22T09:00:00Z', line_items: [{ id: '1', sku: 'CUP-1', name: 'Mug', quantity: 3, price: 18 }] });
+    for (const content of [later, ownOrder(), later]) expect((await hear(shop, standardMessage(secret, content))).statusCode).toBe(200);
     await pollShops(w.t.app);
     expect(await work()).toMatchObject([{ status: 'Succeeded' }]);
     const [row] = await orders();
@@ -177,24 +150,19 @@ describe('a shop of the merchant’s own making', () => {
     ).toBe(told?.headers['webhook-signature']);
     const rotated = await w.merchant.post<{ secret: string }>(`/shops/${shop.id}/secret`);
     expect(rotated.status).toBe(201);
-    expect((await hear(shop, standardMessage(secret, order()))).statusCode).toBe(403);
+    expect((await hear(shop, standardMessage(secret, ownOrder()))).statusCode).toBe(403);
     await w.merchant.call('DELETE', `/shops/${shop.id}`);
-    expect((await hear(shop, standardMessage(rotated.data.secret, order()))).statusCode).toBe(404);
+    expect((await hear(shop, standardMessage(rotated.data.secret, ownOrder()))).statusCode).toBe(404);
     expect(await orders()).toHaveLength(1);
+    await heard.close();
   });
 
   it('is paused and resumed; what it sends meanwhile is taken afterward', async () => {
-    const made = await w.merchant.post<{ shop: Shop; secret: string }>('/shops', {
-      shop_id: 'own-shop',
-      name: 'Own',
-      kind: 'custom',
-      options: { orders_from: '2026-01-01' },
-    });
-    const { shop, secret } = made.data;
+    const { shop, secret, heard } = await w.connectOwn();
     expect((await w.merchant.call('PUT', `/shops/${shop.id}/pause`)).status).toBe(200);
     expect((await w.merchant.call('PUT', `/shops/${shop.id}/pause`)).errors).toEqual({ status: 'The shop is paused already.' });
     expect((await w.merchant.post(`/shops/${shop.id}/sync`)).status).toBe(409);
-    expect((await hear(shop, standardMessage(secret, order()))).statusCode).toBe(200);
+    expect((await hear(shop, standardMessage(secret, ownOrder()))).statusCode).toBe(200);
     await due();
     await pollShops(w.t.app);
     expect(await work()).toEqual([]);
@@ -205,6 +173,7 @@ describe('a shop of the merchant’s own making', () => {
     const viewer = await asMerchant(w.t, { role: 'viewer', accountId: w.merchant.accountId });
     expect((await viewer.call('PUT', `/shops/${shop.id}/pause`)).status).toBe(403);
     expect((await viewer.get('/shops')).status).toBe(200);
+    await heard.close();
   });
 });
 
@@ -244,6 +213,16 @@ describe('an address that is not open to the Internet', () => {
     for (const url of ['http://10.0.0.1', 'https://192.168.1.1', 'ftp://shop.example', 'https://user:pass@shop.example', 'https://intranet']) {
       const { status, errors } = await w.merchant.post('/shops', { shop_id: 'near', name: 'Near', kind: 'medusa', settings: { url, api_key: 'sk_1' } });
       expect([url, status, errors]).toEqual([url, 422, { 'settings/url': 'This address is not reachable from the Internet by https.' }]);
+    }
+  });
+});
+
+describe('the kinds of shop', () => {
+  it('let orders be chosen by where they leave from, or say why they cannot', async () => {
+    await newMerchant();
+    for (const lang of ['en', 'zh', 'ru']) {
+      const { data } = await w.merchant.get<{ kinds: ShopKind[] }>('/shops/kinds', { 'accept-language': lang });
+      expect(data.kinds.filter((one) => one.has_order_locations === (one.everywhere !== null)).map((one) => one.kind)).toEqual([]);
     }
   });
 });

@@ -11,7 +11,7 @@ import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
 import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { LIVE_STATUSES } from '../../shops/status.ts';
 import { askedOf } from './open-orders.ts';
-import { startSyncIn } from './start-sync.ts';
+import { startShopTask, SYNC_TASK } from './start-shop-task.ts';
 import { systemCtx } from './system-ctx.ts';
 
 const POLL = 'shops.poll';
@@ -43,7 +43,7 @@ async function isNews(app: App, shop: StoredShop, { orders }: OrderPage): Promis
 const begin = (app: App, ctx: Ctx, shop: StoredShop) =>
   app.db.tenant(shop.account_id, async (tx) => {
     await sql`select 1 from shops where account_id = ${shop.account_id} and id = ${shop.id} for update`.execute(tx);
-    await startSyncIn(tx, ctx, shop);
+    await startShopTask(tx, ctx, { kind: SYNC_TASK, params: { shop_id: shop.id } });
   });
 
 /** Reads on until something is new, which is null, or the shop has no more: from where to look next. Throws `ShopProblem`. */

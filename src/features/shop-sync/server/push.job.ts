@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { connectorOf, hookOf, problemValues, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
@@ -16,7 +17,8 @@ const LOT = 10;
 const CLAIM_SECONDS = 300;
 interface Due {
   account_id: number;
-  fulfillment_id: number;
+  /** The fulfillment's. */
+  id: number;
   shop_id: number;
   attempts: number;
 }
@@ -41,12 +43,12 @@ async function claim(tx: Tx): Promise<Due[]> {
         order by p.next_attempt_at, p.fulfillment_id limit ${LOT} for update of p skip locked)
       update shop_pushes p set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
       from due where p.account_id = due.account_id and p.fulfillment_id = due.fulfillment_id
-      returning p.account_id, p.fulfillment_id, p.shop_id, p.attempts`,
+      returning p.account_id, p.fulfillment_id as id, p.shop_id, p.attempts`,
   );
 }
 
 async function settle(tx: Tx, due: Due, problem: ShopProblem | null): Promise<void> {
-  const mine = sql`account_id = ${due.account_id} and fulfillment_id = ${due.fulfillment_id}`;
+  const mine = sql`account_id = ${due.account_id} and fulfillment_id = ${due.id}`;
   if (problem === null) {
     await sql`update shop_pushes set state = 'done', problem = null, problem_values = '{}', claimed_until = null where ${mine}`.execute(tx);
     return;
@@ -65,7 +67,7 @@ async function push(app: App, due: Due): Promise<void> {
   const who = { actor: systemActor(accountId), requestId: PUSH };
   const { shop, parcels } = await app.db.reading(accountId, async (tx) => {
     const found = await findShop(tx, accountId, shopId);
-    return { shop: found, parcels: await parcelsOf(tx, app, found, due.fulfillment_id) };
+    return { shop: found, parcels: await parcelsOf(tx, app, found, due.id) };
   });
   let problem: ShopProblem | null = null;
   try {
@@ -87,11 +89,8 @@ async function push(app: App, due: Due): Promise<void> {
 export async function pushParcels(app: App, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const due = await app.db.lookup(claim);
-    for (const one of due) {
-      if (signal?.aborted) return;
-      await push(app, one).catch((error: unknown) => app.log.error({ err: error, fulfillmentId: one.fulfillment_id }, 'shop not told of a parcel'));
-    }
-    if (due.length < LOT) return;
+    await eachDue({ log: app.log, signal, what: 'telling a shop of a parcel' }, due, (one) => push(app, one));
+    if (due.length < LOT || signal?.aborted) return;
   }
 }
 

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { AppError } from '../../../shared/errors.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import { json, maybe } from '../../../server/db.ts';
 import type { Recalled } from '../../shops/server/connector.ts';
 import { connectorOf, hookOf, problemValues, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
-import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
-import { findShop, type StoredShop } from '../../shops/server/stored-shop.ts';
+import { noteWell } from '../../shops/server/shop-record.ts';
+import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { isRefusal, waitAfter } from './attempts.ts';
 import { readRef, share } from './line-ref.ts';
-
-export const RECALL_TASK = 'shops.recall';
+import { talk } from './talk.ts';
 
 const params = z.object({ shop_id: z.int() });
 
@@ -49,8 +47,8 @@ function recalledOf({ fulfillment_id: id, tracking_number: trackingNumber, lines
   }));
 }
 
-/** Tells the shop of one parcel and keeps what came of it. Returns what stood in the way. */
-async function tell(run: TaskRun, shop: StoredShop, due: Due): Promise<ShopProblem | null> {
+/** Tells the shop of one parcel and keeps what came of it. Throws `ShopProblem` where the shop cannot be told of another now either. */
+async function tell(run: TaskRun, shop: StoredShop, due: Due): Promise<void> {
   const number = due.tracking_number ?? String(due.fulfillment_id);
   const mine = sql`account_id = ${run.accountId} and fulfillment_id = ${due.fulfillment_id}`;
   try {
@@ -63,7 +61,6 @@ async function tell(run: TaskRun, shop: StoredShop, due: Due): Promise<ShopProbl
     await run.app.db.tenant(run.accountId, (tx) =>
       sql`update shop_recalls set state = 'done', problem = null, problem_values = '{}' where ${mine}`.execute(tx),
     );
-    return null;
   } catch (error) {
     if (!(error instanceof ShopProblem)) throw error;
     const attempts = due.attempts + 1;
@@ -74,10 +71,10 @@ async function tell(run: TaskRun, shop: StoredShop, due: Due): Promise<ShopProbl
           problem_values = ${json(problemValues(error))}, next_attempt_at = now() + make_interval(secs => ${wait ?? 0}::int)
         where ${mine}`.execute(tx);
       await run.log('warning', 'shop-sync:log.recall.failed', { number }, tx);
-      await run.log('warning', `shops:problem.${error.code}`, problemValues(error), tx);
+      if (isRefusal(error)) await run.log('warning', `shops:problem.${error.code}`, problemValues(error), tx);
       await run.countFailed(1, tx);
     });
-    return error;
+    if (!isRefusal(error)) throw error;
   }
 }
 
@@ -86,21 +83,16 @@ async function tell(run: TaskRun, shop: StoredShop, due: Due): Promise<ShopProbl
  * what is taken back already. A shop that cannot be reached ends it with the reason in the log; another is made when its turn comes again.
  */
 export async function recallTask(run: TaskRun): Promise<void> {
-  const { app, accountId, ctx } = run;
   const { shop_id: shopId } = params.parse(run.params);
-  const shop = await app.db.tenant(accountId, (tx) => findShop(tx, accountId, shopId));
-  await run.log('info', 'shop-sync:log.recall.begin', { shop: shop.name });
-  for (let [after, done] = [0, 0]; !(await run.isCancelled()); done += 1) {
-    const due = await nextOf(run, shopId, after);
-    if (due === null) break;
-    const problem = await tell(run, shop, due);
-    if (problem !== null && !isRefusal(problem)) {
-      await app.db.tenant(accountId, (tx) => noteProblem(tx, ctx, shop, problem));
-      await run.log('info', `shops:mend.${problem.code}`);
-      throw new AppError('shop_unreachable');
+  await talk(run, shopId, async (shop) => {
+    await run.log('info', 'shop-sync:log.recall.begin', { shop: shop.name });
+    for (let [after, done] = [0, 0]; !(await run.isCancelled()); done += 1) {
+      const due = await nextOf(run, shopId, after);
+      if (due === null) break;
+      await tell(run, shop, due);
+      await run.progress(done + 1);
+      after = due.fulfillment_id;
     }
-    await run.progress(done + 1);
-    after = due.fulfillment_id;
-  }
-  await app.db.tenant(accountId, (tx) => noteWell(tx, ctx, shop));
+    await run.app.db.tenant(run.accountId, (tx) => noteWell(tx, run.ctx, shop));
+  });
 }

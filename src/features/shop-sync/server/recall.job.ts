@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { App } from '../../../server/ctx.ts';
-import { all, maybe, type Tx } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
-import { createTask } from '../../tasks/server/create-task.ts';
-import { RECALL_TASK } from './recall-task.ts';
+import { RECALL_TASK, startShopTask } from './start-shop-task.ts';
 import { systemCtx } from './system-ctx.ts';
 
 const RECALL = 'shops.recall';
@@ -12,7 +12,8 @@ const LOT = 20;
 
 interface Due {
   account_id: number;
-  shop_id: number;
+  /** The shop's. */
+  id: number;
 }
 
 /** Shops that have to be told that a parcel is none any more. Where nothing is to be told, that is kept as it is. */
@@ -24,37 +25,30 @@ async function dueShops(tx: Tx): Promise<Due[]> {
   return all(
     tx,
     sql<Due>`
-      select distinct r.account_id, r.shop_id from shop_recalls r join shops s on s.account_id = r.account_id and s.id = r.shop_id
+      select distinct r.account_id, r.shop_id as id from shop_recalls r join shops s on s.account_id = r.account_id and s.id = r.shop_id
       where r.state = 'waiting' and r.next_attempt_at <= now() and s.status in ('Connected', 'Failing') limit ${LOT}`,
   );
 }
 
 /** Begins the task that tells a shop, unless one is under way. */
-async function begin(app: App, { account_id: accountId, shop_id: shopId }: Due): Promise<void> {
+async function begin(app: App, { account_id: accountId, id }: Due): Promise<void> {
   const ctx = await app.db.lookup((tx) => systemCtx(tx, app, accountId, RECALL));
   if (ctx === null) return;
-  await app.db.tenant(accountId, async (tx) => {
-    await sql`select 1 from shops where account_id = ${accountId} and id = ${shopId} for update`.execute(tx);
-    const open = await maybe(
-      tx,
-      sql`
-        select 1 from tasks where account_id = ${accountId} and kind = ${RECALL_TASK} and status in ('Queued', 'Running')
-          and params #>> '{given,shop_id}' = ${String(shopId)} limit 1`,
-    );
-    if (open === null) await createTask(tx, ctx, { kind: RECALL_TASK, area: 'fulfilment', scope: 'shops', params: { shop_id: shopId }, total: 0 });
-  });
+  await app.db
+    .tenant(accountId, async (tx) => {
+      await sql`select 1 from shops where account_id = ${accountId} and id = ${id} for update`.execute(tx);
+      await startShopTask(tx, ctx, { kind: RECALL_TASK, params: { shop_id: id } });
+    })
+    .catch((error: unknown) => {
+      // Too many tasks wait in the account: the next look begins it.
+      if (!(error instanceof AppError && error.code === 'task_not_created')) throw error;
+    });
 }
 
 /** Has shops told of the parcels that were taken apart after they heard of them: a task for each shop, whose log says what came of it. */
 export async function recallParcels(app: App, signal?: AbortSignal): Promise<void> {
-  for (const due of await app.db.lookup(dueShops)) {
-    if (signal?.aborted) return;
-    await begin(app, due).catch((error: unknown) => {
-      // Too many tasks wait in the account: the next look begins it.
-      if (!(error instanceof AppError && error.code === 'task_not_created'))
-        app.log.error({ err: error, shopId: due.shop_id }, 'shop not told of a parcel taken apart');
-    });
-  }
+  const due = await app.db.lookup(dueShops);
+  await eachDue({ log: app.log, signal, what: 'telling a shop of parcels taken apart' }, due, (one) => begin(app, one));
 }
 
 export const recallJob: Job = { name: RECALL, everySeconds: 5, run: (app, _data, signal) => recallParcels(app, signal) };

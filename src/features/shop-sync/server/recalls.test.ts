@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { all } from '../../../server/db.ts';
 import { catalog } from '../../../program/features.ts';
 import type { Shop } from '../../shops/contract.ts';
 import { fakeOrder, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
-import { startFake } from '../../shops/server/testing/fake-server.ts';
 import { startMedusa } from '../../shops/server/testing/medusa.ts';
 import { standardMessage } from '../../shops/server/testing/standard-message.ts';
 import { startWooCommerce } from '../../shops/server/testing/woocommerce.ts';
@@ -12,10 +11,10 @@ import type { UntoldParcel } from '../contract.ts';
 import { pollShops } from './poll.job.ts';
 import { pushParcels } from './push.job.ts';
 import { recallParcels } from './recall.job.ts';
-import { KINDS, shopWorld } from './testing/shop-world.ts';
+import { KINDS, ownOrder, shopWorld } from './testing/shop-world.ts';
 
 const w = shopWorld(catalog.tasks);
-const { newMerchant, connect, work, sync, orders, orderOf, read, hear, pack, takeApart } = w;
+const { newMerchant, eachShop, connect, work, sync, orders, orderOf, read, hear, pack, takeApart } = w;
 const [FIRST, SECOND] = ['RB000000047HK', 'RB000000055HK'];
 const ALL = [{ line: 1, quantity: 2 }];
 const recall = async () => {
@@ -30,14 +29,7 @@ const troubles = async (shop: Shop) => (await w.merchant.get<{ parcels: UntoldPa
 
 describe.each(KINDS)('a shop of the kind %s', (kind, start) => {
   let fake: FakeShop;
-  beforeEach(async () => {
-    await newMerchant();
-    fake = await start();
-  });
-  afterEach(async () => {
-    expect(fake.server.wrong).toEqual([]);
-    await fake.close();
-  });
+  eachShop<FakeShop>(start, (one) => (fake = one));
   const told = () => fake.parcels.map(({ number, isRecalled = false }) => [number, isRecalled]);
 
   it('hears that a parcel was taken apart before it hears of the next, and of each once', async () => {
@@ -124,20 +116,8 @@ describe('a parcel taken apart', () => {
   });
 
   it('is told to a shop of the merchant’s own making, signed', async () => {
-    const heard = await startFake(() => ({ body: {} }));
-    const made = await w.merchant.post<{ shop: Shop; secret: string }>('/shops', {
-      shop_id: 'own-shop',
-      name: 'Own',
-      kind: 'custom',
-      settings: { url: heard.url },
-      options: { orders_from: '2026-01-01' },
-    });
-    const { shop, secret } = made.data;
-    const to = { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' };
-    const times = { placed_at: '2026-11-22T08:30:00Z', updated_at: '2026-11-22T08:31:00Z' };
-    const line = { id: '1', sku: 'CUP-1', name: 'Mug', quantity: 2, price: 18 };
-    const content = { order: { id: '1001', number: '#1001', status: 'paid', ...times, currency: 'USD', to, line_items: [line] } };
-    expect((await hear(shop, standardMessage(secret, content))).statusCode).toBe(200);
+    const { shop, secret, heard } = await w.connectOwn();
+    expect((await hear(shop, standardMessage(secret, ownOrder()))).statusCode).toBe(200);
     await pollShops(w.t.app);
     await work();
     const [row] = await orders();

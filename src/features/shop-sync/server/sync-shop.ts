@@ -3,7 +3,7 @@ import { verb } from '../../../server/verb.ts';
 import { mustBeAble } from '../../shops/server/shop-record.ts';
 import { findShop } from '../../shops/server/stored-shop.ts';
 import { shopSync } from '../contract.ts';
-import { startSyncIn } from './start-sync.ts';
+import { startShopTask, SYNC_TASK } from './start-shop-task.ts';
 
 /** Looks for a shop's orders now, and tries again what was refused or could not be told. Throws `not_found`, `not_eligible`, `task_not_created`. */
 export const syncShop = verb(shopSync.start, async ({ tx, ctx, params }) => {
@@ -14,5 +14,5 @@ export const syncShop = verb(shopSync.start, async ({ tx, ctx, params }) => {
   await sql`update shop_orders set state = 'waiting' where ${mine} and state = 'refused'`.execute(tx);
   await sql`update shop_pushes set state = 'waiting', attempts = 0, next_attempt_at = now() where ${mine} and state in ('failed', 'waiting')`.execute(tx);
   await sql`update shop_recalls set state = 'waiting', attempts = 0, next_attempt_at = now() where ${mine} and state in ('failed', 'waiting')`.execute(tx);
-  return { task_id: await startSyncIn(tx, ctx, shop) };
+  return { task_id: await startShopTask(tx, ctx, { kind: SYNC_TASK, params: { shop_id: shop.id } }) };
 });

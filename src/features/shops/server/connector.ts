@@ -23,6 +23,8 @@ export interface ConnectorWords {
   steps: readonly string[];
   fields: Readonly<Record<string, { label: string; hint?: string }>>;
   statuses: Readonly<Record<string, string>>;
+  /** Why there are no places to choose orders by, and what to do instead; where there are, nothing. */
+  everywhere?: string;
 }
 
 /** How to reach a shop. */

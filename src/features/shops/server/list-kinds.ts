@@ -21,6 +21,7 @@ export const listKinds = verb(shops.kinds, async ({ ctx: { lang } }) => ({
       })),
       statuses: one.statuses.map((value) => ({ value, name: words.statuses[value] ?? value, is_usual: one.usual.includes(value) })),
       has_order_locations: one.hasOrderLocations,
+      everywhere: words.everywhere ?? null,
       has_stock: one.hasStock,
       has_stock_locations: one.hasStockLocations,
       has_secret: one.hasSecret,

@@ -154,6 +154,8 @@ function OrdersCard({ kind, disabled, warehouses, locations }: PartProps & { war
               disabled={disabled}
             />
           )}
+          {kind.has_order_locations && locations.length === 0 && <p className="text-muted">{t('form.testFirst')}</p>}
+          {kind.everywhere !== null && <p className="text-muted">{kind.everywhere}</p>}
         </div>
       </div>
     </Card>

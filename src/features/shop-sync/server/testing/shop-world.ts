@@ -7,6 +7,7 @@ import { EXAMPLE_PRODUCT, type Product } from '../../../products/contract.ts';
 import type { Shop } from '../../../shops/contract.ts';
 import { openHookSecret } from '../../../shops/server/secrets-of.ts';
 import type { FakeShop } from '../../../shops/server/testing/fake-orders.ts';
+import { startFake, type FakeServer } from '../../../shops/server/testing/fake-server.ts';
 import { startMedusa } from '../../../shops/server/testing/medusa.ts';
 import { startShopify } from '../../../shops/server/testing/shopify.ts';
 import { startVendure } from '../../../shops/server/testing/vendure.ts';
@@ -21,6 +22,21 @@ export const KINDS = [
   ['vendure', startVendure],
   ['medusa', startMedusa],
 ] as const;
+
+/** An order as a shop of the merchant's own making sends it. */
+export const ownOrder = (over: object = {}) => ({
+  order: {
+    id: '1001',
+    number: '#1001',
+    status: 'paid',
+    placed_at: '2026-11-22T08:30:00Z',
+    updated_at: '2026-11-22T08:31:00Z',
+    currency: 'USD',
+    to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' },
+    line_items: [{ id: '1', sku: 'CUP-1', name: 'Mug', quantity: 2, price: 18 }],
+    ...over,
+  },
+});
 
 /** The program with merchants who have shops, for one file of tests. */
 export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
@@ -63,6 +79,14 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
     const made = await merchant.post<{ shop: Shop }>('/shops', body);
     expect([made.status, made.raw]).toEqual([201, expect.any(String)]);
     return made.data.shop;
+  }
+
+  /** A shop of the merchant's own making that hears what it is told, and the secret both sign with. */
+  async function connectOwn(): Promise<{ shop: Shop; secret: string; heard: FakeServer }> {
+    const heard = await startFake(() => ({ body: {} }));
+    const body = { shop_id: 'own-shop', name: 'Own', kind: 'custom', settings: { url: heard.url }, options: { orders_from: '2026-01-01' } };
+    const { data } = await merchant.post<{ shop: Shop; secret: string }>('/shops', body);
+    return { ...data, heard };
   }
 
   /** Runs the tasks that wait, as a worker would; returns their logs. */
@@ -159,6 +183,7 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
     newMerchant,
     eachShop,
     connect,
+    connectOwn,
     work,
     sync,
     orders,

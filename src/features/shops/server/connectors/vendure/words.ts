@@ -9,6 +9,8 @@ export const words: Connector['words'] = {
       'Enter the address of the Admin API and an API key of the administrator here; where the shop has API keys switched off, the name and password.',
       'We look for changes every few minutes. A plugin of yours can tell us at once: see “Your own shop”.',
     ],
+    everywhere:
+      'Vendure does not tell which stock location an order leaves from, so all orders of the channel are taken. For some of them only, give them a channel of their own and enter its token above.',
     fields: {
       url: { label: 'Admin API address', hint: 'Ends in /admin-api unless you chose another path' },
       api_key: { label: 'API key', hint: 'From Vendure 3.6 on; stands for name and password' },
@@ -34,6 +36,7 @@ export const words: Connector['words'] = {
       '在此填写 Admin API 地址以及该管理员的 API 密钥；店铺未启用 API 密钥时，填写用户名和密码。',
       '我们每隔几分钟查询一次变动；您的插件也可即时通知我们，参见“自建店铺”。',
     ],
+    everywhere: 'Vendure 不提供订单从哪个库存地点发出，因此会接收该渠道的全部订单。如只需接收部分订单，请为其单独设立渠道，并在上方填写该渠道的令牌。',
     fields: {
       url: { label: 'Admin API 地址', hint: '默认以 /admin-api 结尾' },
       api_key: { label: 'API 密钥', hint: 'Vendure 3.6 起可用，可代替用户名和密码' },
@@ -59,6 +62,8 @@ export const words: Connector['words'] = {
       'Введите здесь адрес Admin API и ключ API этого администратора; если ключи в магазине не включены — его имя и пароль.',
       'Мы ищем изменения раз в несколько минут. Ваш плагин может сообщать о них сразу: см. «Собственный магазин».',
     ],
+    everywhere:
+      'Vendure не сообщает, с какого места хранения уходит заказ, поэтому принимаются все заказы канала. Если нужны не все, заведите для них отдельный канал и укажите выше его токен.',
     fields: {
       url: { label: 'Адрес Admin API', hint: 'Обычно оканчивается на /admin-api' },
       api_key: { label: 'Ключ API', hint: 'Начиная с Vendure 3.6; заменяет имя и пароль' },

@@ -9,6 +9,7 @@ export const words: Connector['words'] = {
       'The shop must be reached by https, and permalinks must not be “Plain”.',
       'Webhooks are made by us; you need not set up any.',
     ],
+    everywhere: 'WooCommerce keeps no locations: every order in these statuses is taken.',
     fields: {
       url: { label: 'Shop address', hint: 'The address of the WordPress site' },
       consumer_key: { label: 'Consumer key' },
@@ -32,6 +33,7 @@ export const words: Connector['words'] = {
       '店铺须可通过 https 访问，固定链接不能为“朴素”。',
       'Webhook 由我们自动创建，无需手动设置。',
     ],
+    everywhere: 'WooCommerce 没有发货地点：凡处于上述状态的订单都会接收。',
     fields: {
       url: { label: '店铺网址', hint: 'WordPress 网站的地址' },
       consumer_key: { label: 'Consumer key' },
@@ -55,6 +57,7 @@ export const words: Connector['words'] = {
       'Магазин должен открываться по https, а постоянные ссылки — не быть «Простыми».',
       'Вебхуки создаём мы сами, настраивать их не нужно.',
     ],
+    everywhere: 'В WooCommerce нет складов: принимаются все заказы в этих статусах.',
     fields: {
       url: { label: 'Адрес магазина', hint: 'Адрес сайта на WordPress' },
       consumer_key: { label: 'Ключ пользователя (consumer key)' },
