@@ -47,6 +47,7 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await page.getByRole('menuitem', { name: 'Pause' }).click();
   await expect(page.getByText('Nothing is asked of the shop')).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Kind of shop')).toHaveValue('custom');
   await page.getByLabel('Name').fill('Mugs of the EU');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Mugs of the EU' })).toBeVisible();

@@ -1,3 +1,4 @@
+import shops from '../src/features/shops/text/en.ts';
 import shipments from '../src/features/shipments/text/en.ts';
 import views from '../src/features/views/text/en.ts';
 import en from '../src/features/visits/text/en.ts';
@@ -45,6 +46,10 @@ test('support is refused a key, changes what it may, and the merchant reads who 
   await visit(page);
   const refused = await ask(page, 'POST', '/credentials', { name: 'Back door', kind: 'machine', scopes: ['read_shipments'] });
   expect(refused).toMatchObject({ status: 403, code: 'godmode_outlives', message: common.errors.godmode_outlives });
+  // Nor the keys of a shop: its page says so before the click.
+  await page.goto(`${CONSOLE}/fulfillment/shops/search`);
+  await page.getByRole('button', { name: shops.search.add }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(common.errors.godmode_outlives);
   await page.goto(`${CONSOLE}/shipping/search`);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/view\/\d+/);

@@ -13,6 +13,7 @@ export interface ScanFieldProps {
   ref?: Ref<HTMLInputElement>;
   /** Whether it takes the focus when the page opens. */
   isFirst?: boolean;
+  disabled?: boolean;
 }
 
 function ScanInput({
@@ -22,7 +23,8 @@ function ScanInput({
   onScan,
   ref,
   isFirst,
-}: Pick<ScanFieldProps, 'onScan' | 'ref' | 'isFirst'> & { value: string; onChange: (text: string) => void; onEnter: () => void }) {
+  disabled,
+}: Pick<ScanFieldProps, 'onScan' | 'ref' | 'isFirst' | 'disabled'> & { value: string; onChange: (text: string) => void; onEnter: () => void }) {
   const field = useFieldProps();
   /** A one-line field would join the lines of a pasted list into one number. */
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -45,6 +47,7 @@ function ScanInput({
         {...(ref === undefined ? {} : { ref })}
         {...(isFirst === true ? { autoFocus: true } : {})}
         type="text"
+        disabled={disabled}
         className="control h-12 pl-10 text-section"
         autoComplete="off"
         autoCapitalize="characters"
@@ -60,7 +63,7 @@ function ScanInput({
 }
 
 /** A field for a barcode scanner, which is a keyboard that types fast and ends with Enter (design ui.md). It clears itself and keeps the focus. */
-export function ScanField({ label, hint, addLabel, onScan, ref, isFirst = false }: ScanFieldProps) {
+export function ScanField({ label, hint, addLabel, onScan, ref, isFirst = false, disabled = false }: ScanFieldProps) {
   const [text, setText] = useState('');
   const send = (): void => {
     const scanned = text.trim();
@@ -74,8 +77,16 @@ export function ScanField({ label, hint, addLabel, onScan, ref, isFirst = false 
   return (
     <Field label={label} hint={hint}>
       <span className="flex gap-2">
-        <ScanInput value={text} onChange={setText} onEnter={send} onScan={onScan} isFirst={isFirst} {...(ref === undefined ? {} : { ref })} />
-        <Button className="h-12! px-5" onClick={press}>
+        <ScanInput
+          value={text}
+          onChange={setText}
+          onEnter={send}
+          onScan={onScan}
+          isFirst={isFirst}
+          disabled={disabled}
+          {...(ref === undefined ? {} : { ref })}
+        />
+        <Button className="h-12! px-5" disabled={disabled} onClick={press}>
           {addLabel}
         </Button>
       </span>

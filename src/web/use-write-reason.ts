@@ -19,3 +19,11 @@ export function useWriteReason(area: Area, denied?: string): string | null {
   if (godmode !== null && (area === 'billing' || area === 'developer')) return t('errors.godmode_outlives');
   return user?.areas[area] === 'write' ? null : (denied ?? t('errors.access_denied'));
 }
+
+/** The same for what would still be there after a visit of support, such as the keys of a shop: calls that refuse every visit. */
+export function useLastingReason(area: Area): string | null {
+  const { t } = useWords('common');
+  const { godmode } = useSession();
+  const reason = useWriteReason(area);
+  return godmode === null || godmode.read_only ? reason : t('errors.godmode_outlives');
+}

@@ -63,12 +63,13 @@ export function NumberField(props: Bound<NumberInputProps>) {
   );
 }
 
+/** Its options may come after the page: made anew with them, it shows the value that had none before. */
 export function SelectField(props: Bound<SelectProps>) {
   const { frame, rest } = split(props);
   const { register } = useFormContext();
   return (
     <Field {...frame} error={useFieldError(props.name, true)}>
-      <Select {...(rest as SelectProps)} {...register(props.name)} />
+      <Select key={props.options.length} {...(rest as SelectProps)} {...register(props.name)} />
     </Field>
   );
 }

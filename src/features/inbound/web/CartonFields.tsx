@@ -92,7 +92,13 @@ export function CartonFields({ at, first, known, learn, disabled, onCopy, onRemo
           <ProductPicker onPick={add} isOffered={isOffered} withPackaging disabled={disabled} waitsFor={warehouse ? null : t('form.warehouseFirst')} />
           <NumberField name={`cartons.${at}.copies`} label={t('form.copies')} disabled={disabled} inputMode="numeric" autoComplete="off" />
         </div>
-        <ScanField label={t('form.scan', { n: first })} hint={t('form.scanHint')} addLabel={t('form.scanAdd')} onScan={(code) => void scan(code)} />
+        <ScanField
+          disabled={disabled}
+          label={t('form.scan', { n: first })}
+          hint={t('form.scanHint')}
+          addLabel={t('form.scanAdd')}
+          onScan={(code) => void scan(code)}
+        />
         {problem !== null && (
           <div role="alert">
             <FieldError text={problem} />

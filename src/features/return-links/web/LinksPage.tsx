@@ -12,6 +12,7 @@ import { useQueryState } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
+import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
 import { returnLinks, type MadeLink } from '../contract.ts';
 import { LinkList } from './LinkList.tsx';
@@ -60,7 +61,9 @@ function bodyOf({ kind, value }: Start) {
 
 function NewLink({ start, onMade }: { start: Start; onMade: (made: MadeLink) => void }) {
   const { t } = useWords('return-links');
-  const reason = useNewReturnReason();
+  const lasting = useLastingReason('returns');
+  const cannot = useNewReturnReason();
+  const reason = lasting ?? cannot;
   const countries = useCountryNames();
   const [asked, setAsked] = useState(start);
   const create = useSend(returnLinks.create, { onSuccess: onMade });

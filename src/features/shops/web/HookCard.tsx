@@ -14,7 +14,7 @@ import { useExtra, useSend } from '../../../web/query.ts';
 import { shops, type Shop } from '../contract.ts';
 
 /** Where the shop sends what changed, and what it signs with. */
-export function HookCard({ shop, readOnly }: { shop: Shop; readOnly: string | null }) {
+export function HookCard({ shop, closed }: { shop: Shop; closed: string | null }) {
   const { t } = useWords('shops');
   const kind = useExtra(shops.kinds)?.kinds.find((one) => one.kind === shop.kind);
   const [isAsking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ export function HookCard({ shop, readOnly }: { shop: Shop; readOnly: string | nu
             <Link href={shopPaths.guide()} className="text-accent hover:underline">
               {t('view.guide')}
             </Link>
-            <DisabledReason reason={readOnly}>
+            <DisabledReason reason={closed}>
               <Button icon={<KeyRound aria-hidden size={16} />} onClick={() => setAsking(true)}>
                 {t('view.rotate')}
               </Button>

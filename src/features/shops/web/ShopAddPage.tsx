@@ -10,7 +10,7 @@ import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
-import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls } from '../../warehouses/contract.ts';
 import { shops, type ShopKind } from '../contract.ts';
 import { addForm, newShop } from './shop-form.ts';
@@ -21,7 +21,7 @@ const SHAPE = { main: [160, 320, 240, 160] };
 function Add({ kinds }: { kinds: readonly ShopKind[] }) {
   const { t } = useWords('shops');
   const go = useGo();
-  const reason = useWriteReason('fulfilment');
+  const reason = useLastingReason('fulfilment');
   const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? [];
   const [made, setMade] = useState<Answer<typeof shops.create> | null>(null);
   // No draft: what is typed holds keys.

@@ -9,7 +9,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
-import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls } from '../../warehouses/contract.ts';
 import { shops, type Shop } from '../contract.ts';
 import { editForm, formOf } from './shop-form.ts';
@@ -20,7 +20,7 @@ const SHAPE = { main: [160, 320, 240, 160] };
 function Editor({ shop }: { shop: Shop }) {
   const { t } = useWords('shops');
   const go = useGo();
-  const reason = useWriteReason('fulfilment');
+  const reason = useLastingReason('fulfilment');
   const kinds = useExtra(shops.kinds)?.kinds ?? [];
   const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? [];
   const schema = useMemo(() => editForm(shop), [shop]);

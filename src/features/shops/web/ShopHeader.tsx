@@ -17,8 +17,17 @@ import { ShopBadge } from './ShopBadge.tsx';
 const ICON = { 'aria-hidden': true, size: 16 } as const;
 const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
 
+interface ShopHeaderProps {
+  shop: Shop;
+  /** Why this person may not change it; null where they may. */
+  readOnly: string | null;
+  /** Why not its keys, which a visit of support may not either. */
+  keysClosed: string | null;
+  onRemove: () => void;
+}
+
 /** What the shop is, its state, and what can be done with it. */
-export function ShopHeader({ shop, readOnly, onRemove }: { shop: Shop; readOnly: string | null; onRemove: () => void }) {
+export function ShopHeader({ shop, readOnly, keysClosed, onRemove }: ShopHeaderProps) {
   const { t } = useWords('shops');
   const params = { id: shop.id };
   const test = useSend(shops.test, {
@@ -59,7 +68,7 @@ export function ShopHeader({ shop, readOnly, onRemove }: { shop: Shop; readOnly:
               {t('view.remove')}
             </MenuItem>
           </MoreMenu>
-          <LinkButton kind="secondary" href={shopPaths.edit(shop.id)} reason={readOnly} icon={<Pencil {...ICON} />}>
+          <LinkButton kind="secondary" href={shopPaths.edit(shop.id)} reason={keysClosed} icon={<Pencil {...ICON} />}>
             {t('view.edit')}
           </LinkButton>
           <Parts of={shopAction} about={shop} />

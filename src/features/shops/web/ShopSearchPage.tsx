@@ -7,7 +7,7 @@ import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
-import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { shops, type ShopRow } from '../contract.ts';
 import { shopList } from '../list.ts';
@@ -33,7 +33,7 @@ const card = (row: ShopRow) => <ShopCard row={row} />;
 function AddButton() {
   const { t } = useWords('shops');
   return (
-    <LinkButton href={shopPaths.add()} reason={useWriteReason('fulfilment')} icon={<Plus aria-hidden size={16} />}>
+    <LinkButton href={shopPaths.add()} reason={useLastingReason('fulfilment')} icon={<Plus aria-hidden size={16} />}>
       {t('search.add')}
     </LinkButton>
   );

@@ -9,7 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useCall, useSend } from '../../../web/query.ts';
-import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { useLastingReason, useWriteReason } from '../../../web/use-write-reason.ts';
 import { shops, type Shop } from '../contract.ts';
 import { SHOP_TONES } from '../status.ts';
 import { ConnectionCard, TakenCard } from './ShopCards.tsx';
@@ -23,6 +23,7 @@ function ShopView({ shop, onGone }: { shop: Shop; onGone: (isGone: boolean) => v
   const { t } = useWords('shops');
   const go = useGo();
   const readOnly = useWriteReason('fulfilment');
+  const keysClosed = useLastingReason('fulfilment');
   const [isAsking, setAsking] = useState(false);
   const remove = useSend(shops.remove, {
     onSuccess: () => {
@@ -38,13 +39,13 @@ function ShopView({ shop, onGone }: { shop: Shop; onGone: (isGone: boolean) => v
   const { message, next } = shop.state;
   return (
     <>
-      <ShopHeader shop={shop} readOnly={readOnly} onRemove={() => setAsking(true)} />
+      <ShopHeader shop={shop} readOnly={readOnly} keysClosed={keysClosed} onRemove={() => setAsking(true)} />
       <DetailNotes>
         {shop.status !== 'Connected' && (
           <Callout
             tone={SHOP_TONES[shop.status]}
             title={message}
-            {...(shop.authorize_url !== null && readOnly === null
+            {...(shop.authorize_url !== null && keysClosed === null
               ? {
                   actions: (
                     <a href={shop.authorize_url} className={buttonClass('primary')}>
@@ -63,7 +64,7 @@ function ShopView({ shop, onGone }: { shop: Shop; onGone: (isGone: boolean) => v
           <>
             <ConnectionCard shop={shop} />
             <TakenCard shop={shop} />
-            <HookCard shop={shop} readOnly={readOnly} />
+            <HookCard shop={shop} closed={keysClosed} />
           </>
         }
       >

@@ -2,6 +2,7 @@ import type { Sent } from '../../../shared/contract.ts';
 import type { FilterField } from '../../../ui/grid/column-spec.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import type { shops } from '../contract.ts';
 import { shopList } from '../list.ts';
@@ -10,13 +11,13 @@ import { ShopBadge } from './ShopBadge.tsx';
 
 /** The columns of the list on screen. */
 export const SHOP_COLUMNS = listColumns(shopList, {
-  name: { primary: true, width: 200, minWidth: 140 },
-  shop_id: { width: 130, minWidth: 100 },
-  kind: { width: 130, minWidth: 100 },
+  name: { primary: true, width: 200, minWidth: 140, cell: (row) => <TwoLineCell first={row.name} second={row.shop_id} /> },
+  shop_id: { defaultHidden: true, width: 130, minWidth: 100 },
+  kind: { width: 130, minWidth: 116 },
   status: { cell: (row) => <ShopBadge status={row.status} />, width: 190, minWidth: 184 },
-  state: { width: 300, minWidth: 180 },
+  state: { width: 360, minWidth: 240 },
   orders: { width: 96, minWidth: 80 },
-  unknown_skus: { width: 130, minWidth: 110 },
+  unknown_skus: { width: 130, minWidth: 128 },
   refused: { width: 110, minWidth: 90 },
   unsent: { defaultHidden: true, width: 150 },
   address: { defaultHidden: true, width: 240 },
@@ -29,6 +30,6 @@ export const SHOP_COLUMNS = listColumns(shopList, {
 const FILTERS: readonly FilterField[] = [{ id: 'status', label: { word: 'shops:search.columns.status' }, filter: wordFilter('shops:status', SHOP_STATUSES) }];
 
 /** The list with its filters. */
-export const SHOP_CONFIG = gridConfig(SHOP_COLUMNS, { filters: FILTERS, sort: { column: 'created', order: 'desc' } });
+export const SHOP_CONFIG = gridConfig(SHOP_COLUMNS, { filters: FILTERS, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
 
 export type ListQuery = NonNullable<Sent<typeof shops.list>['query']>;
