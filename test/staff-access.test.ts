@@ -12,6 +12,7 @@ const mounted = (['console', 'accounts'] as const)
 
 /** What each call requires of a staff role. Whoever adds a call says here whether it reads or writes. */
 const ASKS: Readonly<Record<string, string>> = {
+  'identity.resetTwoStep': 'admin:write',
   'staff.find': 'support:read',
   'staff.visits': 'support:read',
   'staff.start': 'support:read',

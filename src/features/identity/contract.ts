@@ -12,7 +12,7 @@ import { email64, line, name40, pathId, timeZone } from '../../shared/fields.ts'
 import { ALL_SCOPES, TOKEN_SCOPES } from '../../shared/permissions.ts';
 import { says } from '../../shared/says.ts';
 import { LANGUAGES } from '../../shared/words.ts';
-import { addPasskeyBody, againBody, codeBody, makeOptions, passkeyBody, security, useOptions } from './security-fields.ts';
+import { addPasskeyBody, againBody, codeBody, makeOptions, passkeyBody, resetTwoStepBody, security, useOptions } from './security-fields.ts';
 
 /** Characters of a password: whole sentences are welcome, but hashing a very long text costs the server too much. */
 export const PASSWORD = { min: 12, max: 200 } as const;
@@ -230,6 +230,18 @@ export const identity = contract('identity', {
     ...byPassword,
     out: z.object({ security }),
     errors: ['wrong_password'],
+  },
+  resetTwoStep: {
+    method: 'POST',
+    path: '/staff/people/{id}/two-step/reset',
+    summary: 'Turn off two-step verification of somebody who lost it; their sessions end, and they are told by mail (operator only)',
+    access: 'staff:admin:write',
+    byPerson: true,
+    params: z.object({ id: pathId }),
+    body: resetTwoStepBody,
+    out: z.object({ person: z.object({ id: z.int(), email: z.string(), two_step: z.boolean() }) }),
+    errors: ['not_found', 'not_eligible'],
+    example: { body: { reason: 'Lost the phone; identity checked by video call' } },
   },
   forgotPassword: {
     method: 'POST',

@@ -12,6 +12,7 @@ export const identityNames = {
     'identity.confirmTwoStep',
     'identity.renewRecoveryCodes',
     'identity.endTwoStep',
+    'identity.resetTwoStep',
   ],
   mails: { password_reset: 'always', password_changed: 'always', new_device: 'always', ways_in_changed: 'always' },
 } as const satisfies Declared;

@@ -85,3 +85,10 @@ export const makeOptions = z.object({
   authenticatorSelection: z.object({ residentKey: z.literal('required'), requireResidentKey: z.literal(true), userVerification: z.literal('required') }),
   attestation: z.literal('none'),
 });
+
+/** Characters of the reason why somebody's two-step verification is turned off for them. */
+export const RESET_REASON = { min: 10, max: 200 } as const;
+export const resetTwoStepBody = z.strictObject({ reason: line(RESET_REASON.max, RESET_REASON.min) });
+
+/** Why an administrator cannot turn off somebody's two-step verification; the words are `identity:reset.refused.<reason>`. */
+export const resetRefusal = ({ isYou, isOn }: { isYou: boolean; isOn: boolean }): 'self' | 'off' | null => (isYou ? 'self' : isOn ? null : 'off');

@@ -15,7 +15,7 @@ export const VISIT_MINUTES = 30;
 export const REASON = { min: 10, max: 200 } as const;
 
 const match = z.object({
-  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string(), two_step: z.boolean(), is_you: z.boolean() }),
   account: z.object({ id: z.int(), name: z.string() }),
   role: z.enum(ACCOUNT_ROLES),
 });

@@ -25,6 +25,7 @@ const colleague = z.object({
   email: z.string(),
   role,
   status: z.enum(TEAM_STATUSES),
+  two_step: z.boolean(),
   last_seen: z.string().nullable(),
   is_you: z.boolean(),
 });

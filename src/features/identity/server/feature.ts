@@ -18,6 +18,7 @@ import { openPasswordLink } from './open-password-link.ts';
 import { usePasswordLink } from './use-password-link.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { resetTwoStep } from './reset-two-step.ts';
 import { revokeToken } from './revoke-token.ts';
 import { saveProfile } from './save-profile.ts';
 import { sendResetLink } from './send-reset-link.job.ts';
@@ -47,6 +48,7 @@ export const identityFeature: Feature = {
     confirmTwoStep,
     renewRecoveryCodes,
     endTwoStep,
+    resetTwoStep,
     forgotPassword,
     openPasswordLink,
     usePasswordLink,

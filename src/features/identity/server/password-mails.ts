@@ -45,7 +45,7 @@ export async function mailPasswordChanged(tx: Tx, ctx: Pick<Ctx, 'env' | 'log' |
 }
 
 /** What can change about somebody's ways in beside the password. */
-export type WayInNews = 'passkeyAdded' | 'passkeyRemoved' | 'twoStepOn' | 'twoStepOff' | 'newCodes' | 'codeUsed';
+export type WayInNews = 'passkeyAdded' | 'passkeyRemoved' | 'twoStepOn' | 'twoStepOff' | 'twoStepReset' | 'newCodes' | 'codeUsed';
 
 /** Tells a person that their ways in changed, in case it was not them. */
 export async function mailWaysIn(tx: Tx, ctx: Pick<Ctx, 'env' | 'log' | 'now'>, { email, language }: Omit<Recipient, 'id'>, news: WayInNews): Promise<void> {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atAccounts } from '../../../../test/browser.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { makeMerchant } from '../../../../test/merchant.ts';
 import { person, setPassword, trail, type Person } from '../../../../test/people.ts';
-import { one } from '../../../server/db.ts';
+import { all, one } from '../../../server/db.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../shared/permissions.ts';
 import { codeAt, stepAt } from './totp.ts';
 
 const PASSWORD = 'three quiet lighthouses';
@@ -124,5 +127,57 @@ describe('the operator’s people, where two-step verification is asked of them'
       one(tx, sql<{ n: number }>`select count(*) as n from audit_log where account_id = 0 and staff_user_id = ${ana.userId}`),
     );
     expect(inTrail.n).toBe(1);
+  });
+});
+
+describe('a second factor that was lost', () => {
+  const REASON = { reason: 'Lost the phone and the codes; checked by video call' };
+  const reset = (who: Person, id: number, body: object = REASON) =>
+    who.call<{ person: { two_step: boolean } }>('POST', `/staff/people/${id}/two-step/reset`, body);
+  /** One of the operator's people, who proved it by more than a password. */
+  const staff = async (staffRole: StaffRole): Promise<Person> => {
+    const made = await makeMerchant(t.app.db, { role: 'viewer', staffRole });
+    await setPassword(t, made.userId, PASSWORD);
+    const one_ = { ...made, call: await atAccounts(t, made) };
+    await turnedOn(one_);
+    return one_;
+  };
+
+  it('is taken off by an administrator with a reason: sessions end, trail and mail tell, and the password is enough', async () => {
+    await turnedOn();
+    const admin = await staff('admin');
+    const found = await admin.call<{ people: { user: { id: number; two_step: boolean } }[] }>('GET', `/staff/people?q=${email}`);
+    expect(found.data.people[0]?.user).toMatchObject({ id: ana.userId, two_step: true });
+    expect((await reset(admin, ana.userId, { reason: 'lost' })).errors).toHaveProperty('reason');
+    expect((await reset(admin, ana.userId)).data.person).toMatchObject({ two_step: false });
+    expect((await ana.call('GET', '/profile')).status).toBe(401);
+    const entered = await post('/session', { email, password: PASSWORD });
+    expect(entered.json<{ data: { next: string } }>().data.next).not.toBe('code');
+    const rows = await t.app.db.system((tx) =>
+      all(
+        tx,
+        sql<{ account_id: number; staff_user_id: number; detail: object }>`
+          select account_id, staff_user_id, detail from audit_log where verb = 'identity.resetTwoStep' and object_id = ${ana.userId} order by account_id`,
+      ),
+    );
+    expect(rows).toEqual([0, ana.accountId].map((account_id) => ({ account_id, staff_user_id: admin.userId, detail: REASON })));
+    const mail = await t.app.db.system((tx) =>
+      one(tx, sql<{ subject: string }>`select subject from mails where recipient = ${email} order by id desc limit 1`),
+    );
+    expect(mail.subject).toBe('Two-step verification was reset');
+    expect(await reset(admin, ana.userId)).toMatchObject({ status: 409, errors: { two_step: 'This person has no two-step verification.' } });
+    expect(await reset(admin, 999_999)).toMatchObject({ status: 404 });
+  });
+
+  it('is left alone by everybody else, and by an administrator for themselves', async () => {
+    await turnedOn();
+    for (const role of STAFF_ROLES.filter((one_) => one_ !== 'admin')) {
+      const other = await staff(role);
+      expect(await reset(other, ana.userId)).toMatchObject({ status: 403, code: 'access_denied', message: expect.stringMatching(/\w{3,}/) });
+    }
+    expect((await reset(ana, ana.userId)).status).toBe(403);
+    const admin = await staff('admin');
+    expect(await reset(admin, admin.userId)).toMatchObject({ status: 409, errors: { two_step: expect.stringContaining('with your password') } });
+    expect((await ana.call('GET', '/profile')).status).toBe(200);
   });
 });

@@ -210,6 +210,9 @@ const en = {
       twoStepOnText: 'From now on, signing in as {email} at {operator} needs a code as well as the password. It was turned on on {time} (UTC).',
       twoStepOff: 'Two-step verification is off',
       twoStepOffText: 'Two-step verification for {email} at {operator} was turned off on {time} (UTC). The password alone is enough to sign in.',
+      twoStepReset: 'Two-step verification was reset',
+      twoStepResetText:
+        'The administrators of {operator} turned off two-step verification for {email} on {time} (UTC), because the way to get codes was lost. You were signed out everywhere. Sign in with your password, then turn it on again.',
       newCodes: 'New recovery codes were made',
       newCodesText: 'New recovery codes for {email} at {operator} were made on {time} (UTC). The former ones no longer work.',
       codeUsed: 'A recovery code was used',
@@ -225,6 +228,19 @@ const en = {
     link_invalid: 'The link was used already or is too old. Ask for a new one.',
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
+  reset: {
+    action: 'Reset two-step verification',
+    title: 'Reset two-step verification of {name}?',
+    text: 'Only for somebody who lost both the app and the recovery codes: make sure that it is this person, not just an e-mail that says so. They are signed out everywhere, can sign in with the password alone, and are told by mail.',
+    reason: 'Reason',
+    reasonHint: 'How you know that it is this person; at least {count} characters. It stands in the audit trail.',
+    done: 'Two-step verification is off. They were signed out and told by mail.',
+    onlyAdmin: 'Only administrators of the operator can reset two-step verification.',
+    refused: {
+      self: 'You cannot reset your own: turn it off in your profile, with your password.',
+      off: 'This person has no two-step verification.',
+    },
+  },
   names: {
     verbs: {
       identity: {
@@ -233,6 +249,7 @@ const en = {
         confirmTwoStep: 'Turned on two-step verification',
         renewRecoveryCodes: 'Made new recovery codes',
         endTwoStep: 'Turned off two-step verification',
+        resetTwoStep: 'Reset somebody’s two-step verification',
         createToken: 'Created an access token',
         revokeToken: 'Revoked an access token',
         changePassword: 'Changed the password',

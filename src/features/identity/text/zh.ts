@@ -211,6 +211,9 @@ const zh: Words<typeof en> = {
       twoStepOnText: '{operator} 的账号 {email} 已于 {time}（UTC）开启两步验证，今后登录除密码外还需要验证码。',
       twoStepOff: '两步验证已关闭',
       twoStepOffText: '{operator} 的账号 {email} 的两步验证已于 {time}（UTC）关闭，仅凭密码即可登录。',
+      twoStepReset: '两步验证已被重置',
+      twoStepResetText:
+        '由于验证码的获取方式已丢失，{operator} 的管理员已于 {time}（UTC）关闭账号 {email} 的两步验证，您已在所有设备上退出登录。请用密码登录，然后重新开启两步验证。',
       newCodes: '已生成新的恢复码',
       newCodesText: '{operator} 的账号 {email} 已于 {time}（UTC）生成新的恢复码，原有的恢复码已失效。',
       codeUsed: '已使用恢复码登录',
@@ -225,6 +228,19 @@ const zh: Words<typeof en> = {
     too_many_passkeys: '您已有 20 个通行密钥，请先移除一个。',
     link_invalid: '该链接已使用过或已过期，请重新获取。',
   },
+  reset: {
+    action: '重置两步验证',
+    title: '重置{name}的两步验证？',
+    text: '仅适用于验证器应用和恢复码都已丢失的用户。请先核实对方身份，不要只凭一封邮件。重置后，对方会在所有设备上退出登录，只凭密码即可登录，并会收到邮件通知。',
+    reason: '原因',
+    reasonHint: '说明如何核实了对方身份，至少 {count} 个字符，会记入审计记录。',
+    done: '两步验证已关闭。对方已退出登录，并已收到邮件通知。',
+    onlyAdmin: '只有运营方的管理员可以重置两步验证。',
+    refused: {
+      self: '不能重置自己的两步验证，请在个人资料中用密码关闭。',
+      off: '此用户没有开启两步验证。',
+    },
+  },
   names: {
     verbs: {
       identity: {
@@ -233,6 +249,7 @@ const zh: Words<typeof en> = {
         confirmTwoStep: '开启了两步验证',
         renewRecoveryCodes: '生成了新的恢复码',
         endTwoStep: '关闭了两步验证',
+        resetTwoStep: '重置了两步验证',
         createToken: '创建了访问令牌',
         revokeToken: '撤销了访问令牌',
         changePassword: '修改了密码',

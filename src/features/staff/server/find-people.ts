@@ -11,19 +11,21 @@ interface Row {
   user_id: number;
   user_name: string;
   email: string;
+  two_step: boolean;
   account_id: number;
   account_name: string;
   role: AccountRole;
 }
 
 /** People with their accounts, by e-mail, name or id; at most 50. */
-export const findPeople = systemVerb(staff.find, async ({ tx, query }) => {
+export const findPeople = systemVerb(staff.find, async ({ ctx, tx, query }) => {
   const like = anywhere(query.q.toLowerCase());
   const id = /^\d{1,15}$/.test(query.q) ? Number(query.q) : null;
   const rows = await all(
     tx,
     sql<Row>`
-      select u.id as user_id, u.first_name || ' ' || u.last_name as user_name, u.email, a.account_id, a.name as account_name, m.role
+      select u.id as user_id, u.first_name || ' ' || u.last_name as user_name, u.email,
+        exists (select from two_steps s where s.user_id = u.id and s.confirmed_at is not null) as two_step, a.account_id, a.name as account_name, m.role
       from memberships m
       join users u on u.id = m.user_id and u.disabled_at is null
       join accounts a on a.account_id = m.account_id
@@ -33,7 +35,7 @@ export const findPeople = systemVerb(staff.find, async ({ tx, query }) => {
   );
   return {
     people: rows.map((r) => ({
-      user: { id: r.user_id, name: r.user_name, email: r.email },
+      user: { id: r.user_id, name: r.user_name, email: r.email, two_step: r.two_step, is_you: r.user_id === ctx.actor.userId },
       account: { id: r.account_id, name: r.account_name },
       role: r.role,
     })),

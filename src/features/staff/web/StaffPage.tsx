@@ -10,13 +10,14 @@ import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
+import { ResetTwoStep } from '../../identity/web/shared/ResetTwoStep.tsx';
 import { staff, type Match } from '../contract.ts';
 import { StartVisitDialog } from './StartVisitDialog.tsx';
 import { VisitList } from './VisitList.tsx';
 
 const MIN_QUERY = 3;
 
-function Matches({ q, onStart }: { q: string; onStart: (match: Match) => void }) {
+function Matches({ q, role, onStart }: { q: string; role: StaffRole; onStart: (match: Match) => void }) {
   const { t } = useWords('staff');
   const { data, error, refetch } = useCall(staff.find, { query: { q } }, { keep: true });
   if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
@@ -34,6 +35,7 @@ function Matches({ q, onStart }: { q: string; onStart: (match: Match) => void })
               {match.user.name} · {match.user.email} · {match.user.id} · {t(`accounts:roles.${match.role}`)}
             </div>
           </div>
+          <ResetTwoStep staffRole={role} person={{ id: match.user.id, name: match.user.name, isYou: match.user.is_you, isOn: match.user.two_step }} />
           <Button onClick={() => onStart(match)}>{t('start')}</Button>
         </li>
       ))}
@@ -57,7 +59,7 @@ function Visits({ role }: { role: StaffRole }) {
           </Field>
           {q.length >= MIN_QUERY && (
             <div className="mt-3">
-              <Matches q={q} onStart={setChosen} />
+              <Matches q={q} role={role} onStart={setChosen} />
             </div>
           )}
         </Card>

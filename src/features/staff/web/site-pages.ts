@@ -3,7 +3,7 @@ import { staffPaths } from '../../../shared/paths/staff.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const staffSitePages: FeaturePages = {
-  pages: [page('/staff', () => import('./StaffPage.tsx'), ['staff'])],
+  pages: [page('/staff', () => import('./StaffPage.tsx'), ['staff', 'identity'])],
   nav: [
     {
       section: 'operator',

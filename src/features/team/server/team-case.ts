@@ -10,6 +10,7 @@ import type { Verdict } from '../rules.ts';
 export const shownColleague = (you: number | null): RawBuilder<unknown> => sql`
   u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.staff_role as role,
   case when u.disabled_at is not null then 'disabled' when u.password_hash is null then 'invited' else 'active' end as status,
+  exists (select from two_steps s where s.user_id = u.id and s.confirmed_at is not null) as two_step,
   (select max(s.last_seen_at) from sessions s where s.user_id = u.id and s.godmode_id is null) as last_seen, coalesce(u.id = ${you}::bigint, false) as is_you`;
 
 export async function activeAdmins(tx: Tx): Promise<number> {

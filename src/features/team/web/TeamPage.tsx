@@ -15,6 +15,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
+import { ResetTwoStep } from '../../identity/web/shared/ResetTwoStep.tsx';
 import { team, type Colleague, type TeamStatus } from '../contract.ts';
 import { colleagueCan, type Verdict } from '../rules.ts';
 import { DisableDialog, InviteDialog, RoleDialog, type MadeLink } from './TeamDialogs.tsx';
@@ -60,6 +61,7 @@ function Actions({ of, activeAdmins, onLink }: ItemProps) {
           <Button onClick={() => setOpen('disable')}>{t('disable.action')}</Button>
         </DisabledReason>
       )}
+      <ResetTwoStep staffRole="admin" person={{ id: of.id, name: of.name === '' ? of.email : of.name, isYou: of.is_you, isOn: of.two_step }} />
       {open === 'role' && <RoleDialog colleague={of} onClose={close} />}
       {open === 'disable' && <DisableDialog colleague={of} onClose={close} />}
     </div>

@@ -2,7 +2,7 @@ import { page, type FeaturePages } from '../../../web/pages.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const teamSitePages: FeaturePages = {
-  pages: [page('/staff/team', () => import('./TeamPage.tsx'), ['team'])],
+  pages: [page('/staff/team', () => import('./TeamPage.tsx'), ['team', 'identity'])],
   nav: [
     {
       section: 'operator',
