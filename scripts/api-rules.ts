@@ -22,6 +22,10 @@ interface Operation {
   summary: string;
   description?: string;
   tags: string[];
+  deprecated?: boolean;
+  'x-deprecated'?: string;
+  'x-sunset'?: string;
+  'x-instead'?: string;
   parameters: (Partial<Parameter> & { $ref?: string })[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Answer>;
@@ -94,6 +98,19 @@ function undescribed(schema: Schema, at: string): string[] {
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 const media = (content: Record<string, Media> = {}) => Object.entries(content);
 
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** What is to be removed keeps the promise on versions: a year's notice, and a call that exists instead. */
+function ofEnding(at: string, operation: Operation, { paths }: Description): string[] {
+  if (operation.deprecated !== true) return [];
+  const [since, until] = [Date.parse(operation['x-deprecated'] ?? ''), Date.parse(operation['x-sunset'] ?? '')];
+  const [method = '', path = ''] = operation['x-instead']?.split(' ') ?? [];
+  return [
+    ...(until - since >= YEAR_MS ? [] : [`${at}: must work for twelve months after it is deprecated`]),
+    ...(operation['x-instead'] === undefined || paths[path]?.[method.toLowerCase()] ? [] : [`${at}: names a call instead that is not there`]),
+  ];
+}
+
 function inOperation(at: string, path: string, operation: Operation, description: Description): string[] {
   const { schemas } = description.components;
   const wrong: string[] = [];
@@ -114,6 +131,7 @@ function inOperation(at: string, path: string, operation: Operation, description
       if (example !== undefined) wrong.push(...misfits(example, schema, schemas, `${at} example of the body`));
     }
   }
+  wrong.push(...ofEnding(at, operation, description));
   const statuses = Object.keys(operation.responses);
   if (statuses.filter((status) => status.startsWith('2')).length !== 1) say('must say one status of success');
   for (const [status, answer] of Object.entries(operation.responses)) {

@@ -10,6 +10,7 @@ import { challenge } from './challenge.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { claimKey, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
 import { claimForRun } from './key-claim.ts';
 import { strip } from './strip.ts';
@@ -224,6 +225,7 @@ const isSingle = ({ method, params, out }: Call): boolean =>
 /** Mounts one verb below `/api` on a site. */
 export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb): void {
   const call: Named<Call> = verb.call;
+  const ending = deprecationHeaders(call, app.env.CONSOLE_URL);
   server.route({
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -233,6 +235,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         request.headers['accept-language'],
         request.headers['accept-language'] !== undefined && request.headers['sec-fetch-site'] === undefined,
       );
+      reply.headers(ending);
       let actor: Actor | null = null;
       try {
         if (call.method !== 'GET' || call.changes) refuseForeignOrigin(app, request);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../shared/contract.ts';
 
 /** Whether a call makes an object: those that do post to the address of its kind; a question that is too long for a query makes nothing. */
-export const makes = ({ method, path, visit }: Call): boolean => method === 'POST' && visit !== 'look' && path.split('/').length === 2;
+export const makes = ({ method, path, visit, makes: said }: Call): boolean => said ?? (method === 'POST' && visit !== 'look' && path.split('/').length === 2);
 
 /** What a call answers when it succeeds: 202 for what became a task, 201 for what was made, 200 otherwise (design api.md). */
 export function successStatus(call: Call): 200 | 201 | 202 {

@@ -33,7 +33,7 @@ export async function keepStep({ db }: Pick<App, 'db'>, actor: Actor, call: Name
   const visitId = actor.godmode.id;
   const deed = deedOf(call);
   const named = Object.values(params).join(' ');
-  const object = (named === '' && deed === 'make' && answer !== null ? madeIn(answer) : named).slice(0, MAX_OBJECT);
+  const object = (deed === 'make' && answer !== null ? madeIn(answer) : named).slice(0, MAX_OBJECT);
   await db.tenant(actor.homeAccountId, (tx) =>
     sql`
       insert into visit_steps as v (account_id, visit_id, deed, part, object, is_test)

@@ -18,6 +18,15 @@ export type InVisit = 'refused' | 'look' | 'change';
 /** A call of merchants that can change something says what a visit may do with it; without that it does not compile. */
 type Decided = { method: 'GET'; changes?: false } | { access: 'public' | `staff:${StaffArea}:${Level}` } | { visit: InVisit };
 
+/** What is going to be removed. Days are YYYY-MM-DD in UTC; between the two lie twelve months at least, as the versions' promise has it. */
+export interface Deprecated {
+  since: string;
+  /** From this day on it is gone. */
+  until: string;
+  /** The call that does it instead: `POST /labels`. */
+  instead?: `${Method} /${string}`;
+}
+
 /**
  * One call of the HTTP API. The single source for input checking, output stripping, the typed client,
  * forms, OpenAPI and the completeness test. `path` is below `/api`, with `{param}` placeholders.
@@ -52,6 +61,10 @@ export interface Call {
   changes?: boolean;
   /** The body contains a password: nothing of the request is kept under an `Idempotency-Key`, not even its hash. */
   holdsSecret?: boolean;
+  /** Whether it makes an object, where its address does not tell: those that do usually post to the address of their kind, `POST /orders`. */
+  makes?: boolean;
+  /** It is going to be removed: answers bear `Deprecation` and `Sunset`, and the description and the reference say so. */
+  deprecated?: Deprecated;
   /** A working example body, for the reference page. */
   example?: { params?: unknown; query?: unknown; body?: unknown };
 }

@@ -99,6 +99,7 @@ export const addresses = contract('addresses', {
     path: '/validate-address',
     access: 'shipping:write',
     visit: 'change',
+    makes: false,
     summary: 'Check up to 10 addresses; each that validates costs 0.03 USD',
     body: z.strictObject({ addresses: z.array(anyAddress).min(1).max(MAX_ADDRESSES) }),
     out: z.object({ addresses: z.array(validated), cost: z.number(), currency }),

@@ -246,6 +246,7 @@ export const customsProducts = contract('customsProducts', {
   create: {
     method: 'POST',
     path: '/customs/products',
+    makes: true,
     access: 'shipping:write',
     visit: 'change',
     summary: 'Describe a product for customs',

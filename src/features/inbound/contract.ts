@@ -252,7 +252,7 @@ export const inbound = contract('inbound', {
     out,
     errors: ['not_found', 'not_eligible'],
   },
-  copy: { method: 'POST', path: '/inbound/{id}/copy', ...write, summary: 'A new draft with the same cartons', params, out, errors: ['not_found'] },
+  copy: { method: 'POST', path: '/inbound/{id}/copy', makes: true, ...write, summary: 'A new draft with the same cartons', params, out, errors: ['not_found'] },
   remove: {
     method: 'DELETE',
     path: '/inbound/{id}',

@@ -183,6 +183,7 @@ export const orders = contract('orders', {
   split: {
     method: 'POST',
     path: '/orders/{id}/split',
+    makes: true,
     ...write,
     summary: 'Take some units out into an order of their own; answers with that order',
     params,
@@ -194,6 +195,7 @@ export const orders = contract('orders', {
   duplicate: {
     method: 'POST',
     path: '/orders/{id}/duplicate',
+    makes: true,
     ...write,
     summary: 'Make a held copy of an order, without its numbers',
     params,
@@ -203,6 +205,7 @@ export const orders = contract('orders', {
   resend: {
     method: 'POST',
     path: '/orders/{id}/resend',
+    makes: true,
     ...write,
     summary: 'Send again what was lost, at no goods value; answers with the new order',
     params,

@@ -130,6 +130,7 @@ export const returns = contract('returns', {
   split: {
     method: 'POST',
     path: '/returns/{id}/split',
+    makes: true,
     ...deed,
     summary: 'Make a return of its own of some units, to decide on them apart; answers with the new one',
     body: z.strictObject({

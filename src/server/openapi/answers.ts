@@ -83,7 +83,11 @@ export function answersOf(call: Call & { name: string }, schemas: Schemas): Json
   const status = successStatus(call);
   const ok = {
     description: status === 201 ? 'Made.' : status === 202 ? 'Accepted: a task does it.' : 'Done.',
-    headers: { ...REQUEST_ID, ...(hasTag(call) && { etag: { $ref: '#/components/headers/EntityTag' } }) },
+    headers: {
+      ...REQUEST_ID,
+      ...(hasTag(call) && { etag: { $ref: '#/components/headers/EntityTag' } }),
+      ...(call.deprecated && { deprecation: { $ref: '#/components/headers/Deprecation' }, sunset: { $ref: '#/components/headers/Sunset' } }),
+    },
     content: { ...content, ...documents },
   };
   return {

@@ -10,6 +10,8 @@ interface Parameter {
 interface Operation {
   operationId: string;
   summary: string;
+  deprecated?: boolean;
+  'x-sunset'?: string;
   tags: string[];
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -158,18 +160,19 @@ function methodsOf(path: string, method: string, operation: Operation, shared: D
   const sent = sentType(operation, shared);
   const given = `sent${sent.isOptional ? '?' : ''}: ${sent.type}, more?: CallOptions`;
   const verb = JSON.stringify(method.toUpperCase());
+  const ending = operation.deprecated ? ` @deprecated It works until ${operation['x-sunset']}.` : '';
   const content = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1].content ?? {};
   const data = content[JSON_TYPE]?.schema.properties?.['data'];
   const types = Object.keys(content).filter((type) => type !== JSON_TYPE);
   return [
     ...(data
       ? [
-          `/** ${operation.summary}. */\n    ${name}: (${given}) => call<${typeOf({ ...data, description: undefined })}>(options, ${verb}, ${JSON.stringify(path)}, sent, more),`,
+          `/** ${operation.summary}.${ending} */\n    ${name}: (${given}) => call<${typeOf({ ...data, description: undefined })}>(options, ${verb}, ${JSON.stringify(path)}, sent, more),`,
         ]
       : []),
     ...(types.length > 0
       ? [
-          `/** ${operation.summary}: the document. */\n    ${name}As: (accept: ${types.map((type) => JSON.stringify(type)).join(' | ')}, ${given}) => download(options, ${verb}, ${JSON.stringify(path)}, accept, sent, more),`,
+          `/** ${operation.summary}: the document.${ending} */\n    ${name}As: (accept: ${types.map((type) => JSON.stringify(type)).join(' | ')}, ${given}) => download(options, ${verb}, ${JSON.stringify(path)}, accept, sent, more),`,
         ]
       : []),
   ];

@@ -55,13 +55,15 @@ function security({ access, byPerson, scope }: Call): Json[] {
 }
 
 function about(call: Call): string {
-  const { access, byPerson, live, scope } = call;
+  const { access, byPerson, live, scope, deprecated } = call;
   return [
     `${call.summary}.`,
     access === 'public' && 'Anybody may call it.',
     (access === 'person' || byPerson === true) && 'Only a person in a session may call it, no token.',
     access.includes(':') && !byPerson && `A token needs the scope \`${scopeFor(access, scope)}\`.`,
     live === true && 'Refused in test mode.',
+    deprecated && `Deprecated since ${deprecated.since}; it works until ${deprecated.until}.`,
+    deprecated?.instead !== undefined && `Use \`${deprecated.instead}\` instead.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -88,6 +90,17 @@ function bodyOf(call: Call & { name: string }, schemas: Schemas): Json | undefin
   return { required: true, content: { 'application/json': { schema: schemas.of(call.body, 'input', feature), ...(example !== undefined && { example }) } } };
 }
 
+/** What the standard has no word for but that it is so. */
+const deprecation = ({ deprecated }: Call): Json =>
+  deprecated === undefined
+    ? {}
+    : {
+        deprecated: true,
+        'x-deprecated': deprecated.since,
+        'x-sunset': deprecated.until,
+        ...(deprecated.instead !== undefined && { 'x-instead': deprecated.instead }),
+      };
+
 /** Where the sites are. */
 export interface Addresses {
   CONSOLE_URL: string;
@@ -107,6 +120,7 @@ export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: A
       summary: call.summary,
       description: about(call),
       tags: [call.name.split('.')[0]],
+      ...deprecation(call),
       parameters: parametersOf(call, schemas, parameters),
       ...(requestBody && { requestBody }),
       responses: answersOf(call, schemas),
@@ -125,7 +139,7 @@ export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: A
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: `${CONSOLE_URL}/api` }],
-    tags: tags.map((name) => ({ name, description: sayName('en', 'parts', name) || name })),
+    tags: tags.map((name) => ({ name, description: sayName('en', 'parts', name) })),
     paths,
     webhooks: describedEvents(),
     components: {
@@ -135,6 +149,8 @@ export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: A
         RequestId: { description: 'Names the request, to ask the operator about it.', schema: { type: 'string' } },
         EntityTag: { description: 'Stands for the answer: send it back in `If-None-Match`.', schema: { type: 'string' } },
         Challenge: { description: 'How to sign in (RFC 6750).', schema: { type: 'string' } },
+        Deprecation: { description: 'Since when the call is deprecated: `@` and seconds since 1970 (RFC 9745).', schema: { type: 'string' } },
+        Sunset: { description: 'When the call ends, as an HTTP date (RFC 8594).', schema: { type: 'string' } },
         RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
       },
       responses: sharedAnswers(),

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import { isLanguage } from '../../shared/words.ts';
@@ -15,6 +17,8 @@ type Json = Record<string, unknown>;
 export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly Verb[]): void {
   let description: Json | null = null;
   let client: string | null = null;
+  const assets = join(app.env.WEB_DIR, 'assets');
+  const fonts = existsSync(assets) ? readdirSync(assets).filter((name) => /^inter-.*\.woff2$/.test(name)) : [];
   const current = () => (description ??= openApi(verbs, app.env));
   server.get('/api/openapi.json', async () => current());
   server.get('/api/client.ts', async (_request, reply) => reply.type('text/plain; charset=utf-8').send((client ??= clientSource(current()))));
@@ -28,13 +32,14 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
       lang: isLanguage(lang) ? lang : languageOf(request.cookies.language, request.headers['accept-language'], false),
       baseUrl: app.env.CONSOLE_URL,
       accountsUrl: app.env.ACCOUNTS_URL,
+      fonts,
     });
     if (page === null) throw new AppError('not_found');
     return reply
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
+        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; font-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
       )
       .send(page);
   });

@@ -80,7 +80,7 @@ describe('with Google as the provider', () => {
   it('sends the published request, and answers with its verdict, parts and delivery point', async () => {
     const ana = await asMerchant(t, { funds: 100 });
     const answer = await send(ana, [good, wrong, replaced]);
-    expect(answer).toMatchObject({ status: 201, data: { cost: 0.03 } });
+    expect(answer).toMatchObject({ status: 200, data: { cost: 0.03 } });
     expect(answer.data.addresses.map(({ verdict, provider, fallback }) => [verdict, provider, fallback])).toEqual([
       ['ok', 'google', null],
       ['not_found', 'google', null],
@@ -118,7 +118,7 @@ describe('with Google as the provider', () => {
     expect((await send(ana, [wrong], key)).code).toBe('idempotency_mismatch');
     // Sent at the same moment, both may ask, but only one charge is made.
     const both = await Promise.all([send(ana, [good], { 'idempotency-key': 'both' }), send(ana, [good], { 'idempotency-key': 'both' })]);
-    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await balance(ana)).toBe(94);
   });
 
@@ -173,7 +173,7 @@ describe('when Google fails', () => {
     google.next.push(script, script, script);
     const ana = await asMerchant(t, { funds: 100 });
     const answer = await send(ana, [good]);
-    expect(answer).toMatchObject({ status: 201, data: { cost: 0, addresses: [{ verdict: 'ok', provider: 'offline', fallback: 'unavailable' }] } });
+    expect(answer).toMatchObject({ status: 200, data: { cost: 0, addresses: [{ verdict: 'ok', provider: 'offline', fallback: 'unavailable' }] } });
     expect(google.seen).toHaveLength(asked);
     expect(await balance(ana)).toBe(100);
     expect(lines.join('')).not.toContain(KEY);

@@ -2,6 +2,7 @@
 const en = {
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { entryPoints: 'Entry points' },
     verbs: {
       entryPoints: {
         authorize: 'Allowed the use of an entry point',

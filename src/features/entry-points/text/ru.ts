@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const ru: Words<typeof en> = {
   names: {
+    parts: { entryPoints: 'Пункты приёма' },
     verbs: {
       entryPoints: {
         authorize: 'Разрешён пункт приёма',

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   names: {
+    parts: { entryPoints: '入口点' },
     verbs: {
       entryPoints: {
         authorize: '授权使用入口点',

@@ -9,6 +9,7 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { session: 'Session' },
     verbs: {
       session: {
         exitGodmode: 'Ended the support visit',

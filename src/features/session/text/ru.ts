@@ -10,6 +10,7 @@ const ru: Words<typeof en> = {
     code_invalid: 'Не удалось завершить вход. Пожалуйста, войдите ещё раз.',
   },
   names: {
+    parts: { session: 'Сеанс' },
     verbs: {
       session: {
         exitGodmode: 'Визит поддержки завершён',

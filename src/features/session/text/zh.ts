@@ -10,6 +10,7 @@ const zh: Words<typeof en> = {
     code_invalid: '本次登录未能完成，请重新登录。',
   },
   names: {
+    parts: { session: '会话' },
     verbs: {
       session: {
         exitGodmode: '结束支持访问',

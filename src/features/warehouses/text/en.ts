@@ -9,6 +9,7 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { warehouses: 'Warehouses' },
     verbs: { warehouses: { save: 'Saved a warehouse' } },
     fees: { fulfillment: 'Fulfillment' },
   },

@@ -10,6 +10,7 @@ const ru: Words<typeof en> = {
     left: '{used} / {max}',
   },
   names: {
+    parts: { warehouses: 'Склады' },
     verbs: { warehouses: { save: 'Сохранён склад' } },
     fees: { fulfillment: 'Обработка заказа' },
   },

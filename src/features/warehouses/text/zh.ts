@@ -10,6 +10,7 @@ const zh: Words<typeof en> = {
     left: '{used} / {max}',
   },
   names: {
+    parts: { warehouses: '仓库' },
     verbs: { warehouses: { save: '保存了仓库' } },
     fees: { fulfillment: '订单履行' },
   },

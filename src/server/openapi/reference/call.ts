@@ -1,6 +1,9 @@
 import type { Parameter } from '../parameters.ts';
 import { nameIn, type Schema } from '../schemas.ts';
+import { addressOf, requestHtml, sampleHtml, sampleValue } from './commands.ts';
+import { fieldsOf, listHtml, objectIn } from './fields.ts';
 import type { Guide } from './guide.ts';
+import { highlight } from './highlight.ts';
 import { escape, inline } from './markup.ts';
 
 interface Answer {
@@ -12,6 +15,9 @@ export interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
+  deprecated?: boolean;
+  'x-sunset'?: string;
+  'x-instead'?: string;
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, Answer>;
@@ -19,6 +25,7 @@ export interface Operation {
 }
 export interface Described {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   tags: { name: string; description: string }[];
   components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter>; responses: Record<string, Answer> };
 }
@@ -29,62 +36,24 @@ export interface Placed {
   operation: Operation;
 }
 
-const DEEPEST = 3;
 const JSON_TYPE = 'application/json';
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A schema in a few words: its type, values and limits. */
-function typeOf(schema: Schema): string {
-  if (schema.$ref) return nameIn(schema.$ref);
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
-  const options = schema.anyOf ?? schema.oneOf;
-  if (options) return [...new Set(options.map(typeOf))].join(' | ');
-  if (schema.items) return `${typeOf(schema.items)}[]`;
-  const longest = schema.maxLength === undefined ? '' : ` ≤ ${schema.maxLength}`;
-  const least = schema.minimum ?? schema.exclusiveMinimum;
-  const range = `${least === undefined ? '' : ` ${schema.minimum === undefined ? '>' : '≥'} ${least}`}${schema.maximum === undefined ? '' : ` ≤ ${schema.maximum}`}`;
-  return `${[schema.type ?? 'any'].flat().join(' | ')}${schema.format === undefined ? '' : ` (${schema.format})`}${longest}${range}`;
-}
+export const verbHtml = (method: string): string => `<span class="verb ${method}">${method === 'delete' ? 'DEL' : method.toUpperCase()}</span>`;
 
-/** The object a schema leads to, through references, lists and null. */
-function objectIn(schema: Schema, all: Described['components']['schemas']): Schema | null {
-  if (schema.$ref) return objectIn(all[nameIn(schema.$ref)] ?? {}, all);
-  if (schema.items) return objectIn(schema.items, all);
-  if (schema.properties) return schema;
-  return (schema.anyOf ?? schema.oneOf ?? []).map((one) => objectIn(one, all)).find((one) => one !== null) ?? null;
-}
-
-function rowsOf(schema: Schema, all: Described['components']['schemas'], guide: Guide, prefix = '', depth = 0): string {
-  return Object.entries(schema.properties ?? {})
-    .map(([name, field]) => {
-      const required = schema.required?.includes(name) && field.default === undefined ? ` <span class="req">${escape(guide.required)}</span>` : '';
-      const row = `<tr><td><code>${escape(prefix + name)}</code>${required}</td><td>${escape(typeOf(field))}</td><td>${inline(field.description ?? '')}</td></tr>`;
-      const inner = depth < DEEPEST ? objectIn(field, all) : null;
-      return row + (inner ? rowsOf(inner, all, guide, `${prefix}${name}${field.items ? '[]' : ''}/`, depth + 1) : '');
-    })
-    .join('');
-}
-
-const table = (guide: Guide, rows: string) =>
-  `<div class="wide"><table><thead><tr><th>${escape(guide.field)}</th><th>${escape(guide.type)}</th><th>${escape(guide.meaning)}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-
-const json = (value: unknown) => escape(JSON.stringify(value, null, 2));
+/** The short name of a call: its summary up to what is told besides. */
+export const titleOf = ({ summary }: Pick<Operation, 'summary'>): string => /^(?:[^;:(.]|\.\w)+/.exec(summary)?.[0].trim() ?? summary;
 
 function rightsOf(operation: Operation, guide: Guide): string {
   if (operation.security.length === 0) return guide.anybody;
   const scope = operation.security.flatMap((one) => one['oauth'] ?? [])[0];
   if (scope !== undefined) return guide.needs.replace('{scope}', () => `\`${scope}\``);
-  return operation.security.some((one) => 'token' in one) ? '' : guide.onlyPerson;
+  return operation.security.some((one) => 'token' in one) ? guide.anyToken : guide.onlyPerson;
 }
 
-function commandOf({ path, method, operation }: Placed, baseUrl: string): string {
-  const example = operation.requestBody?.content[JSON_TYPE]?.example;
-  return [
-    `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${baseUrl}/api${path}'`,
-    ...(operation.security.length > 0 ? [`  -H "Authorization: Bearer $TOKEN"`] : []),
-    ...(example === undefined ? [] : [`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(example)}'`]),
-  ].join(' \\\n');
-}
+/** The parameters of a call, those that many share among them. */
+export const parametersIn = ({ parameters }: Operation, { components }: Described): Parameter[] =>
+  parameters.flatMap((one) => ('$ref' in one ? (components.parameters[nameIn(one.$ref)] ?? []) : one)).filter((one) => one.name !== 'Accept-Language');
 
 function tryForm({ path, method, operation }: Placed, parameters: readonly Parameter[], guide: Guide): string {
   if (operation.requestBody && !operation.requestBody.content[JSON_TYPE]) return '';
@@ -92,48 +61,69 @@ function tryForm({ path, method, operation }: Placed, parameters: readonly Param
   const fields = parameters
     .filter((one) => one.in !== 'header')
     .map(
-      (one) => `<label>${escape(one.name)}<input name="${escape(one.name)}" data-in="${one.in}"${one.required ? ' required' : ''} autocomplete="off"></label>`,
+      (one) =>
+        `<label><span><code>${escape(one.name)}</code>${one.required ? ` <span class="req">${escape(guide.required)}</span>` : ''}</span><input name="${escape(one.name)}" data-in="${one.in}"${one.required ? ` required placeholder="${escape(sampleValue(one))}"` : ''} autocomplete="off"></label>`,
     );
   const example = operation.requestBody?.content[JSON_TYPE]?.example;
-  const body = operation.requestBody
-    ? `<label>${escape(guide.body)}<textarea spellcheck="false">${example === undefined ? '{}' : json(example)}</textarea></label>`
-    : '';
+  const text = example === undefined ? '{}' : json(example);
+  const rows = Math.min(text.split('\n').length, 18);
+  const body = operation.requestBody ? `<label>${escape(guide.body)}<textarea spellcheck="false" rows="${rows}">${escape(text)}</textarea></label>` : '';
   const token = `<label>${escape(guide.token)}<input name="token" type="password" autocomplete="off"><span class="muted">${escape(guide.tokenHint)}</span></label>`;
-  return `<details><summary>${escape(guide.tryIt)}</summary><form data-path="${escape(path)}" data-method="${method.toUpperCase()}" data-sending="${escape(guide.sending)}">${operation.security.length > 0 ? token : '<input name="token" type="hidden">'}${fields.join('')}${body}<div><button>${escape(guide.send)}</button></div><pre><output></output></pre></form></details>`;
+  const given = fields.length === 0 ? '' : `<div class="given">${fields.join('')}</div>`;
+  return `<details class="try"><summary>${escape(guide.tryIt)}</summary><form data-path="${escape(path)}" data-method="${method.toUpperCase()}" data-sending="${escape(guide.sending)}" data-bad="${escape(guide.badJson)}" data-lost="${escape(guide.lost)}">${operation.security.length > 0 ? token : '<input name="token" type="hidden">'}${given}${body}<div><button>${escape(guide.send)}</button></div><div class="told" role="status" hidden><p><b></b> <span class="muted"></span></p><pre tabindex="0"></pre></div></form></details>`;
 }
 
-/** One call: who may, what it takes, what it answers, what can go wrong, a command that makes it, and a form to try it. */
+/** The codes of errors, each with its sentence; those of this call first, then those that any call can answer. */
+function errorsHtml(operation: Operation, { components }: Described, guide: Guide): string {
+  const answers = Object.entries(operation.responses).filter(([one]) => Number(one) >= 400);
+  const rows = (isShared: boolean) =>
+    answers
+      .filter(([, answer]) => (answer.$ref !== undefined) === isShared)
+      .flatMap(([status, answer]) => {
+        const text = (answer.$ref ? components.responses[nameIn(answer.$ref)]?.description : answer.description) ?? '';
+        return [...text.matchAll(/`(\w+)`: (.*?)(?= `\w+`: |$)/g)].map(([, code = '', sentence = '']) => ({ status, code, sentence }));
+      });
+  const html = [...rows(false), ...rows(true)]
+    .map(({ status, code, sentence }) => `<tr><td>${status}</td><td><code>${code}</code></td><td>${inline(sentence)}</td></tr>`)
+    .join('');
+  return `<details class="fold"><summary>${escape(guide.codes)}</summary><div class="wide" tabindex="0" role="group" aria-label="${escape(guide.codes)}"><table><thead><tr><th>${escape(guide.status)}</th><th>${escape(guide.code)}</th><th>${escape(guide.meaning)}</th></tr></thead><tbody>${html}</tbody></table></div></details>`;
+}
+
+function deprecatedHtml(operation: Operation, guide: Guide): string {
+  if (operation.deprecated !== true) return '';
+  const until = guide.sunset.replace('{day}', operation['x-sunset'] ?? '');
+  const instead = operation['x-instead'] === undefined ? '' : ` ${guide.instead.replace('{call}', `\`${operation['x-instead']}\``)}`;
+  return `<p class="warn"><b>${escape(guide.deprecated)}</b> ${inline(until + instead)}</p>`;
+}
+
+/** One call: who may, what it takes, what it answers, what can go wrong, how it is made, and a form to try it. */
 export function callHtml(placed: Placed, described: Described, guide: Guide, baseUrl: string): string {
   const { path, method, operation } = placed;
-  const { schemas, parameters: shared, responses } = described.components;
-  const parameters = operation.parameters
-    .flatMap((one) => ('$ref' in one ? (shared[nameIn(one.$ref)] ?? []) : one))
-    .filter((one) => one.name !== 'Accept-Language');
-  const parameterRows = parameters
-    .map(
-      (one) =>
-        `<tr><td><code>${escape(one.name)}</code> <span class="muted">${one.in}</span>${one.required ? ` <span class="req">${escape(guide.required)}</span>` : ''}</td><td>${escape(typeOf(one.schema))}</td><td>${inline(one.description)}</td></tr>`,
-    )
-    .join('');
-  const given = Object.values(operation.requestBody?.content ?? {})[0];
-  const body = given ? objectIn(given.schema, schemas) : null;
+  const { schemas } = described.components;
+  const parameters = parametersIn(operation, described);
+  const listed = parameters.map(({ name, in: place, required, description, schema }) => ({ name, schema, description, isRequired: required, place }));
+  const [media] = Object.values(operation.requestBody?.content ?? {});
+  const body = media ? objectIn(media.schema, schemas) : null;
   const [status, ok] = Object.entries(operation.responses).find(([one]) => one.startsWith('2')) ?? ['', {}];
   const answer = ok.content?.[JSON_TYPE];
   const data = answer?.schema?.properties?.['data'];
   const documents = Object.keys(ok.content ?? {}).filter((type) => type !== JSON_TYPE);
-  const codes = Object.entries(operation.responses)
-    .filter(([one]) => Number(one) >= 400)
-    .map(
-      ([one, error]) =>
-        `<tr><td>${one}</td><td colspan="2">${inline((error.$ref ? responses[nameIn(error.$ref)]?.description : error.description) ?? '')}</td></tr>`,
-    )
-    .join('');
-  return `<section class="call" id="${escape(operation.operationId)}"><h2><span class="verb">${method.toUpperCase()}</span> ${escape(path)}</h2><p>${inline(operation.summary)}. <span class="muted">${inline(rightsOf(operation, guide))}</span></p>
-${parameterRows ? `<h3>${escape(guide.parameters)}</h3>${table(guide, parameterRows)}` : ''}
-${body ? `<h3>${escape(guide.body)}</h3>${table(guide, rowsOf(body, schemas, guide))}` : ''}
-<h3>${escape(guide.example)}</h3><pre>${escape(commandOf(placed, baseUrl))}</pre>
-<h3>${escape(guide.answer)} ${status}</h3>${documents.length > 0 ? `<p>${documents.map((type) => `<code>${escape(type)}</code>`).join(' ')}</p>` : ''}
-${answer ? `<pre>${json(answer.example)}</pre>` : ''}${data ? `<details><summary>${escape(guide.field)}</summary>${table(guide, rowsOf(objectIn(data, schemas) ?? {}, schemas, guide))}</details>` : ''}
-<details><summary>${escape(guide.codes)}</summary><div class="wide"><table><tbody>${codes}</tbody></table></div></details>
-${tryForm(placed, parameters, guide)}</section>`;
+  const title = titleOf(operation);
+  const id = escape(operation.operationId);
+  const example = operation.requestBody?.content[JSON_TYPE]?.example;
+  const asked = { method: method.toUpperCase(), url: `${baseUrl}/api${addressOf(path, parameters)}`, hasToken: operation.security.length > 0, body: example };
+  return `<section class="call" id="${id}"><header><h2>${inline(title)} <a class="anchor" href="#${id}" aria-label="${escape(guide.linkTo.replace('{title}', title))}">#</a></h2><p class="where">${verbHtml(method)}<code>${escape(path).replaceAll('/', '/<wbr>')}</code></p></header>
+<div class="two"><div>${deprecatedHtml(operation, guide)}${title === operation.summary ? '' : `<p>${inline(operation.summary)}.</p>`}<p class="muted">${inline(rightsOf(operation, guide))}</p>
+${listed.length > 0 ? `<h3>${escape(guide.parameters)}</h3>${listHtml(listed, schemas, guide, true)}` : ''}${body ? `<h3>${escape(guide.body)}</h3>${fieldsOf(body, schemas, guide, true)}` : ''}
+<h3>${escape(guide.answer)} ${status}</h3>${documents.length > 0 ? `<p>${escape(guide.documents)} ${documents.map((type) => `<code>${escape(type)}</code>`).join(' ')}</p>` : ''}${data ? fieldsOf(objectIn(data, schemas) ?? {}, schemas, guide, false) : ''}
+${errorsHtml(operation, described, guide)}</div>
+<div class="samples">${requestHtml(asked, guide)}${answer ? sampleHtml(`<span>${escape(guide.answer)} <b class="ok">${status}</b></span>`, json(answer.example), guide) : ''}${tryForm(placed, parameters, guide)}</div></div></section>`;
+}
+
+/** One topic of webhooks: what is said in its event. */
+export function topicHtml(topic: string, title: string, described: Described, guide: Guide): string {
+  const operation = described.webhooks[topic]?.['post'];
+  const media = operation?.requestBody?.content[JSON_TYPE];
+  const data = media?.schema.allOf?.[1]?.properties?.['data'];
+  return `<section class="call" id="${escape(topic)}"><header><h2><code>${escape(topic)}</code> <a class="anchor" href="#${escape(topic)}" aria-label="${escape(guide.linkTo.replace('{title}', topic))}">#</a></h2><p>${escape(title)}</p></header><div class="two"><div><h3><code>data</code></h3>${data ? fieldsOf(data, described.components.schemas, guide, false) : ''}</div><div class="samples"><figure class="sample"><figcaption><span>${escape(guide.example)}</span><button type="button" class="copy" data-copied="${escape(guide.copied)}">${escape(guide.copy)}</button></figcaption><pre tabindex="0">${highlight(json(media?.example))}</pre></figure></div></div></section>`;
 }

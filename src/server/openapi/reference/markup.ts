@@ -9,14 +9,16 @@ export const inline = (text: string): string =>
     .replace(/(^|[^*\w/])\*([^*`]+)\*/g, '$1<em>$2</em>');
 
 /** A chapter's text as HTML; see `Chapter`. */
-export function chapterHtml(text: string, places: Readonly<Record<string, string>>): string {
+export function chapterHtml(text: string, places: Readonly<Record<string, string>>, codeHtml: (code: string) => string): string {
   return text
     .split(/\n{2,}/)
     .map((part) => {
       const block = /^\{\{(\w+)\}\}$/.exec(part.trim())?.[1];
-      if (block !== undefined) return `<pre>${escape((CODE[block] ?? '').replace(/\{(base|accounts)\}/g, (_, place: string) => places[place] ?? ''))}</pre>`;
+      if (block !== undefined) return codeHtml((CODE[block] ?? '').replace(/\{(base|accounts)\}/g, (_, place: string) => places[place] ?? ''));
       const lines = part.trim().split('\n');
       if (lines.every((line) => line.startsWith('- '))) return `<ul>${lines.map((line) => `<li>${inline(line.slice(2))}</li>`).join('')}</ul>`;
+      const [, number, step] = /^(\d+)\. ([^]*)/.exec(part.trim()) ?? [];
+      if (number !== undefined && step !== undefined) return `<p class="step"><b>${number}</b>${inline(step)}</p>`;
       return `<p>${inline(part.trim())}</p>`;
     })
     .join('');

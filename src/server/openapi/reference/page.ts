@@ -1,43 +1,21 @@
 import type { Language } from '../../../shared/words.ts';
-import { callHtml, type Described, type Placed } from './call.ts';
+import { sayName } from '../../words.ts';
+import { callHtml, titleOf, topicHtml, verbHtml, type Described } from './call.ts';
+import { sampleHtml } from './commands.ts';
 import { CHAPTERS, type Guide } from './guide.ts';
 import { en } from './guide.en.ts';
 import { ru } from './guide.ru.ts';
 import { zh } from './guide.zh.ts';
 import { chapterHtml, escape, inline } from './markup.ts';
+import { groupsOf, languagesHtml, menuHtml, TOPICS, type Groups } from './menu.ts';
 import { NAMES } from './names.ts';
-import { SCRIPT } from './script.ts';
+import { FIRST_SCRIPT, SCRIPT } from './script.ts';
 import { styleOf } from './style.ts';
 
 const GUIDES: Record<Language, Guide> = { en, zh, ru };
-const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '中文', ru: 'Русский' };
 
-/** What most programs are about stands first; the rest follows as the contract has it. */
-const FIRST = ['shipments', 'labels', 'estimates', 'tracking', 'overpacks', 'manifests', 'addresses', 'hsCodes', 'customsProducts', 'entryPoints'];
-const SECOND = [
-  'orders',
-  'products',
-  'stock',
-  'inbound',
-  'warehouses',
-  'shops',
-  'returns',
-  'reshipments',
-  'webhooks',
-  'events',
-  'tasks',
-  'billing',
-  'invoices',
-];
-
-/** The calls by what they are about. */
-function groupsOf({ paths, tags }: Described): Map<string, Placed[]> {
-  const groups = new Map<string, Placed[]>([...FIRST, ...SECOND, ...tags.map(({ name }) => name)].map((name) => [name, []]));
-  for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(methods)) groups.get(operation.tags[0] ?? '')?.push({ path, method, operation });
-  }
-  return new Map([...groups].filter(([, calls]) => calls.length > 0));
-}
+const MARK =
+  '<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#3b4bd8"/><path d="M7.5 7.5l17 17M24.5 7.5l-17 17" stroke="#fff" stroke-opacity=".6"/><path d="M16 3.5l2.6 9.9 9.9 2.6-9.9 2.6L16 28.5l-2.6-9.9L3.5 16l9.9-2.6z" fill="#fff"/><path d="M16 16V3.5l2.6 9.9zM16 16h12.5l-9.9 2.6zM16 16v12.5l-2.6-9.9zM16 16H3.5l9.9-2.6z" fill="#b9c1f8"/></svg>';
 
 export interface ReferenceRequest {
   /** What the calls shown are about; null for the guides. */
@@ -47,51 +25,69 @@ export interface ReferenceRequest {
   lang: Language;
   baseUrl: string;
   accountsUrl: string;
+  /** Fonts of the built pages, by file name. */
+  fonts: readonly string[];
 }
 
-function menu(groups: Map<string, Placed[]>, titles: ReadonlyMap<string, string>, guide: Guide, { resource, lang }: ReferenceRequest): string {
-  const chapters = CHAPTERS.map((name) => `<li><a href="/api/reference?lang=${lang}#${name}">${escape(guide.chapters[name].title)}</a></li>`).join('');
-  const calls = [...groups]
-    .map(([name, own]) => {
-      const entries = own.map(
-        ({ path, method, operation }) =>
-          `<li data-find="${escape(`${method} ${path} ${operation.summary} ${name}`.toLowerCase())}"><a href="/api/reference/${name}?lang=${lang}#${operation.operationId}"><span class="verb">${method.toUpperCase()}</span> ${escape(path)}</a></li>`,
-      );
-      return `<details data-group${name === resource ? ' open' : ''}><summary>${escape(titles.get(name) ?? name)}</summary><ul>${entries.join('')}</ul></details>`;
-    })
-    .join('');
-  const languages = Object.entries(LANGUAGE_NAMES)
-    .map(([code, name]) => `<a href="?lang=${code}" lang="${code}" hreflang="${code}"${code === lang ? ' aria-current="true"' : ''}>${name}</a>`)
-    .join('');
-  return `<nav aria-label="${escape(guide.menu)}"><strong><a href="/api/reference?lang=${lang}">${escape(guide.title)}</a></strong><div class="langs" role="group" aria-label="${escape(guide.language)}">${languages}</div>
-<input id="search" type="search" placeholder="${escape(guide.search)}" aria-label="${escape(guide.search)}"><p id="nothing" class="muted" role="status" hidden>${escape(guide.nothing)}</p>
-<h2>${escape(guide.guides)}</h2><ul>${chapters}</ul><h2>${escape(guide.calls)}</h2>${calls}</nav>`;
-}
+const linkTo = (name: string, { lang }: ReferenceRequest): string => `/api/reference/${name}?lang=${lang}`;
 
-function guidesHtml(guide: Guide, { baseUrl, accountsUrl }: ReferenceRequest): string {
+function guidesHtml(groups: readonly Groups[], guide: Guide, request: ReferenceRequest): string {
   const names = NAMES.map(([elsewhere, here]) => `<tr><td>${inline(elsewhere)}</td><td>${inline(here)}</td></tr>`).join('');
-  const table = `<div class="wide"><table><thead><tr><th>${escape(guide.elsewhere)}</th><th>${escape(guide.here)}</th></tr></thead><tbody>${names}</tbody></table></div>`;
+  const table = `<div class="wide" tabindex="0" role="group" aria-label="${escape(guide.chapters.names.title)}"><table><thead><tr><th>${escape(guide.elsewhere)}</th><th>${escape(guide.here)}</th></tr></thead><tbody>${names}</tbody></table></div>`;
   const chapters = CHAPTERS.map((name) => {
     const { title, text } = guide.chapters[name];
-    return `<section id="${name}"><h2>${escape(title)}</h2>${chapterHtml(text, { base: baseUrl, accounts: accountsUrl })}${name === 'names' ? table : ''}</section>`;
+    const html = chapterHtml(text, { base: request.baseUrl, accounts: request.accountsUrl }, (code) => sampleHtml('<span></span>', code, guide));
+    return `<section id="${name}"><h2>${escape(title)} <a class="anchor" href="#${name}" aria-label="${escape(guide.linkTo.replace('{title}', title))}">#</a></h2>${html}${name === 'names' ? table : ''}</section>`;
   });
-  return `<h1>${escape(guide.title)}</h1><p>${escape(guide.text)}</p><p><a href="/api/openapi.json">${escape(guide.description)}</a> · <a href="/api/client.ts">${escape(guide.client)}</a></p>${chapters.join('')}`;
+  const cards = groups
+    .map(
+      ({ heading, resources }) =>
+        `<div><h3>${escape(guide[heading])}</h3><ul>${resources.map(({ name, title }) => `<li><a href="${linkTo(name, request)}">${escape(title)}</a></li>`).join('')}</ul></div>`,
+    )
+    .join('');
+  return `<div class="hero"><h1>${escape(guide.title)}</h1><p>${escape(guide.text)}</p><p class="base"><span class="muted">${escape(guide.base)}</span> <code>${escape(request.baseUrl)}/api</code></p><p class="buttons"><a class="button main" href="#start">${escape(guide.chapters.start.title)}</a><a class="button" href="/api/openapi.json">${escape(guide.description)}</a><a class="button" href="/api/client.ts">${escape(guide.client)}</a></p></div><div class="guide">${chapters.join('')}</div><section id="calls"><h2>${escape(guide.calls)}</h2><div class="cards">${cards}</div></section>`;
+}
+
+function resourceHtml(name: string, groups: readonly Groups[], described: Described, guide: Guide, request: ReferenceRequest): string | null {
+  const all = groups.flatMap(({ resources }) => resources);
+  const at = all.findIndex((one) => one.name === name);
+  const own = all[at];
+  if (own === undefined) return null;
+  const rows = own.calls
+    .map(
+      ({ path, method, operation }) =>
+        `<li><a href="#${operation.operationId}">${verbHtml(method)}<code>${escape(path).replaceAll('/', '/<wbr>')}</code></a><span>${inline(titleOf(operation))}</span></li>`,
+    )
+    .join('');
+  const next = all[at + 1];
+  const more = next === undefined ? '' : `<p class="next"><a href="${linkTo(next.name, request)}">${escape(guide.next)} <b>${escape(next.title)}</b> →</a></p>`;
+  return `<h1>${escape(own.title)}</h1><ul class="overview">${rows}</ul>${own.calls.map((one) => callHtml(one, described, guide, request.baseUrl)).join('')}${more}`;
+}
+
+function topicsHtml(described: Described, guide: Guide, lang: Language): string {
+  const topics = Object.keys(described.webhooks);
+  const rows = topics
+    .map((topic) => `<li><a href="#${escape(topic)}"><code>${escape(topic)}</code></a><span>${sayName(lang, 'events', topic)}</span></li>`)
+    .join('');
+  return `<h1>${escape(guide.topics)}</h1><p>${inline(guide.topicsText)}</p><ul class="overview">${rows}</ul>${topics.map((topic) => topicHtml(topic, sayName(lang, 'events', topic), described, guide)).join('')}`;
 }
 
 /** The reference: guides in the reader's language, and a page for each resource with its calls. Null for a resource there is not. */
 export function referencePage(description: object, request: ReferenceRequest): string | null {
   const described = description as Described;
   const guide = GUIDES[request.lang];
-  const groups = groupsOf(described);
-  const titles = new Map(described.tags.map(({ name, description: title }) => [name, title]));
-  const { resource, nonce } = request;
-  const calls = resource === null ? [] : groups.get(resource);
-  if (calls === undefined) return null;
-  const title = resource === null ? guide.title : `${titles.get(resource) ?? resource} · ${guide.title}`;
+  const groups = groupsOf(described, request.lang);
+  const { resource, nonce, lang } = request;
   const main =
     resource === null
-      ? guidesHtml(guide, request)
-      : `<p><a href="/api/reference?lang=${request.lang}">${escape(guide.back)}</a></p><h1>${escape(titles.get(resource) ?? resource)}</h1>${calls.map((one) => callHtml(one, described, guide, request.baseUrl)).join('')}`;
-  return `<!doctype html><html lang="${request.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title>
-<style nonce="${nonce}">${styleOf(request.theme)}</style></head><body>${menu(groups, titles, guide, request)}<main>${main}</main><script nonce="${nonce}">${SCRIPT}</script></body></html>`;
+      ? guidesHtml(groups, guide, request)
+      : resource === TOPICS
+        ? topicsHtml(described, guide, lang)
+        : resourceHtml(resource, groups, described, guide, request);
+  if (main === null) return null;
+  const heading = resource === TOPICS ? guide.topics : groups.flatMap(({ resources }) => resources).find(({ name }) => name === resource)?.title;
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape([heading, guide.title].filter(Boolean).join(' · '))}</title>
+<style nonce="${nonce}">${styleOf(request.theme, request.fonts)}</style><script nonce="${nonce}">${FIRST_SCRIPT}</script></head><body><a class="skip" href="#main">${escape(guide.skip)}</a>
+<header class="top"><button type="button" id="open" class="plain" aria-expanded="false" aria-controls="menu" aria-label="${escape(guide.menu)}"><svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true"><path d="M2 4h12M2 8h12M2 12h12" stroke="currentColor" stroke-width="1.5"/></svg></button><a class="brand" href="/api/reference?lang=${lang}">${MARK}<b>${escape(guide.title)}</b></a><div class="find"><input id="search" type="search" placeholder="${escape(guide.search)}" aria-label="${escape(guide.search)}" autocomplete="off"><kbd aria-hidden="true">/</kbd></div><div class="end">${languagesHtml(guide, lang)}<button type="button" id="theme" class="plain" aria-label="${escape(guide.theme)}"><svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true"><circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M8 2.5a5.5 5.5 0 0 1 0 11z" fill="currentColor"/></svg></button></div></header>
+<div class="page"><nav id="menu" aria-label="${escape(guide.menu)}">${menuHtml(groups, described, guide, request)}</nav><main id="main" tabindex="-1">${main}</main></div><script nonce="${nonce}">${SCRIPT}</script></body></html>`;
 }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { CHAPTERS } from './guide.ts';
 import { CODE } from './code.ts';
+import { titleOf } from './call.ts';
+import { addressOf, requestHtml } from './commands.ts';
+import { highlight } from './highlight.ts';
 import { chapterHtml, inline } from './markup.ts';
 import { NAMES } from './names.ts';
 import { en } from './guide.en.ts';
@@ -24,11 +27,12 @@ describe('the guides', () => {
     const guide = { en, zh, ru }[lang];
     expect(statusCode).toBe(200);
     expect(payload).toContain(`<html lang="${lang}">`);
-    for (const name of CHAPTERS) expect(payload).toContain(`<section id="${name}"><h2>${guide.chapters[name].title}</h2>`);
+    for (const name of CHAPTERS) expect(payload).toContain(`<section id="${name}"><h2>${guide.chapters[name].title} <a`);
     const { paths } = await described();
     for (const methods of Object.values(paths))
       for (const { tags, operationId } of Object.values(methods)) expect(payload).toContain(`/api/reference/${tags[0]}?lang=${lang}#${operationId}`);
-    expect(payload).not.toMatch(/\{\{|undefined|\{scope\}/);
+    for (const heading of [guide.shipping, guide.fulfilment, guide.other]) expect(payload).toContain(`<h2>${heading}</h2>`);
+    expect(payload).not.toMatch(/\{\{|undefined|\{scope\}|\{title\}|\{n\}/);
   });
 
   it('have the same blocks of code in every language, and no other', () => {
@@ -52,7 +56,7 @@ describe('the guides', () => {
 
   it('take the language of the reader, and the theme of the console', async () => {
     expect((await page('', { 'accept-language': 'ru' })).payload).toContain('<html lang="ru">');
-    expect((await page('', { cookie: 'theme=DARK' })).payload).toContain('color-scheme:dark');
+    expect((await page('', { cookie: 'theme=DARK' })).payload).toMatch(/<style[^>]*>(@font-face\{[^}]*\})*:root\{[^}]*color-scheme:dark\}/);
     expect((await page('', { cookie: 'theme=DEFAULT' })).payload).not.toContain('prefers-color-scheme');
     expect((await page('')).payload).toContain('prefers-color-scheme:dark');
   });
@@ -63,7 +67,9 @@ describe('the page of a resource', () => {
     const { payload } = await page('/shipments?lang=en');
     for (const part of [
       'id="shipments_create"',
-      'line_items[]/weight',
+      'data-field="line_items[]/weight"',
+      '/shipments/100001',
+      'requests.post(',
       'Needs the scope <code>write_shipments</code>',
       'no_consignor',
       'Idempotency-Key',
@@ -83,7 +89,48 @@ describe('the page of a resource', () => {
   });
 });
 
+describe('the page of topics', () => {
+  it('tells what each event says, with an example', async () => {
+    const { payload } = await page('/topics?lang=ru');
+    const { webhooks } = (await t.console.inject({ url: '/api/openapi.json' })).json<{ webhooks: Record<string, unknown> }>();
+    for (const topic of Object.keys(webhooks)) expect(payload).toContain(`<section class="call" id="${topic}">`);
+    expect(payload).toContain('data-field="tracking_number"');
+    expect(payload).toContain('<i class="k">&#34;total&#34;</i>: <i class="n">123.45</i>');
+    expect(payload).not.toMatch(/undefined|Unknown|Неизвестно/);
+  });
+});
+
+describe('samples', () => {
+  const asked = { method: 'POST', url: 'https://x.test/api/notes', hasToken: true, body: { text: "it's", isRead: false, by: null } };
+  const shown = requestHtml(asked, en)
+    .replaceAll(/<\/?i[^>]*>/g, '')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+  it('are written as each language wants them', () => {
+    expect(shown).toContain(`-d '{\n  "text": "it'\\''s",`);
+    expect(shown).toContain("method: 'POST',\n  headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },");
+    expect(shown).toContain(`json={\n      "text": "it's",\n      "isRead": False,\n      "by": None\n    },`);
+  });
+
+  it('are marked without being changed', () => {
+    expect(highlight('{"a": "1 < 2", "n": -3.5, "x": true}')).toBe(
+      '{<i class="k">&#34;a&#34;</i>: <i class="s">&#34;1 &#60; 2&#34;</i>, <i class="k">&#34;n&#34;</i>: <i class="n">-3.5</i>, <i class="k">&#34;x&#34;</i>: <i class="w">true</i>}',
+    );
+  });
+
+  it('fill in what an address must have', () => {
+    const one = (name: string, place: string, required: boolean) => ({ name, in: place, required, description: '', schema: { type: 'string' } });
+    const parameters = [one('id', 'path', true), one('country', 'query', true), one('q', 'query', false)];
+    expect(addressOf('/things/{id}/rates', parameters)).toBe('/things/100001/rates?country=US');
+  });
+
+  it('stand under the short name of a call', () => {
+    expect(titleOf({ summary: 'Create a shipment; with `create_label` buy its label too' })).toBe('Create a shipment');
+    expect(titleOf({ summary: 'Shipments by status, newest first' })).toBe('Shipments by status, newest first');
+  });
+});
+
 it('writes what it is given as text', () => {
   expect(inline('<b> `a<b` *x*')).toBe('&#60;b&#62; <code>a&#60;b</code> <em>x</em>');
-  expect(chapterHtml('one\n\n- two\n- three', {})).toBe('<p>one</p><ul><li>two</li><li>three</li></ul>');
+  expect(chapterHtml('one\n\n- two\n- three', {}, String)).toBe('<p>one</p><ul><li>two</li><li>three</li></ul>');
 });

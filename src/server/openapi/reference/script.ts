@@ -1,59 +1,142 @@
+/** Before the first paint: theme and language of the samples as they were chosen here. */
+export const FIRST_SCRIPT = `(() => {
+  const root = document.documentElement;
+  const kept = (name) => { try { return localStorage.getItem('reference-' + name); } catch { return null; } };
+  const theme = kept('theme');
+  if (theme) root.dataset.theme = theme;
+  root.dataset.code = kept('code') ?? 'curl';
+})();`;
+
 /**
- * What the page does in the browser, as it is sent: filters the calls, and makes a call with a token that is typed in. It works without a session,
- * so that nothing is done in the name of whoever happens to be signed in.
+ * What the page does in the browser, as it is sent: finds calls, copies samples, and makes a call with a token that is typed in. It works without a
+ * session, so that nothing is done in the name of whoever happens to be signed in.
  */
 export const SCRIPT = `(() => {
+  const root = document.documentElement;
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const keep = (name, value) => { try { localStorage.setItem('reference-' + name, value); } catch { /* Storage may be switched off. */ } };
+  const menu = document.querySelector('#menu');
+  const open = document.querySelector('#open');
+  const show = (isOpen) => { menu.classList.toggle('open', isOpen); open.setAttribute('aria-expanded', String(isOpen)); };
+  open.addEventListener('click', () => show(!menu.classList.contains('open')));
+
   const search = document.querySelector('#search');
   const nothing = document.querySelector('#nothing');
-  const entries = [...document.querySelectorAll('nav li[data-find]')];
-  search?.addEventListener('input', () => {
+  const entries = all('li[data-find]', menu);
+  const groups = all('details[data-group]', menu).map((group) => ({ group, wasOpen: group.open }));
+  const found = () => entries.filter((one) => !one.hidden);
+  search.addEventListener('input', () => {
     const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
-    let found = 0;
-    for (const entry of entries) {
-      const isFound = words.every((word) => entry.dataset.find.includes(word));
-      entry.hidden = !isFound;
-      if (isFound) found += 1;
+    for (const entry of entries) entry.hidden = !words.every((word) => entry.dataset.find.includes(word));
+    for (const { group, wasOpen } of groups) {
+      group.hidden = all('li', group).every((one) => one.hidden);
+      group.open = words.length > 0 ? !group.hidden : wasOpen;
     }
-    for (const group of document.querySelectorAll('nav details[data-group]')) {
-      const isEmpty = [...group.querySelectorAll('li')].every((one) => one.hidden);
-      group.hidden = isEmpty;
-      if (words.length > 0) group.open = !isEmpty;
-    }
-    nothing.hidden = found > 0;
+    for (const part of all('[data-part]', menu)) part.hidden = all('li', part).every((one) => one.hidden);
+    nothing.hidden = found().length > 0;
+    show(words.length > 0);
   });
+  search.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') { search.value = ''; search.dispatchEvent(new Event('input')); }
+    const [first] = found();
+    if (!first || search.value === '') return;
+    if (event.key === 'Enter') first.querySelector('a').click();
+    if (event.key === 'ArrowDown') { event.preventDefault(); first.querySelector('a').focus(); }
+  });
+  menu.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || search.value === '') return;
+    const links = found().map((one) => one.querySelector('a'));
+    const next = links[links.indexOf(document.activeElement) + step];
+    event.preventDefault();
+    (next ?? search).focus();
+  });
+  menu.addEventListener('click', (event) => { if (event.target.closest('a')) show(false); });
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target.closest?.('input,textarea');
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    search.focus();
+  });
+
+  const current = () => {
+    const here = all('#menu a').find((one) => one.pathname === location.pathname && one.hash === location.hash);
+    for (const one of all('#menu a[aria-current]')) one.removeAttribute('aria-current');
+    here?.setAttribute('aria-current', 'true');
+    for (const one of all('.langs a')) one.hash = location.hash;
+  };
+  addEventListener('hashchange', current);
+  current();
+
+  document.querySelector('#theme').addEventListener('click', () => {
+    const isDark = getComputedStyle(root).colorScheme === 'dark';
+    root.dataset.theme = isDark ? 'light' : 'dark';
+    keep('theme', root.dataset.theme);
+  });
+  const press = () => { for (const one of all('.tabs button')) one.setAttribute('aria-pressed', String(one.dataset.code === root.dataset.code)); };
+  press();
+  document.addEventListener('click', async (event) => {
+    const tab = event.target.closest('.tabs button');
+    if (tab) {
+      const before = tab.getBoundingClientRect().top;
+      root.dataset.code = tab.dataset.code;
+      keep('code', tab.dataset.code);
+      press();
+      scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+    }
+    const copy = event.target.closest('.copy');
+    if (!copy) return;
+    const shown = all('pre', copy.closest('figure')).find((one) => one.offsetParent !== null);
+    try { await navigator.clipboard.writeText(shown.textContent); } catch { getSelection().selectAllChildren(shown); return; }
+    const word = copy.textContent;
+    copy.textContent = copy.dataset.copied;
+    copy.disabled = true;
+    setTimeout(() => { copy.textContent = word; copy.disabled = false; }, 1500);
+  });
+
   let token = '';
   try { token = sessionStorage.getItem('token') ?? ''; } catch { /* Storage may be switched off. */ }
-  for (const field of document.querySelectorAll('input[name=token]')) field.value = token;
+  for (const field of all('input[name=token]')) field.value = token;
   document.addEventListener('submit', async (event) => {
     const form = event.target;
     event.preventDefault();
-    const out = form.querySelector('output');
+    const told = form.querySelector('.told');
+    const [head, aside, out] = [told.querySelector('b'), told.querySelector('span'), told.querySelector('pre')];
+    const tell = (isOk, first, second, text) => {
+      told.hidden = false;
+      told.dataset.ok = isOk;
+      [head.textContent, aside.textContent, out.textContent] = [first, second, text];
+      out.hidden = text === '';
+    };
     const button = form.querySelector('button');
     const query = new URLSearchParams();
     let path = form.dataset.path;
-    for (const field of form.querySelectorAll('[data-in]')) {
+    for (const field of all('[data-in]', form)) {
       if (field.value === '') continue;
       if (field.dataset.in === 'path') path = path.replace('{' + field.name + '}', encodeURIComponent(field.value));
       else query.append(field.name, field.value);
     }
     const key = form.elements.namedItem('token').value.trim();
     try { sessionStorage.setItem('token', key); } catch { /* Storage may be switched off. */ }
-    for (const field of document.querySelectorAll('input[name=token]')) field.value = key;
+    for (const field of all('input[name=token]')) field.value = key;
     const body = form.querySelector('textarea')?.value;
-    const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang };
+    try { if (body) JSON.parse(body); } catch (error) { tell(false, form.dataset.bad, '', String(error.message)); return; }
+    const headers = { accept: 'application/json', 'accept-language': root.lang };
     if (key !== '') headers.authorization = 'Bearer ' + key;
     if (body) headers['content-type'] = 'application/json';
     button.disabled = true;
-    out.textContent = form.dataset.sending;
+    tell('', form.dataset.sending, '', '');
     try {
       const address = '/api' + path + (query.size > 0 ? '?' + query : '');
+      const since = performance.now();
       const answer = await fetch(address, { method: form.dataset.method, headers, credentials: 'omit', ...(body ? { body } : {}) });
       const text = await answer.text();
       let shown = text;
       try { shown = JSON.stringify(JSON.parse(text), null, 2); } catch { /* It is no JSON. */ }
-      out.textContent = answer.status + ' ' + answer.statusText + '\\nx-request-id: ' + answer.headers.get('x-request-id') + '\\n\\n' + shown;
+      const took = Math.round(performance.now() - since) + ' ms';
+      tell(answer.ok, (answer.status + ' ' + answer.statusText).trim(), took + ' · x-request-id ' + answer.headers.get('x-request-id'), shown);
     } catch (error) {
-      out.textContent = String(error);
+      tell(false, form.dataset.lost, '', String(error));
     }
     button.disabled = false;
   });

@@ -1,0 +1,79 @@
+import { SAMPLES } from '../words/samples.ts';
+import { highlight } from './highlight.ts';
+import type { Guide } from './guide.ts';
+import { escape } from './markup.ts';
+import type { Parameter } from '../parameters.ts';
+
+/** What is asked, by example. */
+interface Asked {
+  method: string;
+  /** The whole address. */
+  url: string;
+  hasToken: boolean;
+  body: unknown;
+}
+
+/** The languages that a request is shown in. */
+export const CODES = { curl: 'curl', js: 'JavaScript', python: 'Python' } as const;
+
+const indented = (value: unknown, by: string) => JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`);
+const inPython = (value: unknown) =>
+  indented(value, '    ').replaceAll(/"(?:[^"\\]|\\.)*"|\b(true|false|null)\b/g, (all, word?: string) =>
+    word === undefined ? all : ({ true: 'True', false: 'False', null: 'None' }[word] ?? all),
+  );
+
+const WRITERS: Readonly<Record<keyof typeof CODES, (asked: Asked) => string>> = {
+  curl: ({ method, url, hasToken, body }) =>
+    [
+      `curl${method === 'GET' ? '' : ` -X ${method}`} '${url}'`,
+      ...(hasToken ? [`  -H "Authorization: Bearer $TOKEN"`] : []),
+      ...(body === undefined ? [] : [`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(body, null, 2).replaceAll("'", `'\\''`)}'`]),
+    ].join(' \\\n'),
+  js: ({ method, url, hasToken, body }) => {
+    const headers = [...(hasToken ? ['Authorization: `Bearer ${token}`'] : []), ...(body === undefined ? [] : [`'Content-Type': 'application/json'`])];
+    const options = [
+      ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+      ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
+      ...(body === undefined ? [] : [`  body: JSON.stringify(${indented(body, '  ')}),`]),
+    ];
+    const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+    return `const response = await fetch('${url}'${given});\nconst { data } = await response.json();`;
+  },
+  python: ({ method, url, hasToken, body }) =>
+    [
+      'import requests\n',
+      `response = requests.${method.toLowerCase()}(`,
+      `    '${url}',`,
+      ...(hasToken ? [`    headers={'Authorization': f'Bearer {token}'},`] : []),
+      ...(body === undefined ? [] : [`    json=${inPython(body)},`]),
+      ')',
+      `data = response.json()['data']`,
+    ].join('\n'),
+};
+
+/** A path or query parameter by example. */
+export function sampleValue({ name, schema }: Pick<Parameter, 'name' | 'schema'>): string {
+  const [given] = schema.examples ?? schema.enum ?? [];
+  const value = given ?? SAMPLES[name] ?? (/(^|_)id$/.test(name) ? SAMPLES['id'] : name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : name;
+}
+
+/** The address of a call with an example for all that must be in it. */
+export function addressOf(path: string, parameters: readonly Parameter[]): string {
+  const query = parameters.filter((one) => one.in === 'query' && one.required).map((one) => `${one.name}=${encodeURIComponent(sampleValue(one))}`);
+  const filled = parameters.filter((one) => one.in === 'path').reduce((at, one) => at.replace(`{${one.name}}`, encodeURIComponent(sampleValue(one))), path);
+  return `${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** A block of code that can be copied; `title` stands above it. */
+export function sampleHtml(title: string, code: string, guide: Guide): string {
+  return `<figure class="sample"><figcaption>${title}<button type="button" class="copy" data-copied="${escape(guide.copied)}">${escape(guide.copy)}</button></figcaption><pre tabindex="0">${highlight(code)}</pre></figure>`;
+}
+
+/** A request in each language, of which one is shown. */
+export function requestHtml(asked: Asked, guide: Guide): string {
+  const codes = Object.entries(CODES);
+  const tabs = codes.map(([code, name]) => `<button type="button" data-code="${code}">${name}</button>`).join('');
+  const blocks = codes.map(([code]) => `<pre tabindex="0" data-lang="${code}">${highlight(WRITERS[code as keyof typeof CODES](asked))}</pre>`).join('');
+  return `<figure class="sample"><figcaption><span class="tabs" role="group" aria-label="${escape(guide.codeIn)}">${tabs}</span><button type="button" class="copy" data-copied="${escape(guide.copied)}">${escape(guide.copy)}</button></figcaption>${blocks}</figure>`;
+}
