@@ -2576,6 +2576,7 @@ CREATE INDEX shipments_by_order_number ON shipments USING btree (account_id, COA
 CREATE INDEX shipments_by_overpack ON shipments USING btree (account_id, overpack_id, id) WHERE (overpack_id IS NOT NULL);
 CREATE INDEX shipments_by_problem ON shipments USING btree (account_id, problem, problem_at) WHERE (problem IS NOT NULL);
 CREATE INDEX shipments_by_processed ON shipments USING btree (account_id, processed_at) WHERE (processed_at IS NOT NULL);
+CREATE INDEX shipments_by_reshipment ON shipments USING btree (account_id, reshipment_id) WHERE (reshipment_id IS NOT NULL);
 CREATE INDEX shipments_by_status ON shipments USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX shipments_by_text ON shipments USING gin (search_text gin_trgm_ops);
 CREATE INDEX shipments_by_tracking ON shipments USING btree (account_id, tracking_number) WHERE (tracking_number IS NOT NULL);

@@ -12,7 +12,8 @@ function format(instant: Date | number | string, language: Language, options: In
     formatter = new Intl.DateTimeFormat(language, options);
     shown.set(key, formatter);
   }
-  return formatter.format(new Date(instant));
+  // In Russian a year ends in a dot ("2026 г."), which at the end of a sentence would stand there twice.
+  return formatter.format(new Date(instant)).replace(/\sг\./u, '');
 }
 
 /** The day of an instant for people, e.g. "Nov 21, 2026". */

@@ -3,6 +3,7 @@ import { party } from '../../shared/shapes.ts';
 import { messageOut } from '../../shared/warehouse-messages.ts';
 import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 import { CONDITIONS, DECISIONS, REASONS, RETURN_STATUSES } from './status.ts';
+import { waypoint } from './waypoints.ts';
 
 const nullable = z.string().nullable();
 const figure = z.number().nullable();
@@ -119,6 +120,15 @@ export const returnOut = returnRow.omit({ items: true }).extend({
   extension: z.object({ fee: z.number(), days: z.int() }).nullable(),
   warned: z.array(z.object({ days: z.int(), at: z.string(), done: z.boolean() })),
   advice: z.array(choice),
+  way: z
+    .object({
+      came: z.array(waypoint).meta({ description: 'Of the shipment it comes from, until it was here' }),
+      went: z
+        .object({ city: z.string(), country: z.string(), points: z.array(waypoint) })
+        .nullable()
+        .meta({ description: 'Of the parcel in which it left again' }),
+    })
+    .meta({ description: 'Its way by tracking: where a parcel set out, reached its country, how that ended, and when it turned back' }),
   decided: nullable,
   verified: nullable,
   carried_out: nullable,

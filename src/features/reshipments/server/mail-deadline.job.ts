@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { maybe } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { mailReaders } from '../../../server/mail-people.ts';
+import { formatDate } from '../../../shared/shown-time.ts';
 import { formatMoney, isCurrency } from '../../../shared/money.ts';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { daysLeft } from '../../../shared/time.ts';
@@ -32,7 +33,7 @@ export const mailDeadlineJob: Job<{ accountId: number; id: number; days: number 
       if (!row) return;
       const about = { accountId, kind: 'reshipment_deadline' as const, once: `reshipment-deadline:${accountId}:${id}:${row.expires_at}:${days}` };
       await mailReaders(tx, app, about, ({ language }) => {
-        const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: row.time_zone }).format(new Date(row.expires_at));
+        const date = formatDate(row.expires_at, language, row.time_zone);
         const fee = row.estimated_minor === null || !isCurrency(row.fee_currency) ? '–' : `${formatMoney(row.estimated_minor, row.fee_currency, language)}*`;
         return {
           // As many as are left: the warning may come late.

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
+import type { Return } from '../../returns/return-out.ts';
 import type { Shipment } from '../../shipments/contract.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
 import { estimateReturns } from './estimate-returns.job.ts';
@@ -84,7 +85,10 @@ describe('a reshipment', () => {
     const shares = await Promise.all(ids.map((id) => returned(id)));
     expect(shares.map(({ status: now }) => now)).toEqual(['Reshipped', 'Reshipped']);
     expect(shares.reduce((sum, { reship_fee_minor: share }) => sum + (share ?? 0), 0)).toBe(Math.round((done.reship_fee ?? 0) * 100));
+    const way = async () => (await ana.get<{ return: Return }>(`/returns/${ids[0]}`)).data.return.way.went;
+    expect(await way()).toEqual({ city: BUYER.city, country: BUYER.country, points: [] });
     await scan(200);
+    expect(await way()).toMatchObject({ points: [{ code: 200 }] });
     await followParcels(t.app, signal);
     await followParcels(t.app, signal);
     expect((await get(one.id)).status).toBe('Delivered');

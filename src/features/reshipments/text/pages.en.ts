@@ -2,6 +2,7 @@
 export default {
   note: {
     in: 'It goes out again in reshipment {id}',
+    went: 'It went out again in reshipment {id}',
     to: 'To {name}, {city}',
     view: 'View reshipment',
     declined: 'Declined; the other choices stay',

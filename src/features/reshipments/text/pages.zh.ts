@@ -4,6 +4,7 @@ import type en from './pages.en.ts';
 const pages: Words<typeof en> = {
   note: {
     in: '随重新发货单 {id} 再次寄出',
+    went: '已随重新发货单 {id} 寄出',
     to: '寄给 {name}，{city}',
     view: '查看重新发货单',
     declined: '已拒绝，仍可选择其他处理方式',

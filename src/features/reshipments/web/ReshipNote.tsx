@@ -26,7 +26,7 @@ function InReshipment({ id }: { id: number }) {
       tone={one?.status === 'Unconfirmed' ? 'warn' : 'info'}
       reason={
         <span className="inline-flex flex-wrap items-center gap-2">
-          {t('note.in', { id })}
+          {t(one?.status === 'Reshipped' || one?.status === 'Delivered' ? 'note.went' : 'note.in', { id })}
           {one !== undefined && <ReshipmentBadge status={one.status} />}
         </span>
       }

@@ -4,6 +4,8 @@ import type { Condition, Decision, ReturnReason } from '../status.ts';
 export interface DemoReturn {
   /** What it is of: one of the demo's parcels, or products of its stock that a buyer sent back; `unsaid` where nobody knows who did, so that no fee for reshipping can be reckoned. */
   of: 'parcel' | 'stock' | 'unsaid';
+  /** Of which refused parcel it is, by place: its whole way is known. */
+  story?: number;
   /** Its own number, where something else of the demo goes on with it. */
   rma?: string;
   /** Who sent it back, by place in the list of the demo's buyers. */
@@ -37,7 +39,12 @@ export const RESHIPPED_RMAS = 'AGAIN-';
 export const DEMO_RETURNS: readonly DemoReturn[] = [
   ...many(6, (n) => ({ of: n % 3 === 0 ? 'stock' : 'parcel', announced: 1 + n, received: null })),
   // Here and undecided, from a day ago to the last day.
-  ...many(18, (n) => ({ of: n % 6 === 2 ? 'unsaid' : n % 4 === 1 ? 'stock' : 'parcel', announced: 5 + n, received: Math.min(14.4, 0.4 + n * 0.82) })),
+  ...many(18, (n) => ({
+    of: n % 6 === 2 ? 'unsaid' : n % 4 === 1 ? 'stock' : 'parcel',
+    announced: 5 + n,
+    received: Math.min(14.4, 0.4 + n * 0.82),
+    ...(n === 0 && { story: 0 }),
+  })),
   ...many(4, (n) => ({
     of: 'parcel',
     announced: 9 + n,
@@ -45,7 +52,13 @@ export const DEMO_RETURNS: readonly DemoReturn[] = [
     verify: { after: 1, open: true },
     message: n === 0 ? 'Is the seal unbroken?' : undefined,
   })),
-  ...many(10, (n) => ({ of: n % 5 === 2 ? 'unsaid' : n % 3 === 1 ? 'stock' : 'parcel', announced: 8 + n, received: 3 + n, verify: { after: 0.6 } })),
+  ...many(10, (n) => ({
+    of: n % 5 === 2 ? 'unsaid' : n % 3 === 1 ? 'stock' : 'parcel',
+    announced: 8 + n,
+    received: 3 + n,
+    verify: { after: 0.6 },
+    ...(n === 0 && { story: 1 }),
+  })),
   ...many(3, (n) => ({
     of: 'stock',
     condition: 'new',

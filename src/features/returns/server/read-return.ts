@@ -11,6 +11,7 @@ import type { Choice, Return } from '../return-out.ts';
 import { termsFor, type Terms } from './fees.ts';
 import { imagesOf, messagesOf } from './messages-of.ts';
 import { minorToWire, readItems, returnRecord, shownReturn, shownSides, stateOf, type StoredReturn } from './return-row.ts';
+import { readWay } from './read-way.ts';
 import { shelfCosts } from './shelf-costs.ts';
 import { shelfSentence } from './shelf-sentence.ts';
 
@@ -86,6 +87,7 @@ export async function readReturn(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'now'
     extension: canExtend && terms !== null && terms.extend !== null ? { fee: minorToWire(terms.extend, terms.currency), days: terms.extendDays } : null,
     warned: warningsOf(row, now).map(({ days, at }) => ({ days, at: at.toISOString(), done: row.warned_days.includes(days) })),
     advice: await adviceOn(tx, ctx, row, terms),
+    way: await readWay(tx, row),
     decided: row.decided_at,
     verified: row.verified_at,
     carried_out: row.carried_out_at,

@@ -70,6 +70,43 @@ describe('a return that is announced', () => {
     expect((await ana.post('/returns', { ...EXAMPLE_RETURN, rma_number: 'RMA-OTHER', shipment_id: parcel.id })).code).toBe('return_repeated');
   });
 
+  it('tells the way of its parcel by tracking, as far as it came before it was here', async () => {
+    const { id: shipment, tracking_number: number } = await scene.sent();
+    const { id } = await announce({ rma_number: null, shipment_id: shipment, reason: 'refused' });
+    expect((await scene.read(id)).way).toEqual({ came: [], went: null });
+    const from = t.app.now().getTime();
+    const events = [
+      [101, 'Hong Kong', 'HK'],
+      [120, 'Hong Kong', 'HK'],
+      [123, 'Los Angeles', 'US'],
+      [300, 'Pasadena', 'US'],
+      [302, 'Pasadena', 'US'],
+      [305, 'Los Angeles', 'US'],
+    ] as const;
+    const report = ([code, city, country]: (typeof events)[number], n: number) => ({
+      tracking_number: number,
+      code,
+      city,
+      country,
+      time: new Date(from + (n + 1) * 3_600_000).toISOString(),
+    });
+    scene.moveTo(1);
+    expect((await desk.post('/tracking/events', { events: events.map(report) })).status).toBe(200);
+    const told = async () => (await scene.read(id)).way.came.map(({ code, city }) => [code, city]);
+    const came = [
+      [101, 'Hong Kong'],
+      [123, 'Los Angeles'],
+      [302, 'Pasadena'],
+      [305, 'Los Angeles'],
+    ];
+    expect(await told()).toEqual(came);
+    await receive({ return_id: id });
+    scene.moveTo(2);
+    await desk.post('/tracking/events', { events: [{ tracking_number: number, code: 303, time: t.app.now().toISOString() }] });
+    expect(await told()).toEqual(came);
+    scene.moveTo(0);
+  });
+
   it('knows the products of its SKUs', async () => {
     const { sku, id } = await scene.goods();
     const items = [{ description: 'Stoneware mug', quantity: 1, value: 23, sku }];

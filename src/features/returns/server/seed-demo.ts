@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import { EVENT } from '../../tracking/events.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import { returnInput } from '../fields.ts';
+import type { ReturnReason } from '../status.ts';
 import { DEMO_RETURNS, type DemoReturn } from './demo-returns.ts';
 import { putBack } from './carry-out.ts';
 import { discard } from './discard.ts';
@@ -26,7 +28,9 @@ interface Cast {
   app: App;
   merchant: Doer;
   desk: Doer;
+  /** Those that did arrive, and those that their buyers refused. */
   parcels: { id: number }[];
+  refused: { id: number }[];
   skus: { sku: string; name: string; value: number }[];
 }
 
@@ -39,10 +43,15 @@ const BUYERS = [
   { name: 'Grace Kim', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' },
 ] as const;
 
+/** Why somebody who had the parcel sends it back. */
+const HAD: Partial<Record<ReturnReason, ReturnReason>> = { refused: 'changed_mind', undeliverable: 'wrong_item', unclaimed: 'changed_mind' };
+
 /** One of the demo's parcels that has left, or some of its products. */
-function announcement({ parcels, skus }: Cast, { of, reason, rma, buyer = 0 }: DemoReturn, n: number) {
+function announcement({ parcels, refused, skus }: Cast, { of, reason, rma, buyer = 0, story }: DemoReturn, n: number) {
+  const failed = story === undefined ? undefined : refused[story];
+  if (failed) return { shipment_id: failed.id, reason: 'refused' as const };
   const parcel = of === 'parcel' ? parcels[n] : undefined;
-  if (parcel) return { shipment_id: parcel.id, reason };
+  if (parcel) return { shipment_id: parcel.id, reason: HAD[reason] ?? reason };
   const goods = skus[n % skus.length];
   const item = { description: goods?.name ?? 'Stoneware mug', quantity: 1 + (n % 3), value: goods?.value ?? 23, sku: goods?.sku };
   const sender = of === 'unsaid' ? undefined : BUYERS[buyer % BUYERS.length];
@@ -140,6 +149,15 @@ async function age(tx: Tx, { app, merchant }: Cast, id: number, one: DemoReturn)
   for (const entry of entries) await dateBack(tx, accountId, [entry.id], at(when[charged[entry.kind] ?? 'receive'] ?? 0));
 }
 
+/** Parcels of the demo that have left. */
+const left = (tx: Tx, accountId: number, which: RawBuilder<unknown>): Promise<{ id: number }[]> =>
+  all(
+    tx,
+    sql<{ id: number }>`
+      select id from shipments s where account_id = ${accountId} and status in ('Processed', 'En Route', 'Delivered') and ${which}
+      order by id limit 60`,
+  );
+
 /** Lets the demo's warehouses take returns, and gives its merchant sixty of them, if there are none yet and its parcels and stock are there. */
 export async function seedReturns(app: App): Promise<void> {
   await seedPoints(app);
@@ -161,10 +179,11 @@ export async function seedReturns(app: App): Promise<void> {
       app,
       merchant: { actor: systemActor(accountId, { userId: demo.user_id, timeZone: demo.time_zone }), requestId: 'seed' },
       desk: { actor: systemActor(accountId, { staffUserId: demo.staff_id }), requestId: 'seed' },
-      parcels: await all(
+      parcels: await left(tx, accountId, sql`problem is null`),
+      refused: await left(
         tx,
-        sql<{ id: number }>`
-          select id from shipments where account_id = ${accountId} and status in ('Processed', 'En Route', 'Delivered') order by problem is null, id limit 60`,
+        accountId,
+        sql`exists (select from tracking_events e where e.account_id = s.account_id and e.shipment_id = s.id and e.code = ${EVENT.refused})`,
       ),
       skus: await all(
         tx,

@@ -6,12 +6,13 @@ import { useWords } from '../../../web/i18n.ts';
 import type { Return } from '../return-out.ts';
 import { daysLeftOf, type DayKind, type DaysLeft, type Mark } from './days-left.ts';
 import { urgency } from './return-cells.tsx';
+import { useShortDay } from './use-short-day.ts';
 
 const DAYS: Record<DayKind, string> = { gone: 'bg-pressed', ahead: 'bg-accent', mail: 'bg-warn', lastMail: 'bg-bad' };
 
 function Words({ mark, total }: { mark: Mark; total: number }) {
   const { t } = useWords('returns');
-  const { date } = useFormat();
+  const date = useShortDay();
   const words = {
     received: () => t('view.left.received', { day: date(mark.day) }),
     today: () => t('view.left.now'),

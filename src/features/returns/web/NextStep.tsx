@@ -35,7 +35,8 @@ function useStep(one: Return): ReasonBlockProps | null {
     case 'Restocked':
       return { tone: 'ok', reason: t('view.next.restocked'), detail: since(one.ended) };
     case 'Reshipped':
-      return { tone: 'ok', reason: t('view.next.reshipped'), detail: since(one.ended) };
+      // Its reshipment, above, tells more.
+      return one.reshipment_id !== null ? null : { tone: 'ok', reason: t('view.next.reshipped'), detail: since(one.ended) };
     case 'Discarded':
       return {
         tone: 'neutral',

@@ -1,17 +1,35 @@
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
-import { WayLine } from '../../../ui/WayLine.tsx';
-import { useFormat } from '../../../web/format.ts';
+import { WayLine, type Step } from '../../../ui/WayLine.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import type { Return } from '../return-out.ts';
-import { wayOf } from './way.ts';
+import { useShortDay } from './use-short-day.ts';
+import { wayOf, type WayStep } from './way.ts';
 
-/** What it is the return of, and how it came here. */
+/** How a step is called, with the flag of where it was, and when that was. */
+function useStep(one: Return): (step: WayStep, index: number) => Step {
+  const { t } = useWords('returns');
+  const day = useShortDay();
+  return ({ word, at, by, where, state }, index) => {
+    const when = at === null ? (by === undefined ? undefined : t('view.way.by', { day: day(by) })) : day(at);
+    const city = where?.city ?? null;
+    const base = { id: String(index), state };
+    if (city !== null && (word === 'place' || word === 'delivery')) {
+      const mark = where?.country == null ? undefined : <Flag code={where.country} />;
+      return { ...base, label: city, mark, detail: word === 'place' ? when : t('view.way.delivery') };
+    }
+    if (word === 'received' && one.shelf !== null) return { ...base, label: t('view.way.onShelf', { shelf: one.shelf }), detail: when };
+    return { ...base, label: t(`view.way.${word}`), detail: when, place: city ?? undefined };
+  };
+}
+
+/** What it is the return of, how it came here, and where it goes on. */
 export function WayCard({ one }: { one: Return }) {
   const { t } = useWords('returns');
-  const { date } = useFormat();
+  const step = useStep(one);
   const { shipment_id: shipment, order_id: order } = one;
   return (
     <Card
@@ -25,15 +43,7 @@ export function WayCard({ one }: { one: Return }) {
         )
       }
     >
-      <WayLine
-        label={t('view.way.label')}
-        steps={wayOf(one).map(({ word, at, by, state }, index) => ({
-          id: String(index),
-          label: t(`view.way.${word}`),
-          detail: at !== null ? date(at) : by === undefined ? undefined : t('view.way.by', { day: date(by) }),
-          state,
-        }))}
-      />
+      <WayLine label={t('view.way.label')} steps={wayOf(one).map(step)} />
     </Card>
   );
 }

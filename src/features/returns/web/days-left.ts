@@ -20,8 +20,10 @@ export interface DaysLeft {
   marks: readonly Mark[];
 }
 
-/** Words under the bar are at least so large a share of it apart. */
+/** Words under the bar are at least so large a share of it apart; those of the arrival are longer. */
 const APART = 0.17;
+const APART_FROM_ARRIVAL = 0.28;
+const apartOf = (kind: Mark['kind']): number => (kind === 'received' ? APART_FROM_ARRIVAL : APART);
 
 type Timed = Pick<Return, 'received' | 'expires' | 'days_left' | 'warned'>;
 
@@ -45,6 +47,6 @@ export function daysLeftOf(one: Timed): DaysLeft | null {
     ...mails.filter(({ at }) => at > now).map(({ at, day }): Mark => ({ at, kind: 'mail', day })),
   ];
   const marks: Mark[] = [];
-  for (const mark of wanted) if (marks.every(({ at }) => Math.abs(at - mark.at) >= APART * total)) marks.push(mark);
+  for (const mark of wanted) if (marks.every(({ at, kind }) => Math.abs(at - mark.at) >= Math.max(apartOf(kind), apartOf(mark.kind)) * total)) marks.push(mark);
   return { total, left, days, marks: marks.toSorted((a, b) => a.at - b.at) };
 }

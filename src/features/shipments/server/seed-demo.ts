@@ -28,6 +28,8 @@ const TROUBLE: ReadonlyMap<number, number> = new Map([
   [16, EVENT.attempted],
   [17, EVENT.dutiesDue],
 ]);
+/** Parcels that their buyers refused, which are sent back. */
+const REFUSED: ReadonlySet<number> = new Set([23, 24]);
 const SERVICES = ['plus', 'parcel', 'priority', 'plus', 'post'] as const;
 
 const SENDER = {
@@ -69,6 +71,10 @@ function draft(i: number): ShipmentDraft {
 
 /** A parcel's journey; a few stop midway. */
 function wayOf(i: number): readonly Step[] {
+  if (REFUSED.has(COUNT - i)) {
+    const way = JOURNEY.filter(({ code }) => code !== EVENT.atDoor);
+    return [...way, { code: EVENT.refused, hours: 5, place: 'destination' }, { code: EVENT.returned, hours: 26, place: 'destination' }];
+  }
   const trouble = TROUBLE.get(COUNT - i);
   if (trouble === undefined) return JOURNEY;
   const seen = JOURNEY.findIndex((step) => step.code === EVENT.presented) + 1;

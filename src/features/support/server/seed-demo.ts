@@ -112,8 +112,10 @@ async function fill(stage: Stage): Promise<void> {
   const { tx, demo } = stage;
   const covered = (await readCandidates(tx, demo.account_id, sql`s.delivered_at > now() - interval '20 days'`, 40)).filter((one) => one.coverMinor >= 1000);
   const [first, second, third, fourth] = covered;
-  // Parcels held by customs stay held: the dashboard shows them.
-  const underWay = (await readCandidates(tx, demo.account_id, sql`s.status = 'En Route' and coalesce(s.problem, '') not in ('held', 'duties')`, 40))
+  // Parcels held by customs stay held: the dashboard shows them. What was refused is not lost: it comes back.
+  const isOpen = sql`coalesce(s.problem, '') not in ('held', 'duties') and not exists (
+    select from tracking_events e where e.account_id = s.account_id and e.shipment_id = s.id and e.code = ${EVENT.returned})`;
+  const underWay = (await readCandidates(tx, demo.account_id, sql`s.status = 'En Route' and ${isOpen}`, 40))
     .filter((one) => one.coverMinor >= 1000)
     // Those unseen for the longest time.
     .toSorted((a, b) => (a.lastEventAt ?? '').localeCompare(b.lastEventAt ?? ''))
