@@ -2208,6 +2208,7 @@ create table return_points (
   is_demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  is_active boolean not null default true,
   PRIMARY KEY (destination),
   FOREIGN KEY (warehouse) REFERENCES warehouses(code),
   CHECK ((destination = ANY (ARRAY['AU'::text, 'CA'::text, 'GB'::text, 'HK'::text, 'SG'::text, 'US'::text, 'ROW'::text])))
@@ -2372,6 +2373,7 @@ create table returns (
   CHECK ((weight_g > 0)),
   CHECK ((width_mm > 0))
 );
+CREATE INDEX returns_announced ON returns USING btree (destination) WHERE (status = 'Pending'::text);
 CREATE INDEX returns_by_created ON returns USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX returns_by_expiry ON returns USING btree (account_id, COALESCE(expires_at, 'infinity'::timestamp with time zone), id);
 CREATE INDEX returns_by_id ON returns USING btree (id);

@@ -25,6 +25,24 @@ test('the operator changes what a warehouse asks for returns, and the plans', as
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(house).toContainText('Not offered');
 
+  await page.getByRole('link', { name: 'Return addresses' }).click();
+  const point = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Australia' }) });
+  await expect(point).toContainText('Alexandria');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change: Australia' }).click();
+  await form.getByLabel('Name on the address').fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Field is required.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Name on the address').fill('Portolan Returns');
+  await form.getByLabel('Open for returns').uncheck();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(point).toContainText('Closed');
+  await page.getByRole('button', { name: 'Change: Australia' }).click();
+  await form.getByLabel('Open for returns').check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(point).toContainText('Open');
+
   await page.getByRole('link', { name: 'Plans' }).click();
   await page.getByRole('button', { name: 'Add a plan' }).click();
   await form.getByLabel('Code').fill('basic');
@@ -44,4 +62,11 @@ test('the operator changes what a warehouse asks for returns, and the plans', as
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
+});
+
+test('the desk reads the return addresses, and is told who changes them', async ({ page }) => {
+  await signIn(page, 'warehouse');
+  await page.goto(`${ACCOUNTS}/staff/return-addresses`);
+  await expect(page.getByText('Only administrators can change return addresses.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
 });

@@ -127,7 +127,7 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
 
   await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
   await expect(page.getByRole('heading', { name: '15 of 15 days left' })).toBeVisible();
-  await expect(page.getByText('shelf R-07')).toBeVisible();
+  await expect(page.getByText('Shelf R-07', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).click();

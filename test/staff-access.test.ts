@@ -82,6 +82,8 @@ const ASKS: Readonly<Record<string, string>> = {
   'returnsDesk.unmatchedImage': 'warehouse:read',
   'returnsDesk.unmatchedParcel': 'warehouse:read',
   'returnsDesk.write': 'warehouse:write',
+  'returnPoints.list': 'warehouse:read',
+  'returnPoints.save': 'admin:write',
   'returnTerms.list': 'pricing:read',
   'returnTerms.save': 'pricing:write',
   'subscriptionPlans.list': 'pricing:read',

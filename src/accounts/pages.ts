@@ -20,6 +20,7 @@ import { picksSitePages } from '../features/picks/web/site-pages.ts';
 import { protectionSitePages } from '../features/protection/web/site-pages.ts';
 import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
 import { reshipmentsSitePages } from '../features/reshipments/web/site-pages.ts';
+import { returnPointsSitePages } from '../features/return-points/web/site-pages.ts';
 import { returnTermsSitePages } from '../features/return-terms/web/site-pages.ts';
 import { returnsSitePages } from '../features/returns/web/site-pages.ts';
 import { staffSitePages } from '../features/staff/web/site-pages.ts';
@@ -55,6 +56,7 @@ export const FEATURES: readonly FeaturePages[] = [
   referralsSitePages,
   reshipmentsSitePages,
   returnTermsSitePages,
+  returnPointsSitePages,
   returnsSitePages,
   staffSitePages,
   storageSitePages,

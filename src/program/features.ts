@@ -43,6 +43,7 @@ import { picksFeature } from '../features/picks/server/feature.ts';
 import { countsFeature } from '../features/counts/server/feature.ts';
 import { shopSyncFeature } from '../features/shop-sync/server/feature.ts';
 import { returnTermsFeature } from '../features/return-terms/server/feature.ts';
+import { returnPointsFeature } from '../features/return-points/server/feature.ts';
 import { returnsFeature } from '../features/returns/server/feature.ts';
 import { reshipmentsFeature } from '../features/reshipments/server/feature.ts';
 import { returnRulesFeature } from '../features/return-rules/server/feature.ts';
@@ -109,6 +110,7 @@ export const catalog = compose([
   countsFeature,
   shopSyncFeature,
   returnTermsFeature,
+  returnPointsFeature,
   returnsFeature,
   reshipmentsFeature,
   returnRulesFeature,

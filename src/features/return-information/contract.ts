@@ -19,6 +19,7 @@ const point = z.object({
     .object({
       name: z.string(),
       company_name: z.string().meta({ description: 'With the reference code' }),
+      phone: nullable,
       street1: z.string(),
       street2: nullable,
       city: z.string(),

@@ -14,6 +14,7 @@ interface Row {
   warehouse: string;
   address: {
     company_name?: string | null;
+    phone?: string | null;
     street1: string;
     street2?: string | null;
     city: string;
@@ -39,7 +40,8 @@ export async function readPoints(tx: Tx, accountId: number, { isOpen }: { isOpen
     tx,
     sql<Row>`
       select p.destination, p.warehouse, p.address from return_points p
-      join warehouses w on w.code = p.warehouse and w.is_active join return_terms t on t.warehouse = p.warehouse and t.replaced_at is null`,
+      join warehouses w on w.code = p.warehouse and w.is_active join return_terms t on t.warehouse = p.warehouse and t.replaced_at is null
+      where p.is_active`,
   );
   const terms = new Map<string, Awaited<ReturnType<typeof termsFor>>>();
   for (const code of new Set(rows.map(({ warehouse }) => warehouse))) terms.set(code, await termsFor(tx, accountId, code));
@@ -48,14 +50,14 @@ export async function readPoints(tx: Tx, accountId: number, { isOpen }: { isOpen
     const row = rows.find((one) => one.destination === destination);
     const cost = row && terms.get(row.warehouse);
     if (!row || !cost) return [];
-    const { company_name: company, street1, street2 = null, city, province = null, postal_code = null, country } = row.address;
+    const { company_name: company, phone = null, street1, street2 = null, city, province = null, postal_code = null, country } = row.address;
     const money = (minor: number) => toWire(minor, cost.currency);
     return [
       {
         destination,
         warehouse: row.warehouse,
         address: isOpen
-          ? { name: name.slice(0, MAX_NAME).trim(), company_name: companyLine(company, code), street1, street2, city, province, postal_code, country }
+          ? { name: name.slice(0, MAX_NAME).trim(), company_name: companyLine(company, code), phone, street1, street2, city, province, postal_code, country }
           : null,
         currency: cost.currency,
         process_fee: money(cost.process),

@@ -41,6 +41,7 @@ describe('return information', () => {
       address: {
         name: 'Test merchant',
         company_name: `Portolan Returns ${code}`,
+        phone: '+1 310 555 0150',
         street1: '5600 W Century Blvd',
         street2: null,
         city: 'Los Angeles',

@@ -25,7 +25,7 @@ import { Fees } from './Fees.tsx';
 type Stored = StoredReturnAddress['address'];
 type Address = NonNullable<ReturnPoint['address']>;
 
-const PARTS = ['name', 'company_name', 'street1', 'street2', 'city', 'province', 'postal_code', 'country'] as const;
+const PARTS = ['name', 'company_name', 'phone', 'street1', 'street2', 'city', 'province', 'postal_code', 'country'] as const;
 const isSame = (one: Stored, other: Address): boolean => PARTS.every((part) => (one[part] ?? '') === (other[part] ?? ''));
 
 interface UseProps {
@@ -91,7 +91,10 @@ export function DestinationCard({ point, stored, isKnown }: DestinationProps) {
   const name = destination === 'ROW' ? t('row') : (countries[destination] ?? destination);
   // To be printed, so the country stands as posts read it, whatever the reader's language.
   const { data: printed } = useQuery({ queryKey: ['countries', 'en'], queryFn: () => loadCountryNames('en'), staleTime: Infinity });
-  const lines = address && formatAddressLines(address, { latin: true, countryName: printed?.[address.country] ?? address.country });
+  const lines = address && [
+    ...formatAddressLines(address, { latin: true, countryName: printed?.[address.country] ?? address.country }),
+    ...(address.phone === null ? [] : [address.phone]),
+  ];
   const title = (
     <span className="flex items-center gap-2">
       {destination !== 'ROW' && <Flag code={destination} />}

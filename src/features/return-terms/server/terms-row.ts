@@ -2,38 +2,26 @@ import { sql, type RawBuilder } from 'kysely';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import type { WarehouseTerms } from '../contract.ts';
+import { feesOf, TERM_COLUMNS, type StoredTerms } from './stored-terms.ts';
 
-interface Row {
+type Row = { [K in keyof StoredTerms]: StoredTerms[K] | null } & {
   warehouse: string;
   name: string;
   own: string;
   is_active: boolean;
-  currency: string | null;
-  process_minor: number;
-  verify_minor: number;
-  restock_minor: number;
-  reship_minor: number;
-  extend_minor: number | null;
-  extend_days: number;
-  decide_days: number;
-  since: string;
+  since: string | null;
   earlier: number;
-}
+};
 
-function shown({ currency, own, warehouse, name, is_active, earlier, ...t }: Row): WarehouseTerms {
-  const wire = (minor: number): number => toWire(minor, isCurrency(currency) ? currency : DEFAULT_CURRENCY);
-  const terms = currency !== null && {
-    currency,
-    process: wire(t.process_minor),
-    verify: wire(t.verify_minor),
-    restock: wire(t.restock_minor),
-    reship: wire(t.reship_minor),
-    decide_days: t.decide_days,
-    extend: t.extend_minor === null ? null : wire(t.extend_minor),
-    extend_days: t.extend_days,
-    since: t.since,
-  };
-  return { warehouse, name, currency: own, is_active, terms: terms || null, earlier };
+/** Where terms are in force, none of them is missing. */
+const hasTerms = (row: Row): row is Row & StoredTerms & { since: string } => row.since !== null;
+
+function shown(row: Row): WarehouseTerms {
+  const { own, warehouse, name, is_active, earlier } = row;
+  if (!hasTerms(row)) return { warehouse, name, currency: own, is_active, terms: null, earlier };
+  const { currency, decide_days, extend_days, since } = row;
+  const fees = feesOf(row, (minor) => toWire(minor, isCurrency(currency) ? currency : DEFAULT_CURRENCY));
+  return { warehouse, name, currency: own, is_active, terms: { ...fees, currency, decide_days, extend_days, since }, earlier };
 }
 
 /** Warehouses with the terms in force, by code: those that are open, and closed ones where returns still wait. */
@@ -41,8 +29,7 @@ export async function readTerms(tx: Tx, where: RawBuilder<unknown>): Promise<War
   const rows = await all(
     tx,
     sql<Row>`
-      select w.code as warehouse, w.name, w.currency as own, w.is_active, t.currency, t.process_minor, t.verify_minor, t.restock_minor, t.reship_minor,
-        t.extend_minor, t.extend_days, t.decide_days, t.created_at as since, coalesce(e.n, 0)::int as earlier
+      select w.code as warehouse, w.name, w.currency as own, w.is_active, ${TERM_COLUMNS}, t.created_at as since, coalesce(e.n, 0)::int as earlier
       from warehouses w left join return_terms t on t.warehouse = w.code and t.replaced_at is null
       left join (
         select o.warehouse, count(*) as n from returns r join return_terms o on o.id = r.terms_id and o.replaced_at is not null

@@ -109,7 +109,8 @@ export async function lookAround(tx: Tx, accountId: number, given: readonly Pick
     tx,
     sql<{ destination: ReturnDestination; warehouse: string }>`
       select p.destination, p.warehouse from return_points p join warehouses w on w.code = p.warehouse and w.is_active
-      join return_terms t on t.warehouse = p.warehouse and t.replaced_at is null`,
+      join return_terms t on t.warehouse = p.warehouse and t.replaced_at is null
+      where p.is_active`,
   );
   const shipments = given.flatMap((one) => one.shipment_id ?? []);
   return { sent: await sentBy(tx, accountId, shipments), warehouses: new Map(points.map((one) => [one.destination, one.warehouse])) };

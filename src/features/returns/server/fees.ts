@@ -7,6 +7,7 @@ import { attempt } from '../../../server/jobs.ts';
 import { charge } from '../../billing/server/ledger.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { atPercent } from '../../subscriptions/rules.ts';
+import { feesOf, TERM_COLUMNS, type StoredTerms } from '../../return-terms/server/stored-terms.ts';
 import { feePercentOf } from '../../subscriptions/server/require-subscription.ts';
 import type { Doer } from './record.ts';
 import { objectOf } from './record.ts';
@@ -28,18 +29,10 @@ export interface Terms {
   storage: number;
 }
 
-interface Stored {
+interface Stored extends StoredTerms {
   id: number;
   own: string;
-  currency: string;
   storage_currency: string;
-  process_minor: number;
-  verify_minor: number;
-  restock_minor: number;
-  reship_minor: number;
-  extend_minor: number | null;
-  extend_days: number;
-  decide_days: number;
   storage_m3_day_minor: number;
 }
 
@@ -59,8 +52,7 @@ export async function termsFor(tx: Tx, accountId: number, warehouse: string, kep
   const row = await maybe(
     tx,
     sql<Stored>`
-      select t.id, a.currency as own, t.currency, w.currency as storage_currency, w.storage_m3_day_minor, t.process_minor, t.verify_minor, t.restock_minor,
-        t.reship_minor, t.extend_minor, t.extend_days, t.decide_days
+      select t.id, a.currency as own, w.currency as storage_currency, w.storage_m3_day_minor, ${TERM_COLUMNS}
       from accounts a, return_terms t join warehouses w on w.code = t.warehouse
       where a.account_id = ${accountId} and t.warehouse = ${warehouse} and ${termsId === null ? sql`t.replaced_at is null` : sql`t.id = ${termsId}`}`,
   );
@@ -78,11 +70,7 @@ export async function termsFor(tx: Tx, accountId: number, warehouse: string, kep
   return {
     id: row.id,
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
-    process: fee(row.process_minor),
-    verify: fee(row.verify_minor),
-    restock: fee(row.restock_minor),
-    reship: fee(row.reship_minor),
-    extend: row.extend_minor === null ? null : fee(row.extend_minor),
+    ...feesOf(row, fee),
     extendDays: row.extend_days,
     decideDays: row.decide_days,
     storage: storage ?? row.storage_m3_day_minor,

@@ -12,6 +12,7 @@ const DEMO_TERMS: Readonly<Record<string, { process: number; verify: number; res
 
 interface Point {
   warehouse: string;
+  phone: string;
   street1: string;
   street2?: string;
   city: string;
@@ -22,13 +23,13 @@ interface Point {
 
 /** Invented for the demo: where parcels from each destination of the specification come back to, and the warehouse that handles them. */
 const DEMO_POINTS: Readonly<Record<ReturnDestination, Point>> = {
-  AU: { warehouse: 'HKG', street1: '12 Bourke Road', city: 'Alexandria', province: 'NSW', postal_code: '2015', country: 'AU' },
-  CA: { warehouse: 'LAX', street1: '6900 Airport Road', city: 'Mississauga', province: 'ON', postal_code: 'L4V 1E8', country: 'CA' },
-  GB: { warehouse: 'FRA', street1: 'Unit 4, Poyle Road', city: 'Slough', postal_code: 'SL3 0AX', country: 'GB' },
-  HK: { warehouse: 'HKG', street1: '21 Cheung Fai Road', street2: 'Tsing Yi', city: 'Hong Kong', country: 'HK' },
-  SG: { warehouse: 'HKG', street1: '7 Changi South Street 2', city: 'Singapore', postal_code: '486415', country: 'SG' },
-  US: { warehouse: 'LAX', street1: '5600 W Century Blvd', city: 'Los Angeles', province: 'CA', postal_code: '90045', country: 'US' },
-  ROW: { warehouse: 'FRA', street1: 'Langer Kornweg 34', city: 'Kelsterbach', postal_code: '65451', country: 'DE' },
+  AU: { warehouse: 'HKG', phone: '+61 2 5550 0190', street1: '12 Bourke Road', city: 'Alexandria', province: 'NSW', postal_code: '2015', country: 'AU' },
+  CA: { warehouse: 'LAX', phone: '+1 905 555 0142', street1: '6900 Airport Road', city: 'Mississauga', province: 'ON', postal_code: 'L4V 1E8', country: 'CA' },
+  GB: { warehouse: 'FRA', phone: '+44 1753 555 010', street1: 'Unit 4, Poyle Road', city: 'Slough', postal_code: 'SL3 0AX', country: 'GB' },
+  HK: { warehouse: 'HKG', phone: '+852 5550 0170', street1: '21 Cheung Fai Road', street2: 'Tsing Yi', city: 'Hong Kong', country: 'HK' },
+  SG: { warehouse: 'HKG', phone: '+65 5550 0180', street1: '7 Changi South Street 2', city: 'Singapore', postal_code: '486415', country: 'SG' },
+  US: { warehouse: 'LAX', phone: '+1 310 555 0150', street1: '5600 W Century Blvd', city: 'Los Angeles', province: 'CA', postal_code: '90045', country: 'US' },
+  ROW: { warehouse: 'FRA', phone: '+49 6107 555 010', street1: 'Langer Kornweg 34', city: 'Kelsterbach', postal_code: '65451', country: 'DE' },
 };
 
 /** Lets the demo's warehouses take returns, unless the operator has warehouses that do. */

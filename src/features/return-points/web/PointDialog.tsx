@@ -1,0 +1,61 @@
+import { AddressFields } from '../../../ui/form/AddressFields.tsx';
+import { CheckboxField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { pointInput, returnPoints, type PointHouse, type StaffPoint } from '../contract.ts';
+
+interface PointDialogProps {
+  of: StaffPoint;
+  /** Its name in the reader's language. */
+  name: string;
+  warehouses: readonly PointHouse[];
+  onClose: () => void;
+}
+
+/** Opens the return address of a destination, changes it or closes it. */
+export function PointDialog({ of: { destination, point }, name, warehouses, onClose }: PointDialogProps) {
+  const { t } = useWords('return-points');
+  const form = useContractForm({
+    schema: pointInput,
+    defaults: {
+      warehouse: point?.warehouse ?? warehouses[0]?.code ?? '',
+      address: point
+        ? { ...point.address, company_name: point.address.company_name ?? '' }
+        : { company_name: '', ...(destination !== 'ROW' && { country: destination }) },
+      is_active: point?.is_active ?? true,
+    },
+  });
+  const send = useSend(returnPoints.save, {
+    onSuccess: () => {
+      say.success(t('saved'));
+      onClose();
+    },
+  });
+  // A closed warehouse stays in the list of the address it has.
+  const known = point === null || warehouses.some(({ code }) => code === point.warehouse) ? [] : [{ code: point.warehouse, name: point.warehouse }];
+  return (
+    <FormDialog
+      of={form}
+      title={t('form.title', { destination: name })}
+      text={t('form.text')}
+      submit={t('form.submit')}
+      onSubmit={(body) => send.mutateAsync({ params: { destination }, body })}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="address.company_name" label={t('form.company')} hint={t('form.companyHint')} maxLength={28} isRequired />
+        <SelectField
+          name="warehouse"
+          label={t('form.warehouse')}
+          options={[...warehouses, ...known].map(({ code, name: label }) => ({ value: code, label: label === code ? code : `${label} (${code})` }))}
+          isRequired
+        />
+      </div>
+      <AddressFields at="address" names={<TextField name="address.phone" label={t('ui:address.phone')} type="tel" className="sm:col-span-6" />} isPlaceOnly />
+      <CheckboxField name="is_active" label={t('form.active')} hint={t('form.activeHint')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,4 @@
+/** Their addresses on the accounts site; pages and links are made from here, never from text. */
+export const returnPointPaths = {
+  desk: () => '/staff/return-addresses',
+};
