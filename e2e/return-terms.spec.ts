@@ -30,11 +30,11 @@ test('the operator changes what a warehouse asks for returns, and the plans', as
   await expect(point).toContainText('Alexandria');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change: Australia' }).click();
-  await form.getByLabel('Name on the address').fill('');
+  await form.getByLabel('Company').fill('');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Field is required.')).toBeVisible();
   await expectAccessible(page);
-  await form.getByLabel('Name on the address').fill('Portolan Returns');
+  await form.getByLabel('Company').fill('Portolan Returns');
   await form.getByLabel('Open for returns').uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(point).toContainText('Closed');

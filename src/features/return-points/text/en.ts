@@ -23,9 +23,7 @@ const en = {
   saved: 'Saved. Labels from now on bear this address.',
   form: {
     title: 'Return address: {destination}',
-    text: 'Labels that are printed already keep the old address. Returns that are announced keep their warehouse.',
-    company: 'Name on the address',
-    companyHint: 'The merchant’s code is printed behind it.',
+    text: 'Labels that are printed already keep the old address. Returns that are announced keep their warehouse. The merchant’s code is printed behind the company.',
     warehouse: 'Warehouse',
     active: 'Open for returns',
     activeHint: 'When closed, merchants no longer see it and nothing new can be announced.',

@@ -25,9 +25,7 @@ const zh: Words<typeof en> = {
   saved: '已保存，此后打印的面单使用该地址。',
   form: {
     title: '退货收件地址：{destination}',
-    text: '已打印的面单仍为原地址；已预报的退货仍由原仓库接收。',
-    company: '收件单位',
-    companyHint: '其后会打印商家编码。',
+    text: '已打印的面单仍为原地址；已预报的退货仍由原仓库接收。商家编码打印在公司名之后。',
     warehouse: '仓库',
     active: '接收退货',
     activeHint: '关闭后商家不再看到此地址，也无法再预报退货。',

@@ -45,16 +45,13 @@ export function PointDialog({ of: { destination, point }, name, warehouses, onCl
       onSubmit={(body) => send.mutateAsync({ params: { destination }, body })}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="address.company_name" label={t('form.company')} hint={t('form.companyHint')} maxLength={28} isRequired />
-        <SelectField
-          name="warehouse"
-          label={t('form.warehouse')}
-          options={[...warehouses, ...known].map(({ code, name: label }) => ({ value: code, label: label === code ? code : `${label} (${code})` }))}
-          isRequired
-        />
-      </div>
-      <AddressFields at="address" names={<TextField name="address.phone" label={t('ui:address.phone')} type="tel" className="sm:col-span-6" />} isPlaceOnly />
+      <SelectField
+        name="warehouse"
+        label={t('form.warehouse')}
+        options={[...warehouses, ...known].map(({ code, name: label }) => ({ value: code, label: label === code ? code : `${label} (${code})` }))}
+        isRequired
+      />
+      <AddressFields at="address" names={<TextField name="address.phone" label={t('ui:address.phone')} type="tel" className="sm:col-span-3" />} isPlaceOnly />
       <CheckboxField name="is_active" label={t('form.active')} hint={t('form.activeHint')} />
     </FormDialog>
   );
