@@ -124,7 +124,7 @@ export const returnOut = returnRow.omit({ items: true }).extend({
     .object({
       came: z.array(waypoint).meta({ description: 'Of the shipment it comes from, until it was here' }),
       went: z
-        .object({ city: z.string(), country: z.string(), points: z.array(waypoint) })
+        .object({ city: z.string(), country: z.string(), points: z.array(waypoint).meta({ description: 'As far as tracking tells' }) })
         .nullable()
         .meta({ description: 'Of the parcel in which it left again' }),
     })

@@ -33,7 +33,7 @@ export async function readWay(tx: Tx, row: StoredReturn): Promise<Return['way']>
     waypointsOf(
       events
         .filter(({ shipment_id: of, at }) => of === id && (until === null || Date.parse(at) <= Date.parse(until)))
-        .map(({ shipment_id: _, ...point }) => point),
+        .map(({ code, at, city, country }) => ({ code, at, city, country })),
     );
   return { came: tell(from, received), went: next && { city: next.to_city, country: next.to_country, points: tell(next.id, null) } };
 }
