@@ -41,13 +41,13 @@ it('writes a count as people of the language do', () => {
 
 it('takes only keys that exist, with the values of their places; `tsc` is the test', () => {
   const t: Say<'shipments'> = (asked: unknown) => String(asked);
-  t('view.buy.text');
+  t('view.price.total');
   t('rates:service.plus');
   t('actions.removed', { count: 2 });
   t('ui:actions.cancel');
   t(`status.${'Pending' as 'Pending' | 'Labeled'}`);
   // @ts-expect-error: misspelt
-  t('view.buy.txet');
+  t('view.price.totla');
   // @ts-expect-error: another namespace goes by its name
   t('service.plus');
   // @ts-expect-error: misspelled in another namespace

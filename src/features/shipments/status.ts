@@ -26,6 +26,7 @@ export const SHIPMENT = stateMachine<{ status: ShipmentStatus; order_id?: number
     edit: [{ only: ['Pending'], reason: 'shipments:why.edit' }],
     buy: [{ only: ['Pending'], reason: 'shipments:why.buy' }],
     print: [{ only: ['Labeled', 'Packed', 'Processed', 'En Route', 'Delivered'], reason: 'shipments:why.print' }],
+    pack: [{ only: ['Labeled'], reason: 'shipments:why.pack' }],
     cancel: [
       { only: ['Pending', 'Labeled', 'Packed'], reason: 'shipments:why.cancel' },
       // A warehouse packed it: the goods lie in the parcel, and the order counts as sent.

@@ -12,6 +12,7 @@ import { OrderEstimate } from './OrderEstimate.tsx';
 import { OrderLinesSection } from './OrderLinesSection.tsx';
 import { OrderNumbersSection, OrderPackingSection, OrderProcessingSection, OrderShippingSection } from './OrderOptionsSections.tsx';
 import { OrderRecipientSection } from './OrderRecipientSection.tsx';
+import '../../../ui/form/beside.css';
 
 interface OrderFormProps<Out> {
   of: ContractForm<Values, Out>;
@@ -33,11 +34,7 @@ export function OrderForm<Out>({ of, order, closed, onSubmit, problems, actions 
   const box = useSendKey();
   return (
     <div ref={box}>
-      <Form
-        of={of}
-        onSubmit={onSubmit}
-        className="flex flex-col gap-4 max-md:[&_:is(input,select,button)]:scroll-mb-40 md:grid md:grid-cols-[minmax(0,1fr)_300px] md:items-start lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6"
-      >
+      <Form of={of} onSubmit={onSubmit} className="beside-form">
         <div className="flex min-w-0 flex-col gap-4">
           <ClosedNote reason={closed} />
           <DraftNote of={of} />
@@ -49,7 +46,7 @@ export function OrderForm<Out>({ of, order, closed, onSubmit, problems, actions 
           <OrderProcessingSection disabled={disabled} />
           <OrderNumbersSection disabled={disabled} order={order} />
         </div>
-        <div className="contents md:sticky md:top-[calc(var(--banner)+64px)] md:flex md:max-h-[calc(100dvh-var(--banner)-80px)] md:flex-col md:gap-4">
+        <div className="beside-aside">
           <div className="md:min-h-0 md:overflow-y-auto">
             <Card title={t('form.estimate.title')}>
               <OrderEstimate {...(order && { orderId: order.id })} />

@@ -27,7 +27,7 @@ function BuyProblem({ error }: { error: ApiError }) {
   const { t } = useWords('shipments');
   const isFunds = error.code === 'insufficient_funds';
   return (
-    <Callout tone="bad" isAlert actions={isFunds && <TextLink href={onAccounts(billingPaths.payment())}>{t('view.problem.funds')}</TextLink>}>
+    <Callout tone="bad" isAlert actions={isFunds && <TextLink href={onAccounts(billingPaths.payment())}>{t('labels:problem.funds')}</TextLink>}>
       {[error.message, ...Object.values(error.fields)].join(' ')}
     </Callout>
   );
@@ -47,8 +47,8 @@ function AddressOverride({ shipment, isChosen, onChange }: OverrideProps) {
   const address = formatAddressLine(to, { countryName: countries[to.country] ?? to.country });
   return (
     <Callout tone="warn" isAlert title={t('labels:errors.address_not_found')}>
-      <p>{t('view.buy.overrideText', { address })}</p>
-      <Checkbox label={t('view.buy.override')} checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
+      <p>{t('labels:buy.overrideText', { address })}</p>
+      <Checkbox label={t('labels:buy.override')} checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
     </Callout>
   );
 }
@@ -88,20 +88,20 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
     <Dialog
       open
       onClose={() => !buy.isPending && onClose()}
-      title={t('view.buy.title')}
-      description={t('view.buy.text')}
+      title={t('labels:buy.title')}
+      description={t('labels:buy.text')}
       actions={
         <>
           {user !== null && user.available_credit !== null && (
             <span className="mr-auto self-center text-muted max-sm:w-full">
-              {t('view.buy.available', { amount: money(user.available_credit, user.currency) })}
+              {t('labels:buy.available', { amount: money(user.available_credit, user.currency) })}
             </span>
           )}
           <Button onClick={onClose} disabled={buy.isPending}>
             {t('ui:actions.close')}
           </Button>
           <Button kind="primary" busy={buy.isPending} disabled={service === undefined || isWaitingForOverride} onClick={pay}>
-            {price === null ? t('view.buy.payAny') : t('view.buy.pay', { amount: price })}
+            {price === null ? t('labels:buy.payAny') : t('labels:buy.pay', { amount: price })}
           </Button>
         </>
       }
@@ -120,7 +120,7 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
             <LabelPrice lines={service.price} currency={service.currency} total={service.total_cost} />
             {service.duties !== null && !service.duties.charged && service.duties.total > 0 && (
               <p className="mt-1 text-label text-muted">
-                {t('view.buy.recipientPays', { amount: money(service.duties.total, service.duties.currency, { code: true }) })}
+                {t('labels:buy.recipientPays', { amount: money(service.duties.total, service.duties.currency, { code: true }) })}
               </p>
             )}
           </div>

@@ -25,7 +25,7 @@ import { emptyShipment, fromEstimate, fromShipment, type ShipmentStart, type Sta
 function FormSkeleton() {
   const { t } = useWords('shipments');
   return (
-    <div role="status" className="grid gap-4 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6">
+    <div role="status" className="beside-form">
       <span className="sr-only">{t('form.loading')}</span>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-96 w-full" />

@@ -30,17 +30,17 @@ export function LabelProblem({ shipment, isReadOnly, onBuy }: LabelProblemProps)
   const problem = shipment.errors;
   if (problem === null || shipment.status !== 'Pending') return null;
   const edit = withSearch(shipmentPaths.create(), { edit: shipment.id });
-  const buy = (way: 'again' | 'override' | 'service') => <Button onClick={onBuy}>{t(`view.problem.${way}`)}</Button>;
+  const buy = (way: 'again' | 'override' | 'service') => <Button onClick={onBuy}>{t(`labels:problem.${way}`)}</Button>;
   const ways: Record<string, ReactNode> = {
     insufficient_funds: (
       <>
-        <WayLink href={onAccounts(billingPaths.payment())}>{t('view.problem.funds')}</WayLink>
+        <WayLink href={onAccounts(billingPaths.payment())}>{t('labels:problem.funds')}</WayLink>
         {buy('again')}
       </>
     ),
     address_not_found: (
       <>
-        <WayLink href={edit}>{t('view.problem.editAddress')}</WayLink>
+        <WayLink href={edit}>{t('labels:problem.editAddress')}</WayLink>
         {buy('override')}
       </>
     ),
@@ -48,12 +48,17 @@ export function LabelProblem({ shipment, isReadOnly, onBuy }: LabelProblemProps)
     service_unavailable: buy('service'),
     no_consignor: (
       <>
-        <WayLink href={settingsPaths.shipping()}>{t('view.problem.consignor')}</WayLink>
+        <WayLink href={settingsPaths.shipping()}>{t('labels:problem.consignor')}</WayLink>
         {buy('again')}
       </>
     ),
   };
   return (
-    <ReasonBlock tone="bad" reason={t('view.problem.title')} detail={problem.message} actions={isReadOnly ? undefined : (ways[problem.code] ?? buy('again'))} />
+    <ReasonBlock
+      tone="bad"
+      reason={t('labels:problem.title')}
+      detail={problem.message}
+      actions={isReadOnly ? undefined : (ways[problem.code] ?? buy('again'))}
+    />
   );
 }

@@ -45,7 +45,7 @@ export default function PrintLabelsDialog({ targets, onEnd }: { targets: Shipmen
       setFinding(false);
     }
   };
-  const title = t('print.title', { count: targets.count });
+  const title = t('labels:printMany.title', { count: targets.count });
   if (taskId !== null) return <TaskFileDialog taskId={taskId} title={title} onClose={() => onEnd(true)} />;
   const isBusy = isFinding || start.isPending;
   const possible = possibleOf(targets, can('print'));
@@ -55,24 +55,29 @@ export default function PrintLabelsDialog({ targets, onEnd }: { targets: Shipmen
       size="small"
       onClose={() => !isBusy && onEnd(false)}
       title={title}
-      description={t('print.text')}
+      description={t('labels:printMany.text')}
       actions={
         <>
           <Button disabled={isBusy} onClick={() => onEnd(false)}>
             {t('ui:actions.close')}
           </Button>
           <Button kind="primary" busy={isBusy} onClick={() => void print()}>
-            {t('print.start')}
+            {t('labels:printMany.start')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {possible !== null && possible < targets.count && <p>{t('print.partly', { possible, count: targets.count })}</p>}
-        <FieldGroup legend={t('print.paper')}>
-          <RadioGroup name="paper" value={paper} options={PAPERS.map((value) => ({ value, label: t(`print.papers.${value}`) }))} onChange={setChosen} />
+        {possible !== null && possible < targets.count && <p>{t('labels:printMany.partly', { possible, count: targets.count })}</p>}
+        <FieldGroup legend={t('labels:printMany.paper')}>
+          <RadioGroup
+            name="paper"
+            value={paper}
+            options={PAPERS.map((value) => ({ value, label: t(`labels:printMany.papers.${value}`) }))}
+            onChange={setChosen}
+          />
         </FieldGroup>
-        <Checkbox label={t('print.customs')} checked={hasCustoms} onChange={(event) => setCustoms(event.target.checked)} />
+        <Checkbox label={t('labels:printMany.customs')} checked={hasCustoms} onChange={(event) => setCustoms(event.target.checked)} />
         <Problem text={problem} />
       </div>
     </Dialog>

@@ -17,7 +17,7 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
   const sorted = services.toSorted((a, b) => a.total_cost - b.total_cost);
   return (
     <fieldset>
-      <legend className="sr-only">{t('view.buy.services')}</legend>
+      <legend className="sr-only">{t('labels:buy.services')}</legend>
       <div className="flex flex-col gap-2">
         {sorted.map((one) => (
           <label
@@ -36,8 +36,8 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
               <span className="font-medium">{known('rates:service', one.service) ?? one.name}</span>
               <span className="text-muted"> · {one.carrier}</span>
               <span className="block text-label text-muted">
-                {t('view.buy.days', { min: one.transit_min, max: one.transit_max })} ·{' '}
-                {t('view.buy.arrives', { from: date(one.deliver_from), to: date(one.deliver_to) })}
+                {t('labels:buy.days', { min: one.transit_min, max: one.transit_max })} ·{' '}
+                {t('labels:buy.arrives', { from: date(one.deliver_from), to: date(one.deliver_to) })}
               </span>
             </span>
             <span className="font-medium">
@@ -48,7 +48,7 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
       </div>
       {unavailable.length > 0 && (
         <details className="mt-2">
-          <summary className="w-fit text-muted">{t('view.buy.unavailable', { count: unavailable.length })}</summary>
+          <summary className="w-fit text-muted">{t('labels:buy.unavailable', { count: unavailable.length })}</summary>
           <ul className="mt-1 text-label text-muted">
             {unavailable.map((one) => (
               <li key={one.service}>

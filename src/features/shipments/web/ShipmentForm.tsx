@@ -23,6 +23,7 @@ import { ShipmentSenderSection } from './ShipmentSenderSection.tsx';
 import { ShipmentSummary } from './ShipmentSummary.tsx';
 import { isBlankItem, type ShipmentBody, type ShipmentForm as Values, type ShipmentStart } from './shipment-values.ts';
 import { useSaveShipment } from './use-save-shipment.ts';
+import '../../../ui/form/beside.css';
 
 export interface ShipmentFormProps {
   start: ShipmentStart;
@@ -91,7 +92,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
     <div ref={box}>
       <Form
         of={of}
-        className="flex flex-col gap-4 max-md:[&_:is(input,select,button)]:scroll-mb-40 md:grid md:items-start md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6"
+        className="beside-form"
         onSubmit={async (body) => {
           setConflict(false);
           try {

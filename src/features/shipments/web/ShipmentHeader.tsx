@@ -66,7 +66,7 @@ function DocumentsMenu({ labelId }: { labelId: number }) {
       <MenuGroup label={t('view.documents.label')}>
         {PAPERS.map((paper) => (
           <MenuLink key={paper} isNewTab href={documentHref(labelId, { paper })}>
-            {t(`print.papers.${paper}`)}
+            {t(`labels:printMany.papers.${paper}`)}
           </MenuLink>
         ))}
       </MenuGroup>

@@ -1,7 +1,7 @@
-import { Ban, Copy, Eye, Plus, Printer, Trash2, Upload } from 'lucide-react';
+import { Ban, Copy, Eye, Plus, Printer, Trash2, Upload, Wallet } from 'lucide-react';
 import { MAX_BULK, type Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { only, whyNone } from '../../../ui/bulk/targets.ts';
+import { only, possibleOf, whyNone } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
@@ -46,7 +46,21 @@ function useRowActions({ ask }: ShipmentActions, readOnly: string | null): RowAc
   const ifMayWrite = (reason: (row: ShipmentRow) => string | null) => (row: ShipmentRow) => readOnly ?? reason(row);
   const print = (row: ShipmentRow) => row.label_id !== null && window.open(labelHref(row.label_id, format), '_blank', 'noopener');
   return [
+    {
+      id: 'buy',
+      label: t('actions.buy'),
+      icon: <Wallet aria-hidden size={16} />,
+      run: (row) => ask('buy', only(row)),
+      reasonDisabled: ifMayWrite(why('buy')),
+    },
     { id: 'print', label: t('actions.print'), icon: <Printer aria-hidden size={16} />, run: print, reasonDisabled: why('print') },
+    {
+      id: 'pack',
+      label: t('actions.pack'),
+      icon: <Plus aria-hidden size={16} />,
+      run: (row) => ask('pack', only(row)),
+      reasonDisabled: ifMayWrite(why('pack')),
+    },
     {
       id: 'track',
       label: t('actions.track'),
@@ -100,14 +114,21 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
     window.open(labelHref(only.label_id, format), '_blank', 'noopener');
     return false;
   };
+  /** How many of the chosen it applies to, where it is not all of them. */
+  const counted = (name: string, action: ShipmentAction) => (chosen: Chosen) => {
+    const possible = possibleOf(targetsOf(chosen), can(action));
+    return possible === null || possible === 0 || possible === chosen.count ? name : `${name} · ${number(possible)}`;
+  };
   return [
+    { id: 'buy', label: counted(t('actions.buyMany'), 'buy'), run: run('buy'), reasonDisabled: (chosen) => readOnly ?? reasonFor('buy')(chosen) },
     {
       id: 'print',
-      label: t('actions.printMany'),
+      label: counted(t('actions.printMany'), 'print'),
       run: print,
       // One label opens at once, several are put together by a task.
       reasonDisabled: (chosen) => (chosen.count > 1 ? looking : null) ?? reasonFor('print')(chosen),
     },
+    { id: 'pack', label: counted(t('actions.pack'), 'pack'), run: run('pack'), reasonDisabled: (chosen) => readOnly ?? reasonFor('pack')(chosen) },
     {
       id: 'cancel',
       label: (chosen) => t(`actions.${cancelWord(targetsOf(chosen))}`),

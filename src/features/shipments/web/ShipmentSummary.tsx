@@ -98,9 +98,9 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
   const left = user?.available_credit ?? null;
   const isShort = chosen !== undefined && left !== null && user?.currency === chosen.currency && left < chosen.total_cost;
   return (
-    <div className="contents md:sticky md:top-[calc(var(--banner)+64px)] md:flex md:flex-col md:gap-4 md:max-h-[calc(100dvh-var(--banner)-80px)] ">
+    <div className="beside-aside">
       {/* A long list of services scrolls on its own, so that the buttons stay in sight. */}
-      <div className="md:min-h-0 md:overflow-y-auto">
+      <div className="beside-long">
         <Card title={country === '' ? t('form.summary.title') : t('form.summary.to', { country: names[country] ?? country })}>
           <Prices live={live} />
           {serviceError !== undefined && <FieldError text={serviceError} />}

@@ -7,7 +7,15 @@ import { addressesFromElsewhere } from '../../addresses/web/shared/places.ts';
 export const shipmentsPages: FeaturePages = {
   starts: [bring(addressesFromElsewhere, () => import('./ShipmentAddresses.tsx'), ['addresses'])],
   pages: [
-    page('/shipping/createShipment', () => import('./CreateShipmentPage.tsx'), ['shipments', 'estimates', 'rates', 'duties', 'customs-products', 'hs-codes']),
+    page('/shipping/createShipment', () => import('./CreateShipmentPage.tsx'), [
+      'shipments',
+      'labels',
+      'estimates',
+      'rates',
+      'duties',
+      'customs-products',
+      'hs-codes',
+    ]),
     page('/shipping/search', () => import('./ShipmentSearchPage.tsx'), ['grid', 'views', 'shipments', 'rates', 'tasks']),
     page('/shipping/shipment/view/$id', () => import('./ShipmentViewPage.tsx'), ['shipments', 'labels', 'rates', 'duties', 'tracking', 'tasks']),
   ],

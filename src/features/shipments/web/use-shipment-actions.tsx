@@ -1,10 +1,20 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { loadWords } from '../../../web/i18n.ts';
+import { Parts } from '../../../web/places.tsx';
+import { packDialog } from './shared/places.ts';
 import type { ShipmentTargets } from './targets.ts';
 
 const EndShipmentsDialog = lazy(() => import('./EndShipmentsDialog.tsx'));
-const PrintLabelsDialog = lazy(() => import('./PrintLabelsDialog.tsx'));
 
-export type Deed = 'cancel' | 'delete' | 'print';
+/** A dialog about labels, with the words that the list does not wait for. */
+async function withWords<T>(dialog: Promise<T>): Promise<T> {
+  await loadWords(['labels', 'duties', 'estimates']);
+  return dialog;
+}
+const PrintLabelsDialog = lazy(() => withWords(import('./PrintLabelsDialog.tsx')));
+const BuyLabelsDialog = lazy(() => withWords(import('./BuyLabelsDialog.tsx')));
+
+export type Deed = 'cancel' | 'delete' | 'print' | 'buy' | 'pack';
 
 interface Asked {
   deed: Deed;
@@ -19,6 +29,13 @@ export interface ShipmentActions {
   dialog: ReactNode;
 }
 
+function Question({ asked: { deed, targets }, onEnd }: { asked: Asked; onEnd: (isDone: boolean) => void }) {
+  if (deed === 'print') return <PrintLabelsDialog targets={targets} onEnd={onEnd} />;
+  if (deed === 'buy') return <BuyLabelsDialog targets={targets} onEnd={onEnd} />;
+  if (deed === 'pack') return <Parts of={packDialog} about={{ targets, onEnd }} />;
+  return <EndShipmentsDialog deed={deed} targets={targets} onEnd={onEnd} />;
+}
+
 /** The actions on shipments that ask first; the list and the detail page share them. */
 export function useShipmentActions(): ShipmentActions {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -29,11 +46,7 @@ export function useShipmentActions(): ShipmentActions {
   };
   const dialog = asked !== null && (
     <Suspense fallback={null}>
-      {asked.deed === 'print' ? (
-        <PrintLabelsDialog targets={asked.targets} onEnd={end} />
-      ) : (
-        <EndShipmentsDialog deed={asked.deed} targets={asked.targets} onEnd={end} />
-      )}
+      <Question asked={asked} onEnd={end} />
     </Suspense>
   );
   return { ask, dialog };
