@@ -106,6 +106,7 @@ const FIRST = { pages: ['common', 'ui', 'web', 'console'], 'site-pages': ['commo
  */
 export function pagesWithoutWords(keys: Keys, sources: readonly Source[]): string[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));
+  const wordsIn = (list: string) => [...list.matchAll(/'([\w-]+)'/g)].map((found) => found[1] ?? '');
   const said = (start: string): Map<string, string> => {
     const found = new Map<string, string>();
     const seen = new Set<string>();
@@ -114,8 +115,15 @@ export function pagesWithoutWords(keys: Keys, sources: readonly Source[]): strin
       if (source === undefined || seen.has(file) || /\/(site-)?pages\.ts$/.test(file)) return;
       seen.add(file);
       if (/\/(web|ui)\//.test(file)) for (const namespace of saidIn(keys, source)) found.set(namespace, found.get(namespace) ?? file);
+      const later = new Map(
+        [...source.code.matchAll(/lazyWith\(\(\) => import\('([^']+)'\), \[([^\]]*)\]\)/g)].map(([, path = '', words = '']) => [path, words]),
+      );
+      for (const [path, words] of later) {
+        for (const [namespace, by] of said(join(dirname(file), path)))
+          if (!wordsIn(words).includes(namespace)) found.set(namespace, found.get(namespace) ?? by);
+      }
       for (const [, path = ''] of source.code.matchAll(/(?:^(?:import|export) (?!type)[^;]*?from |\bimport\()'(\.[^']+\.tsx?)'/gm))
-        visit(join(dirname(file), path));
+        if (!later.has(path)) visit(join(dirname(file), path));
     };
     visit(start);
     return found;
@@ -125,7 +133,7 @@ export function pagesWithoutWords(keys: Keys, sources: readonly Source[]): strin
     if (site === undefined) return [];
     const pages = code.matchAll(/(?:page|bring)\(\s*([^,]+),\s*\(\) =>\s*import\('([^']+)'\)(?:,\s*\[([^\]]*)\])?/g);
     return [...pages].flatMap(([, name = '', path = '', words = '']) => {
-      const brought = new Set<string>([...FIRST[site], ...[...words.matchAll(/'([\w-]+)'/g)].map((found) => found[1] ?? '')]);
+      const brought = new Set<string>([...FIRST[site], ...wordsIn(words)]);
       return [...said(join(dirname(file), path))]
         .filter(([namespace]) => !brought.has(namespace))
         .map(([namespace, by]) => `${file}: ${name} says words of ${namespace} (${by}) and does not bring them`);

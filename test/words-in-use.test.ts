@@ -32,4 +32,11 @@ describe('words in use', () => {
       `src/features/boats/web/pages.ts: '/boats' says words of harbors (src/features/harbors/web/shared/Harbor.tsx) and does not bring them`,
     ]);
   });
+
+  it('of what is fetched later come with that', () => {
+    const later = (words: string) => sourceOf('src/features/boats/web/BoatsPage.tsx', `const Harbor = lazyWith(() => import('./Harbor.tsx'), [${words}]);`);
+    const parts = [sourceOf('src/features/boats/web/Harbor.tsx', `useWords('harbors')`), pages(`'boats'`)];
+    expect(pagesWithoutWords(keys, [...parts, later(`'harbors'`)])).toEqual([]);
+    expect(pagesWithoutWords(keys, [...parts, later('')])).toHaveLength(1);
+  });
 });

@@ -23,6 +23,7 @@ import { staffFeature } from '../features/staff/server/feature.ts';
 import { visitsFeature } from '../features/visits/server/feature.ts';
 import { settingsFeature } from '../features/settings/server/feature.ts';
 import { addressesFeature } from '../features/addresses/server/feature.ts';
+import { packagePresetsFeature } from '../features/package-presets/server/feature.ts';
 import { estimatesFeature } from '../features/estimates/server/feature.ts';
 import { protectionFeature } from '../features/protection/server/feature.ts';
 import { productsFeature } from '../features/products/server/feature.ts';
@@ -90,6 +91,7 @@ export const catalog = compose([
   visitsFeature,
   settingsFeature,
   addressesFeature,
+  packagePresetsFeature,
   estimatesFeature,
   protectionFeature,
   productsFeature,

@@ -12,15 +12,17 @@ export const place = <About,>(): Place<About> => ({ shown: [] });
 /** What a feature does once, when its site starts. */
 export type Start = () => void;
 
+/** A part whose code and words are loaded when it is first shown: what a page can do without until somebody asks for it. */
+export const lazyWith = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>, words: readonly string[]) =>
+  lazy(async () => {
+    const [part] = await Promise.all([load(), loadWords(words)]);
+    return part;
+  });
+
 /** Adds a part to a place. Its code and words are loaded when the place is first shown. */
 export function bring<About>(to: Place<About>, load: () => Promise<{ default: ComponentType<{ about: About }> }>, words: readonly string[] = []): Start {
   return () => {
-    to.shown.push(
-      lazy(async () => {
-        const [part] = await Promise.all([load(), loadWords(words)]);
-        return part;
-      }),
-    );
+    to.shown.push(lazyWith(load, words));
   };
 }
 

@@ -56,6 +56,8 @@ const en = {
     unresolved: 'Not understood: {text}',
     incomplete: 'Something is missing from this address.',
   },
+  /** Recipients of earlier shipments. */
+  book: { find: 'Recipient used before', hint: 'Name, company or postal code, at least 3 characters' },
   page: {
     title: 'Validate address',
     text: 'Check up to 10 addresses before you ship to them.',

@@ -58,6 +58,8 @@ const ru: Words<typeof en> = {
     unresolved: 'Не распознано: {text}',
     incomplete: 'В этом адресе чего-то не хватает.',
   },
+  /** Recipients of earlier shipments. */
+  book: { find: 'Прежний получатель', hint: 'Имя, компания или индекс, не меньше 3 знаков' },
   page: {
     title: 'Проверка адресов',
     text: 'Проверьте до 10 адресов, прежде чем отправлять по ним посылки.',

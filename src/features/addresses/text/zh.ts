@@ -58,6 +58,8 @@ const zh: Words<typeof en> = {
     unresolved: '无法识别：{text}',
     incomplete: '此地址缺少部分内容。',
   },
+  /** Recipients of earlier shipments. */
+  book: { find: '查找以前的收件人', hint: '姓名、公司或邮政编码，至少 3 个字符' },
   page: {
     title: '验证地址',
     text: '发货前检查最多 10 个地址。',

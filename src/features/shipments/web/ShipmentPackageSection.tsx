@@ -6,6 +6,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { NumberField, RadioField } from '../../../ui/form/fields.tsx';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
+import type { Packed } from '../../package-presets/contract.ts';
+import { PresetMenu } from '../../package-presets/web/shared/PresetMenu.tsx';
 import { MAX_PACKAGES } from '../contract.ts';
 import type { ShipmentForm } from './shipment-values.ts';
 
@@ -53,24 +55,44 @@ function Packages({ weightUnit, lengthUnit }: { weightUnit: string; lengthUnit: 
 /** How heavy and how big, in the units the person works in. */
 export function ShipmentPackageSection({ onUnits }: { onUnits: () => void }) {
   const { t } = useWords('shipments');
-  const { control } = useFormContext<ShipmentForm>();
+  const { control, getValues, setValue } = useFormContext<ShipmentForm>();
   const [kind, units] = useWatch({ control, name: ['kind', 'units'] });
   const language = currentLanguage();
   const system = SYSTEM_UNITS[units ?? 'metric'];
   const weightUnit = unitName(system.weight, language);
   const lengthUnit = unitName(system.length, language);
   const isEnvelope = kind === 'envelope';
+  const typed = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
+  const current = (): Packed => ({
+    kind: getValues('kind') ?? 'parcel',
+    irregular: getValues('irregular') ?? false,
+    units: units ?? 'metric',
+    weight: typed(getValues('weight')),
+    length: typed(getValues('length')),
+    width: typed(getValues('width')),
+    height: typed(getValues('height')),
+  });
+  const use = ({ units: _units, weight, ...rest }: Packed): void => {
+    const options = { shouldDirty: true, shouldValidate: true };
+    setValue('kind', rest.kind, options);
+    setValue('irregular', rest.irregular, options);
+    (['length', 'width', 'height'] as const).forEach((side) => setValue(side, rest[side] ?? undefined, options));
+    if (weight !== null) setValue('weight', weight, options);
+  };
   return (
     <Card
       title={t('form.sections.package')}
       actions={
-        <Segments
-          label={t('estimates:form.units')}
-          name="units"
-          value={units ?? 'metric'}
-          onChange={onUnits}
-          options={(['metric', 'imperial'] as const).map((value) => ({ value, label: t(`estimates:form.${value}`) }))}
-        />
+        <span className="flex flex-wrap items-center gap-2">
+          <PresetMenu units={units ?? 'metric'} current={current} onUse={use} />
+          <Segments
+            label={t('estimates:form.units')}
+            name="units"
+            value={units ?? 'metric'}
+            onChange={onUnits}
+            options={(['metric', 'imperial'] as const).map((value) => ({ value, label: t(`estimates:form.${value}`) }))}
+          />
+        </span>
       }
     >
       <RadioField

@@ -8,6 +8,8 @@ import { CheckboxField } from '../../../ui/form/fields.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { PastedAddress } from '../../addresses/parse-address.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { RecipientFinder } from './RecipientFinder.tsx';
 import { AddressCheck } from './shared/AddressCheck.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
 import { overrideFee, useLiveEstimate } from './use-live-estimate.ts';
@@ -34,6 +36,7 @@ export function ShipmentRecipientSection() {
   const { t } = useWords('shipments');
   const { setValue, getValues, setFocus } = useFormContext<ShipmentForm>();
   const [isPasting, setPasting] = useState(false);
+  const closed = useWriteReason('shipping');
   const use = (address: PastedAddress): void => {
     const kept = { id: getValues('to.id') ?? '', country: getValues('to.country') };
     const blank = { name: '', company_name: '', phone: '', email: '', street1: '', street2: '', city: '', province: '', postal_code: '' };
@@ -50,6 +53,7 @@ export function ShipmentRecipientSection() {
         </Button>
       }
     >
+      <RecipientFinder onUse={use} disabled={closed !== null} />
       <AddressFields at="to" />
       <AddressCheck override={<Override />} />
       <Suspense fallback={null}>

@@ -10,6 +10,8 @@ export const shipmentsPages: FeaturePages = {
     page('/shipping/createShipment', () => import('./CreateShipmentPage.tsx'), [
       'shipments',
       'labels',
+      'addresses',
+      'package-presets',
       'estimates',
       'rates',
       'duties',

@@ -1,18 +1,13 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { loadWords } from '../../../web/i18n.ts';
-import { Parts } from '../../../web/places.tsx';
+import { lazyWith, Parts } from '../../../web/places.tsx';
 import { packDialog } from './shared/places.ts';
 import type { ShipmentTargets } from './targets.ts';
 
 const EndShipmentsDialog = lazy(() => import('./EndShipmentsDialog.tsx'));
 
-/** A dialog about labels, with the words that the list does not wait for. */
-async function withWords<T>(dialog: Promise<T>): Promise<T> {
-  await loadWords(['labels', 'duties', 'estimates']);
-  return dialog;
-}
-const PrintLabelsDialog = lazy(() => withWords(import('./PrintLabelsDialog.tsx')));
-const BuyLabelsDialog = lazy(() => withWords(import('./BuyLabelsDialog.tsx')));
+/** Of labels, which the list does not wait for. */
+const PrintLabelsDialog = lazyWith(() => import('./PrintLabelsDialog.tsx'), ['labels']);
+const BuyLabelsDialog = lazyWith(() => import('./BuyLabelsDialog.tsx'), ['labels']);
 
 export type Deed = 'cancel' | 'delete' | 'print' | 'buy' | 'pack';
 

@@ -21,6 +21,8 @@ export const SHIPPING: Readonly<Record<string, string>> = {
   'return-rules.entry_points': 'Entry points, by their codes.',
   entry_points: 'Where parcels can be handed over.',
   exit_point: 'Gateway where the parcel leaves the region, by its code of three letters.',
+  package_preset: 'The package, as it was saved.',
+  package_presets: 'Packages the account uses often, by name.',
   exit_points: 'Gateways where parcels leave the region.',
   delivery_address: 'Where to deliver to at the entry point, as written on a parcel.',
   requires_authorization: 'Whether the operator must allow the account to hand over there.',

@@ -1,0 +1,27 @@
+/** Words of package presets. */
+const en = {
+  menu: 'Presets',
+  none: 'No presets yet',
+  manage: 'Save or delete…',
+  title: 'Package presets',
+  text: 'A preset fills in kind, weight and size of a package you use often.',
+  name: 'Name',
+  save: 'Save these measures',
+  saved: 'Preset saved',
+  remove: 'Delete the preset {name}',
+  nothing: 'Enter a weight or a size first: they are what a preset keeps.',
+  close: 'Close',
+  full: 'An account keeps at most {max} package presets. Delete one first.',
+  /** What its names are called. */
+  names: {
+    parts: { 'package-presets': 'Package presets' },
+    verbs: { package_preset: { save: 'Saved a package preset', delete: 'Deleted a package preset' } },
+  },
+} as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    'package-presets': typeof en;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+
+const zh: Words<typeof en> = {
+  menu: '包装预设',
+  none: '还没有预设',
+  manage: '保存或删除…',
+  title: '包装预设',
+  text: '预设会填入常用包装的类型、重量和尺寸。',
+  name: '名称',
+  save: '保存当前数据',
+  saved: '预设已保存',
+  remove: '删除预设“{name}”',
+  nothing: '请先填写重量或尺寸：预设保存的就是这些数据。',
+  close: '关闭',
+  full: '每个账户最多保存 {max} 个包装预设，请先删除一个。',
+  names: {
+    parts: { 'package-presets': '包装预设' },
+    verbs: { package_preset: { save: '保存了包装预设', delete: '删除了包装预设' } },
+  },
+};
+export default zh;

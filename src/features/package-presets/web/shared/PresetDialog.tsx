@@ -1,0 +1,93 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { SYSTEM_UNITS, unitName } from '../../../../shared/units.ts';
+import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
+import { say } from '../../../../ui/messages/messages.ts';
+import { Problem } from '../../../../ui/Problem.tsx';
+import { useFormat } from '../../../../web/format.ts';
+import { useLanguage, useWords } from '../../../../web/i18n.ts';
+import { useSend } from '../../../../web/query.ts';
+import { useWriteReason } from '../../../../web/use-write-reason.ts';
+import { packagePresets, type PackagePreset, type Packed } from '../../contract.ts';
+
+/** "20 × 15 × 5 cm · 0.45 kg": what of a package is known. */
+function useMeasures(): (packed: Packed) => string {
+  const language = useLanguage();
+  const { number } = useFormat();
+  const text = (value: number) => number(value, Number.isInteger(value) ? 0 : 2);
+  return ({ units, weight, length, width, height }) => {
+    const unit = SYSTEM_UNITS[units];
+    const sides = [length, width, height].filter((side) => side !== null);
+    return [
+      sides.length > 0 && `${sides.map(text).join(' × ')} ${unitName(unit.length, language)}`,
+      weight !== null && `${text(weight)} ${unitName(unit.weight, language)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
+interface PresetDialogProps {
+  /** What the form holds now. */
+  packed: Packed;
+  presets: readonly PackagePreset[];
+  onClose: () => void;
+}
+
+/** Keeps what is in the form under a name, and deletes presets nobody needs. */
+export default function PresetDialog({ packed, presets, onClose }: PresetDialogProps) {
+  const { t } = useWords('package-presets');
+  const measures = useMeasures();
+  const readOnly = useWriteReason('shipping');
+  const [name, setName] = useState('');
+  const save = useSend(packagePresets.save, {
+    onSuccess: () => {
+      say.success(t('saved'));
+      onClose();
+    },
+  });
+  const remove = useSend(packagePresets.remove);
+  const isEmpty = [packed.weight, packed.length, packed.width, packed.height].every((value) => value === null);
+  const problem = save.error?.fields['name'] === undefined ? (save.error ?? remove.error) : null;
+  const start = () => save.mutate({ body: { ...packed, name } });
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('title')}
+      description={t('text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button kind="primary" busy={save.isPending} disabled={isEmpty || name.trim() === '' || readOnly !== null} onClick={start}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Field label={t('name')} hint={readOnly ?? (isEmpty ? t('nothing') : measures(packed))} error={save.error?.fields['name']}>
+          <TextInput value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Problem text={problem?.message ?? null} />
+        <ul className="empty:hidden">
+          {presets.map((preset) => (
+            <li key={preset.id} className="flex items-center justify-between gap-2 border-t border-line py-1">
+              <span className="min-w-0">
+                {preset.name}
+                <span className="block text-label text-muted">{measures(preset)}</span>
+              </span>
+              <IconButton label={t('remove', { name: preset.name })} disabled={readOnly !== null} onClick={() => remove.mutate({ params: { id: preset.id } })}>
+                <Trash2 aria-hidden size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
