@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPrepared } from '../test/prepared.ts';
 import { startProgram } from '../test/program.ts';
-import { ACCOUNTS_PORT, CONSOLE_PORT, SECRET_KEY } from './places.ts';
+import { ACCOUNTS_PORT, CONSOLE_PORT, SECRET_KEY, TOLD } from './places.ts';
 
 /** Where the demo lies that every worker's server starts with. */
 const FOLDER = 'E2E_DEMO';
@@ -25,7 +25,9 @@ export default async function makeDemo(): Promise<() => void> {
   program.signal('SIGTERM');
   await program.ended;
   process.env[FOLDER] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  const known = `${folder}-known`;
+  process.env[TOLD] = known;
+  return () => [folder, known].forEach((path) => rmSync(path, { recursive: true, force: true }));
 }
 
 /** The real program with a copy of the demo; gives what stops it. */

@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, moveTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, moveTo, signIn, test, turnTo, type Page } from './fixtures.ts';
 import { isStaffPage, waysOf } from './ways.ts';
 
 /*
@@ -6,36 +6,49 @@ import { isStaffPage, waysOf } from './ways.ts';
  * other languages and theme, wide and on a phone, with the demo's data. A page that is added is walked through by itself.
  */
 
-const LOOKS = [
-  { language: 'zh', theme: 'DARK', width: 1440 },
-  { language: 'ru', theme: 'DEFAULT', width: 1440 },
-  { language: 'zh', theme: 'DEFAULT', width: 390 },
-  { language: 'ru', theme: 'DARK', width: 390 },
-] as const;
+interface Look {
+  theme: 'DARK' | 'DEFAULT';
+  width: number;
+}
+
+/** How each page is seen in a language: to open it costs more than to turn it to its other look. */
+const LOOKS: Readonly<Record<'zh' | 'ru', readonly Look[]>> = {
+  zh: [
+    { theme: 'DARK', width: 1440 },
+    { theme: 'DEFAULT', width: 390 },
+  ],
+  ru: [
+    { theme: 'DEFAULT', width: 1440 },
+    { theme: 'DARK', width: 390 },
+  ],
+};
+const LANGUAGES = ['zh', 'ru'] as const;
 
 /** For people who are not signed in yet. */
 const FOR_STRANGERS = ['/sign-in', '/forgot-password', '/choose-password', '/invitation#nobody', '/mail/off'];
 const isForStrangers = (way: string): boolean => FOR_STRANGERS.some((one) => way.startsWith(one.replace(/#.*/, '')));
 
-/** Shows a site in a language and theme from now on. */
-async function showAs(page: Page, site: string, home: string, { language, theme, width }: (typeof LOOKS)[number]): Promise<void> {
-  await page.context().addCookies([
-    { name: 'language', value: language, url: site },
-    { name: 'theme', value: theme, url: site },
-  ]);
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto(site + home);
+/** Shows a site in a language from now on. */
+async function showIn(page: Page, language: string, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url }]);
+  await page.goto(url);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-async function lookAt(page: Page, ways: readonly string[]): Promise<void> {
-  for (const way of ways) {
-    await test.step(way, async () => {
-      await moveTo(page, way);
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    });
+async function lookAt(page: Page, ways: readonly string[], looks: readonly Look[]): Promise<void> {
+  for (const [at, way] of ways.entries()) {
+    // Every second page is opened in the look in which the one before was left, so on a phone.
+    const [first, ...others] = at % 2 === 0 ? looks : looks.toReversed();
+    if (first === undefined) throw new Error('No look.');
+    await turnTo(page, first);
+    await moveTo(page, way);
+    for (const look of [first, ...others]) {
+      await test.step(`${way}, ${look.theme}, ${look.width} px`, async () => {
+        if (look !== first) await turnTo(page, look);
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+      });
+    }
   }
 }
 
@@ -53,22 +66,24 @@ for (const [name, { who, site, home, isOf }] of Object.entries<Walk>({
 })) {
   /** Found once: some of what they show is made for them. */
   let ways: string[] | undefined;
-  for (const look of LOOKS) {
-    test(`every page of the ${name} shows in ${look.language}, ${look.theme}, ${look.width} px`, async ({ page }) => {
+  for (const language of LANGUAGES) {
+    test(`every page of the ${name} shows in ${language}, in both themes, wide and on a phone`, async ({ page }) => {
+      // A hundred pages: what is slow is the walk as a whole, and each page still has its own limit.
+      test.slow();
       await signIn(page, who);
-      await showAs(page, site, home, look);
+      await showIn(page, language, site + home);
       // Where the desk stands: without it each of its pages would only ask.
       await page.evaluate(`localStorage.setItem('portolan:desk-warehouse', 'HKG')`);
       ways ??= (await waysOf(page, isOf)).filter((way) => !isForStrangers(way));
       expect(ways.length).toBeGreaterThan(5);
-      await lookAt(page, ways);
+      await lookAt(page, ways, LOOKS[language]);
     });
   }
 }
 
 test('so do the pages for people who are not signed in', async ({ page }) => {
-  for (const look of LOOKS) {
-    await showAs(page, ACCOUNTS, '/sign-in', look);
-    await lookAt(page, FOR_STRANGERS);
+  for (const language of LANGUAGES) {
+    await showIn(page, language, `${ACCOUNTS}/sign-in`);
+    await lookAt(page, FOR_STRANGERS, LOOKS[language]);
   }
 });

@@ -116,21 +116,33 @@ export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', 
   );
 }
 
+/** Runs in the page: comes back once it shows all it has. */
+const SHOWN = `(async () => {
+  const router = window.__TSR_ROUTER__;
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const isBusy = () => [...document.querySelectorAll('main :is(.animate-pulse, .dg-skeleton, [aria-busy=true])')].some(isShown);
+  for (let calm = 0, tries = 0; calm < 3; tries += 1) {
+    if (tries > 500) throw new Error('It is still loading.');
+    calm = router.state.status === 'idle' && document.querySelector('h1') !== null && !isBusy() ? calm + 1 : 0;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+})()`;
+
 /** Goes to another page as a click on a link does, and waits until it shows all it has. */
 export const moveTo = (page: Page, href: string): Promise<void> =>
-  page
-    .evaluate<undefined>(`(async () => {
-    const router = window.__TSR_ROUTER__;
-    await router.navigate({ href: ${JSON.stringify(href)} });
-    const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
-    const isBusy = () => [...document.querySelectorAll('main :is(.animate-pulse, .dg-skeleton, [aria-busy=true])')].some(isShown);
-    for (let calm = 0, tries = 0; calm < 3; tries += 1) {
-      if (tries > 500) throw new Error('It is still loading.');
-      calm = router.state.status === 'idle' && document.querySelector('h1') !== null && !isBusy() ? calm + 1 : 0;
-      await new Promise((done) => setTimeout(done, 20));
-    }
-  })()`)
-    .then(() => undefined);
+  page.evaluate<undefined>(`window.__TSR_ROUTER__.navigate({ href: ${JSON.stringify(href)} }).then(() => ${SHOWN})`).then(() => undefined);
+
+/** The page that is open, in another theme and width, once it shows all it has so. */
+export async function turnTo(page: Page, { theme, width }: { theme: string; width: number }): Promise<void> {
+  await page.setViewportSize({ width, height: VIEWPORT.height });
+  // A color on its way to another is neither.
+  await page.evaluate<undefined>(`(() => {
+    document.documentElement.dataset.theme = '${theme}';
+    document.documentElement.getBoundingClientRect();
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  })()`);
+  await page.evaluate<undefined>(SHOWN);
+}
 
 /** No sideways scrolling, and no key at the foot beyond the edge, where the desk scrolls nothing. */
 export async function expectNoOverflow(page: Page): Promise<void> {

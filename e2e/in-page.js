@@ -76,19 +76,22 @@ function number(element, parent, walk) {
   walk(element, kind);
 }
 
+/** Which of the two sites it is: each worker has them at ports of its own, one after the other. */
+const SITE = location.port % 2;
+
 /** Finds every element's kind. What is not shown is left out, as axe does. */
 function numberAll() {
   kinds.clear();
   const walk = (element, kind) => {
     for (const child of element.children) if (!/^(SCRIPT|STYLE|TEMPLATE)$/.test(child.tagName)) number(child, kind, walk);
   };
-  number(document.body, hash(`${document.documentElement.dataset.theme} ${location.port} ${innerWidth < 640}`, 0), walk);
+  number(document.body, hash(`${document.documentElement.dataset.theme} ${SITE} ${innerWidth < 640}`, 0), walk);
 }
 
 /** The page itself, by its address without numbers, and its language; and every kind of part in it, once. */
 function look() {
   numberAll();
-  const address = location.port + location.pathname.replaceAll(/\d+/g, '#');
+  const address = SITE + location.pathname.replaceAll(/\d+/g, '#');
   return { page: [hash(`${address} ${document.title !== ''}`, 1), hash(document.documentElement.lang, 2)], parts: [...new Set(kinds.values())] };
 }
 

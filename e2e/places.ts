@@ -6,3 +6,5 @@ export const ACCOUNTS = `http://localhost:${ACCOUNTS_PORT}`;
 export const VIEWPORT = { width: 1440, height: 900 } as const;
 /** What the servers sign with, so that a test can make a link that stands in no page: that of a mail. */
 export const SECRET_KEY = 'the key of the tests in a browser';
+/** Names the file in which workers tell each other, a line each, what axe has found nothing against. */
+export const TOLD = 'E2E_KNOWN';
