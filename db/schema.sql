@@ -264,6 +264,22 @@ begin
     name || '_' || year, name, make_date(year, 1, 1), make_date(year + 1, 1, 1));
 end $procedure$;
 
+CREATE OR REPLACE PROCEDURE public.add_number_ranges()
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  missing record;
+begin
+  for missing in
+    select distinct r.service, r.indicator, e.facts ->> 'country' as country
+    from (select distinct on (service) service, indicator from number_ranges where service <> 'test' order by service, country) r, entry_points e
+    where e.is_active and e.facts ->> 'country' ~ '^[A-Z]{2}$'
+      and not exists (select from number_ranges n where n.service = r.service and n.country = e.facts ->> 'country')
+  loop
+    call set_number_range(missing.service, missing.indicator, missing.country, 10000001, 39999999);
+  end loop;
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE public.fence(IN name text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -297,7 +313,7 @@ begin
   execute format('create sequence if not exists %I minvalue %s maxvalue %s no cycle', sequence, first_serial, last_serial);
   execute format('grant usage on sequence %I to portolan_app', sequence);
   insert into number_ranges (service, indicator, country, sequence_name) values (a_service, an_indicator, a_country, sequence)
-    on conflict (service) do update set indicator = excluded.indicator, country = excluded.country, sequence_name = excluded.sequence_name;
+    on conflict (service, country) do update set indicator = excluded.indicator, sequence_name = excluded.sequence_name;
 end $procedure$;
 
 create sequence sscc_serial maxvalue 999999999;
@@ -1365,7 +1381,7 @@ create table number_ranges (
   indicator character(2) not null,
   country character(2) not null,
   sequence_name text not null,
-  PRIMARY KEY (service)
+  PRIMARY KEY (service, country)
 );
 grant select on number_ranges to portolan_app;
 

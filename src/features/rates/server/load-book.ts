@@ -49,7 +49,7 @@ export async function loadBook(tx: Tx): Promise<RateBook> {
   return book;
 }
 
-/** Opens the hubs of a rate set and closes the others. */
+/** Opens the hubs of a rate set and closes the others; where parcels are handed over in another country now, there are numbers of its post. */
 export async function openHubs(tx: Tx, data: RateData): Promise<void> {
   for (const [table, rows] of [
     ['entry_points', data.entryPoints],
@@ -60,6 +60,7 @@ export async function openHubs(tx: Tx, data: RateData): Promise<void> {
       insert into ${sql.table(table)} (code, facts) select r ->> 'code', r from jsonb_array_elements(${json(rows)}) as r
       on conflict (code) do update set facts = excluded.facts, is_active = true`.execute(tx);
   }
+  await sql`call add_number_ranges()`.execute(tx);
 }
 
 /** Stores a new rate set; earlier ones stay. Returns its version. The caller has checked the data. */

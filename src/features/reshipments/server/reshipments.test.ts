@@ -55,7 +55,7 @@ describe('a reshipment', () => {
     ]);
     expect((await pack({ id: one.id, returns: one.returns.slice(0, 1) }, 1.25)).errors).toHaveProperty('returns');
     const { pack: packed } = (await pack(one, 1.25)).data;
-    expect(packed).toMatchObject({ status: 'Packed', tracking_number: expect.stringMatching(/^\w{13}$/) as string });
+    expect(packed).toMatchObject({ status: 'Packed', tracking_number: expect.stringMatching(/^[A-Z]{2}\d{9}US$/) as string });
     expect((await pack(one, 1.25)).code).toBe('not_eligible');
     const done = await get(one.id);
     expect(done).toMatchObject({ status: 'Packed', weight: 1.25, shipment_id: packed.shipment_id, tracking_number: packed.tracking_number });

@@ -63,7 +63,6 @@ export default {
   service: {
     cheapest: 'Cheapest service',
     fastest: 'Fastest service',
-    found: { cheapest: '{service}, cheapest', fastest: '{service}, fastest' },
   },
   part: {
     save: 'Save',

@@ -65,7 +65,6 @@ const pages: Words<typeof en> = {
   service: {
     cheapest: 'Самая дешёвая',
     fastest: 'Самая быстрая',
-    found: { cheapest: '{service}, дешевле всех', fastest: '{service}, быстрее всех' },
   },
   part: {
     save: 'Сохранить',

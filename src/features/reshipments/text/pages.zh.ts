@@ -65,7 +65,6 @@ const pages: Words<typeof en> = {
   service: {
     cheapest: '最便宜的服务',
     fastest: '最快的服务',
-    found: { cheapest: '{service}（最便宜）', fastest: '{service}（最快）' },
   },
   part: {
     save: '保存',

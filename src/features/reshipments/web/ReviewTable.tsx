@@ -27,11 +27,11 @@ function ServiceChoice({ row, review, className }: Pick<RowProps, 'row' | 'revie
   const asked = row.draft.service ?? 'cheapest';
   const nameOf = (code: string) => known('rates:service', code) ?? code;
   const options = [
-    ...SERVICE_CHOICES.map((value) => ({
-      value,
-      label: value === asked && service !== null ? t(`service.found.${value}`, { service: nameOf(service) }) : t(`service.${value}`),
-    })),
-    ...offers.map((offer) => ({ value: offer.service, label: `${nameOf(offer.service)} · ${money(offer.fee, currency ?? 'USD')}` })),
+    // What is looked for by price or days shows by the name of what was found: the choice for all stands above.
+    ...SERVICE_CHOICES.map((value) => ({ value, label: value === asked && service !== null ? nameOf(service) : t(`service.${value}`) })),
+    ...offers
+      .filter((offer) => offer.service === asked || offer.service !== service)
+      .map((offer) => ({ value: offer.service, label: `${nameOf(offer.service)} · ${money(offer.fee, currency ?? 'USD')}` })),
     ...(SERVICE_CHOICES.some((one) => one === asked) || offers.some((offer) => offer.service === asked) ? [] : [{ value: asked, label: nameOf(asked) }]),
   ];
   return (
@@ -59,8 +59,8 @@ function Problem({ row, review, onEdit, onRestock }: RowProps) {
   const { stops, code, field } = problem;
   const canEdit = field !== null && field !== 'returns' && field !== 'service';
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-2">
-      <span className={clsx('inline-flex min-w-0 items-center gap-1.5 wrap-anywhere', stops ? 'text-bad' : 'text-warn')}>
+    <span className="flex items-center justify-between gap-x-2 max-md:flex-wrap">
+      <span className={clsx('inline-flex min-w-0 items-center gap-1.5', stops ? 'text-bad' : 'text-warn')}>
         {stops ? <CircleAlert aria-hidden size={16} className="shrink-0" /> : <TriangleAlert aria-hidden size={16} className="shrink-0" />}
         {problem.message}
       </span>
@@ -124,25 +124,25 @@ function Row(props: RowProps) {
   return (
     <tr className={clsx('border-t border-line', reviewed.problem?.stops === true && 'bg-bad-soft')}>
       <th scope="row" className={clsx(CELL, 'text-left font-medium')}>
-        <span className="inline-flex items-center gap-2">
+        <span className="flex items-center gap-2">
           <Thumb id={row.draft.returns[0] ?? 0} photo={reviewed.image_id} className="size-6" />
           <ReturnLinks ids={row.draft.returns} />
         </span>
       </th>
-      <td className={clsx(CELL, 'max-w-40 truncate')} title={reviewed.contents}>
+      <td className={clsx(CELL, 'max-w-32 truncate 2xl:max-w-60')} title={reviewed.contents}>
         {reviewed.contents === '' ? '–' : reviewed.contents}
       </td>
       <td className={clsx(CELL, 'text-right')}>{reviewed.value === null ? '–' : <MoneyText amount={reviewed.value} currency={reviewed.currency} />}</td>
       <td className={clsx(CELL, 'max-w-32')}>
         <Recipient {...props} />
       </td>
-      <td className={clsx(CELL, 'whitespace-nowrap', isWrongTo && 'text-bad')}>
-        <span className="inline-flex items-center gap-1.5">
+      <td className={clsx(CELL, 'max-w-42 2xl:max-w-none', isWrongTo && 'text-bad')} title={placeOf(row)}>
+        <span className="flex items-center gap-1.5">
           {reviewed.to?.country != null && <Flag code={reviewed.to.country} />}
-          {placeOf(row)}
+          <span className="truncate">{placeOf(row)}</span>
         </span>
       </td>
-      <td className={clsx(CELL, 'min-w-40')}>
+      <td className={clsx(CELL, 'min-w-28')}>
         <ServiceChoice row={row} review={props.review} className="h-7!" />
       </td>
       <td className={CELL}>{reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} isShort />}</td>

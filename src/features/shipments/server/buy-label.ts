@@ -30,12 +30,16 @@ export interface Purchase {
 /** The range of numbers that all test parcels share; no service has this code. */
 const TEST_RANGE = 'test';
 
-/** The next number of the service's range, or of that for test parcels. Serials come from a sequence, so that buyers never wait for each other. */
-async function nextTrackingNumber(tx: Tx, service: string, isTest: boolean): Promise<string> {
+/**
+ * The next number of the service's range in the country where the parcel is handed over, or of that for test parcels. Serials come from a sequence, so
+ * that buyers never wait for each other.
+ */
+async function nextTrackingNumber(tx: Tx, service: string, entryPoint: string, isTest: boolean): Promise<string> {
   const range = await one(
     tx,
     sql<{ indicator: string; country: string; serial: number }>`
-      select indicator, country, nextval(sequence_name::regclass) as serial from number_ranges where service = ${isTest ? TEST_RANGE : service}`,
+      select indicator, country, nextval(sequence_name::regclass) as serial from number_ranges
+      where service = ${isTest ? TEST_RANGE : service} and (${isTest} or country = (select facts ->> 'country' from entry_points where code = ${entryPoint}))`,
   );
   return makeS10(range.indicator, range.serial, range.country);
 }
@@ -79,7 +83,7 @@ async function storeLabel(
   { reservedFor, ...papers }: { consignor: StoredParty; returnAddress: StoredParty | null; reservedFor: MoneyObject | undefined },
 ): Promise<LabelRecord> {
   const { accountId } = ctx.actor;
-  const trackingNumber = await nextTrackingNumber(tx, option.service, s.is_test);
+  const trackingNumber = await nextTrackingNumber(tx, option.service, s.entry_point, s.is_test);
   const now = ctx.now();
   const facts = collectFacts(s, items, { option, trackingNumber, ...papers, now, day: dayIn(now, ctx.actor.timeZone) });
   const total = s.is_test ? 0 : optionTotal(option);
