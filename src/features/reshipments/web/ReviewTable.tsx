@@ -71,15 +71,15 @@ function Problem({ row, review, onEdit, onRestock }: RowProps) {
           </Button>
         )}
         {code === 'restock_keeps_more' ? (
-          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => onRestock(row)}>
+          <Button kind="quiet" className="h-7! px-1.5! text-accent-text!" onClick={() => onRestock(row)}>
             {t('review.restock')}
           </Button>
         ) : canEdit ? (
-          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => onEdit(row)}>
+          <Button kind="quiet" className="h-7! px-1.5! text-accent-text!" onClick={() => onEdit(row)}>
             {t(field === 'contents' ? 'review.shorten' : 'review.fix')}
           </Button>
         ) : (
-          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => review.leaveOut(row)}>
+          <Button kind="quiet" className="h-7! px-1.5! text-accent-text!" onClick={() => review.leaveOut(row)}>
             {t('review.leaveOut')}
           </Button>
         )}
@@ -129,20 +129,20 @@ function Row(props: RowProps) {
           <ReturnLinks ids={row.draft.returns} />
         </span>
       </th>
-      <td className={clsx(CELL, 'max-w-32 truncate 2xl:max-w-60')} title={reviewed.contents}>
+      <td className={clsx(CELL, 'max-w-28 truncate 2xl:max-w-60')} title={reviewed.contents}>
         {reviewed.contents === '' ? '–' : reviewed.contents}
       </td>
       <td className={clsx(CELL, 'text-right')}>{reviewed.value === null ? '–' : <MoneyText amount={reviewed.value} currency={reviewed.currency} />}</td>
       <td className={clsx(CELL, 'max-w-32')}>
         <Recipient {...props} />
       </td>
-      <td className={clsx(CELL, 'max-w-42 2xl:max-w-none', isWrongTo && 'text-bad')} title={placeOf(row)}>
+      <td className={clsx(CELL, 'max-w-46 2xl:max-w-none', isWrongTo && 'text-bad')} title={placeOf(row)}>
         <span className="flex items-center gap-1.5">
           {reviewed.to?.country != null && <Flag code={reviewed.to.country} />}
           <span className="truncate">{placeOf(row)}</span>
         </span>
       </td>
-      <td className={clsx(CELL, 'min-w-28')}>
+      <td className={clsx(CELL, 'min-w-26')}>
         <ServiceChoice row={row} review={props.review} className="h-7!" />
       </td>
       <td className={CELL}>{reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} isShort />}</td>

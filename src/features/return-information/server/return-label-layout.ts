@@ -46,7 +46,8 @@ function headBand({ warehouse }: ReturnLabelFacts): Shape[] {
 }
 
 function fromBand(): Shape[] {
-  const gap = (TOP.to - TOP.from - 14) / LINES;
+  // The last one stays clear of the rule below it.
+  const gap = (TOP.to - TOP.from - 22) / LINES;
   const lines = Array.from({ length: LINES }, (_, n) => fill(EDGE + PAD, TOP.from + 12 + (n + 1) * gap - 2, INNER - 2 * PAD, 0.5, 'muted'));
   return [rule(TOP.from), caption(TOP.from + 9, 'FROM: YOUR NAME AND ADDRESS / EXPÉDITEUR'), ...lines];
 }
