@@ -155,7 +155,7 @@ export const lengthCm = z.number().gt(1).max(MAX_CM);
 /** Money on the wire, in whole units with decimals; {@link fromWire} checks the decimals of its currency. */
 export const amount = z.number().min(0).max(99_999_999);
 
-export const quantity = z.int().min(1).max(9999);
+export const quantity = z.int().gt(0).max(9999);
 
 /** A day, YYYY-MM-DD, that exists (spec §9: 1900 to 2099). */
 export const day = z

@@ -82,7 +82,7 @@ export const orders = contract('orders', {
     params,
     body: orderChange,
     out: order,
-    errors: ['not_found', 'conflict', 'not_eligible', 'order_repeated', 'unknown_sku', 'address_not_found'],
+    errors: ['not_found', 'conflict', 'cannot_edit', 'order_repeated', 'unknown_sku', 'address_not_found'],
     example: { params: { id: 700_001 }, body: EXAMPLE_ORDER },
   },
   remove: {

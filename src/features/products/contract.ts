@@ -168,7 +168,7 @@ export const products = contract('products', {
     params,
     body: productChange,
     out: product,
-    errors: ['not_found', 'conflict', 'not_eligible', 'cannot_change'],
+    errors: ['not_found', 'conflict', 'cannot_edit', 'cannot_change'],
     example: { params: { id: 40001 }, body: EXAMPLE_PRODUCT },
   },
   submit: {

@@ -163,16 +163,22 @@ export async function inboundRecord(tx: Tx, where: RawBuilder<unknown>, { lock =
   return row;
 }
 
-/** Throws `not_eligible` with the reason if the action is not possible now. */
-export function mustBeAble(action: InboundAction, row: StoredInbound): void {
+/** Throws `not_eligible`, or what is asked for, with the reason if the action is not possible now. */
+export function mustBeAble(action: InboundAction, row: StoredInbound, code: 'not_eligible' | 'cannot_edit' = 'not_eligible'): void {
   const verdict = inboundCan(action, row);
-  if (verdict !== true) throw new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
+  if (verdict !== true) throw new AppError(code, { fields: { status: { key: verdict.reason } } });
 }
 
 /** Holds an inbound shipment of the account for an action. Throws `not_found` or `not_eligible`. */
-export async function lockInbound(tx: Tx, accountId: number, id: number, action: InboundAction): Promise<StoredInbound> {
+export async function lockInbound(
+  tx: Tx,
+  accountId: number,
+  id: number,
+  action: InboundAction,
+  code: 'not_eligible' | 'cannot_edit' = 'not_eligible',
+): Promise<StoredInbound> {
   const row = await inboundRecord(tx, sql`i.account_id = ${accountId} and i.id = ${id}`, { lock: true });
-  mustBeAble(action, row);
+  mustBeAble(action, row, code);
   return row;
 }
 

@@ -171,7 +171,7 @@ describe('an inbound shipment', () => {
     expect((await change({ warehouse: 'LAX', cartons: [carton(1, { sku: cup.sku, quantity: 7 })] })).data.inbound.warehouse).toBe('LAX');
     expect([await levelOf(mug.id), await levelOf(cup.id)]).toMatchObject([{ inbound: 0 }, { inbound: 0 }]);
     await put(id, 'ship', {});
-    expect((await change({ cartons: [] })).code).toBe('not_eligible');
+    expect((await change({ cartons: [] })).code).toBe('cannot_edit');
     expect(await differences()).toEqual([]);
     expect((await put(id, 'cancel')).data.inbound.status).toBe('Canceled');
     expect((await put(id, 'cancel')).code).toBe('not_eligible');

@@ -17,7 +17,7 @@ import { announcedOf, expecting, labelCartons, mustBeReceivable } from './submit
  */
 export const updateInbound = verb(inbound.update, async ({ tx, ctx, params: { id }, body }) => {
   const { accountId, isTest } = ctx.actor;
-  const before = await lockInbound(tx, accountId, id, 'edit');
+  const before = await lockInbound(tx, accountId, id, 'edit', 'cannot_edit');
   if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict');
   if (body.warehouse !== before.warehouse) await mustBeOpen(tx, body.warehouse);
   const cartons = await resolveCartons(tx, accountId, body.cartons);

@@ -32,10 +32,10 @@ export async function record(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, id: 
   if (done.event !== undefined) await emit(tx, ctx.actor.accountId, done.event, { kind: KIND, id });
 }
 
-/** Throws `not_eligible` with the reason if the action is not possible now. */
-export function mustBeAble(action: OrderAction, order: OrderState): void {
+/** Throws `not_eligible`, or what is asked for, with the reason if the action is not possible now. */
+export function mustBeAble(action: OrderAction, order: OrderState, code: 'not_eligible' | 'cannot_edit' = 'not_eligible'): void {
   const verdict = orderCan(action, order);
-  if (verdict !== true) throw new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
+  if (verdict !== true) throw new AppError(code, { fields: { status: { key: verdict.reason } } });
 }
 
 export interface OrderNow extends OrderState {
@@ -61,9 +61,15 @@ export async function lockOrder(tx: Tx, accountId: number, id: number): Promise<
 }
 
 /** {@link lockOrder}, if the action is possible. Throws `not_found` or `not_eligible`. */
-export async function lockFor(tx: Tx, accountId: number, id: number, action: OrderAction): Promise<OrderNow> {
+export async function lockFor(
+  tx: Tx,
+  accountId: number,
+  id: number,
+  action: OrderAction,
+  code: 'not_eligible' | 'cannot_edit' = 'not_eligible',
+): Promise<OrderNow> {
   const order = await lockOrder(tx, accountId, id);
-  mustBeAble(action, order);
+  mustBeAble(action, order, code);
   return order;
 }
 

@@ -171,7 +171,7 @@ describe('an order', () => {
     expect(data.order).toMatchObject({ status: 'Processing', units: 5, value: 90, version: order.version + 1 });
     expect(await merchant.call('PUT', `${PATH}/${order.id}`, body)).toMatchObject({ status: 409, code: 'conflict' });
     await force(order.id, 'Packing', 'packing');
-    expect(await merchant.call('PUT', `${PATH}/${order.id}`, { ...body, version: undefined })).toMatchObject({ status: 409, code: 'not_eligible' });
+    expect(await merchant.call('PUT', `${PATH}/${order.id}`, { ...body, version: undefined })).toMatchObject({ status: 403, code: 'cannot_edit' });
   });
 });
 

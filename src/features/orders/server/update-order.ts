@@ -13,12 +13,12 @@ import { readOrder } from './read-order.ts';
 import { checkAddress, checkPlaces } from './store-order.ts';
 
 /**
- * Replaces an order and processes it again; a held one stays held. Throws `not_found`, `conflict` (changed in another tab), `not_eligible` (being
+ * Replaces an order and processes it again; a held one stays held. Throws `not_found`, `conflict` (changed in another tab), `cannot_edit` (being
  * packed, or part of it was sent), `order_repeated`, `unknown_sku`, `address_not_found` or `invalid_input`.
  */
 export const updateOrder = verb(orders.update, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
-  const before = await lockFor(tx, accountId, params.id, 'edit');
+  const before = await lockFor(tx, accountId, params.id, 'edit', 'cannot_edit');
   if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict');
   await checkPlaces(tx, accountId, { warehouse: body.warehouse, shop: null });
   await checkAddress(body);

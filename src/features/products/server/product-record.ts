@@ -26,10 +26,10 @@ export async function record(
   if (done.event !== undefined) await emit(tx, ctx.actor.accountId, done.event, { kind: KIND, id });
 }
 
-/** Throws `not_eligible` with the reason if the action is not possible now. */
-export function mustBeAble(action: ProductAction, product: ProductState): void {
+/** Throws `not_eligible`, or what is asked for, with the reason if the action is not possible now. */
+export function mustBeAble(action: ProductAction, product: ProductState, code: 'not_eligible' | 'cannot_edit' = 'not_eligible'): void {
   const verdict = productCan(action, product);
-  if (verdict !== true) throw new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
+  if (verdict !== true) throw new AppError(code, { fields: { status: { key: verdict.reason } } });
 }
 
 /** What quick search looks in: the product's own words and its SKUs. The program lowercases, because the C locale leaves Cyrillic alone. */

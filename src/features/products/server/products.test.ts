@@ -146,7 +146,7 @@ describe('its states', () => {
 
     expect((await put(id, 'deactivate')).data.product.status).toBe('Inactive');
     expect((await put(id, 'deactivate')).code).toBe('not_eligible');
-    expect((await merchant.call('PUT', `${PATH}/${id}`, EXAMPLE_PRODUCT)).code).toBe('not_eligible');
+    expect((await merchant.call('PUT', `${PATH}/${id}`, EXAMPLE_PRODUCT)).code).toBe('cannot_edit');
     expect((await merchant.post(`${PATH}/${id}/skus`, { sku: 'LATE-SKU' })).code).toBe('not_eligible');
     expect((await put(id, 'activate')).data.product.status).toBe('Verified');
     expect((await put(id, 'activate')).code).toBe('not_eligible');

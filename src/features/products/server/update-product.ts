@@ -15,13 +15,13 @@ function refuseOtherNature({ is_bundle: isBundle }: Pick<Product, 'is_bundle'>, 
 
 /**
  * Replaces what is known of a product; without a product ID it keeps its own. Throws `not_found`, `conflict` (changed in another tab),
- * `not_eligible` (inactive), `cannot_change` at `is_packaging` or `parts`, or `invalid_input`.
+ * `cannot_edit` (inactive), `cannot_change` at `is_packaging` or `parts`, or `invalid_input`.
  */
 export const updateProduct = verb(products.update, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
   const before = await readProduct(tx, accountId, params.id, { lock: true });
   if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict');
-  mustBeAble('edit', before);
+  mustBeAble('edit', before, 'cannot_edit');
   if (before.is_bundle && body.has_lots) throw new AppError('invalid_input', { fields: { has_lots: { key: 'products:problem.bundleLots' } } });
   if (body.is_packaging !== before.is_packaging) throw new AppError('cannot_change', { fields: { is_packaging: { key: 'errors.cannot_change' } } });
   refuseOtherNature(before, body.parts);
