@@ -136,7 +136,7 @@ function Row(props: RowProps) {
       <td className={clsx(CELL, 'max-w-32')}>
         <Recipient {...props} />
       </td>
-      <td className={clsx(CELL, 'max-w-46 2xl:max-w-none', isWrongTo && 'text-bad')} title={placeOf(row)}>
+      <td className={clsx(CELL, 'max-w-52 2xl:max-w-none', isWrongTo && 'text-bad')} title={placeOf(row)}>
         <span className="flex items-center gap-1.5">
           {reviewed.to?.country != null && <Flag code={reviewed.to.country} />}
           <span className="truncate">{placeOf(row)}</span>
@@ -149,7 +149,7 @@ function Row(props: RowProps) {
       <td className={clsx(CELL, 'text-right font-medium')}>
         <Fee row={row} />
       </td>
-      <td className={clsx(CELL, 'w-full min-w-56')}>
+      <td className={clsx(CELL, 'w-full min-w-60')}>
         <Problem {...props} />
       </td>
     </tr>

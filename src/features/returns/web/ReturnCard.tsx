@@ -13,7 +13,7 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
     <span className="flex gap-3">
       <Thumb id={row.id} photo={row.image_id} className="size-14" />
       <span className="flex min-w-0 flex-1 flex-col gap-1">
-        <span className="flex items-center justify-between gap-2">
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="font-medium break-all">{row.rma_number}</span>
           <ReturnBadge status={row.status} />
         </span>
