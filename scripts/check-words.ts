@@ -1,5 +1,5 @@
 /**
- * Every key of English exists in Chinese and Russian, with the same placeholders; none is left empty or unsaid; Chinese has its own punctuation;
+ * Every key of English exists in Chinese and Russian, with the same placeholders; none is left empty or unsaid; Chinese has its own punctuation and spaces;
  * each page brings the words it says.
  */
 import { existsSync, globSync } from 'node:fs';
@@ -35,6 +35,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 /** Half-width punctuation beside a Chinese character. */
 const FOREIGN_MARK = /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u;
+/** A Chinese character beside Latin letters, digits or a value without a space, or two characters with one between them (decision 050). */
+const CROWDED = /\p{Script=Han}[{A-Za-z0-9]|[}A-Za-z0-9]\p{Script=Han}|\p{Script=Han} \p{Script=Han}/u;
 const keys = new Map<string, ReadonlySet<string>>();
 
 for (const english of globSync('src/**/text/en.ts')) {
@@ -56,6 +58,9 @@ for (const english of globSync('src/**/text/en.ts')) {
       else if (!isPlural(key) && placeholders(translated) !== placeholders(sentence)) problems.push(`${file}: ${key} has other placeholders than English`);
     }
     for (const [key, sentence] of other) if (FOREIGN_MARK.test(sentence)) problems.push(`${file}: ${key} has punctuation of another script`);
+    if (language === 'zh')
+      for (const [key, sentence] of other)
+        if (CROWDED.test(sentence)) problems.push(`${file}: ${key} needs a space beside Latin or a value, and none between two characters`);
     for (const key of other.keys()) if (!en.has(key)) problems.push(`${file}: ${key} is not in English`);
   }
 }

@@ -47,6 +47,8 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 120_000,
   });
+  // Bodies are JSON or forms; the framework would read plain text too, and the call then blame its fields.
+  server.removeContentTypeParser('text/plain');
   let isDraining = false;
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

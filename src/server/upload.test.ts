@@ -37,6 +37,7 @@ describe('a request refused before all of it was sent', () => {
     ['no such address', 404, '/api/nothing', form, () => ({ 'content-type': FORM_TYPE, ...bearer(ana) })],
     ['too much JSON', 413, '/api/shipments', json, () => ({ 'content-type': 'application/json', ...bearer(ana) })],
     ['a type nobody reads', 415, '/api/shipments', xml, () => ({ 'content-type': 'application/xml', ...bearer(ana) })],
+    ['plain text where JSON is wanted', 415, '/api/shipments', Buffer.from('{"a":1}'), () => ({ 'content-type': 'text/plain', ...bearer(ana) })],
     ['JSON where a file is wanted', 415, '/api/imports', Buffer.from('{"a":1}'), () => ({ 'content-type': 'application/json', ...bearer(ana) })],
     ['wrong options', 422, '/api/imports', formBytes({ kind: 'nothing' }, 'x'.repeat(2 * MIB)), () => ({ 'content-type': FORM_TYPE, ...bearer(ana) })],
     ['options that are no JSON', 400, '/api/imports', formBytes(undefined, 'x'.repeat(2 * MIB)), () => ({ 'content-type': FORM_TYPE, ...bearer(ana) })],

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type i18n } from 'i18next';
 import type { ErrorCode, ErrorKey } from '../shared/errors.ts';
+import { closedUp } from '../shared/closed-up.ts';
 import { figuresIn } from '../shared/figures.ts';
 import type { NameWords } from '../shared/names.ts';
 import { isLanguage, LANGUAGES, type Language, type Said, type SayIn, type Values, type WordGroup, type WordKey } from '../shared/words.ts';
@@ -104,7 +105,8 @@ function lookUp(lang: Language, key: string, given: Values): string | undefined 
   const values = figuresIn(lang, given);
   // Plural forms depend on `count`; everything else is a sentence with placeholders for its values.
   const found = values.count === undefined ? sentence(words(), lang, key) : undefined;
-  return found ? fill(found, values) : words().t(key, { ...values, lng: lang }) || undefined;
+  const text = found ? fill(found, values) : words().t(key, { ...values, lng: lang }) || undefined;
+  return lang === 'zh' && text !== undefined ? closedUp(text) : text;
 }
 
 interface SayHere extends SayIn {

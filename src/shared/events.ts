@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCurrency, toWire } from './money.ts';
 import type { EventFacts } from './names.ts';
-import { someTexts } from './paging.ts';
+import { manyTexts } from './paging.ts';
 
 const known = new Map<string, EventFacts>();
 
@@ -20,7 +20,7 @@ export const objectOf = (event: string): string => event.split('.')[0] ?? event;
 export const eventName = z.lazy((): z.ZodType<string, string> => (known.size === 0 ? z.string() : z.enum(declaredEvents())));
 
 /** A filter of one or several events: `topic=shipment.labeled,shipment.delivered`. */
-export const someEvents = someTexts.pipe(z.array(eventName));
+export const someEvents = manyTexts.pipe(z.array(eventName));
 
 const MINOR = '_minor';
 

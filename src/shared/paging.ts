@@ -107,6 +107,8 @@ export const someOf = <const V extends readonly [string, ...string[]]>(values: V
 
 /** A filter of one or several values from no fixed list. */
 export const someTexts = joined();
+/** The same where there are many to choose from, as of events: all of them ticked one by one still fit. */
+export const manyTexts = joined(10_000);
 
 /** A filter of one or several codes, in any case: `entry_point=hkghub,SZXHUB`. */
 export const someCodes = joined().transform((values) => values.map((value) => value.toUpperCase()));

@@ -26,7 +26,7 @@ const translations: BackendModule = {
   init: () => undefined,
   read: (language, namespace, done) => {
     import('./translations.ts').then(
-      ({ reader }) => reader.read(language, namespace, done),
+      (words) => words.default(i18n).read(language, namespace, done),
       (error: Error) => done(error, true),
     );
   },

@@ -97,9 +97,10 @@ const statuses = z
   .max(60)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(DELIVERY_STATUSES)));
+/** Topics of the log, as many as there are. */
 const someTopics = z
   .string()
-  .max(1000)
+  .max(MAX_TOPICS * LONGEST_TOPIC)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.union([z.literal(TEST_TOPIC), eventName])));
 /** Any of the topics of a webhook, of which there may be many. */

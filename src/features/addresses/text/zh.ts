@@ -48,7 +48,7 @@ const zh: Words<typeof en> = {
     postalUnknown: '邮政编码 {postal_code} 不存在。',
     postalProvince: '邮政编码 {postal_code} 不属于 {province}，而属于 {states}。',
     cityPostal: '邮编 {postal_code} 不属于 {city}。',
-    cityZip: '{city}没有邮政编码 {postal_code}，该编码属于{cities}。',
+    cityZip: '{city} 没有邮政编码 {postal_code}，该编码属于 {cities}。',
     number: '缺少门牌号。',
     unit: '缺少公寓、套房或楼层号。',
     unitUnknown: 'USPS 确认了该建筑物，但未确认此公寓、套房或楼层号。',

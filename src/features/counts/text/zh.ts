@@ -30,7 +30,7 @@ const zh: Words<typeof en> = {
   save: '保存 {n}',
   saveNothing: '请先清点',
   next: '盘点下一个',
-  here: '{warehouse}现有',
+  here: '{warehouse} 现有',
   before: '此前的盘点',
   asKnown: '一致',
   notThis: '{code} 不是 {sku}',

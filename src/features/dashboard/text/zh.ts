@@ -125,7 +125,7 @@ const zh: Words<typeof en> = {
     spent: '支出',
     before: '{day}：{value}',
     hint: '数字下方是上周同一天全天的数据。',
-    inList: '今天{name}：{value}。打开列表',
+    inList: '今天 {name}：{value}。打开列表',
     beforeInList: '{name}，{day}：{value}。打开列表',
   },
   orders: {

@@ -63,7 +63,7 @@ const zh: Words<typeof en> = {
   start: {
     title: '寄往哪里，多重？',
     text: '选择目的国家并填写重量，各项服务的价格会随输入显示在这里。也可以试试：',
-    example: '{weight} 寄往{country}',
+    example: '{weight} 寄往 {country}',
   },
   results: {
     label: '服务',

@@ -46,7 +46,7 @@ describe('an inbound shipment in which something differs', () => {
     const mails = await outbox(t);
     expect(mails.map(({ kind, subject }) => [kind, subject]).toSorted()).toEqual([
       ['inbound_differences', `Inbound ${id} (PO-${made}): differences in Hong Kong`],
-      ['inbound_differences', `入库货件 ${id} (PO-${made})：Hong Kong发现差异`],
+      ['inbound_differences', `入库货件 ${id} (PO-${made})：Hong Kong 发现差异`],
     ]);
     const mine = mails.find((one) => one.subject.startsWith('Inbound'));
     expect(mine?.content.text).toContain(`${sku}: 2 missing, 2 damaged`);

@@ -58,7 +58,7 @@ const zh: Words<typeof en> = {
     title: '费用预估',
     incomplete: '选择国家/地区并填写商品后即可预估费用。',
     failed: '无法预估',
-    from: '从{warehouse}发出',
+    from: '从 {warehouse} 发出',
     shipping: '运费',
     duties: '关税和税费',
     pick: '拣货',

@@ -44,7 +44,7 @@ const zh: Words<typeof en> = {
     duty: '关税',
     tax: '进口税',
     customs_fee: '清关费',
-    reship: '在{warehouse}重新打包',
+    reship: '在 {warehouse} 重新打包',
   },
   bulk: {
     refused: '退货 {returns} 未处理：{code}',

@@ -26,7 +26,7 @@ const zh: Words<typeof en> = {
   change: '修改',
   saved: '已保存，适用于此后到仓的退货。',
   form: {
-    title: '{name}仓库的退货',
+    title: '{name} 仓库的退货',
     text: '已到仓的退货仍按到仓时的标准执行。',
     decideHint: '到期仍未处理的退货将被销毁。',
     extend: '延期费',

@@ -69,7 +69,7 @@ const zh: Words<typeof en> = {
     carryOut: '没有需要执行的操作。',
     photograph: '仅在退货存放于仓库期间可添加照片。',
     claimAgain: '您的认领正在处理中。',
-    elsewhere: '该退货在{warehouse}仓库。',
+    elsewhere: '该退货在 {warehouse} 仓库。',
   },
   problem: {
     rmaTaken: '该退货编号已被使用。',
@@ -95,9 +95,9 @@ const zh: Words<typeof en> = {
     goodsUnknown: '货值未知。',
     discard: '货品不再保留，且无法撤销。',
     reckonedBy: '{service}，{terms}，{from}–{to} 天',
-    shelfLeft: '{warehouse}仓库还有 {left} 件可售。',
-    shelfSlow: '{warehouse}仓库还有 {left} 件可售，每周售出不到 1 件。',
-    shelfPace: '{warehouse}仓库还有 {left} 件可售，每周约售出 {week} 件。',
+    shelfLeft: '{warehouse} 仓库还有 {left} 件可售。',
+    shelfSlow: '{warehouse} 仓库还有 {left} 件可售，每周售出不到 1 件。',
+    shelfPace: '{warehouse} 仓库还有 {left} 件可售，每周约售出 {week} 件。',
     discardBest: '其他处理方式的花费都高于货值。',
   },
   mail: {
@@ -105,7 +105,7 @@ const zh: Words<typeof en> = {
     subject_few: '退货 {rma}：还有 {count} 天可作决定',
     subject_many: '退货 {rma}：还有 {count} 天可作决定',
     subject_other: '退货 {rma}：还有 {count} 天可作决定',
-    text: '{account} 的退货 {rma} 存放在{warehouse}仓库，等待您的决定。如未作决定，将于 {date} 销毁，且无法撤销。',
+    text: '{account} 的退货 {rma} 存放在 {warehouse} 仓库，等待您的决定。如未作决定，将于 {date} 销毁，且无法撤销。',
     button: '打开退货',
   },
   errors: {

@@ -171,7 +171,7 @@ const form: Words<typeof en> = {
   },
   summary: {
     title: '摘要',
-    to: '寄往{country}',
+    to: '寄往 {country}',
     noPrice: '填写目的地和毛重即可查看价格。',
     cheapest: '未选择服务：购买面单时使用最便宜的服务。',
     clear: '使用最便宜的服务',

@@ -281,7 +281,7 @@ const zh: Words<typeof en> = {
       token: '通过程序“{name}”',
       staff: '{staff}（运营商）',
       empty: '没有记录。',
-      moved: '从{from}到{to}',
+      moved: '从 {from} 到 {to}',
       rule: '依规则“{rule}”',
       label: '运单号 {number}，{service}',
     },

@@ -2,7 +2,7 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const zh: Words<typeof en> = {
-  errors: { stock_short: '{warehouse}的 {sku} 缺 {missing} 件。' },
+  errors: { stock_short: '{warehouse} 的 {sku} 缺 {missing} 件。' },
   reason: {
     expected: '已申报',
     missing: '未到货',
@@ -17,7 +17,7 @@ const zh: Words<typeof en> = {
     counted: '盘点',
   },
   object: { order: '订单', inbound: '入库货件', return: '退货', count: '盘点' },
-  alert: { low: '{warehouse}库存不足：可用 {available} 件，您设的下限是 {low} 件。', none: '{warehouse}已无可售库存。' },
+  alert: { low: '{warehouse} 库存不足：可用 {available} 件，您设的下限是 {low} 件。', none: '{warehouse} 已无可售库存。' },
   card: {
     title: '库存',
     asOf: '截至',
@@ -39,18 +39,18 @@ const zh: Words<typeof en> = {
     days_many: '{count} 天',
     days_other: '{count} 天',
     pace: '近 30 天每天 {pace} 件',
-    setLow: '修改{warehouse}的库存下限',
+    setLow: '修改 {warehouse} 的库存下限',
     noLow: '未设置',
   },
   low: {
-    title: '{warehouse}的库存下限',
+    title: '{warehouse} 的库存下限',
     text: '可用数量不多于此数时，显示为库存不足。留空则不设下限。',
     label: '库存下限',
     save: '保存',
     saved: '库存下限已保存。',
   },
   chart: {
-    title: '{warehouse}的在库数量',
+    title: '{warehouse} 的在库数量',
     day: '日期',
     range: '时段',
     days30: '30 天',
@@ -62,18 +62,18 @@ const zh: Words<typeof en> = {
     low: '库存下限 {low}',
     point: '{day}：在库 {count} 件',
     ahead: '{day}：预计约 {count} 件',
-    whole: '{from}至{to}：在库从 {first} 件到 {last} 件',
+    whole: '{from} 至 {to}：在库从 {first} 件到 {last} 件',
   },
   outlook: {
-    runsOut: '{warehouse}将于{day}售罄。',
+    runsOut: '{warehouse} 将于 {day} 售罄。',
     waiting_one: '订单还缺 {count} 件。',
     waiting_few: '订单还缺 {count} 件。',
     waiting_many: '订单还缺 {count} 件。',
     waiting_other: '订单还缺 {count} 件。',
     coming: '{figure} 件在途。',
-    due: '{figure} 件在途，预计{day}前后到。',
+    due: '{figure} 件在途，预计 {day} 前后到。',
     pace: '可用 {figure} 件，每天售出 {pace} 件。',
-    reorder: '请在{day}前补货：通常需 {lead} 天才能上架。',
+    reorder: '请在 {day} 前补货：通常需 {lead} 天才能上架。',
     late: '现在补货已来不及：通常需 {lead} 天才能上架。',
   },
   lots: {

@@ -295,3 +295,17 @@ describe('the log', () => {
     expect(await queued(l)).toEqual([]);
   });
 });
+
+describe('the filter of the log by topics', () => {
+  it('takes all there are at once, and says of what is no topic which field it stands in', async () => {
+    const l = await listener(['*']);
+    const { topics } = (await l.who.get<{ topics: { topic: string }[] }>('/webhooks/topics')).data;
+    const all = topics.map(({ topic }) => topic).join(',');
+    expect(all.length).toBeGreaterThan(1000);
+    expect((await l.who.get(`/webhooks/${l.id}/deliveries?topic=${all}`)).status).toBe(200);
+    expect((await l.who.get(`/events?topic=${all}`)).status).toBe(200);
+    expect(await l.who.get(`/webhooks/${l.id}/deliveries?topic=shipment.lost`)).toMatchObject({ status: 422, errors: { 'topic/0': expect.any(String) } });
+    const tooLong = await l.who.get(`/events?topic=${'x'.repeat(10_001)}`);
+    expect(tooLong).toMatchObject({ status: 422, errors: { topic: expect.stringContaining('topic') } });
+  });
+});
