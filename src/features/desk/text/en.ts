@@ -10,7 +10,7 @@ const en = {
   choose: {
     title: 'Choose a warehouse',
     text: 'Where does this device stand?',
-    none: 'No warehouse is open at present.',
+    none: 'No warehouse is open at present. An administrator adds one by the API, for example with PUT /staff/warehouses/HKG.',
     other: 'Choose another warehouse',
   },
   camera: {
