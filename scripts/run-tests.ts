@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { openPrepared } from '../test/prepared.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBuilt } from './ensure-built.ts';
-import { findPostgres, startPostgres } from './test-postgres.ts';
+import { fastFolder, findPostgres, startPostgres } from './test-postgres.ts';
 
 const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 const reports = mkdtempSync(join(tmpdir(), 'portolan-reports-'));
@@ -89,7 +89,8 @@ async function postgres(): Promise<void> {
     process.stdout.write('postgres   │ PostgreSQL is not installed here, so its half of the tests did not run.\n');
     return;
   }
-  const server = await startPostgres(bin);
+  // In memory its log would otherwise grow to a gigabyte.
+  const server = await startPostgres(bin, ['max_wal_size=128MB'], fastFolder());
   try {
     await vitest('postgres', { TEST_DATABASE_URL: server.url }, only.length > 0 ? only : databaseTests());
   } finally {

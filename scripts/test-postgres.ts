@@ -1,9 +1,9 @@
 /** A separate PostgreSQL in a temporary folder, for the tests and the bench; gone afterward. */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -59,9 +59,19 @@ async function untilItAnswers(url: string): Promise<boolean> {
   return false;
 }
 
-/** Starts it; returns its URL and a way to end it. PostgreSQL refuses to run as root, so root starts it as `nobody`. */
-export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<TestPostgres> {
-  const dir = mkdtempSync(join(tmpdir(), 'portolan-pg-'));
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 4 * 2 ** 30;
+
+/** Memory where there is plenty: each test file's database is fifteen hundred small files, which cost four fifths less to make there. */
+export function fastFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return Math.min(bavail * bsize, freemem()) > ENOUGH_BYTES ? MEMORY : tmpdir();
+}
+
+/** Starts it in `folder`; returns its URL and a way to end it. PostgreSQL refuses to run as root, so root starts it as `nobody`. */
+export async function startPostgres(bin: string, settings: readonly string[] = [], folder = tmpdir()): Promise<TestPostgres> {
+  const dir = mkdtempSync(join(folder, 'portolan-pg-'));
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   if ('uid' in nobody) chownSync(dir, 65534, 65534);
   const data = join(dir, 'data');
