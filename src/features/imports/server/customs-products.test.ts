@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { csvText } from '../../../shared/csv.ts';
 import type { CustomsProduct, CustomsProductRow } from '../../customs-products/contract.ts';
-import type { TaskWithLog } from '../../tasks/contract.ts';
-import { runTask, worksOf } from '../../tasks/server/engine.ts';
-import type { Import } from '../contract.ts';
-import { importTasks } from './kinds.ts';
-import { sendFile } from './testing/files.ts';
+import { imported as importFile, runImport, sendImport, taskOf } from './testing/run-import.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -20,24 +16,16 @@ const HEADINGS = ['product_id', 'description', 'coo', 'value', 'currency', 'hs_u
 const row = (id: string, cells: Partial<Record<string, string>> = {}) =>
   HEADINGS.map((name) => cells[name] ?? { product_id: id, description: `Goods ${id}`, coo: 'CN', value: '3.50' }[name] ?? '');
 const file = (rows: readonly string[][], headings = HEADINGS) => csvText(headings, rows);
-const sending = (who: Caller, content: string | Uint8Array, options: object = {}): Promise<Reply<{ import: Import }>> => {
-  const { body, headers } = sendFile({ kind: 'customs_products', mode: 'all', ...options }, content, 'products.csv');
-  return who.call('POST', '/imports', body, headers);
-};
-const run = (who: Caller, taskId: number, signal = new AbortController().signal) =>
-  runTask(t.app, worksOf(importTasks), { accountId: who.accountId, taskId }, signal);
-const taskOf = async (who: Caller, id: number) => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
+const sending = (who: Caller, content: string | Uint8Array, options: object = {}) =>
+  sendImport(who, { kind: 'customs_products', mode: 'all', ...options }, content, 'customs_products.csv');
+const run = (who: Caller, taskId: number, signal?: AbortSignal) => runImport(t, who, taskId, signal);
 const productsOf = async (who: Caller) =>
   (await who.get<{ customs_products: CustomsProductRow[]; total: number }>('/customs/products?limit=250&total=true&sort=description&order=asc')).data;
 
-async function imported(who: Caller, content: string | Uint8Array, options: object = {}) {
-  const sent = await sending(who, content, options);
-  expect(sent.status).toBe(201);
-  const taskId = sent.data.import.task_id ?? 0;
-  await run(who, taskId);
-  const done = (await who.get<{ import: Import }>(`/imports/${sent.data.import.id}`)).data.import;
-  return { import: done, task: await taskOf(who, taskId), taskId, products: await productsOf(who) };
-}
+const imported = async (who: Caller, content: string | Uint8Array, options: object = {}) => ({
+  ...(await importFile(t, who, 'customs_products', content, { mode: 'all', ...options })),
+  products: await productsOf(who),
+});
 const detail = async (who: Caller, id: number) => (await who.get<{ customs_product: CustomsProduct }>(`/customs/products/${id}`)).data.customs_product;
 
 describe('an import of customs products', () => {

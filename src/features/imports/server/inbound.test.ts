@@ -3,15 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { processorTime } from '../../../../test/work.ts';
 import { one } from '../../../server/db.ts';
-import { csvText } from '../../../shared/csv.ts';
 import type { Inbound, InboundRow } from '../../inbound/contract.ts';
 import { stocked } from '../../orders/server/testing/stocked.ts';
-import type { TaskWithLog } from '../../tasks/contract.ts';
-import { runTask, worksOf } from '../../tasks/server/engine.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
-import type { Import } from '../contract.ts';
-import { importTasks } from './kinds.ts';
-import { sendFile } from './testing/files.ts';
+import { fileOf as file, imported as importFile, runImport, sendImport, type Cells } from './testing/run-import.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -20,28 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-type Cells = Readonly<Record<string, string>>;
-/** A file whose columns are those of its rows. */
-function file(...rows: readonly Cells[]): string {
-  const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return csvText(
-    headings,
-    rows.map((row) => headings.map((name) => row[name] ?? '')),
-  );
-}
-async function send(who: Caller, content: string | Uint8Array, options: object = {}) {
-  const { body, headers } = sendFile({ kind: 'inbound', mode: 'good', ...options }, content, 'packing-list.csv');
-  return who.call<{ import: Import }>('POST', '/imports', body, headers);
-}
-async function imported(who: Caller, content: string | Uint8Array, options: object = {}) {
-  const sent = await send(who, content, options);
-  expect(sent.status).toBe(201);
-  const taskId = sent.data.import.task_id ?? 0;
-  await runTask(t.app, worksOf(importTasks), { accountId: who.accountId, taskId }, new AbortController().signal);
-  const done = (await who.get<{ import: Import }>(`/imports/${sent.data.import.id}`)).data.import;
-  const { task } = (await who.get<{ task: TaskWithLog }>(`/tasks/${taskId}`)).data;
-  return { import: done, task, warnings: task.log.filter((line) => line.level === 'warning').map((line) => line.message) };
-}
+const send = (who: Caller, content: string | Uint8Array, options: object = {}) =>
+  sendImport(who, { kind: 'inbound', mode: 'good', ...options }, content, 'inbound.csv');
+const imported = (who: Caller, content: string | Uint8Array, options: object = {}) => importFile(t, who, 'inbound', content, options);
 const listed = async (who: Caller) => (await who.get<{ inbounds: InboundRow[]; total: number }>('/inbound?limit=250&total=true&sort=created&order=asc')).data;
 const viewed = async (who: Caller, id: number) => (await who.get<{ inbound: Inbound }>(`/inbound/${id}`)).data.inbound;
 
@@ -206,8 +182,7 @@ describe('an import of inbound shipments', () => {
     for (const bad of [Buffer.from([0, 1, 2, 3]), Buffer.from('reference,sku\n"A-1,MUG')]) {
       const sent = await send(m.who, bad);
       if (sent.status === 201) {
-        await runTask(t.app, worksOf(importTasks), { accountId: m.who.accountId, taskId: sent.data.import.task_id ?? 0 }, new AbortController().signal);
-        expect((await m.who.get<{ task: TaskWithLog }>(`/tasks/${sent.data.import.task_id}`)).data.task.status).toBe('Failed');
+        expect((await runImport(t, m.who, sent.data.import.task_id ?? 0)).task.status).toBe('Failed');
       } else expect(sent.status).toBe(422);
     }
     expect((await listed(m.who)).total).toBe(2);

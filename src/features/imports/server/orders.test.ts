@@ -3,15 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { processorTime } from '../../../../test/work.ts';
 import { one } from '../../../server/db.ts';
-import { csvText } from '../../../shared/csv.ts';
 import type { OrderRow } from '../../orders/order-out.ts';
 import { NO_DIFFERENCES, stocked } from '../../orders/server/testing/stocked.ts';
-import type { TaskWithLog } from '../../tasks/contract.ts';
-import { runTask, worksOf } from '../../tasks/server/engine.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
-import type { Import } from '../contract.ts';
-import { importTasks } from './kinds.ts';
-import { sendFile } from './testing/files.ts';
+import { fileOf, imported as importFile, runImport, sendImport, taskOf, type Cells } from './testing/run-import.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -20,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-type Cells = Readonly<Record<string, string>>;
 const NEEDED: Cells = {
   order_number: '',
   to_name: 'Ana Costa',
@@ -32,29 +26,11 @@ const NEEDED: Cells = {
   item_sku: '',
   item_quantity: '1',
 };
-/** A file whose columns are those of its rows. */
-function file(...rows: readonly Cells[]): string {
-  const headings = [...new Set(rows.flatMap((row) => Object.keys({ ...NEEDED, ...row })))];
-  return csvText(
-    headings,
-    rows.map((row) => headings.map((name) => ({ ...NEEDED, ...row })[name] ?? '')),
-  );
-}
-const run = (who: Caller, taskId: number, signal = new AbortController().signal) =>
-  runTask(t.app, worksOf(importTasks), { accountId: who.accountId, taskId }, signal);
-const taskOf = async (who: Caller, id: number) => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
-async function send(who: Caller, content: string | Uint8Array, options: object = {}) {
-  const { body, headers } = sendFile({ kind: 'orders', mode: 'good', ...options }, content, 'orders.csv');
-  return who.call<{ import: Import }>('POST', '/imports', body, headers);
-}
-async function imported(who: Caller, content: string | Uint8Array, options: object = {}) {
-  const sent = await send(who, content, options);
-  expect(sent.status).toBe(201);
-  await run(who, sent.data.import.task_id ?? 0);
-  const done = (await who.get<{ import: Import }>(`/imports/${sent.data.import.id}`)).data.import;
-  const task = await taskOf(who, sent.data.import.task_id ?? 0);
-  return { import: done, task, warnings: task.log.filter((line) => line.level === 'warning').map((line) => line.message) };
-}
+const file = (...rows: readonly Cells[]): string => fileOf(...rows.map((row) => ({ ...NEEDED, ...row })));
+const send = (who: Caller, content: string | Uint8Array, options: object = {}) =>
+  sendImport(who, { kind: 'orders', mode: 'good', ...options }, content, 'orders.csv');
+const imported = (who: Caller, content: string | Uint8Array, options: object = {}) => importFile(t, who, 'orders', content, options);
+const run = (who: Caller, taskId: number, signal?: AbortSignal) => runImport(t, who, taskId, signal);
 const listed = async (who: Caller) => (await who.get<{ orders: OrderRow[]; total: number }>('/orders?limit=250&total=true&sort=created&order=asc')).data;
 
 describe('an import of orders', () => {

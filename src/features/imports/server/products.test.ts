@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { processorTime } from '../../../../test/work.ts';
 import { all } from '../../../server/db.ts';
-import { csvText } from '../../../shared/csv.ts';
 import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../../products/contract.ts';
-import { runTask, worksOf } from '../../tasks/server/engine.ts';
-import type { TaskWithLog } from '../../tasks/contract.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
-import type { Import } from '../contract.ts';
-import { importTasks } from './kinds.ts';
-import { sendFile } from './testing/files.ts';
+import { fileOf, imported as importFile, runImport, sendImport, taskOf, type Cells } from './testing/run-import.ts';
 
 let t: TestApp;
 let desk: Caller['call'];
@@ -21,23 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-type Cells = Readonly<Record<string, string>>;
 const NEEDED: Cells = { name: 'Mug', coo: 'CN', value: '18' };
-/** A file whose columns are those of its rows. */
-function file(...rows: readonly Cells[]): string {
-  const headings = [...new Set(rows.flatMap((row) => Object.keys({ ...NEEDED, ...row })))];
-  return csvText(
-    headings,
-    rows.map((row) => headings.map((name) => ({ ...NEEDED, ...row })[name] ?? '')),
-  );
-}
-const sending = (who: Caller, content: string | Uint8Array, options: object = {}): Promise<Reply<{ import: Import }>> => {
-  const { body, headers } = sendFile({ kind: 'products', mode: 'good', ...options }, content, 'products.csv');
-  return who.call('POST', '/imports', body, headers);
-};
-const run = (who: Caller, taskId: number, signal = new AbortController().signal) =>
-  runTask(t.app, worksOf(importTasks), { accountId: who.accountId, taskId }, signal);
-const taskOf = async (who: Caller, id: number) => (await who.get<{ task: TaskWithLog }>(`/tasks/${id}`)).data.task;
+const file = (...rows: readonly Cells[]): string => fileOf(...rows.map((row) => ({ ...NEEDED, ...row })));
+const sending = (who: Caller, content: string | Uint8Array, options: object = {}) =>
+  sendImport(who, { kind: 'products', mode: 'good', ...options }, content, 'products.csv');
+const imported = (who: Caller, content: string | Uint8Array, options: object = {}) => importFile(t, who, 'products', content, options);
+const run = (who: Caller, taskId: number, signal?: AbortSignal) => runImport(t, who, taskId, signal);
 const productsOf = async (who: Caller) => (await who.get<{ products: ProductRow[]; total: number }>('/products?limit=250&total=true&sort=name&order=asc')).data;
 const detail = async (who: Caller, ownId: string) => {
   const found = (await productsOf(who)).products.find((one) => one.product_id === ownId);
@@ -45,15 +29,6 @@ const detail = async (who: Caller, ownId: string) => {
 };
 const make = async (who: Caller, over: object) => (await who.post<{ product: Product }>('/products', { ...EXAMPLE_PRODUCT, ...over })).data.product;
 
-async function imported(who: Caller, content: string | Uint8Array, options: object = {}) {
-  const sent = await sending(who, content, options);
-  expect(sent.status).toBe(201);
-  const taskId = sent.data.import.task_id ?? 0;
-  await run(who, taskId);
-  const done = (await who.get<{ import: Import }>(`/imports/${sent.data.import.id}`)).data.import;
-  const task = await taskOf(who, taskId);
-  return { import: done, task, taskId, warnings: task.log.filter((line) => line.level === 'warning').map((line) => line.message) };
-}
 const sales = () => asMerchant(t, { role: 'fulfilment' });
 
 describe('an import of products', () => {
