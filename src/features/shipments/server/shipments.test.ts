@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { setSender as setSenderOf } from '../../../../test/merchant.ts';
-import { all, one } from '../../../server/db.ts';
+import { all } from '../../../server/db.ts';
 import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../contract.ts';
 
 type One = { shipment: Shipment };
@@ -13,16 +13,6 @@ let ana: Caller;
 
 const setSender = (who: Caller) => setSenderOf(t.app.db, who.accountId);
 const create = async (who: Caller, over: object = {}) => (await who.post<One>('/shipments', { ...EXAMPLE_SHIPMENT, ...over })).data.shipment;
-const balance = (who: Caller) =>
-  t.app.db.system(
-    async (tx) =>
-      (await one(tx, sql<{ n: number }>`select balance_minor as n from ledger_balances where account_id = ${who.accountId} and currency = 'USD'`)).n,
-  );
-const ledgerSum = (who: Caller) =>
-  t.app.db.system(
-    async (tx) =>
-      (await one(tx, sql<{ n: number }>`select coalesce(sum(amount_minor), 0)::bigint as n from ledger_postings where account_id = ${who.accountId}`)).n,
-  );
 
 beforeAll(async () => {
   t = await startApp();
@@ -30,30 +20,6 @@ beforeAll(async () => {
   await setSender(ana);
 });
 afterAll(() => t.stop());
-
-describe('letters on a label', () => {
-  const to = { ...EXAMPLE_SHIPMENT.to, country: 'DE', city: 'Berlin', postal_code: '10115', province: '' };
-  const buy = async (over: object) => {
-    const { id } = await create(ana, { service: '', ...over });
-    return ana.post<{ label: { id: number } }>('/labels', { shipment_id: id, ignore_bad_address: true });
-  };
-  const factsOf = async (id: number) =>
-    t.app.db.system(async (tx) => (await one(tx, sql<{ facts: { to: { name: string; local?: string[] } } }>`select facts from labels where id = ${id}`)).facts);
-  it('are Latin for a country that does not write the script', async () => {
-    const bought = await buy({ to: { ...to, name: 'Иван Петров' } });
-    expect(bought.status).toBe(201);
-    const facts = await factsOf(bought.data.label.id);
-    expect([facts.to.name, facts.to.local]).toEqual(['Ivan Petrov', undefined]);
-  });
-  it('that cannot be read or printed are refused before paying, naming the field', async () => {
-    const before = await balance(ana);
-    const kanji = await buy({ to: { ...to, name: 'さくら山田' } });
-    expect([kanji.status, Object.keys(kanji.errors ?? {})]).toEqual([422, ['to/name']]);
-    const odd = await buy({ to: { ...to, street1: 'Street \ue123 5' } });
-    expect([odd.status, Object.keys(odd.errors ?? {})]).toEqual([422, ['to/street1']]);
-    expect(await balance(ana)).toBe(before);
-  });
-});
 
 describe('creating a shipment', () => {
   it('stores what was sent and gives it back', async () => {
@@ -166,135 +132,6 @@ describe('creating a shipment', () => {
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'bad_request']);
     const large = await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, order_number: 'x'.repeat(10 * 1024 * 1024) });
     expect([large.status, large.code]).toEqual([413, 'payload_too_large']);
-  });
-});
-
-describe('buying a label', () => {
-  it('charges, numbers and labels in one step, and refunds in full on cancel', async () => {
-    const before = await balance(ana);
-    const { id } = await create(ana);
-    const bought = await ana.post<{ label: { id: number; tracking_number: string; cost: number; price: { amount: number }[] } }>('/labels', {
-      shipment_id: id,
-    });
-    expect(bought.status).toBe(201);
-    const { label } = bought.data;
-    expect(label.tracking_number).toMatch(/^[A-Z]{2}\d{9}HK$/);
-    expect(label.price.reduce((sum, p) => sum + p.amount, 0)).toBeCloseTo(label.cost, 6);
-    expect(await balance(ana)).toBe(before - Math.round(label.cost * 100));
-    const shipment = (await ana.get<One>(`/shipments/${id}`)).data.shipment;
-    expect(shipment).toMatchObject({ status: 'Labeled', tracking_number: label.tracking_number });
-
-    const cancelled = await ana.call<{ label: { status: string } }>('PUT', `/labels/${label.id}/cancel`);
-    expect(cancelled.data.label.status).toBe('Cancelled');
-    expect(await balance(ana)).toBe(before);
-    expect((await ana.call('PUT', `/labels/${label.id}/cancel`)).code).toBe('not_eligible');
-    expect(await balance(ana)).toBe(before);
-    expect(await ledgerSum(ana)).toBe(0);
-  });
-
-  it('sells one label to a double click', async () => {
-    const { id } = await create(ana);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ana.post('/labels', { shipment_id: id })));
-    expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
-    expect(new Set(answers.filter((a) => a.status !== 201).map((a) => a.code))).toEqual(new Set(['not_eligible']));
-  });
-
-  it('refuses without funds, and nothing of it stays', async () => {
-    const poor = await asMerchant(t, { funds: 10 });
-    await setSender(poor);
-    const { id } = await create(poor);
-    const answer = await poor.post('/labels', { shipment_id: id });
-    expect([answer.status, answer.code, answer.message]).toEqual([402, 'insufficient_funds', 'Insufficient funds. Please add money to your account balance.']);
-    expect(await balance(poor)).toBe(10);
-    expect((await poor.get<One>(`/shipments/${id}`)).data.shipment.status).toBe('Pending');
-    expect((await poor.get<{ labels: unknown[] }>('/labels')).data.labels).toHaveLength(0);
-  });
-
-  it('keeps the shipment when its label fails at creation, and says why', async () => {
-    const poor = await asMerchant(t, { funds: 10 });
-    await setSender(poor);
-    const shipment = await create(poor, { create_label: true });
-    expect(shipment).toMatchObject({ status: 'Pending', errors: { code: 'insufficient_funds', http_status: 402 } });
-  });
-
-  it('sells exactly as many labels as the balance covers', async () => {
-    const bo = await asMerchant(t, { funds: 1_000_000 });
-    await setSender(bo);
-    const { cost } = (await bo.post<{ label: { cost: number } }>('/labels', { shipment_id: (await create(bo)).id })).data.label;
-    const price = Math.round(cost * 100);
-    const cy = await asMerchant(t, { funds: price * 6 + price - 1 });
-    await setSender(cy);
-    const ids: number[] = [];
-    for (let i = 0; i < 10; i += 1) ids.push((await create(cy)).id);
-    const answers = await Promise.all(ids.map((shipment_id) => cy.post('/labels', { shipment_id })));
-    expect(answers.filter((a) => a.status === 201)).toHaveLength(6);
-    expect(answers.filter((a) => a.code === 'insufficient_funds')).toHaveLength(4);
-    expect(await balance(cy)).toBe(price - 1);
-    expect(await ledgerSum(cy)).toBe(0);
-  });
-
-  it('refuses an address that cannot be, unless it is overridden for the fee', async () => {
-    const { id } = await create(ana, { to: { ...EXAMPLE_SHIPMENT.to, postal_code: '00000' } });
-    const refused = await ana.post('/labels', { shipment_id: id });
-    expect([refused.code, refused.message]).toEqual(['address_not_found', 'Recipient address could not be found. You have the option to override this.']);
-    const forced = await ana.post<{ label: { price: { code: string }[] } }>('/labels', { shipment_id: id, ignore_bad_address: true });
-    expect(forced.status).toBe(201);
-    expect(forced.data.label.price.map((p) => p.code)).toContain('override');
-  });
-
-  it('names the reason when a service does not take the parcel', async () => {
-    const { id } = await create(ana, { weight: 200, length: 100, width: 100, height: 100 });
-    const answer = await ana.post('/labels', { shipment_id: id });
-    expect(answer.code).toBe('service_unavailable');
-    expect(answer.errors?.service).toBeTruthy();
-  });
-
-  it('does not sell DDP where the duty is not known, says why, and takes nothing', async () => {
-    const line_items = [{ ...EXAMPLE_SHIPMENT.line_items[0], hts_code: '820600', description: 'Tool set' }];
-    for (const service of ['', EXAMPLE_SHIPMENT.service]) {
-      const { id } = await create(ana, { terms: 'DDP', line_items, service });
-      const before = await balance(ana);
-      const answer = await ana.post('/labels', { shipment_id: id });
-      expect([answer.code, answer.errors?.service]).toEqual(['service_unavailable', expect.stringContaining('820600')]);
-      expect(await balance(ana)).toBe(before);
-    }
-  });
-
-  it('asks for the sender when none is set', async () => {
-    const fresh = await asMerchant(t, { funds: 10_000 });
-    const answer = await fresh.post('/labels', { shipment_id: (await create(fresh)).id });
-    expect([answer.code, answer.message]).toEqual(['no_consignor', 'Required consignor information must be set.']);
-  });
-
-  it('charges nothing for a test label', async () => {
-    const tester = await asMerchant(t, { isTest: true });
-    await setSender(tester);
-    const shipment = await create(tester, { create_label: true });
-    expect(shipment).toMatchObject({ status: 'Labeled', test: true, total_cost: 0 });
-  });
-
-  it('gives the same answer to the same idempotency key, and refuses another body', async () => {
-    const { id } = await create(ana);
-    const before = await balance(ana);
-    const key = { 'idempotency-key': `buy-${id}` };
-    const [first, second] = [await ana.post('/labels', { shipment_id: id }, key), await ana.post('/labels', { shipment_id: id }, key)];
-    expect(second.data).toEqual(first.data);
-    expect(second.status).toBe(first.status);
-    expect(before - (await balance(ana))).toBe(Math.round((first.data as { label: { cost: number } }).label.cost * 100));
-    expect((await ana.post('/labels', { shipment_id: id + 1 }, key)).code).toBe('idempotency_mismatch');
-  });
-
-  it('gives the same bytes at every print, and none of a cancelled label', async () => {
-    const shipment = await create(ana, { create_label: true });
-    const url = `/labels/${shipment.label_id}`;
-    const [a, b] = [await ana.get(url, { accept: 'application/pdf' }), await ana.get(url, { accept: 'application/pdf' })];
-    expect(a.headers['content-type']).toBe('application/pdf');
-    expect(a.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(a.bytes.equals(b.bytes)).toBe(true);
-    expect((await ana.get(url, { accept: 'application/zpl' })).raw.startsWith('^XA')).toBe(true);
-    for (const document of ['customs', 'invoice', 'all']) expect((await ana.get(`${url}?document=${document}&format=pdf`)).status).toBe(200);
-    await ana.call('PUT', `/shipments/${shipment.id}/cancel`);
-    expect((await ana.get(url, { accept: 'application/pdf' })).code).toBe('not_eligible');
   });
 });
 
