@@ -32,6 +32,7 @@ import uiZh from '../src/ui/text/zh.ts';
 import viewsEn from '../src/features/views/text/en.ts';
 import viewsRu from '../src/features/views/text/ru.ts';
 import viewsZh from '../src/features/views/text/zh.ts';
+import { closedUp } from '../src/shared/closed-up.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -84,6 +85,7 @@ export function words(language: Language) {
     let found: string | Tree | undefined = ALL[language][namespace];
     for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
     if (typeof found !== 'string') throw new Error(`No words for ${key} in ${language}.`);
-    return found.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
+    const text = found.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
+    return language === 'zh' ? closedUp(text) : text;
   };
 }
