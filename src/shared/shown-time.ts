@@ -13,7 +13,7 @@ function format(instant: Date | number | string, language: Language, options: In
     shown.set(key, formatter);
   }
   // In Russian a year ends in a dot ("2026 г."), which at the end of a sentence would stand there twice.
-  return formatter.format(new Date(instant)).replace(/\sг\./u, '');
+  return formatter.format(new Date(instant)).replace(/\sг\./, '');
 }
 
 /** The day of an instant for people, e.g. "Nov 21, 2026". */

@@ -51,7 +51,7 @@ export function WayLine({ label, steps }: { label: string; steps: readonly Step[
             key={id}
             aria-current={state === 'now' || state === 'problem' ? 'step' : undefined}
             // The one step that has words on a phone may need more room than its share.
-            className={clsx('relative min-w-0 flex-1 pt-5 pr-2 last:flex-none', isNamed && index * 2 >= steps.length && 'max-sm:flex max-sm:justify-end')}
+            className={clsx('relative min-w-0 flex-1 pt-5 pr-2 last:flex-none', isNamed && index * 2 >= steps.length && 'max-sm:flex justify-end')}
           >
             <span aria-hidden className={clsx('absolute top-1 left-0 size-2.5 rounded-full', DOTS[state])} />
             {next !== undefined && (
@@ -63,7 +63,7 @@ export function WayLine({ label, steps }: { label: string; steps: readonly Step[
                 )}
               />
             )}
-            <span className={clsx('block text-label', TEXTS[state], isNamed ? 'max-sm:w-max max-sm:shrink-0' : 'max-sm:sr-only')}>
+            <span className={clsx('block text-label', TEXTS[state], isNamed ? 'max-sm:w-max shrink-0' : 'max-sm:sr-only')}>
               <span className={clsx(mark !== undefined && 'inline-flex max-w-full items-center gap-1.5 align-top')}>
                 {mark}
                 <span className="min-w-0 hyphens-auto">{words}</span>

@@ -71,15 +71,15 @@ function Problem({ row, review, onEdit, onRestock }: RowProps) {
           </Button>
         )}
         {code === 'restock_keeps_more' ? (
-          <Button kind="quiet" className="h-7! px-1.5! text-accent-text!" onClick={() => onRestock(row)}>
+          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => onRestock(row)}>
             {t('review.restock')}
           </Button>
         ) : canEdit ? (
-          <Button kind="quiet" className="h-7! px-1.5! text-accent-text!" onClick={() => onEdit(row)}>
+          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => onEdit(row)}>
             {t(field === 'contents' ? 'review.shorten' : 'review.fix')}
           </Button>
         ) : (
-          <Button kind="quiet" className="h-7! px-1.5! text-accent-text!" onClick={() => review.leaveOut(row)}>
+          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => review.leaveOut(row)}>
             {t('review.leaveOut')}
           </Button>
         )}
@@ -117,6 +117,10 @@ function Recipient({ row, onEdit }: Pick<RowProps, 'row' | 'onEdit'>) {
 /** With what is in them, rows are 32 high: twenty are in sight at once. */
 const CELL = 'px-2 py-px align-middle first:pl-4 last:pr-4';
 
+/** What is in a parcel is cut first, and shows more where the window is wide. */
+const CONTENTS = { maxWidth: 'max(7rem, 14vw - 5.6rem)' };
+const PLACE = { maxWidth: '13rem' };
+
 function Row(props: RowProps) {
   const { row } = props;
   const { reviewed } = row;
@@ -129,27 +133,27 @@ function Row(props: RowProps) {
           <ReturnLinks ids={row.draft.returns} />
         </span>
       </th>
-      <td className={clsx(CELL, 'max-w-28 truncate 2xl:max-w-60')} title={reviewed.contents}>
+      <td className={clsx(CELL, 'truncate')} style={CONTENTS} title={reviewed.contents}>
         {reviewed.contents === '' ? '–' : reviewed.contents}
       </td>
       <td className={clsx(CELL, 'text-right')}>{reviewed.value === null ? '–' : <MoneyText amount={reviewed.value} currency={reviewed.currency} />}</td>
       <td className={clsx(CELL, 'max-w-32')}>
         <Recipient {...props} />
       </td>
-      <td className={clsx(CELL, 'max-w-52 2xl:max-w-none', isWrongTo && 'text-bad')} title={placeOf(row)}>
+      <td className={clsx(CELL, isWrongTo && 'text-bad')} style={PLACE} title={placeOf(row)}>
         <span className="flex items-center gap-1.5">
           {reviewed.to?.country != null && <Flag code={reviewed.to.country} />}
           <span className="truncate">{placeOf(row)}</span>
         </span>
       </td>
-      <td className={clsx(CELL, 'min-w-26')}>
+      <td className={clsx(CELL, 'min-w-24')}>
         <ServiceChoice row={row} review={props.review} className="h-7!" />
       </td>
       <td className={CELL}>{reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} isShort />}</td>
       <td className={clsx(CELL, 'text-right font-medium')}>
         <Fee row={row} />
       </td>
-      <td className={clsx(CELL, 'w-full min-w-60')}>
+      <td className={clsx(CELL, 'w-full min-w-56')}>
         <Problem {...props} />
       </td>
     </tr>
