@@ -26,11 +26,12 @@ async function any<T>({ t }: At, query: ReturnType<typeof sql<T>>): Promise<T | 
 /** Orders cut in two, put together, edited; carts put back, picks that fail, parcels taken apart. */
 export function orderDeeds(at: At): readonly Deed[] {
   const { accountId, takenApart, merchant, desk, below } = at;
+  /** Small ones only: merged again and again, an order would outgrow what any service takes. */
   const open = () =>
     any<{ id: number; line: number; quantity: number }>(
       at,
       sql`select o.id, i.line, i.quantity from orders o join order_lines i on i.account_id = o.account_id and i.order_id = o.id
-        where o.account_id = ${accountId} and o.status in ('Ready', 'Backordered', 'Holding', 'Processing') and i.quantity > 1 order by random() limit 1`,
+        where o.account_id = ${accountId} and o.status in ('Ready', 'Backordered', 'Holding', 'Processing') and i.quantity > 1 and o.units <= 4 order by random() limit 1`,
     );
   const packed = () => any<{ id: number }>(at, sql`select id from order_fulfillments where account_id = ${accountId} order by random() limit 1`);
   const onCart = () =>
