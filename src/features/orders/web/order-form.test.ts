@@ -35,7 +35,7 @@ describe('the form of an order', () => {
       'to/last_name': 'validation.required',
       'to/city': 'validation.required',
       'line_items/1/sku': 'validation.id',
-      'line_items/1/quantity': 'validation.atLeast',
+      'line_items/1/quantity': 'validation.positive',
       delay_processing: 'validation.atMost',
     });
     expect(wrong({ line_items: [newLine()] })).toEqual({ 'line_items/0/sku': 'validation.required' });
