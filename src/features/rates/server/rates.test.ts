@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
-import { one } from '../../../server/db.ts';
+import { all, one } from '../../../server/db.ts';
 import { toCsv } from '../csv/write-csv.ts';
 import { DEMO_RATES } from '../demo/demo-rates.ts';
 import { quote } from '../rules.ts';
 import type { QuoteRequest } from '../types.ts';
 import { importRates } from './import-rates.ts';
-import { loadBook, loadRates, storeFx } from './load-book.ts';
+import { loadBook, loadRates, storeFx, storeRates } from './load-book.ts';
 import { seedRates } from './seed-rates.ts';
 
 let t: TestApp;
@@ -85,5 +85,15 @@ describe('an import', () => {
     const row = await system((tx) => one(tx, sql<{ is_active: boolean }>`select is_active from entry_points where code = 'LHRHUB'`));
     expect(row.is_active).toBe(false);
     expect(await price({ origin: 'LHRHUB' })).toBeUndefined();
+  });
+  it('gives a service that is new numbers of its own wherever parcels are handed over', async () => {
+    const rangesOf = (service: string) =>
+      system((tx) =>
+        all(tx, sql<{ indicator: string; country: string }>`select indicator, country from number_ranges where service = ${service} order by country`),
+      );
+    expect(await rangesOf('economy')).toEqual([]);
+    const services = DEMO_RATES.services.flatMap((row) => (row.code === 'parcel' ? [row, { ...row, code: 'economy' }] : [row]));
+    await system((tx) => storeRates(tx, { ...DEMO_RATES, services }, 'more.csv'));
+    expect(await rangesOf('economy')).toEqual((await rangesOf('parcel')).map(({ country }) => ({ indicator: 'HC', country })));
   });
 });
