@@ -1,11 +1,22 @@
 import { csvText } from '../src/shared/csv.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, moveTo, signIn, test } from './fixtures.ts';
 
 const csv = (name: string, headings: string[], rows: string[][]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(csvText(headings, rows)) });
 
 test('returns are announced by a file, and sent on by another, whose parcels wait for approval', async ({ page }) => {
-  await signIn(page, 'merchant', '/returns/returns');
-  await page.getByRole('link', { name: 'Import returns' }).click();
+  await signIn(page, 'merchant', '/shipping/import');
+  await expect(page.getByRole('heading', { name: 'Import shipments' })).toBeVisible();
+  // The words of the next page come late: until then the page before stays what it is.
+  const { promise: isThere, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/**', async (route) => {
+    await isThere;
+    await route.continue();
+  });
+  const moved = moveTo(page, '/returns/returns/import');
+  await expect(page).toHaveURL(/\/returns\/returns\/import$/);
+  await expect(page.getByRole('heading', { name: 'Import shipments' })).toBeVisible();
+  letGo();
+  await moved;
   await expect(page.getByRole('heading', { name: 'Import returns' })).toBeVisible();
   await expectAccessible(page);
   const mug = ['Stoneware mug, green', '2', '23.00'];
