@@ -30,3 +30,8 @@ export function formatDateTime(instant: Date | number | string, language: Langua
 export function formatDay(day: Day, language: Language): string {
   return format(utcOf(day), language, { timeZone: 'UTC', dateStyle: 'medium' });
 }
+
+/** The same written out, for sentences: "November 21, 2026". */
+export function formatLongDay(day: Day, language: Language): string {
+  return format(utcOf(day), language, { timeZone: 'UTC', dateStyle: 'long' });
+}

@@ -10,6 +10,7 @@ import { fromWire } from '../../../shared/parse-money.ts';
 import { dashboardPaths } from '../../../shared/paths/dashboard.ts';
 import { roleMay } from '../../../shared/permissions.ts';
 import type { Day } from '../../../shared/day.ts';
+import { formatLongDay } from '../../../shared/shown-time.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import type { Language, Said } from '../../../shared/words.ts';
 import type { AttentionRow, Money } from '../contract.ts';
@@ -86,7 +87,7 @@ async function tell(tx: Tx, app: Tools, accountId: number, last: Taken, today: D
   await mailReaders(tx, app, { accountId, kind: 'digest', once: `digest:${accountId}:${today}` }, ({ language, role, extra }) => {
     const rows = attention.filter(({ kind }) => roleMay(role, `${areaOf(kind)}:read`, extra));
     if (!rows.some(({ kind }) => fresh.has(kind))) return null;
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${today}T00:00:00Z`));
+    const date = formatLongDay(today, language);
     const values = { account: last.name, date };
     return {
       subject: { key: 'dashboard:mail.subject', values },

@@ -4,7 +4,7 @@ import { mailReaders } from '../../../server/mail-people.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { subscriptionPaths } from '../../../shared/paths/subscriptions.ts';
-import type { Language } from '../../../shared/words.ts';
+import { formatLongDay } from '../../../shared/shown-time.ts';
 import { lastMonth } from './charge-month.ts';
 import { graceOf } from '../rules.ts';
 import { readPlan } from './plan-row.ts';
@@ -12,9 +12,6 @@ import { knownCurrency } from '../money.ts';
 import type { SubscriptionRecord } from './read-subscription.ts';
 
 const PARTS = { 'Payment Due': 'due', 'Past Due': 'pastDue', Locked: 'locked', Canceled: 'ended' } as const;
-
-const longDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Tells an account's people what its subscription has come to: once for each month and state. */
 export async function mailState(tx: Tx, app: Pick<App, 'env' | 'log' | 'now'>, found: SubscriptionRecord, state: keyof typeof PARTS): Promise<void> {
@@ -28,8 +25,8 @@ export async function mailState(tx: Tx, app: Pick<App, 'env' | 'log' | 'now'>, f
       account,
       plan: plan?.name[language] ?? plan?.name.en ?? month.plan,
       price: formatMoney(month.price_minor, knownCurrency(month.currency), language, { code: true }),
-      pastDue: longDay(pastDueOn, language),
-      locks: longDay(locksOn, language),
+      pastDue: formatLongDay(pastDueOn, language),
+      locks: formatLongDay(locksOn, language),
     };
     return {
       subject: { key: `subscriptions:mail.${PARTS[state]}Subject`, values },

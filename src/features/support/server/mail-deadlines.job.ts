@@ -5,6 +5,7 @@ import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { mailReaders } from '../../../server/mail-people.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
+import { formatLongDay } from '../../../shared/shown-time.ts';
 import { CLAIM_WITHIN_DAYS, lastDayOf, REMIND_DAYS, REMIND_HOUR, reminderDue, REPORT_WITHIN_DAYS, type ClaimReason } from '../rules.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -53,7 +54,7 @@ async function remind(tx: Tx, app: Tools, draft: Draft, now: Date): Promise<void
         values: {
           number: draft.tracking_number,
           account: draft.account,
-          date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(end),
+          date: formatLongDay(last, language),
         },
       },
     ],
