@@ -119,6 +119,18 @@ test('the palette and g d lead to it, and the root still to the estimate', async
   await page.keyboard.press('d');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first()).toHaveAttribute('aria-current', 'page');
+
+  // The sidebar's scrollbar shows a second longer than it is scrolled (specification, section 9).
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await expect(page.getByRole('navigation').first().locator('svg').first()).toBeVisible();
+  const shownFor = await page.evaluate<number>(`new Promise((done) => {
+    const nav = document.querySelector('nav');
+    let since = 0;
+    const seen = () => (nav.hasAttribute('data-scrolling') ? (since = performance.now()) : done(performance.now() - since));
+    new MutationObserver(seen).observe(nav, { attributeFilter: ['data-scrolling'] });
+    nav.scrollBy(0, 20);
+  })`);
+  expect(shownFor).toBeGreaterThan(950);
 });
 
 test('an account without shipments is shown the first steps', async ({ page }) => {

@@ -1,3 +1,4 @@
+import './nav-scroll.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
