@@ -74,7 +74,12 @@ it('holds the same cells as page, selection and whole result, as CSV and as Exce
   const rows = await sheet({ list: 'shipments', ids });
   expect(rows[0]).toEqual(columns.map((column) => column.heading));
   const asText = (value: unknown, kind: string) =>
-    value instanceof Date ? value.toISOString().slice(0, kind === 'day' ? 10 : 19).replace('T', ' ') : (value ?? null);
+    value instanceof Date
+      ? value
+          .toISOString()
+          .slice(0, kind === 'day' ? 10 : 19)
+          .replace('T', ' ')
+      : (value ?? null);
   const plain = cells.map((row) => row.map((cell) => (typeof cell === 'string' ? guardFormula(cell) : cell)));
   expect(rows.slice(1).map((row) => columns.map(({ kind }, at) => asText(row[at], kind)))).toEqual(plain);
   const created = rows[0]?.indexOf(`Created (${ZONE})`) ?? -1;
