@@ -45,11 +45,15 @@ describe('GET /public/track/{tracking_number}', () => {
   });
 
   it('says when it arrives: as the service promises, then as the lane really took, and no more once it is there', async () => {
-    const ana = await asMerchant(test);
-    const { id, number } = await makeParcel(test.app, ana.accountId, {});
-    await test.app.db.system((tx) => sql`update shipments set status = 'Processed', processed_at = now() - interval '1 day' where id = ${id}`.execute(tx));
-    const promised = (await look(number)).data.track.arrival;
+    const handedOver = async () => {
+      const who = await asMerchant(test);
+      const { id, number } = await makeParcel(test.app, who.accountId, {});
+      await test.app.db.system((tx) => sql`update shipments set status = 'Processed', processed_at = now() - interval '1 day' where id = ${id}`.execute(tx));
+      return { who, id, number };
+    };
+    const promised = (await look((await handedOver()).number)).data.track.arrival;
     expect(promised).toMatchObject({ basis: 'service', parcels: 0, is_late: false });
+    const { who: ana, id, number } = await handedOver();
     await test.app.db.tenant(ana.accountId, (tx) =>
       sql`
         insert into delivery_counts (account_id, day, entry_point, to_country, service, business_days, n)

@@ -6,6 +6,8 @@ import { HISTORY_DAYS } from '../arrival.ts';
 
 /** A history of ninety days says nothing else after ten minutes, and to add one up is the dearest thing that a page of parcels would do. */
 const KEEP_MS = 600_000;
+/** An account without any history is young: its first parcels soon count. */
+const KEEP_NONE_MS = 10_000;
 const MAX_ACCOUNTS = 2000;
 
 export interface Lane {
@@ -45,8 +47,7 @@ export async function laneHistory(tx: Tx, db: Db, accountId: number, today: stri
       select entry_point, to_country as destination, service, json_agg(json_build_object('days', business_days, 'n', n)) as took from summed group by 1, 2, 3`,
   );
   const lanes = new Map(rows.map((row) => [keyOf(row), row.took]));
-  // An account without any history is young: its first parcels count at once.
   if (accounts.size >= MAX_ACCOUNTS) accounts.clear();
-  if (rows.length > 0) accounts.set(accountId, { lanes, today, until: performance.now() + KEEP_MS });
+  accounts.set(accountId, { lanes, today, until: performance.now() + (rows.length > 0 ? KEEP_MS : KEEP_NONE_MS) });
   return (lane) => lanes.get(keyOf(lane)) ?? [];
 }

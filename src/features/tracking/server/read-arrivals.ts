@@ -55,10 +55,13 @@ async function expect(tx: Tx, { now, db }: Reader, accountId: number, parcels: r
   const today = dayIn(now(), 'UTC');
   const history = await laneHistory(tx, db, accountId, today);
   const book = await recentBook(tx, db);
+  // The day at a place far away is the dearest part of a row, and a page has few places.
+  const soonest = new Map<string, string>();
   for (const parcel of parcels) {
     const { promised, point } = ratesFor(book, parcel);
     const took = history(parcel);
-    const handedOver = parcel.processed_at === null ? nextHandOver(now(), point) : dayIn(parcel.processed_at, 'UTC');
+    if (!soonest.has(parcel.entry_point)) soonest.set(parcel.entry_point, nextHandOver(now(), point));
+    const handedOver = parcel.processed_at === null ? (soonest.get(parcel.entry_point) ?? today) : dayIn(parcel.processed_at, 'UTC');
     const arrival = expectArrival({ handedOver, today }, { took, promised });
     if (arrival) found.set(parcel.shipment_id, { arrival, days: () => arrivalDays(handedOver, took) });
   }
