@@ -5,15 +5,14 @@ import type { Language } from './words.ts';
 
 const shown = new Map<string, Intl.DateTimeFormat>();
 
-function format(instant: Date | number | string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const key = `${language}/${JSON.stringify(options)}`;
-  let formatter = shown.get(key);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat(language, options);
-    shown.set(key, formatter);
-  }
+/** An instant as people read it; with `until`, both as one span that does not repeat what they share. Each formatter is made once. */
+export function format(instant: Date | number | string, language: Language, options: Intl.DateTimeFormatOptions, until?: number): string {
+  const key = language + JSON.stringify(options);
+  const formatter = shown.get(key) ?? new Intl.DateTimeFormat(language, options);
+  shown.set(key, formatter);
+  const from = new Date(instant);
   // In Russian a year ends in a dot ("2026 г."), which at the end of a sentence would stand there twice.
-  return formatter.format(new Date(instant)).replace(/\sг\./, '');
+  return (until === undefined ? formatter.format(from) : formatter.formatRange(from, until)).replace(/\sг\./, '');
 }
 
 /** The day of an instant for people, e.g. "Nov 21, 2026". */
@@ -28,7 +27,7 @@ export function formatDateTime(instant: Date | number | string, language: Langua
 
 /** A calendar day for people; it has no time zone. */
 export function formatDay(day: Day, language: Language): string {
-  return format(utcOf(day), language, { timeZone: 'UTC', dateStyle: 'medium' });
+  return formatDate(utcOf(day), language, 'UTC');
 }
 
 /** The same written out, for sentences: "November 21, 2026". */

@@ -1,6 +1,6 @@
 import { formatMoney, isCurrency, minorDigits } from '../shared/money.ts';
 import { formatPercent } from '../shared/percent.ts';
-import { formatDate, formatDateTime, formatDay } from '../shared/shown-time.ts';
+import { formatDate, formatDateTime } from '../shared/shown-time.ts';
 import { cmToMillimetres, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
 import { useLanguage, type Language } from './i18n.ts';
 import { useSession } from './session.tsx';
@@ -43,14 +43,14 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
     percent: (share, digits) => formatPercent(share, language, digits),
     weight: (kg) => formatWeight(kgToGrams(kg), unit.weight, language),
     length: (cm) => formatLength(cmToMillimetres(cm), unit.length, language),
-    date: (iso) => (iso.length === 10 ? formatDay(iso, language) : formatDate(iso, language, timeZone)),
+    date: (iso) => formatDate(iso, language, iso.length === 10 ? 'UTC' : timeZone),
     dateTime: (iso) => formatDateTime(iso, language, timeZone),
     relative: (iso, now = Date.now()) => {
       const seconds = (Date.parse(iso) - now) / 1000;
       const [step, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
       return ago.format(Math.trunc(seconds / size), step);
     },
-    list: (words) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words),
+    list: (words) => new Intl.ListFormat(language).format(words),
   };
 }
 

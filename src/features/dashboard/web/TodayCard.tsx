@@ -5,7 +5,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Dashboard } from '../contract.ts';
 import { NUMBERS } from '../rules.ts';
-import { weekday } from './days.ts';
+import { weekday } from '../../../web/days.ts';
 import { shipmentsBy, transactionsBy } from './links.ts';
 
 interface Figure {

@@ -10,7 +10,7 @@ import { ErrorState, Skeleton } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Volumes } from '../contract.ts';
-import { longSpan, shortDay, weekday } from './days.ts';
+import { longSpan, shortDay, weekday } from '../../../web/days.ts';
 import { volumeHref } from './links.ts';
 import { spansOf, type Span } from './spans.ts';
 import { useKeyName } from './use-key-name.ts';

@@ -3,7 +3,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Volumes } from '../contract.ts';
-import { longDay, weekday } from './days.ts';
+import { longDay, weekday } from '../../../web/days.ts';
 import { volumeHref } from './links.ts';
 import { useKeyName } from './use-key-name.ts';
 

@@ -5,10 +5,10 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { shortSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService } from '../contract.ts';
-import { dayRange } from './day-range.ts';
 import { PriceLines } from './PriceLines.tsx';
 
 export interface ServiceCardProps {
@@ -54,7 +54,7 @@ export function ServiceCard({ service, terms, createHref, isFirst, isCheapest, i
         </div>
         <div className="col-start-1 @min-[680px]:col-auto">
           <p className="font-medium">{t('results.days', { min: service.transit_min, max: service.transit_max })}</p>
-          <p className="text-label text-muted">{t('results.arrives', { window: dayRange(service.deliver_from, service.deliver_to) })}</p>
+          <p className="text-label text-muted">{t('results.arrives', { window: shortSpan(service.deliver_from, service.deliver_to) })}</p>
         </div>
         <div className="col-start-1 text-label text-muted @min-[680px]:col-auto">
           <p>{t('results.chargeable', { weight: weight(service.chargeable_weight) })}</p>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { addDays, daysBetween } from '../../../shared/time.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { shortDay } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
-import { useLanguage, useWords, type Language } from '../../../web/i18n.ts';
+import { useWords } from '../../../web/i18n.ts';
 import type { RadarRow } from '../contract.ts';
 import { endingPath } from '../links.ts';
 import { AT_HAND_DAYS, ENDING, NEAR_DAYS } from '../rules.ts';
@@ -16,10 +17,6 @@ interface ChartProps {
 
 const DOTS = { atHand: 'bg-bad text-surface', near: 'bg-warn text-surface', far: 'bg-neutral text-surface' } as const;
 const WEEK = 7;
-
-/** A day without its year, which the next 30 days do not need. */
-const shortDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Everything of one kind on one day, as a dot with its number. */
 function Dot({ row, today, left }: { row: RadarRow; today: string; left: string }) {
@@ -42,7 +39,6 @@ function Dot({ row, today, left }: { row: RadarRow; today: string; left: string 
 /** A line for each kind, a column for each day; the next two and seven days stand on a ground of their own. */
 export function RadarChart({ today, days, rows }: ChartProps) {
   const { t } = useWords('radar');
-  const language = useLanguage();
   const percent = (n: number) => `${(n / days) * 100}%`;
   /** The middle of a day's column. */
   const at = (day: string) => percent(daysBetween(today, day) + 0.5);
@@ -80,7 +76,7 @@ export function RadarChart({ today, days, rows }: ChartProps) {
       <div aria-hidden className="relative h-6 border-t border-line pt-1 text-label text-muted">
         {weeks.map((week) => (
           <span key={week} className={clsx('absolute px-1 whitespace-nowrap', week === 0 && 'font-semibold text-text')} style={{ left: percent(week) }}>
-            {week === 0 ? t('today') : shortDay(addDays(today, week), language)}
+            {week === 0 ? t('today') : shortDay(addDays(today, week))}
           </span>
         ))}
       </div>

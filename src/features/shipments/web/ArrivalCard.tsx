@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { utcOf } from '../../../shared/day.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { dayOfWeek, weekday, weekdaySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
-import { useLanguage, useWords } from '../../../web/i18n.ts';
+import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
 import { isSure } from '../../tracking/arrival.ts';
@@ -14,21 +14,10 @@ import './arrival.css';
 
 type Arrival = NonNullable<Shipment['arrival']>;
 
-/** "Thu, Nov 26" or "Nov 26 – 28". */
-function useDays(): { one: (day: string) => string; range: (from: string, to: string) => string } {
-  const language = useLanguage();
-  const day = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  const one = (each: string) => new Intl.DateTimeFormat(language, { weekday: 'short', ...day }).format(utcOf(each));
-  return { one, range: (from, to) => (from === to ? one(from) : new Intl.DateTimeFormat(language, day).formatRange(utcOf(from), utcOf(to))) };
-}
-
 /** What this lane took, as bars: the likely days stand out. */
 function LaneDays({ arrival: { days, from, to } }: { arrival: Arrival }) {
   const { t } = useWords('tracking');
   const { number } = useFormat();
-  const { one } = useDays();
-  const language = useLanguage();
-  const short = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
   const most = Math.max(1, ...days.map(({ parcels }) => parcels));
   return (
     <ol aria-label={t('arrival.took')} className="flex items-end gap-2 pt-3">
@@ -36,10 +25,10 @@ function LaneDays({ arrival: { days, from, to } }: { arrival: Arrival }) {
         const isLikely = day >= from && day <= to;
         return (
           <li key={day} className="flex min-w-0 flex-1 flex-col gap-1 text-center text-label">
-            <span className="sr-only">{t('arrival.day', { day: one(day), count: number(parcels) })}</span>
+            <span className="sr-only">{t('arrival.day', { day: weekday(day), count: number(parcels) })}</span>
             <span aria-hidden className={clsx('arrival-bar', isLikely && 'arrival-likely')} style={{ height: (56 * parcels) / most }} />
             <span aria-hidden className={isLikely ? 'font-semibold' : 'text-muted'}>
-              {short.format(utcOf(day))}
+              {dayOfWeek(day)}
             </span>
           </li>
         );
@@ -48,25 +37,27 @@ function LaneDays({ arrival: { days, from, to } }: { arrival: Arrival }) {
   );
 }
 
-/** When, in large; how sure that is, and why. */
-function When({ shipment: { status, arrival, delivered, service } }: { shipment: Shipment }) {
+/** What is said of a shipment's arrival: above the day, the day, and under it. */
+function useSaid({ status, arrival, delivered, service }: Shipment): { title: string; day: string; why: string | null } {
   const { t } = useWords('tracking');
   const { date } = useFormat();
-  const { range } = useDays();
-  const says =
-    delivered !== null && status === 'Delivered'
-      ? { title: t('status.Delivered'), day: date(delivered), why: null }
-      : arrival !== null
-        ? {
-            title: t(status === 'Pending' ? 'arrival.ifBought' : 'arrival.title'),
-            day: range(arrival.from, arrival.to),
-            why: arrival.basis === 'history' ? t('arrival.history', { count: arrival.parcels }) : t('arrival.service'),
-          }
-        : {
-            title: t('arrival.title'),
-            day: t('arrival.unknown'),
-            why: t(service === null ? 'arrival.chooseService' : status === 'En Route' || status === 'Processed' ? 'arrival.never' : 'arrival.unknownText'),
-          };
+  if (delivered !== null && status === 'Delivered') return { title: t('status.Delivered'), day: date(delivered), why: null };
+  if (arrival !== null) {
+    return {
+      title: t(status === 'Pending' ? 'arrival.ifBought' : 'arrival.title'),
+      day: weekdaySpan(arrival.from, arrival.to),
+      why: arrival.basis === 'history' ? t('arrival.history', { count: arrival.parcels }) : t('arrival.service'),
+    };
+  }
+  const unknown = status === 'En Route' || status === 'Processed' ? 'never' : 'unknownText';
+  return { title: t('arrival.title'), day: t('arrival.unknown'), why: t(`arrival.${service === null ? 'chooseService' : unknown}`) };
+}
+
+/** When, in large; how sure that is, and why. */
+function When({ shipment }: { shipment: Shipment }) {
+  const { t } = useWords('tracking');
+  const { arrival } = shipment;
+  const says = useSaid(shipment);
   return (
     <div className="flex flex-col p-4">
       <p className="text-label text-muted">{says.title}</p>

@@ -9,7 +9,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { stock, type Outlook } from '../contract.ts';
-import { shortDay } from './days.ts';
+import { shortDay } from '../../../web/days.ts';
 import { movementsOf } from './links.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 

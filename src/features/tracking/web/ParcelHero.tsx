@@ -1,28 +1,16 @@
+import { spokenDay, spokenSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
-import { useLanguage, useWords } from '../../../web/i18n.ts';
+import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { Flag } from '../../../ui/Flag.tsx';
-import { utcOf, type Day } from '../../../shared/day.ts';
+import type { Day } from '../../../shared/day.ts';
+import { dayIn } from '../../../shared/time.ts';
 import type { PublicTrack } from '../contract.ts';
 import { useWay } from './shared/use-way.ts';
 import { WayChart } from './shared/WayChart.tsx';
 
-/** "Thursday, November 26", or "November 26 – 30". */
-function useSpoken(): (from: Day, to: Day) => string {
-  const language = useLanguage();
-  return (from, to) => {
-    const day = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-    if (from === to) return new Intl.DateTimeFormat(language, { weekday: 'long', ...day }).format(utcOf(from));
-    // The dash stays on the line of what it follows.
-    return new Intl.DateTimeFormat(language, day).formatRange(utcOf(from), utcOf(to)).replace(/\s*–\s*/u, '\u00a0– ');
-  };
-}
-
 /** The day in the reader's own zone: what they would call it. */
-function useSpokenTime(): (iso: string) => string {
-  const language = useLanguage();
-  return (iso) => new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(iso));
-}
+const dayHere = (iso: string): Day => dayIn(iso, new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 interface Said {
   pill: string;
@@ -35,13 +23,11 @@ interface Said {
 function useSaid({ status, arrival, destination, events }: PublicTrack): Said {
   const { t } = useWords('tracking');
   const { date } = useFormat();
-  const spoken = useSpoken();
-  const spokenTime = useSpokenTime();
   const country = useCountryNames()[destination] ?? destination;
   const state = t(`open.state.${status}`);
   const delivered = events.find(({ leg }) => leg === 'delivered');
   if (status === 'Delivered' && delivered !== undefined) {
-    return { pill: state, title: spokenTime(delivered.time), text: t('open.arrived', { country }), hint: null };
+    return { pill: state, title: spokenDay(dayHere(delivered.time)), text: t('open.arrived', { country }), hint: null };
   }
   if (status === 'Cancelled') return { pill: state, title: state, text: t('open.cancelled'), hint: null };
   if (arrival === null) return { pill: state, title: state, text: t('open.noDate', { country }), hint: null };
@@ -49,7 +35,8 @@ function useSaid({ status, arrival, destination, events }: PublicTrack): Said {
   const isWell = status !== 'Exception' && status !== 'Pending';
   return {
     pill: arrival.is_late ? t('open.late', { state }) : isWell ? t('open.onTime', { state }) : state,
-    title: spoken(arrival.from, arrival.to),
+    // The dash stays on the line of what it follows.
+    title: spokenSpan(arrival.from, arrival.to).replace(/\s*–\s*/u, '\u00a0– '),
     text: t('open.arrives', { country }),
     hint: arrival.is_late ? t('open.lateText', { date: date(arrival.to) }) : basis,
   };
