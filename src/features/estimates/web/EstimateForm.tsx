@@ -1,11 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Check, Plus } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
-import { statesOf, writtenState, findState } from '../../../shared/states.ts';
-import { SYSTEM_UNITS, unitName } from '../../../shared/units.ts';
 import { postalRuleOf } from '../../../shared/postal-rules.ts';
+import { findState, statesOf, writtenState } from '../../../shared/states.ts';
+import { SYSTEM_UNITS, unitName } from '../../../shared/units.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/form/choices.tsx';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { CountryInput } from '../../../ui/form/CountryInput.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -13,9 +13,9 @@ import { NumberInput, Select, TextInput } from '../../../ui/form/inputs.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
-import { DEFAULT_COVER_USD } from '../rules.ts';
 import { EntryPointPicker } from '../../entry-points/web/shared/EntryPointPicker.tsx';
 import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
+import { DEFAULT_COVER_USD } from '../rules.ts';
 import type { EstimateField, EstimateValues } from './estimate-query.ts';
 
 export interface EstimateFormProps {
@@ -30,14 +30,10 @@ export interface EstimateFormProps {
   isBusy: boolean;
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="border-t border-line px-4 py-4 first-of-type:border-t-0">
-      <legend className="float-left mb-3 w-full text-section font-semibold">{title}</legend>
-      <div className="clear-both grid grid-cols-6 gap-x-3 gap-y-3">{children}</div>
-    </fieldset>
-  );
-}
+/** Fields that few parcels need: a chip each, until they are asked for or have a value. */
+const RARE = ['hts_code', 'coo', 'terms', 'province', 'insurance', 'dg_codes'] as const;
+type Rare = (typeof RARE)[number];
+const YES_OR_NO = ['signature_confirmation', 'irregular', 'is_return'] as const;
 
 function ProvinceInput({ country, value, onChange, onBlur }: { country: string; value: string; onChange: (value: string) => void; onBlur: () => void }) {
   const states = statesOf(country);
@@ -55,18 +51,29 @@ function ProvinceInput({ country, value, onChange, onBlur }: { country: string; 
   return <Combobox choices={[...own, ...choices]} value={chosen} onChange={onChange} onBlur={onBlur} />;
 }
 
-/** What is to be shipped. Every change is taken up at once; Enter asks without waiting. */
+/** Which rare fields are shown; one that is asked for gets the focus. */
+function useRare(values: EstimateValues) {
+  const [asked, setAsked] = useState<readonly Rare[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  const last = asked.at(-1);
+  useEffect(() => {
+    if (last !== undefined) place.current?.querySelector<HTMLElement>(`[data-field=${last}] :is(input, select, button)`)?.focus();
+  }, [last]);
+  const shown = RARE.filter((field) => values[field] !== '' || asked.includes(field));
+  return { place, shown, folded: RARE.filter((field) => !shown.includes(field)), ask: (field: Rare) => setAsked((before) => [...before, field]) };
+}
+
+/** What is to be shipped, on one line where there is room. Every change is taken up at once; Enter asks without waiting. */
 export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits, onSubmit, isBusy }: EstimateFormProps) {
   const { t } = useWords('estimates');
   const { money } = useFormat();
   const language = currentLanguage();
   const entry = useEntryPoints(values.entry_point);
-  const [isOpen] = useState(
-    () => ['insurance', 'dg_codes', 'terms'].some((field) => values[field as EstimateField] !== '') || values.signature_confirmation === 'true',
-  );
+  const { place, shown, folded, ask } = useRare(values);
   const unit = SYSTEM_UNITS[values.units === 'imperial' ? 'imperial' : 'metric'];
   const isEnvelope = values.kind === 'envelope';
   const example = postalRuleOf(values.country).example?.split(',')[0];
+  const hasSides = values.length + values.width + values.height !== '';
 
   const bind = (field: EstimateField) => ({
     name: field,
@@ -75,132 +82,135 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
     onBlur: () => onLeave(field),
   });
   const pick = (field: EstimateField) => ({ value: values[field], onChange: (value: string) => onChange({ [field]: value }), onBlur: () => onLeave(field) });
-  const tick = (field: EstimateField) => ({
-    checked: values[field] === 'true',
-    onChange: (event: { target: { checked: boolean } }) => onChange({ [field]: String(event.target.checked) }),
-  });
-  const side = (field: 'length' | 'width' | 'height', label: string, className: string, hint?: string) => (
-    <Field label={label} error={errors[field]} className={className} isRequired={isEnvelope} {...(hint === undefined ? {} : { hint })}>
-      <NumberInput {...bind(field)} unit={unitName(unit.length, language)} />
+  const side = (field: 'length' | 'width' | 'height', label: string) => (
+    <Field label={label} error={errors[field]}>
+      <NumberInput {...bind(field)} className="est-side-input" />
     </Field>
   );
+  const fields: Record<Rare, { label: string; hint?: string; input: ReactNode }> = {
+    province: { label: t('ui:address.province'), input: <ProvinceInput country={values.country} {...pick('province')} /> },
+    hts_code: { label: t('form.hsCode'), input: <TextInput {...bind('hts_code')} inputMode="numeric" autoComplete="off" /> },
+    terms: {
+      label: t('form.terms'),
+      input: (
+        <Select
+          {...bind('terms')}
+          placeholder={t('form.termsAny')}
+          options={(['DDP', 'DDU'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+        />
+      ),
+    },
+    coo: { label: t('form.coo'), input: <CountryInput {...pick('coo')} /> },
+    insurance: {
+      label: t('form.insurance'),
+      hint: t('form.insuranceHint', { cover: money(DEFAULT_COVER_USD, 'USD', { code: true }) }),
+      input: <NumberInput {...bind('insurance')} unit={values.currency} />,
+    },
+    dg_codes: {
+      label: t('form.dg'),
+      input: (
+        <Select
+          {...bind('dg_codes')}
+          placeholder={t('dg.None')}
+          options={DG_CODES.filter((code) => code !== 'None').map((value) => ({ value, label: t(`dg.${value}`) }))}
+        />
+      ),
+    },
+  };
+  const notes = [
+    ...(entry.chosen?.requires_authorization === true ? [t('form.authorization')] : []),
+    ...(isEnvelope || hasSides ? [] : [t('form.dimensionsHint')]),
+    ...(values.value === '' ? [t('form.goodsHint')] : []),
+  ];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
   };
 
   return (
-    <form aria-label={t('form.label')} noValidate onSubmit={submit} className="rounded-card border border-line bg-surface">
-      <Section title={t('form.route')}>
-        <Field
-          label={t('form.entryPoint')}
-          error={errors.entry_point}
-          isRequired
-          className="col-span-6"
-          {...(entry.chosen?.requires_authorization ? { hint: t('form.authorization') } : {})}
-        >
+    <form aria-label={t('form.label')} noValidate onSubmit={submit} className="rounded-card border border-line bg-surface p-4">
+      <div className="est-fields">
+        <Field label={t('form.entryPoint')} error={errors.entry_point} isRequired className="est-from">
           <EntryPointPicker {...bind('entry_point')} placeholder={values.entry_point === '' ? undefined : null} />
         </Field>
-        <Field label={t('ui:address.country')} error={errors.country} isRequired className="col-span-6">
+        <Field label={t('ui:address.country')} error={errors.country} isRequired className="est-to">
           <CountryInput value={values.country} onChange={(country) => onChange({ country, province: '', postal_code: '' })} onBlur={() => onLeave('country')} />
         </Field>
-        <Field label={t('ui:address.province')} error={errors.province} className="col-span-3">
-          <ProvinceInput country={values.country} {...pick('province')} />
+        <Field label={t('ui:address.postal_code')} error={errors.postal_code} className="est-short">
+          <TextInput {...bind('postal_code')} maxLength={10} autoComplete="off" {...(example === undefined ? {} : { placeholder: example })} />
         </Field>
-        <Field
-          label={t('ui:address.postal_code')}
-          error={errors.postal_code}
-          className="col-span-3"
-          {...(example === undefined ? {} : { hint: t('ui:address.example', { example }) })}
-        >
-          <TextInput {...bind('postal_code')} maxLength={10} autoComplete="off" />
-        </Field>
-      </Section>
-      <Section title={t('form.parcel')}>
-        <div className="col-span-6 flex flex-wrap gap-3">
-          <Segments
-            label={t('form.kind')}
-            name="kind"
-            value={isEnvelope ? 'envelope' : 'parcel'}
-            onChange={(kind) => onChange({ kind })}
-            options={(['parcel', 'envelope'] as const).map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
-          />
-          <Segments
-            label={t('form.units')}
-            name="units"
-            value={values.units}
-            onChange={onSwitchUnits}
-            options={(['metric', 'imperial'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
-          />
-        </div>
-        <Field label={t('form.weight')} error={errors.weight} isRequired className={isEnvelope ? 'col-span-3' : 'col-span-6'}>
+        <Field label={t('form.weight')} error={errors.weight} isRequired className="est-weight">
           <NumberInput {...bind('weight')} unit={unitName(unit.weight, language)} />
         </Field>
         {isEnvelope ? (
-          side('height', t('form.thickness'), 'col-span-3', t('form.thicknessHint'))
+          <Field label={t('form.thickness')} error={errors.height} isRequired className="est-size">
+            <NumberInput {...bind('height')} unit={unitName(unit.length, language)} placeholder={t('form.thicknessHint')} />
+          </Field>
         ) : (
-          <>
-            {side('length', t('form.length'), 'col-span-2')}
-            {side('width', t('form.width'), 'col-span-2')}
-            {side('height', t('form.height'), 'col-span-2')}
-            {values.length + values.width + values.height === '' && <p className="col-span-6 text-label text-muted">{t('form.dimensionsHint')}</p>}
-          </>
-        )}
-      </Section>
-      <Section title={t('form.goods')}>
-        <Field label={t('form.value')} error={errors.value} className="col-span-4">
-          <NumberInput {...bind('value')} />
-        </Field>
-        <Field label={t('form.currency')} error={errors.currency} className="col-span-2">
-          <Select {...bind('currency')} placeholder={null} options={CURRENCIES.map((value) => ({ value, label: value }))} />
-        </Field>
-        <Field label={t('form.coo')} error={errors.coo} className="col-span-3">
-          <CountryInput {...pick('coo')} />
-        </Field>
-        <Field label={t('form.hsCode')} error={errors.hts_code} className="col-span-3">
-          <TextInput {...bind('hts_code')} inputMode="numeric" autoComplete="off" />
-        </Field>
-        <p className="col-span-6 text-label text-muted">{t('form.goodsHint')}</p>
-      </Section>
-      <details open={isOpen} className="group border-t border-line">
-        <summary className="flex cursor-default list-none items-center gap-2 px-4 py-3 text-section font-semibold -outline-offset-2 before:text-muted before:transition-transform before:content-['›'] group-open:before:rotate-90">
-          {t('form.options')}
-        </summary>
-        <div className="grid grid-cols-6 gap-3 px-4 pb-4">
-          <Field label={t('form.terms')} error={errors.terms} className="col-span-6">
-            <Select
-              {...bind('terms')}
-              placeholder={t('form.termsAny')}
-              options={(['DDP', 'DDU'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
-            />
-          </Field>
-          <Field
-            label={t('form.insurance')}
-            error={errors.insurance}
-            className="col-span-6"
-            hint={t('form.insuranceHint', { cover: money(DEFAULT_COVER_USD, 'USD', { code: true }) })}
-          >
-            <NumberInput {...bind('insurance')} unit={values.currency} />
-          </Field>
-          <Field label={t('form.dg')} error={errors.dg_codes} className="col-span-6">
-            <Select
-              {...bind('dg_codes')}
-              placeholder={t('dg.None')}
-              options={DG_CODES.filter((code) => code !== 'None').map((value) => ({ value, label: t(`dg.${value}`) }))}
-            />
-          </Field>
-          <div className="col-span-6 flex flex-col gap-1">
-            <Checkbox label={t('form.signature')} {...tick('signature_confirmation')} />
-            <Checkbox label={t('form.irregular')} {...tick('irregular')} />
-            <Checkbox label={t('form.isReturn')} {...tick('is_return')} />
+          <div className="est-size est-sides">
+            {side('length', t('form.length'))}
+            {side('width', t('form.width'))}
+            {side('height', t('form.height'))}
           </div>
+        )}
+        <div className="est-value est-worth">
+          <Field label={t('form.value')} error={errors.value}>
+            <NumberInput {...bind('value')} />
+          </Field>
+          <Field label={t('form.currency')} error={errors.currency}>
+            <Select {...bind('currency')} placeholder={null} options={CURRENCIES.map((value) => ({ value, label: value }))} />
+          </Field>
         </div>
-      </details>
-      <div className="border-t border-line p-4">
-        <Button type="submit" kind="primary" className="w-full" busy={isBusy}>
+      </div>
+      {shown.length > 0 && (
+        <div ref={place} className="est-fields est-rare">
+          {shown.map((field) => {
+            const { label, hint, input } = fields[field];
+            return (
+              <div key={field} data-field={field} className="est-rare-field">
+                <Field label={label} error={errors[field]} {...(hint === undefined ? {} : { hint })}>
+                  {input}
+                </Field>
+              </div>
+            );
+          })}
+        </div>
+      )}
+      <div className="est-options">
+        <Segments
+          label={t('form.kind')}
+          name="kind"
+          value={isEnvelope ? 'envelope' : 'parcel'}
+          onChange={(kind) => onChange({ kind })}
+          options={(['parcel', 'envelope'] as const).map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
+        />
+        <Segments
+          label={t('form.units')}
+          name="units"
+          value={values.units}
+          onChange={onSwitchUnits}
+          options={(['metric', 'imperial'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+        />
+        {folded.map((field) => (
+          <button key={field} type="button" onClick={() => ask(field)} className="est-option">
+            <Plus aria-hidden size={14} />
+            {fields[field].label}
+          </button>
+        ))}
+        {YES_OR_NO.map((field) => {
+          const isOn = values[field] === 'true';
+          return (
+            <button key={field} type="button" aria-pressed={isOn} onClick={() => onChange({ [field]: String(!isOn) })} className="est-option">
+              {isOn ? <Check aria-hidden size={14} /> : <Plus aria-hidden size={14} />}
+              {t(`form.${field}`)}
+            </button>
+          );
+        })}
+        <Button type="submit" className="est-submit" busy={isBusy}>
           {t('form.submit')}
         </Button>
       </div>
+      {notes.length > 0 && <p className="mt-3 text-label text-muted">{notes.join(' ')}</p>}
     </form>
   );
 }

@@ -25,6 +25,7 @@ import { EstimateForm } from './EstimateForm.tsx';
 import { checkEstimate, ESTIMATE_FIELDS, shipmentQuery, type EstimateDefaults, type EstimateField, type EstimateValues } from './estimate-query.ts';
 import { EstimateResults, ResultsSkeleton } from './EstimateResults.tsx';
 import { useEstimateUrl } from './use-estimate-url.ts';
+import './estimate.css';
 
 const PAUSE_MS = 400;
 /** The widths at which prices are below the form (theme.css, `--breakpoint-md`). */
@@ -158,7 +159,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
           </>
         }
       />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(300px,360px)_minmax(0,1fr)] lg:gap-6">
+      <div className="flex flex-col gap-4">
         <div ref={form}>
           <EstimateForm
             values={values}
@@ -209,10 +210,10 @@ export default function EstimatePage() {
   const isReady = useOnce((all !== undefined || error !== null) && !own.isPending && !sender.isPending ? true : null);
   if (isReady === null) {
     return (
-      <div className="grid gap-6 md:grid-cols-[360px_minmax(0,1fr)]">
-        <Skeleton className="h-150 w-full" />
-        <Skeleton className="hidden h-60 w-full md:block" />
-      </div>
+      <>
+        <PageHeader title={t('title')} text={t('intro')} />
+        <Skeleton className="h-36 w-full" />
+      </>
     );
   }
   if (all?.length === 0) {

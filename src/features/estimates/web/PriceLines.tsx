@@ -1,14 +1,28 @@
 import type { ReactNode } from 'react';
+import { BarKey } from '../../../ui/Bar.tsx';
 import type { EstimateService } from '../contract.ts';
 import { isCustoms } from '../rules.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { LOOKS, partOf, type Part } from './parts.ts';
 
-function Line({ name, why, amount, isStrong = false }: { name: ReactNode; why?: ReactNode; amount: string; isStrong?: boolean }) {
+interface LineProps {
+  name: ReactNode;
+  why?: ReactNode;
+  amount: string;
+  isStrong?: boolean;
+  /** The part of the bar it belongs to. */
+  part?: Part;
+}
+
+function Line({ name, why, amount, part, isStrong = false }: LineProps) {
   return (
     <li className={isStrong ? 'flex items-baseline gap-4 border-t border-line pt-2 font-semibold' : 'flex items-baseline gap-4'}>
       <div className="min-w-0 flex-1">
-        <div>{name}</div>
+        <div className="flex flex-wrap items-center gap-2">
+          {part !== undefined && <BarKey look={LOOKS[part]} />}
+          {name}
+        </div>
         {why !== undefined && <div className="text-label text-muted">{why}</div>}
       </div>
       <div className="shrink-0">{amount}</div>
@@ -87,10 +101,12 @@ export function PriceLines({ service, terms }: { service: EstimateService; terms
           <Line name={t('price.chargeable')} why={service.weight_basis.text} amount={weight(service.chargeable_weight)} />
           {service.price.map(
             ({ code, key, text, amount }) =>
-              !isCustoms(code) && <Line key={`${code} ${key}`} name={t(`rates:line.${code}`)} why={text} amount={money(amount, service.currency)} />,
+              !isCustoms(code) && (
+                <Line key={`${code} ${key}`} part={partOf(code)} name={t(`rates:line.${code}`)} why={text} amount={money(amount, service.currency)} />
+              ),
           )}
           {service.duties?.charged === true && service.duties.total > 0 && (
-            <Line name={t('price.duties')} amount={money(service.duties.total, service.currency)} />
+            <Line part="customs" name={t('price.duties')} amount={money(service.duties.total, service.currency)} />
           )}
           <Line isStrong name={t('price.total')} amount={money(service.total_cost, service.currency)} />
         </ul>

@@ -1,0 +1,77 @@
+import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { words } from './words.ts';
+
+/** The estimate: a line a service, price against days, and what two services trade off. */
+const ASKED = '/shipping/getEstimate?entry_point=HKGHUB&country=US&postal_code=60614&weight=0.45&value=46&coo=CN&hts_code=711311&terms=DDP';
+
+/** The places of all labels in the chart, and whether any two of them touch. */
+async function collisions(page: Page): Promise<{ labels: number; touching: number }> {
+  return page.evaluate<{ labels: number; touching: number }>(`(() => {
+    const boxes = [...document.querySelectorAll('main .est-chart text')].map((text) => text.getBoundingClientRect());
+    const touch = (a, b) => a.left < b.right && b.left < a.right && a.top + 2 < b.bottom && b.top + 2 < a.bottom;
+    return { labels: boxes.length, touching: boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => touch(a, b))).length };
+  })()`);
+}
+
+for (const [language, theme, width] of [
+  ['en', 'DEFAULT', 1440],
+  ['ru', 'DARK', 1440],
+  ['zh', 'DEFAULT', 1024],
+  ['en', 'DARK', 390],
+] as const) {
+  test(`services, chart and comparison in ${language}, ${theme}, ${width} px`, async ({ page, context, baseURL }) => {
+    const t = words(language);
+    await signIn(page);
+    await context.addCookies([
+      { name: 'language', value: language, url: baseURL ?? '' },
+      { name: 'theme', value: theme, url: baseURL ?? '' },
+    ]);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(ASKED);
+    const results = page.getByRole('region', { name: t('estimates:results.label') });
+    const lines = results.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(lines).toHaveCount(4);
+    if (width >= 1024) for (const line of await lines.all()) expect((await line.boundingBox())?.height).toBeLessThan(80);
+    const chart = page.getByRole('region', { name: t('estimates:chart.title') });
+    await expect(chart.getByText(/Priority|优先/).first()).toBeVisible();
+    const { labels, touching } = await collisions(page);
+    expect(labels).toBeGreaterThan(12);
+    expect(touching).toBe(0);
+
+    await lines
+      .first()
+      .getByRole('button', { name: t('estimates:results.explain') })
+      .click();
+    await expect(lines.first().getByRole('heading', { name: t('estimates:price.shipping') })).toBeVisible();
+    await expectNoOverflow(page);
+    const boxes = results.getByRole('checkbox');
+    await boxes.first().check();
+    await boxes.last().check();
+    const bar = page.getByRole('region', { name: t('estimates:compare.title') });
+    await expect(bar.getByRole('button', { name: t('estimates:compare.open', { count: 2 }) })).toBeInViewport();
+    await expect(bar).toContainText('15');
+    await expectAccessible(page);
+    await bar.getByRole('button', { name: t('estimates:compare.open', { count: 2 }) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('a rare field is asked for by its chip, and a failure offers another try', async ({ page }) => {
+  await signIn(page);
+  let isBroken = true;
+  await page.route('**/api/estimate?*', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'It broke.' } }) : route.continue(),
+  );
+  await page.goto('/shipping/getEstimate?entry_point=HKGHUB&country=US&weight=0.45');
+  await expect(page.getByText('It broke.')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Price against days' })).toBeVisible();
+  await page.getByRole('button', { name: 'HS code' }).click();
+  await expect(page.getByLabel('HS code')).toBeFocused();
+  await page.keyboard.type('711311');
+  await expect(page).toHaveURL(/hts_code=711311/);
+  await page.getByRole('button', { name: 'Signature confirmation' }).click();
+  await expect(page).toHaveURL(/signature_confirmation=true/);
+  await expect(page.getByRole('button', { name: 'Signature confirmation' })).toHaveAttribute('aria-pressed', 'true');
+});
