@@ -13,7 +13,7 @@ const WARM_UP = 20;
 const GOAL_FLAT = 1.5;
 
 /** The dashboard's figures; there is no raw query to compare them with, so the bench reports their time and checks that it stays small. */
-const FIGURES = ['/dashboard', '/dashboard/volumes?days=90', '/dashboard/lanes?days=90'] as const;
+const FIGURES = ['/dashboard', '/dashboard/volumes?days=90', '/dashboard/destinations?days=90', '/dashboard/lanes?days=90'] as const;
 const FIGURES_ROUNDS = 150;
 const FIGURES_MS = 100;
 /** The counts on a list's tabs. */

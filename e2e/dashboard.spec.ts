@@ -36,9 +36,10 @@ for (const { language, theme, viewport } of CASES) {
     await page.setViewportSize(viewport);
     await page.goto('/dashboard');
     const heading = (key: string) => page.getByRole('heading', { name: t(key), exact: true });
-    for (const key of ['attention.title', 'today.title', 'volumes.title', 'lanes.title']) await expect(heading(`dashboard:${key}`)).toBeVisible();
+    for (const key of ['attention.title', 'today.title', 'volumes.title', 'destinations.title', 'lanes.title'])
+      await expect(heading(`dashboard:${key}`)).toBeVisible();
     await expect(page.getByRole('slider', { name: t('dashboard:volumes.day') })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: t('dashboard:lanes.median') })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: t('dashboard:lanes.p90') })).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
     expect(await shifted(page)).toBeLessThan(0.02);
@@ -108,6 +109,26 @@ test('a lane leads to what it delivered', async ({ page }) => {
   await lane.getByRole('link').click();
   await expect(page).toHaveURL(/delivered_min=.*country=/);
   expect(await listed(page)).toBe(count);
+});
+
+test('a country leads to what was delivered there; without any it says so', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/dashboard?days=90');
+  const places = page.getByRole('region', { name: 'Where parcels go' });
+  const place = places.getByRole('row').filter({ hasText: 'United States' });
+  const count = Number(await place.getByRole('cell').first().textContent());
+  expect(count).toBeGreaterThan(0);
+  await place.getByRole('link').click();
+  await expect(page).toHaveURL(/delivered_min=.*country=US/);
+  expect(await listed(page)).toBe(count);
+
+  let json: object = { success: false, code: 'internal', message: 'It broke.' };
+  await page.route('**/api/dashboard/destinations*', (route) => route.fulfill({ status: 'code' in json ? 500 : 200, json }));
+  await page.goto('/dashboard');
+  await expect(places.getByText('It broke.')).toBeVisible();
+  json = { success: true, data: { destinations: { from: '2026-10-25', to: '2026-11-23', parcels: 0, total: 0, rows: [] } } };
+  await places.getByRole('button', { name: 'Try again' }).click();
+  await expect(places.getByText('No parcel was delivered in this time.')).toBeVisible();
 });
 
 test('the palette and g d lead to it, and the root still to the estimate', async ({ page }) => {
@@ -215,5 +236,5 @@ test('a failure says so and offers another try', async ({ page }) => {
   await expect(page.getByRole('slider')).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Median' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '90% within' })).toBeVisible();
 });

@@ -78,6 +78,22 @@ const lane = z.object({
 });
 export type Lane = z.output<typeof lane>;
 
+const destination = z.object({
+  country: z.string(),
+  count: z.int().meta({ description: 'Parcels delivered there in this time' }),
+  before: z.int().meta({ description: 'Parcels delivered there in as many days before' }),
+  median: z.int().meta({ description: 'Business days from hand-over to delivery within which half of them came' }),
+});
+export type Destination = z.output<typeof destination>;
+
+const destinationsOut = z.object({
+  from: z.string(),
+  to: z.string(),
+  parcels: z.int().meta({ description: 'Parcels delivered in this time to all countries' }),
+  total: z.int().meta({ description: 'How many countries there are; `rows` has the first 100' }),
+  rows: z.array(destination),
+});
+
 export const dashboard = contract('dashboard', {
   get: {
     method: 'GET',
@@ -103,5 +119,14 @@ export const dashboard = contract('dashboard', {
     query: z.strictObject({ days: period }),
     out: z.object({ lanes: z.object({ from: z.string(), to: z.string(), rows: z.array(lane), total: z.int() }) }),
     example: { query: { days: '90' } },
+  },
+  destinations: {
+    method: 'GET',
+    path: '/dashboard/destinations',
+    access: 'shipping:read',
+    summary: 'Countries by the parcels delivered there, beside as many days before, the most first',
+    query: z.strictObject({ days: period }),
+    out: z.object({ destinations: destinationsOut }),
+    example: { query: { days: '30' } },
   },
 });

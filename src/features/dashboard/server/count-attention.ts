@@ -9,7 +9,7 @@ import { shipmentFilter } from '../../shipments/filter.ts';
 import { orderFilter } from '../../orders/fields.ts';
 import { conditions, tableFor } from '../../orders/server/order-filter.ts';
 import { ENDING_DAYS } from '../../returns/ending.ts';
-import { endsWithin } from '../../returns/server/return-filter.ts';
+import { endsWithin, VIEW } from '../../returns/server/return-filter.ts';
 import { conditions as lowProducts } from '../../products/server/list-products.ts';
 import { matching } from '../../shops/server/shop-filter.ts';
 import { HAS_LEFT } from '../../tasks/server/task-row.ts';
@@ -70,7 +70,7 @@ async function countEnding(tx: Tx, { actor }: Pick<Ctx, 'actor'>, now: Date, sin
   const isNew = since === null ? sql`` : sql`and not (${endsWithin(ENDING_DAYS, new Date(since))})`;
   const { n } = await one(
     tx,
-    sql<{ n: number }>`select count(*) as n from returns r where r.account_id = ${actor.accountId} and ${endsWithin(ENDING_DAYS, now)} ${isNew}`,
+    sql<{ n: number }>`select count(*) as n from ${VIEW} where r.account_id = ${actor.accountId} and ${endsWithin(ENDING_DAYS, now)} ${isNew}`,
   );
   return n;
 }

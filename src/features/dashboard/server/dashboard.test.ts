@@ -10,7 +10,7 @@ import { charge } from '../../billing/server/ledger.ts';
 import { stocked } from '../../orders/server/testing/stocked.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
-import type { Dashboard, Lane, Volumes } from '../contract.ts';
+import type { Dashboard, Destination, Lane, Volumes } from '../contract.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -239,6 +239,7 @@ describe('who sees what', () => {
     expect(await read(books)).toMatchObject({ attention: [], numbers: null, has_shipments: null, has_sender: null, money: { balance: 50 } });
     expect((await books.get('/dashboard/volumes')).status).toBe(403);
     expect((await books.get('/dashboard/lanes')).status).toBe(403);
+    expect((await books.get('/dashboard/destinations')).status).toBe(403);
     expect((await caller(test.console, { ...ana, token: '' }).get('/dashboard')).status).toBe(401);
   });
 
@@ -317,6 +318,49 @@ describe('lanes', () => {
       one(tx, sql<{ n: number }>`select sum(n)::int as n from delivery_counts where account_id = ${ana.accountId}`),
     );
     expect(n).toBe(5);
+  });
+});
+
+describe('destinations', () => {
+  it('count what came to each country in this time and in the time before, to the instant, as the list shows it', async () => {
+    const ana = await asMerchant(test);
+    const ask = async () =>
+      (await ana.get<{ destinations: { rows: Destination[]; parcels: number; total: number; from: string } }>('/dashboard/destinations?days=7')).data
+        .destinations;
+    expect(await ask()).toMatchObject({ parcels: 0, total: 0, rows: [] });
+    // 5 hours 45 minutes: no day of the account is a day of UTC.
+    await run(sql`update accounts set time_zone = 'Asia/Kathmandu' where account_id = ${ana.accountId}`);
+    const { today } = await read(ana);
+    const first = Date.parse(`${today}T00:00:00+05:45`) - 6 * DAY;
+    const deliver = (country: string, delivered: number) =>
+      run(sql`
+        insert into shipments (account_id, status, service, entry_point, terms, to_name, to_street1, to_city, to_country, weight_g, currency, created_at, processed_at, delivered_at)
+        values (${ana.accountId}, 'Delivered', 'plus', 'HKGHUB', 'DDU', 'Bo', '1 Way', 'Berlin', ${country}, 100, 'USD', now(), ${new Date(delivered - 7 * DAY).toISOString()}, ${new Date(delivered).toISOString()})`);
+    const came: readonly (readonly [string, number])[] = [
+      ['US', first],
+      ['US', first + HOUR],
+      ['US', first + 3 * DAY],
+      ['DE', first + 2 * DAY],
+      ['US', first - 1],
+      ['US', first - HOUR],
+      ['US', first - 6.5 * DAY],
+      ['DE', first - 7 * DAY],
+      ['FR', first - 2 * DAY],
+      ['DE', first - 7 * DAY - 1],
+      ['US', first - 9 * DAY],
+    ];
+    for (const [country, at] of came) await deliver(country, at);
+    const seen = await ask();
+    const median = businessDays(dayIn(first + 2 * DAY - 7 * DAY, 'UTC'), dayIn(first + 2 * DAY, 'UTC'));
+    expect([seen.parcels, seen.total]).toEqual([4, 2]);
+    expect(seen.rows).toEqual([
+      { country: 'US', count: 3, before: 3, median: expect.any(Number) as number },
+      { country: 'DE', count: 1, before: 1, median },
+    ]);
+    for (const { country, count } of seen.rows) {
+      const list = await ana.get<{ total: number }>(withTotal('/shipments', { delivered_min: seen.from, delivered_max: today, country }));
+      expect([country, list.data.total]).toEqual([country, count]);
+    }
   });
 });
 

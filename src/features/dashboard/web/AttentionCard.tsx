@@ -48,7 +48,7 @@ function Row({ row, money, refusal }: { row: AttentionRow; money: Dashboard['mon
   const Icon = isPressing ? CircleAlert : TriangleAlert;
   const action = t(`attention.action.${row.kind}`);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap">
+    <li className="dash-row flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap">
       <Icon aria-hidden size={18} className={`shrink-0 ${isPressing ? 'text-bad' : 'text-warn'}`} />
       <Link href={attentionHref(row)} className="min-w-0 flex-1 py-0.5 underline decoration-line underline-offset-3 hover:decoration-current">
         <Sentence row={row} money={money} />

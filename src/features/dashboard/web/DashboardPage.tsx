@@ -12,6 +12,7 @@ import { RadarCard } from '../../radar/web/shared/RadarCard.tsx';
 import { dashboard, type Dashboard, type Volumes } from '../contract.ts';
 import { PERIODS } from '../rules.ts';
 import { AttentionCard } from './AttentionCard.tsx';
+import { DestinationsCard } from './DestinationsCard.tsx';
 import { FirstOrder, FirstSteps } from './FirstSteps.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LowCard, ShopsCard } from './StockCards.tsx';
@@ -19,6 +20,7 @@ import { OrdersCard } from './OrdersCard.tsx';
 import { LanesCard } from './LanesCard.tsx';
 import { TodayCard } from './TodayCard.tsx';
 import { VolumesCard } from './VolumesCard.tsx';
+import './dashboard.css';
 
 const REFRESH_MS = 60_000;
 /** What the first steps already say. */
@@ -33,39 +35,51 @@ function useChoices() {
   return { days, by, view, change };
 }
 
-/** Volumes and delivery times over a chosen number of days. */
-function Periods() {
+/** How many days the volumes and delivery times are of. */
+function PeriodChoice() {
   const { t } = useWords('dashboard');
+  const { days, change } = useChoices();
+  return (
+    <Segments
+      label={t('period.label')}
+      name="days"
+      value={days}
+      options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+      onChange={(value) => change({ days: value === '30' ? undefined : value })}
+    />
+  );
+}
+
+function PeriodVolumes() {
   const { days, by, view, change } = useChoices();
   const volumes = useCall(dashboard.volumes, { query: { days, by } }, { keep: true });
-  const lanes = useCall(dashboard.lanes, { query: { days } }, { keep: true });
   return (
-    <>
-      <div className="mt-2 flex justify-end">
-        <Segments
-          label={t('period.label')}
-          name="days"
-          value={days}
-          options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
-          onChange={(value) => change({ days: value === '30' ? undefined : value })}
-        />
-      </div>
-      <VolumesCard
-        volumes={volumes.data?.volumes}
-        error={volumes.data === undefined ? volumes.error : null}
-        onRetry={() => void volumes.refetch()}
-        by={by}
-        view={view}
-        onChange={(patch) =>
-          change({
-            ...(patch.by !== undefined && { by: patch.by === 'status' ? undefined : patch.by }),
-            ...(patch.view !== undefined && { view: patch.view === 'chart' ? undefined : patch.view }),
-          })
-        }
-      />
-      <LanesCard lanes={lanes.data?.lanes} error={lanes.data === undefined ? lanes.error : null} onRetry={() => void lanes.refetch()} />
-    </>
+    <VolumesCard
+      volumes={volumes.data?.volumes}
+      error={volumes.data === undefined ? volumes.error : null}
+      onRetry={() => void volumes.refetch()}
+      by={by}
+      view={view}
+      onChange={(patch) =>
+        change({
+          ...(patch.by !== undefined && { by: patch.by === 'status' ? undefined : patch.by }),
+          ...(patch.view !== undefined && { view: patch.view === 'chart' ? undefined : patch.view }),
+        })
+      }
+    />
   );
+}
+
+function PeriodDestinations() {
+  const { days } = useChoices();
+  const { data, error, refetch } = useCall(dashboard.destinations, { query: { days } }, { keep: true });
+  return <DestinationsCard days={days} destinations={data?.destinations} error={data === undefined ? error : null} onRetry={() => void refetch()} />;
+}
+
+function PeriodLanes() {
+  const { days } = useChoices();
+  const { data, error, refetch } = useCall(dashboard.lanes, { query: { days } }, { keep: true });
+  return <LanesCard lanes={data?.lanes} error={data === undefined ? error : null} onRetry={() => void refetch()} />;
 }
 
 /** Whether the way to the first order was begun and not gone to its end: those who only ship are not asked to. */
@@ -78,20 +92,17 @@ function isBeginning({ has_shipments: hasShipments, fulfillment }: Dashboard): b
 /** Orders, stock and shops: beside the rest where the window is wide. Nothing of them is shown to an account that never had a product or an order. */
 function Fulfillment({ seen: { fulfillment, today } }: { seen: Dashboard }) {
   const { t } = useWords('dashboard');
-  const frame = 'flex min-w-0 flex-col gap-4 min-[1600px]:col-start-2 min-[1600px]:row-span-2 min-[1600px]:row-start-1';
   if (fulfillment === null) {
     return (
-      <div className={frame}>
-        <Card title={t('orders.title')}>
-          <p className="text-muted">{t('orders.denied')}</p>
-        </Card>
-      </div>
+      <Card title={t('orders.title')}>
+        <p className="text-muted">{t('orders.denied')}</p>
+      </Card>
     );
   }
   const { start, low, shops } = fulfillment;
   if (!start.product && !start.order && shops.length === 0) return null;
   return (
-    <div className={`${frame} lg:max-[1599px]:grid lg:max-[1599px]:grid-cols-2 lg:max-[1599px]:items-start`}>
+    <div className="dash-orders">
       <OrdersCard figures={fulfillment} today={today} />
       <div className="flex min-w-0 flex-col gap-4">
         <LowCard low={low} />
@@ -112,7 +123,11 @@ export default function DashboardPage() {
   const attention = seen?.attention.filter((row) => !isNew || !OF_FIRST_USE.includes(row.kind)) ?? [];
   return (
     <>
-      <PageHeader title={t('title')} text={seen === undefined ? '\u00A0' : t('text', { date: longDay(seen.today), zone: seen.time_zone })} />
+      <PageHeader
+        title={t('title')}
+        text={seen === undefined ? '\u00A0' : t('text', { date: longDay(seen.today), zone: seen.time_zone })}
+        actions={seen === undefined || seen.has_shipments === true ? <PeriodChoice /> : undefined}
+      />
       {seen === undefined ? (
         error === null ? (
           <DashboardSkeleton />
@@ -120,17 +135,22 @@ export default function DashboardPage() {
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[1600px]:grid-cols-[minmax(0,1fr)_460px] min-[1600px]:grid-rows-[auto_1fr] min-[1600px]:items-start">
-          <div className="flex min-w-0 flex-col gap-4">
+        <div className="dash">
+          <div className="dash-stack">
             {isNew && <FirstSteps has_sender={seen.has_sender} money={seen.money} />}
             {isBeginning(seen) && seen.fulfillment !== null && <FirstOrder start={seen.fulfillment.start} />}
             {(!isNew || attention.length > 0) && <AttentionCard attention={attention} money={seen.money} />}
           </div>
-          <Fulfillment seen={seen} />
-          <div className="flex min-w-0 flex-col gap-4">
+          {/* Where the window is wide, a column of their own. */}
+          <div className="dash-side">
+            <Fulfillment seen={seen} />
+            {seen.has_shipments === true && <PeriodDestinations />}
+          </div>
+          <div className="dash-stack">
             {!isNew && <TodayCard today={seen.today} before={seen.before} numbers={seen.numbers} money={seen.money} />}
+            {seen.has_shipments === true && <PeriodVolumes />}
             {!isNew && <RadarCard />}
-            {seen.has_shipments === true && <Periods />}
+            {seen.has_shipments === true && <PeriodLanes />}
           </div>
         </div>
       )}

@@ -69,6 +69,10 @@ export function volumeHref(by: Volumes['by'], range: { from: string; to: string 
   return shipmentsBy({ created_min: range.from, created_max: range.to, ...narrowed });
 }
 
+/** What was delivered to a country on certain days. */
+export const countryHref = (country: string, { from, to }: { from: string; to: string }): string =>
+  shipmentsBy({ delivered_min: from, delivered_max: to, country });
+
 /** What was delivered on a lane on certain days. */
 export function laneHref(lane: Lane, range: { from: string; to: string }): string {
   const { entry_point, country, service } = lane;
