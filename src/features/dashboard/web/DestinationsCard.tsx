@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Answer } from '../../../shared/contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
-import { CountryText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
@@ -65,9 +65,10 @@ function Places({ destinations }: { destinations: Destinations }) {
                 <Link
                   href={countryHref(row.country, destinations)}
                   aria-label={t('destinations.inList', { country: countries[row.country] ?? row.country })}
-                  className="flex min-w-0 hover:underline"
+                  className="flex min-w-0 items-center gap-2 hover:underline"
                 >
-                  <CountryText code={row.country} />
+                  <Flag code={row.country} />
+                  <span className="min-w-0 wrap-anywhere">{countries[row.country] ?? row.country}</span>
                 </Link>
               </th>
               <td className="text-right font-semibold">{number(row.count)}</td>
