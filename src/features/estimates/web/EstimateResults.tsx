@@ -51,14 +51,14 @@ export function ResultsSkeleton() {
 function Legend() {
   const { t } = useWords('estimates');
   return (
-    <ul className="est-legend text-label text-muted">
+    <p className="est-legend text-label text-muted">
       {PARTS.map((part) => (
-        <li key={part} className="flex items-center gap-1.5">
+        <span key={part} className="flex items-center gap-1.5">
           <BarKey look={LOOKS[part]} />
           {t(`results.parts.${part}`)}
-        </li>
+        </span>
       ))}
-    </ul>
+    </p>
   );
 }
 
