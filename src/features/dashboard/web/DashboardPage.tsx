@@ -40,13 +40,15 @@ function PeriodChoice() {
   const { t } = useWords('dashboard');
   const { days, change } = useChoices();
   return (
-    <Segments
-      label={t('period.label')}
-      name="days"
-      value={days}
-      options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
-      onChange={(value) => change({ days: value === '30' ? undefined : value })}
-    />
+    <div className="dash-period">
+      <Segments
+        label={t('period.label')}
+        name="days"
+        value={days}
+        options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        onChange={(value) => change({ days: value === '30' ? undefined : value })}
+      />
+    </div>
   );
 }
 
