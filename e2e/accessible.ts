@@ -1,6 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
 import { TOLD } from './places.ts';
 
 /*
@@ -8,6 +7,12 @@ import { TOLD } from './places.ts';
  * looked at before: the sidebar on every page, the fiftieth row, the page behind a dialog, the same page in another language.
  * A thing is known by what axe judges it by, and everything around it (in-page.js); what nobody has looked at yet, in any worker, is given to axe.
  */
+
+/** axe gets ready to name each element's place before it has found anything; here, once it has (`prepare` of in-page.js). */
+const EAGER = /axe\._selectorData=[\w$]+\([\w$]+\.flatTree\)/g;
+const MINIFIED = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+if (!EAGER.test(MINIFIED)) throw new Error('axe has changed: look up where it gets ready to name places.');
+const AXE = MINIFIED.replaceAll(EAGER, 'axe._selectorData=void 0');
 
 const IN_PAGE = readFileSync(new URL('in-page.js', import.meta.url), 'utf8');
 
@@ -48,7 +53,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
   const fresh = unknown(look.parts);
   const isNewPage = unknown(look.page).length > 0;
   if (fresh.length === 0 && !isNewPage) return [];
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(`(() => { ${axe.source} })()`);
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(`(() => { ${AXE} })(); accessibility.prepare()`);
   const problems = await page.evaluate<string[]>(`accessibility.judge(${JSON.stringify(fresh)}, ${isNewPage})`);
   // What is wrong stays unknown, so that the next look finds it again.
   if (problems.length === 0) tell(unknown([...look.page, ...fresh]));

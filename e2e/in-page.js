@@ -105,15 +105,33 @@ function placesOf(fresh) {
   return { include, exclude };
 }
 
-const told = ({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+/** Where in the page something wrong stands: found only then. To be ready to tell of anything was a quarter of axe's work. */
+const told = (results) =>
+  results
+    .filter(({ violations }) => violations.length > 0)
+    .map(({ id, violations }) => `${id}: ${violations.map(({ node }) => node.selector.join(' ')).join(', ')}`);
+
+/** Once, after axe has come. */
+function prepare() {
+  let selectorData;
+  Object.defineProperty(axe, '_selectorData', {
+    get: () => (selectorData ??= axe.utils.getSelectorData(axe._tree)),
+    set: (data) => (selectorData = data),
+  });
+  axe.configure({ noHtml: true });
+  // It is called while what has been found can still be asked for its place.
+  axe.addReporter('places', (results, _, done) => done(told(results)));
+}
+
+const run = (where, runOnly) => axe.run(where, { runOnly, reporter: 'places', resultTypes: ['violations'] });
 
 /** Follows a look, whose numbers it takes unless something has gone since. */
 async function judge(fresh, isNewPage) {
   if ([...kinds.keys()].some((element) => !element.isConnected)) numberAll();
   const problems = [];
   const { include, exclude } = placesOf(fresh);
-  if (include.length > 0) problems.push(...told(await axe.run({ include, exclude }, { runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })));
-  if (isNewPage) problems.push(...told(await axe.run(document, { runOnly: { type: 'rule', values: PAGE_RULES }, resultTypes: ['violations'] })));
+  if (include.length > 0) problems.push(...(await run({ include, exclude }, { type: 'tag', values: TAGS })));
+  if (isNewPage) problems.push(...(await run(document, { type: 'rule', values: PAGE_RULES })));
   return problems;
 }
 
@@ -134,4 +152,4 @@ async function laidOut(measure) {
   }
 }
 
-globalThis.accessibility = { look: () => laidOut(look), judge: (fresh, isNewPage) => laidOut(() => judge(fresh, isNewPage)) };
+globalThis.accessibility = { prepare, look: () => laidOut(look), judge: (fresh, isNewPage) => laidOut(() => judge(fresh, isNewPage)) };
