@@ -32,8 +32,9 @@ export default defineConfig({
         // else one is begun ahead of every page there may be next: an eighth of what a journey costs.
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
-        // A page of a test lives for seconds: what the optimizer would win comes too late, as does a small heap's tidiness. A fifth of a load.
-        '--js-flags=--no-opt --no-maglev --min-semi-space-size=32 --no-flush-bytecode',
+        // A page of a test lives for seconds: what the optimizers would win comes too late, as does a small heap's tidiness. A fifth of a load.
+        // But what runs as often as axe and React is worth the cheaper one: with it sixteen times later than usual, axe takes a quarter less, and a load no more.
+        '--js-flags=--no-opt --maglev --interrupt-budget-for-maglev=500000 --min-semi-space-size=32 --no-flush-bytecode',
       ],
     },
   },
