@@ -1,6 +1,5 @@
 import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
-import { useMemo } from 'react';
+import { useSyncExternalStore } from 'react';
 import { figuresIn } from '../shared/figures.ts';
 import { isLanguage, type Language, type Namespace, type Said, type Say, type SayInFull, type Values, type PageWordGroup } from '../shared/words.ts';
 import { writeCookie } from './cookies.ts';
@@ -60,17 +59,37 @@ const knownBy =
   (group, name) =>
     i18n.exists(`${group}.${name}`) ? library(`${group}.${name}`) : null;
 
-/** Words of one namespace: `const { t } = useWords('estimates')`; those of others as `t('common:…')`. */
-export function useWords<N extends Namespace>(namespace: N): { t: Say<N>; known: Known } {
-  const { t: library } = useTranslation(namespace);
-  return useMemo(() => ({ t: sayBy(library), known: knownBy(library) }), [library]);
+interface Words<N extends Namespace> {
+  t: Say<N>;
+  known: Known;
 }
 
-/** The language on screen; components that use it re-render when it changes. */
-export function useLanguage(): Language {
-  useTranslation();
-  return currentLanguage();
+/** What components say words with, by namespace: one for all that use it, until there are other words. */
+let shared: { [N in Namespace]?: Words<N> } = {};
+const users = new Set<() => void>();
+
+function tellUsers(): void {
+  shared = {};
+  for (const user of users) user();
 }
+
+function subscribe(user: () => void): () => void {
+  users.add(user);
+  return () => users.delete(user);
+}
+
+const wordsNow = () => shared;
+
+function wordsIn<N extends Namespace>(all: typeof shared, namespace: N): Words<N> {
+  const library = i18n.getFixedT(currentLanguage(), namespace);
+  return (all[namespace] ??= { t: sayBy(library), known: knownBy(library) });
+}
+
+/** Words of one namespace: `const { t } = useWords('estimates')`; those of others as `t('common:…')`. */
+export const useWords = <N extends Namespace>(namespace: N): Words<N> => wordsIn(useSyncExternalStore(subscribe, wordsNow), namespace);
+
+/** The language on screen; components that use it re-render when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
 
 /** One sentence outside React, as `namespace:key`. */
 export const word: SayInFull = sayBy((key, values) => i18n.t(key, values));
@@ -82,29 +101,27 @@ export async function startWords(all: English): Promise<void> {
   const first = Object.entries(all).filter((entry): entry is [string, Bundle] => typeof entry[1] !== 'function');
   const asked = document.documentElement.lang;
   const language = isLanguage(asked) ? asked : 'en';
-  const started = i18n
-    .use(translations)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: 'en',
-      ns: first.map(([namespace]) => namespace),
-      defaultNS: 'common',
-      fallbackNS: ['common', 'ui'],
-      resources: { en: Object.fromEntries(first) },
-      partialBundledLanguages: true,
-      maxParallelReads: 10,
-      maxRetries: 5,
-      retryTimeout: 350,
-      // Types keep missing keys out of the program. A value from a newer server can still have no word; then the key is never shown.
-      appendNamespaceToMissingKey: true,
-      parseMissingKeyHandler: (key) => {
-        note(`no words for ${key}`);
-        return key === UNKNOWN ? '' : i18n.t(UNKNOWN);
-      },
-      interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-      react: { useSuspense: false, bindI18nStore: 'added' },
-    });
+  const started = i18n.use(translations).init({
+    lng: language,
+    fallbackLng: 'en',
+    ns: first.map(([namespace]) => namespace),
+    defaultNS: 'common',
+    fallbackNS: ['common', 'ui'],
+    resources: { en: Object.fromEntries(first) },
+    partialBundledLanguages: true,
+    maxParallelReads: 10,
+    maxRetries: 5,
+    retryTimeout: 350,
+    // Types keep missing keys out of the program. A value from a newer server can still have no word; then the key is never shown.
+    appendNamespaceToMissingKey: true,
+    parseMissingKeyHandler: (key) => {
+      note(`no words for ${key}`);
+      return key === UNKNOWN ? '' : i18n.t(UNKNOWN);
+    },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  i18n.on('languageChanged', tellUsers);
+  i18n.store.on('added', tellUsers);
   await patiently(started);
   if (language === 'zh') void loadChineseFont();
 }
