@@ -78,7 +78,10 @@ export const reshipmentOut = reshipmentRow.omit({ returns: true, name: true, com
   items: z.array(itemOut).meta({ description: 'What customs is told of' }),
   fee_lines: z.array(feeLine).meta({ description: 'What the estimated fee is made of' }),
   approved_fee: figure,
-  transit: z.object({ min: z.int(), max: z.int(), from: z.string(), to: z.string() }).nullable(),
+  transit: z
+    .object({ min: z.int(), max: z.int(), from: z.string(), to: z.string() })
+    .nullable()
+    .meta({ description: 'Business days on the way, and between which days it would arrive if it were sent today; null once it is packed or ended' }),
   warned: z.array(z.object({ days: z.int(), at: z.string(), done: z.boolean() })),
   approved: nullable,
   packed: nullable,

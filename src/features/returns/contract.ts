@@ -13,7 +13,7 @@ import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { PICTURE_TYPES } from '../products/contract.ts';
 import { MAX_ITEMS, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
 import { carryOutBody, inspectBody, receiveBody } from './desk-fields.ts';
-import { deskOut, deskRow, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow } from './return-out.ts';
+import { deskOut, deskRow, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow, sentOut } from './return-out.ts';
 import { claimBody, declineBody, deskUnmatchedOut, matchBody, unmatchedOut, unmatchedQuery } from './unmatched-out.ts';
 
 const SORTS = ['created', 'received', 'expires'] as const;
@@ -249,13 +249,18 @@ export const returnsDesk = contract('returnsDesk', {
     method: 'GET',
     path: '/desk/returns',
     ...atDesk.read,
-    summary: 'What a warehouse has to do with returns, the longest waiting first; `code` finds one by its number, its RMA or what the parcel bears',
+    summary:
+      'What a warehouse has to do with returns, the longest waiting first; `code` finds them by number, RMA or what the parcel bears, else by order number or whole name',
     query: z.strictObject({
       warehouse: warehouseCode.optional(),
       code: z.string().trim().min(1).max(80).optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(250).default(100),
     }),
-    out: z.object({ returns: z.array(deskRow), total: z.int() }),
+    out: z.object({
+      returns: z.array(deskRow),
+      total: z.int(),
+      sent: z.array(sentOut).meta({ description: 'Parcels of ours that left, go by `code` and were not announced back: receive one by its tracking number' }),
+    }),
   },
   get: {
     method: 'GET',

@@ -147,6 +147,17 @@ export const deskRow = returnRow.extend({
 });
 export type DeskReturnRow = z.output<typeof deskRow>;
 
+/** A parcel of ours that left and that nobody announced back. */
+export const sentOut = z.object({
+  shipment_id: z.int(),
+  tracking_number: z.string(),
+  account: z.object({ id: z.int(), name: z.string() }),
+  order_number: nullable,
+  recipient: z.string(),
+  contents: nullable,
+});
+export type SentParcel = z.output<typeof sentOut>;
+
 export const deskOut = deskRow.omit({ items: true }).extend({
   length: figure,
   width: figure,

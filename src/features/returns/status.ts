@@ -7,6 +7,8 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 /** In these a decision is due: the days left run, and then it is discarded. */
 export const DUE_STATUSES = ['Received', 'Verified', 'Unconfirmed'] as const satisfies readonly ReturnStatus[];
 
+export const isDue = ({ status }: { status: ReturnStatus }): boolean => DUE_STATUSES.some((due) => due === status);
+
 export const CONDITIONS = ['new', 'opened', 'damaged', 'junk'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

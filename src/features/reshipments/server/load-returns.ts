@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import type { ItemFacts } from '../../returns/server/facts-of.ts';
-import { DUE_STATUSES, type ReturnStatus } from '../../returns/status.ts';
+import { isDue, type ReturnStatus } from '../../returns/status.ts';
 import type { StoredParty } from '../../../server/party.ts';
 
 /** What packing a parcel costs by the terms a return came in under. */
@@ -35,10 +35,8 @@ export interface Returned {
   items: ItemFacts[];
 }
 
-const ELIGIBLE: readonly ReturnStatus[] = DUE_STATUSES;
-
 /** Whether a return may go out again: it is there, nothing is decided, and it is in no other parcel. */
-export const isEligible = (one: Pick<Returned, 'status' | 'reshipment_id'>): boolean => ELIGIBLE.includes(one.status) && one.reshipment_id === null;
+export const isEligible = (one: Pick<Returned, 'status' | 'reshipment_id'>): boolean => isDue(one) && one.reshipment_id === null;
 
 /** What was counted, else what was announced; nothing of what did not come back. */
 const GOES = sql`coalesce(i.found, i.quantity)`;

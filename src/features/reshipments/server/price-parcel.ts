@@ -74,8 +74,6 @@ export interface Estimate {
   weight_g: number;
   transit_min: number;
   transit_max: number;
-  deliver_from: string;
-  deliver_to: string;
   lines: { code: 'reship' | PriceCode; amountMinor: number; key: WordKey; values: Values }[];
 }
 
@@ -142,8 +140,6 @@ export function priceParcel(pricing: Pricing, house: House, parcel: Parcel, now:
     weight_g: parcel.weightG,
     transit_min: option.transitMin,
     transit_max: option.transitMax,
-    deliver_from: option.deliverFrom,
-    deliver_to: option.deliverTo,
     lines,
   };
   const offers = priced.options

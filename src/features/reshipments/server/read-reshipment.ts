@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { addBusinessDays, dayIn } from '../../../shared/time.ts';
 import type { Language } from '../../../shared/words.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
@@ -19,6 +20,12 @@ const DAY_MS = 86_400_000;
 /** The lines of a fee in somebody's language. */
 export const shownLines = (estimate: Pick<Estimate, 'lines' | 'currency'> | null, lang: Language): FeeLine[] =>
   (estimate?.lines ?? []).map((line) => ({ code: line.code, amount: wire(line.amountMinor, estimate?.currency ?? ''), text: say(lang, line) }));
+
+/** When it would arrive if it were sent at that moment: an estimate may be days old. */
+function transitOf({ transit_min: min, transit_max: max }: Estimate, now: Date): Reshipment['transit'] {
+  const today = dayIn(now, 'UTC');
+  return { min, max, from: addBusinessDays(today, min), to: addBusinessDays(today, max) };
+}
 
 /** One reshipment with its returns, goods and fee. Throws `not_found`. */
 export async function readReshipment(tx: Tx, accountId: number, id: number, reader: Reader): Promise<Reshipment> {
@@ -67,12 +74,7 @@ export async function readReshipment(tx: Tx, accountId: number, id: number, read
     })),
     fee_lines: shownLines(row.estimate, reader.lang),
     approved_fee: row.approved_minor === null ? null : wire(row.approved_minor, row.fee_currency),
-    transit: row.estimate && {
-      min: row.estimate.transit_min,
-      max: row.estimate.transit_max,
-      from: row.estimate.deliver_from,
-      to: row.estimate.deliver_to,
-    },
+    transit: row.estimate && (row.status === 'Unconfirmed' || row.status === 'Confirmed') ? transitOf(row.estimate, reader.now) : null,
     warned: ends === null ? [] : WARNED_AT.map((days) => ({ days, at: new Date(ends - days * DAY_MS).toISOString(), done: row.warned_days.includes(days) })),
     approved: row.approved_at,
     packed: row.packed_at,

@@ -133,6 +133,22 @@ describe('a reshipment', () => {
     expect((await create({ returns: [await came()], service: 'nobody' })).errors).toHaveProperty('service');
   });
 
+  it('keeps what is being packed from being thrown away, split, put back or sent in another', async () => {
+    const one = await made({ approve: true });
+    const id = one.returns[0]?.id ?? 0;
+    const [packed, discarded, ...others] = await Promise.all([
+      pack(one, 0.9),
+      ana.post('/returns/discard', { ids: [id] }),
+      ana.call('PUT', `/returns/${id}/restock`),
+      ana.post(`/returns/${id}/split`, { lines: [{ line: 1, quantity: 1 }] }),
+      create({ returns: [id] }),
+    ]);
+    expect(packed.data.pack.status).toBe('Packed');
+    expect(discarded.data).toMatchObject({ done: [], refused: [{ id, code: 'not_eligible' }] });
+    expect(others.map(({ code }) => code)).toEqual(['not_eligible', 'not_eligible', 'returns_not_eligible']);
+    expect(await returned(id)).toMatchObject({ status: 'Confirmed', reshipment_id: one.id });
+  });
+
   it('belongs to its account and its roles', async () => {
     const one = await made();
     const eve = await merchant();

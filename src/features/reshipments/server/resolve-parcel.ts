@@ -94,7 +94,7 @@ function recipientOf(
 ): { shown: Partial<StoredParty> | null; to: StoredParty | null; refusal: Refusal | null } {
   const draft: DraftAddress | null = given ?? senderOf(returns);
   if (draft === null) {
-    const key = returns.length > 1 && returns.some((one) => one.sender !== null) ? 'reshipments:problem.whichRecipient' : 'validation.required';
+    const key = returns.length > 1 && returns.some((one) => one.sender !== null) ? 'reshipments:problem.whichRecipient' : 'reshipments:problem.noRecipient';
     return { shown: null, to: null, refusal: wrong('to', { key }) };
   }
   const shown = Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, isEmpty(value) ? null : value])) as Partial<StoredParty>;

@@ -48,6 +48,7 @@ interface Stage {
   accountId: number;
   merchant: (daysAgo: number) => Ctx;
   desk: (daysAgo: number) => Ctx;
+  clock: (daysAgo: number) => Ctx;
 }
 
 /** Dates what one left in the trail and in the books back to when it would have happened. */
@@ -97,11 +98,11 @@ async function send({ tx, app, accountId, desk }: Stage, id: number, packed: num
 
 /** Makes one of a return and takes it as far as it came. */
 async function live(stage: Stage, returnId: number, fate: Fate, taskId?: number): Promise<void> {
-  const { tx, accountId, merchant, desk } = stage;
+  const { tx, accountId, merchant, desk, clock } = stage;
   const given = part.parse({ returns: [returnId], terms: 'DDU' });
   const id = await storeReshipment(tx, merchant(fate.made), given, { source: taskId === undefined ? 'form' : 'bulk', ...(taskId && { taskId }) });
   if (fate.approved !== undefined) await approveIn(tx, merchant(fate.approved), id);
-  if (fate.ended) await endReshipment(tx, merchant(fate.ended.at), id, fate.ended.verb);
+  if (fate.ended) await endReshipment(tx, (fate.ended.verb === 'reshipment.expire' ? clock : merchant)(fate.ended.at), id, fate.ended.verb);
   if (fate.packed !== undefined) {
     const size = parcelOf([...(await loadReturns(tx, accountId, [returnId])).values()]);
     await packIn(tx, desk(fate.packed), await lockFor(tx, accountId, id, 'pack'), size);
@@ -177,6 +178,7 @@ export async function seedReshipments(app: App): Promise<void> {
       accountId,
       merchant: ctxOf(systemActor(accountId, { userId: demo.user_id, timeZone: demo.time_zone })),
       desk: ctxOf(systemActor(accountId, { staffUserId: demo.staff_id })),
+      clock: ctxOf(systemActor(accountId)),
     };
     const batch = demo.ids.slice(0, PACES.length);
     // The first two had been in parcels that nobody approved.

@@ -29,6 +29,7 @@ const en = {
   problem: {
     notEligible: 'Return {id} cannot be reshipped.',
     whichRecipient: 'The returns come from different people. Say who gets the parcel.',
+    noRecipient: 'Name a recipient.',
     toWarehouse: 'This is the warehouse’s own address.',
     contents: 'Contents: {count} characters, limit {max}',
     value: 'Nobody knows what it is worth. Enter its value.',

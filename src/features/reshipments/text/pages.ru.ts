@@ -114,7 +114,7 @@ const pages: Words<typeof en> = {
       to: 'Куда',
       service: 'Услуга',
       left: 'Осталось',
-      fee: 'Предв. стоимость*',
+      fee: 'Отправка*',
       problem: 'Проблема',
     },
     balance: 'Баланс',

@@ -29,6 +29,7 @@ const zh: Words<typeof en> = {
   problem: {
     notEligible: '退货 {id} 不能重新发货。',
     whichRecipient: '这些退货来自不同的人，请指定收件人。',
+    noRecipient: '请填写收件人。',
     toWarehouse: '这是仓库自己的地址。',
     contents: '内容描述：{count} 个字符，上限 {max}',
     value: '货值未知，请填写。',

@@ -146,7 +146,7 @@ function Row(props: RowProps) {
           <span className="truncate">{placeOf(row)}</span>
         </span>
       </td>
-      <td className={clsx(CELL, 'min-w-24')}>
+      <td className={clsx(CELL, 'min-w-28')}>
         <ServiceChoice row={row} review={props.review} className="h-7!" />
       </td>
       <td className={CELL}>{reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} isShort />}</td>

@@ -58,6 +58,9 @@ const [LAST = 0, FIRST = 0] = WARNED_AT.toSorted((a, b) => a - b);
 const toneOf = (left: number) =>
   left <= LAST ? { text: 'text-bad', bar: 'bg-bad' } : left <= FIRST ? { text: 'text-warn', bar: 'bg-warn' } : { text: '', bar: 'bg-accent' };
 
+/** Among many, the bar shows where the window is wider than 1440: there nothing else needs its room. */
+const BAR = { width: 'clamp(0px, (100vw - 90rem) * 36, 2.25rem)' };
+
 /** Days that are left, with how much that is of all. */
 export function DaysLeft({ left, isShort = false }: { left: number; isShort?: boolean }) {
   const { t } = useWords('reshipments');
@@ -68,7 +71,7 @@ export function DaysLeft({ left, isShort = false }: { left: number; isShort?: bo
         {isShort && <span aria-hidden>{left}</span>}
         <span className={isShort ? 'sr-only' : undefined}>{t('list.daysLeft', { count: left })}</span>
       </span>
-      <span aria-hidden className="h-1.5 w-9 overflow-hidden rounded-full bg-pressed">
+      <span aria-hidden className="h-1.5 w-9 overflow-hidden rounded-full bg-pressed" style={isShort ? BAR : undefined}>
         <span className={clsx('block h-full rounded-full', bar)} style={{ width: `${Math.min(100, Math.max(6, (100 * left) / APPROVE_DAYS))}%` }} />
       </span>
     </span>

@@ -9,7 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Return } from '../../returns/return-out.ts';
-import { DUE_STATUSES } from '../../returns/status.ts';
+import { isDue } from '../../returns/status.ts';
 import { returnRules } from '../contract.ts';
 
 /** On a return's page: what a rule did with it last, or is going to do, with the way to stop it. */
@@ -28,8 +28,7 @@ export default function RuleNote({ about: { id, status } }: { about: Return }) {
       {t('note.rules')}
     </Link>
   );
-  const isDue = DUE_STATUSES.some((one) => one === status);
-  if (use === undefined || (!isDue && use.state !== 'done') || (use.action === 'keep' && use.state === 'done')) return null;
+  if (use === undefined || (!isDue({ status }) && use.state !== 'done') || (use.action === 'keep' && use.state === 'done')) return null;
   const { rule, action, applied, due, problem } = use;
   switch (use.state) {
     case 'waiting':

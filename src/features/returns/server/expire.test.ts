@@ -7,6 +7,8 @@ import { stepOf, type Deadline } from '../deadline.ts';
 import { expireReturns } from './expire-returns.job.ts';
 import { openScene, type Scene } from './testing/scene.ts';
 
+const DAY_MS = 86_400_000;
+
 let scene: Scene;
 beforeAll(async () => {
   scene = await openScene();
@@ -150,6 +152,45 @@ it('leaves what is decided, and what belongs to an account that is suspended', a
   expect((await scene.read(decided.id)).status).toBe('Confirmed');
   const left = await scene.t.app.db.system((tx) => all(tx, sql<{ status: string }>`select status from returns where id = ${kept.id}`));
   expect([left, await warned(decided.id), await mails(who.accountId)]).toEqual([[{ status: 'Received' }], [], []]);
+});
+
+it('refuses every decision made in a dialog that was open when the time ran out, and charges nothing', async () => {
+  scene.moveTo(0);
+  const { sku } = await scene.goods();
+  const { id } = await scene.here({ items: [{ description: 'Stoneware mug', quantity: 2, sku }] });
+  await at(8, 13, 15);
+  const before = await scene.balance();
+  const late = [scene.put(id, 'verify'), scene.put(id, 'restock'), scene.put(id, 'extend'), scene.ana.call('PUT', `/returns/${id}/confirm`, {})];
+  const split = scene.ana.post(`/returns/${id}/split`, { lines: [{ line: 1, quantity: 1 }] });
+  const codes = (await Promise.all([...late, split])).map(({ status, code }) => [status, code]);
+  expect(codes).toEqual(codes.map(() => [409, 'not_eligible']));
+  expect((await scene.ana.post('/returns/discard', { ids: [id] })).data).toMatchObject({ done: [], refused: [{ id, code: 'not_eligible' }] });
+  expect([(await scene.read(id)).status, await scene.balance()]).toEqual(['Discarded', before]);
+});
+
+it('counts hours through a change of the clock, and tells the end by the clock of the account', async () => {
+  scene.moveTo(0);
+  // On the 14th of March, 2027, New York goes from UTC-5 to UTC-4.
+  const arrival = (Date.UTC(2027, 2, 10, 12) - scene.now().getTime()) / DAY_MS;
+  const minute = 1 / (24 * 60);
+  const who = await asMerchant(scene.t, { funds: 1000 });
+  await scene.t.app.db.system((tx) => sql`update accounts set time_zone = 'America/New_York' where account_id = ${who.accountId}`.execute(tx));
+  scene.moveTo(arrival);
+  const { id } = await scene.here({}, { who });
+  const left = async () => (await scene.read(id, who)).days_left;
+  await at(arrival + 8 - minute);
+  expect([await left(), await warned(id, who.accountId)]).toEqual([8, []]);
+  await at(arrival + 8);
+  expect([await left(), await warned(id, who.accountId)]).toEqual([7, [7]]);
+  const [mail] = await scene.t.app.db.system((tx) =>
+    all(tx, sql<{ text: string }>`select content::text as text from mails where once like ${`return-expiring:${who.accountId}:%`}`),
+  );
+  // It came at 7 in the morning.
+  expect(mail?.text).toMatch(/Mar 25, 2027\D*8:00\sAM/);
+  await at(arrival + 13, arrival + 15 - minute);
+  expect([await left(), (await scene.read(id, who)).status]).toEqual([1, 'Received']);
+  await at(arrival + 15);
+  expect((await scene.read(id, who)).status).toBe('Discarded');
 });
 
 it('looks at a return only when there is something to do', async () => {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { known, say } from '../../../server/words.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { adviceFor } from '../advice.ts';
-import { DECISIONS, DUE_STATUSES, returnCan, type Decision } from '../status.ts';
+import { DECISIONS, isDue, returnCan, type Decision } from '../status.ts';
 import { warningsOf } from '../deadline.ts';
 import type { Choice, Return } from '../return-out.ts';
 import { termsFor, type Terms } from './fees.ts';
@@ -24,7 +24,7 @@ function reckonedBy({ lang }: Pick<Ctx, 'lang'>, { estimate }: StoredReturn): st
 
 /** What could be decided and what each leaves, in the caller's language; nothing where no decision is due. */
 async function adviceOn(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'now'>, row: StoredReturn, terms: Terms | null): Promise<Choice[]> {
-  if (terms === null || !(DUE_STATUSES as readonly string[]).includes(row.status)) return [];
+  if (terms === null || !isDue(row)) return [];
   const state = stateOf(row);
   const cannot = (decision: Decision): string | null => {
     const verdict = returnCan(decision, state);

@@ -238,6 +238,44 @@ describe('the desk', () => {
     expect((await desk.get<{ return: DeskReturn }>(`/desk/returns/${id}`)).data.return).toMatchObject({ id, to_do: null, sender: { name: 'Emily Clarke' } });
   });
 
+  it('finds what comes back unannounced by its tracking number, its order and the whole name of its recipient', async () => {
+    const other = await asMerchant(t, { funds: 10_000 });
+    await setSender(t.app.db, other.accountId);
+    const to = { ...EXAMPLE_SHIPMENT.to, name: 'Жанна Прибой' };
+    const gone = await scene.sent({ order_number: 'DESK-77', to });
+    const theirs = await scene.sent({ order_number: 'desk-77', to: { ...to, name: 'Omar Haddad' } }, other);
+    await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, order_number: 'DESK-77', create_label: true });
+    const tester = await asMerchant(t, { accountId: ana.accountId, isTest: true });
+    await scene.sent({ order_number: 'DESK-77' }, tester);
+    const ask = async (code: string) => {
+      const { returns, sent } = (await desk.get<{ returns: DeskReturnRow[]; sent: SentParcel[] }>(`/desk/returns?code=${encodeURIComponent(code)}`)).data;
+      return { returns: returns.map(({ id }) => id), sent: sent.map((one) => one.shipment_id) };
+    };
+    const number = gone.tracking_number ?? '';
+    expect(await ask(number.toLowerCase())).toEqual({ returns: [], sent: [gone.id] });
+    // Two merchants number alike; what has not left yet, or is a test, cannot come back.
+    expect(await ask('Desk-77')).toEqual({ returns: [], sent: [theirs.id, gone.id] });
+    expect(await ask('ЖАННА ПРИБОЙ')).toEqual({ returns: [], sent: [gone.id] });
+    expect(await ask('Прибой')).toEqual({ returns: [], sent: [] });
+    expect((await desk.get<{ sent: SentParcel[] }>('/desk/returns?code=omar%20haddad')).data.sent).toEqual([
+      {
+        shipment_id: theirs.id,
+        tracking_number: theirs.tracking_number,
+        account: { id: other.accountId, name: expect.any(String) as string },
+        order_number: 'desk-77',
+        recipient: 'Omar Haddad',
+        contents: '2 × Cotton t-shirt',
+      },
+    ]);
+    // An announced one goes by the name of whoever sends it, and the order of what it was.
+    const { id } = await announce({ shipment_id: gone.id, items: undefined, sender: { ...EXAMPLE_RETURN.sender, name: 'Ирина Волна' } });
+    expect(await ask('ирина волна')).toEqual({ returns: [id], sent: [] });
+    expect(await ask('DESK-77')).toEqual({ returns: [id], sent: [theirs.id] });
+    await receive({ tracking_number: number });
+    expect(await ask('Ирина Волна')).toEqual({ returns: [], sent: [] });
+    expect(await ask('DESK-77')).toEqual({ returns: [id], sent: [theirs.id] });
+  });
+
   it('never sees what is made in test mode', async () => {
     const tester = await asMerchant(t, { accountId: ana.accountId, isTest: true });
     const { id, rma_number } = await announce({}, tester);

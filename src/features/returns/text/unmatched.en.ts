@@ -71,5 +71,6 @@ export default {
     byHandText: 'If you can tell which announced return it is, scan or type its number.',
     byHandScan: 'Number of the return',
     noReturn: 'No expected return goes by {code}',
+    severalReturns: 'Several expected returns go by {code}. Scan the number of one.',
   },
 } as const;

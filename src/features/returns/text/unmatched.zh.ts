@@ -73,6 +73,7 @@ const zh: Words<typeof en> = {
     byHandText: '如果您能看出是哪个已预报的退货，请扫描或输入其编号。',
     byHandScan: '退货编号',
     noReturn: '没有编号为 {code} 的待收退货',
+    severalReturns: '有多个待收退货对应 {code}，请扫描其中一个的编号。',
   },
 };
 export default zh;

@@ -3,9 +3,9 @@ export default {
   title: 'Return {name}',
   tracking: 'Tracking number {number}',
   at: '{warehouse} warehouse',
-  shelf: 'shelf {shelf}',
+  atShelf: '{warehouse} warehouse, shelf {shelf}',
   received: 'Received {day}',
-  verified: 'verified {day}',
+  receivedVerified: 'Received {day}, verified {seen}',
   left: {
     paused: 'The time stands still until the warehouse has looked at it.',
     of_one: '{left} of {count} day left',

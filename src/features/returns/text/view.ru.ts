@@ -5,9 +5,9 @@ const ru: Words<typeof en> = {
   title: 'Возврат {name}',
   tracking: 'Трек-номер {number}',
   at: 'Склад {warehouse}',
-  shelf: 'полка {shelf}',
+  atShelf: 'Склад {warehouse}, полка {shelf}',
   received: 'Получен {day}',
-  verified: 'проверен {day}',
+  receivedVerified: 'Получен {day}, проверен {seen}',
   left: {
     paused: 'Срок не идёт, пока склад проверяет возврат.',
     of_one: 'Осталось {left} из {count} дня',

@@ -7,7 +7,7 @@ import { SidesText, WeightText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Return, ReturnItem } from '../return-out.ts';
-import type { Condition } from '../status.ts';
+import { isDue, type Condition } from '../status.ts';
 import type { ReturnDeeds } from './use-return-deeds.ts';
 
 /** How it was found, with a sign and in its own color. */
@@ -57,7 +57,7 @@ export function ContentsCard({ one, deeds }: { one: Return; deeds: ReturnDeeds }
   const { t } = useWords('returns');
   const { items, condition, weight, length } = one;
   const hasArrived = one.received !== null;
-  const isUnknown = hasArrived && one.verified === null;
+  const isUnknown = one.verified === null && isDue(one);
   const reason = deeds.why('verify');
   return (
     <Card
@@ -79,7 +79,7 @@ export function ContentsCard({ one, deeds }: { one: Return; deeds: ReturnDeeds }
               value: weight !== null && (
                 <>
                   <SidesText {...one} />
-                  {length !== null && ', '}
+                  {length !== null && ' · '}
                   <WeightText kg={weight} />
                 </>
               ),

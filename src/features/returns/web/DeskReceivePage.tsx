@@ -1,24 +1,54 @@
+import { returnPaths } from '../../../shared/paths/returns.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
+import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
+import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import type { Warehouse } from '../../warehouses/contract.ts';
+import { returnsDesk } from '../contract.ts';
+import type { SentParcel } from '../return-out.ts';
+import { SentCard } from './SentCard.tsx';
 import { TakeInPage } from './TakeInPage.tsx';
 import { useTakeIn } from './use-take-in.ts';
 
-function Unknown({ code, warehouse }: { code: string; warehouse: Warehouse }) {
+interface KnownProps {
+  /** What it bears. */
+  code: string;
+  /** The parcel of ours it is; null where nothing is known of it. */
+  sent: SentParcel | null;
+  warehouse: Warehouse;
+}
+
+function Unannounced({ code, sent, warehouse }: KnownProps) {
   const { t } = useWords('returns');
   const taking = useTakeIn(warehouse.id, { tracking_number: code === '' ? null : code });
   return (
-    <TakeInPage title={t('desk.receive')} warehouse={warehouse} taking={taking} isUnknown>
-      <Band tone="warn" title={code === '' ? t('desk.receive') : t('desk.unknown', { code })} text={t('desk.unknownText')} />
+    <TakeInPage title={t('desk.receive')} warehouse={warehouse} taking={taking} isUnknown={sent === null}>
+      {sent === null ? (
+        <Band tone="warn" title={code === '' ? t('desk.receive') : t('desk.unknown', { code })} text={t('desk.unknownText')} />
+      ) : (
+        <>
+          <Band tone="warn" title={t('desk.sent', { account: sent.account.name })} text={t('desk.sentText')} />
+          <SentCard sent={sent} />
+        </>
+      )}
     </TakeInPage>
   );
 }
 
-/** /desk/returns/receive: a parcel nobody announced is weighed and kept; `?code=` is what it bears. */
+function Asked({ code, warehouse }: { code: string; warehouse: Warehouse }) {
+  const { t } = useWords('returns');
+  const asked = useCall(returnsDesk.list, { query: { code } }, { enabled: code !== '' });
+  if (code !== '' && asked.data === undefined)
+    return <DeskMissing title={t('desk.receive')} text={warehouse.name} back={returnPaths.desk()} error={asked.error} onRetry={() => void asked.refetch()} />;
+  const sent = asked.data?.sent.find((one) => one.tracking_number === code) ?? null;
+  return <Unannounced code={code} sent={sent} warehouse={warehouse} />;
+}
+
+/** /desk/returns/receive: a parcel nobody announced is weighed: of ours by its number, else kept; `?code=` is what it bears. */
 export default function DeskReceivePage() {
   const [query] = useQueryState();
   const code = String(query['code'] ?? '');
-  return <AtDesk>{(warehouse) => <Unknown key={code} code={code} warehouse={warehouse} />}</AtDesk>;
+  return <AtDesk>{(warehouse) => <Asked key={code} code={code} warehouse={warehouse} />}</AtDesk>;
 }

@@ -1,35 +1,19 @@
 import { deskPaths } from '../../../shared/paths/desk.ts';
-import { returnPaths } from '../../../shared/paths/returns.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
-import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
+import { DeskList } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { returnsDesk } from '../contract.ts';
-import type { DeskReturnRow } from '../return-out.ts';
-import { ScanBand, unknownHref } from './ScanBand.tsx';
-import { ReturnBadge } from './shared/ReturnBadge.tsx';
+import { FoundRow } from './desk-rows.tsx';
+import { receiveHref } from './receive-href.ts';
+import { ScanBand } from './ScanBand.tsx';
 import { useParcelScan } from './use-parcel-scan.ts';
-
-function Row({ row }: { row: DeskReturnRow }) {
-  const { t } = useWords('returns');
-  return (
-    <DeskRow
-      href={returnPaths.deskOne(row.id)}
-      title={row.rma_number}
-      first={[row.account.name, row.contents]}
-      second={[row.shelf !== null && t('desk.onShelf', { shelf: row.shelf }), row.tracking_number]}
-    >
-      {row.to_do !== null && <span className="block text-[17px]/6 font-semibold">{t(`desk.toDo.${row.to_do}`)}</span>}
-      <ReturnBadge status={row.status} />
-    </DeskRow>
-  );
-}
 
 function Waiting({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('returns');
@@ -38,18 +22,20 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
   const { scanned, scan, clear } = useParcelScan(warehouse);
   const asked = useCall(returnsDesk.list, { query: { warehouse: warehouse.id } });
   const takeUnknown = (): void => {
-    if (scanned?.kind === 'unknown') go(unknownHref(scanned.code));
+    if (scanned?.kind === 'unknown') go(receiveHref(scanned.code));
   };
   useDeskKeys({ onScan: scan, keys: { enter: takeUnknown, escape: clear } });
-  const rows = scanned?.kind === 'several' ? scanned.found : asked.data?.returns;
   return (
     <DeskPage title={t('desk.title')} text={warehouse.name} back={deskPaths.home()} tools={asked.data !== undefined && number(asked.data.total)}>
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
         <DeskScanField label={t('desk.scan')} onScan={scan} />
         {scanned !== null && <ScanBand scanned={scanned} />}
-        <DeskList rows={rows} asked={asked} empty={[t('desk.none'), t('desk.noneText')]} keyOf={(row) => row.id}>
-          {(row) => <Row row={row} />}
-        </DeskList>
+        {/* What is chosen from takes the place of what waits. */}
+        {scanned?.kind !== 'several' && (
+          <DeskList rows={asked.data?.returns} asked={asked} empty={[t('desk.none'), t('desk.noneText')]} keyOf={(row) => row.id}>
+            {(row) => <FoundRow row={row} />}
+          </DeskList>
+        )}
       </div>
     </DeskPage>
   );

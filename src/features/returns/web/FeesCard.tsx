@@ -4,6 +4,7 @@ import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Return } from '../return-out.ts';
+import { isDue } from '../status.ts';
 
 interface Fee {
   id: 'process' | 'verify' | 'reship' | 'restock' | 'extend';
@@ -23,6 +24,13 @@ function useFees(one: Return): Fee[] {
       : estimate === null
         ? null
         : { id: 'reship', amount: <>{sum(estimate)}*</>, text: t('view.fees.onApproval') };
+  // Once it is decided, nobody asks for a closer look.
+  const verify: Fee | null =
+    one.verify_fee > 0
+      ? { id: 'verify', amount: sum(one.verify_fee), text: t('view.fees.charged') }
+      : one.status === 'Pending' || isDue(one)
+        ? { id: 'verify', amount: sum(one.terms?.verify ?? 0), text: t('view.fees.onAsking') }
+        : null;
   return [
     {
       id: 'process',
@@ -34,11 +42,7 @@ function useFees(one: Return): Fee[] {
             ? t('view.fees.chargedOn', { day: date(one.received) })
             : t('view.fees.owed'),
     },
-    {
-      id: 'verify',
-      amount: sum(one.verify_fee > 0 ? one.verify_fee : (one.terms?.verify ?? 0)),
-      text: t(one.verify_fee > 0 ? 'view.fees.charged' : 'view.fees.onAsking'),
-    },
+    ...(verify === null ? [] : [verify]),
     ...(reship === null ? [] : [reship]),
     ...(one.restock_fee === 0 ? [] : [{ id: 'restock', amount: sum(one.restock_fee), text: t('view.fees.charged') } as const]),
     ...(one.extend_fee === 0 ? [] : [{ id: 'extend', amount: sum(one.extend_fee), text: t('view.fees.charged') } as const]),

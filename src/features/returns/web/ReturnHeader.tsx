@@ -64,6 +64,7 @@ export function ReturnHeader(props: ReturnHeaderProps) {
   const { t } = useWords('returns');
   const { date } = useFormat();
   const nameOf = useWarehouseNames();
+  const warehouse = nameOf(one.warehouse);
   usePalette(props);
   return (
     <DetailHead
@@ -75,12 +76,12 @@ export function ReturnHeader(props: ReturnHeaderProps) {
         one.id,
         <span key="at" className="inline-flex items-center gap-1.5">
           <WarehouseFlag row={one} />
-          {[t('view.at', { warehouse: nameOf(one.warehouse) }), one.shelf !== null && t('view.shelf', { shelf: one.shelf })].filter(Boolean).join(', ')}
+          {one.shelf === null ? t('view.at', { warehouse }) : t('view.atShelf', { warehouse, shelf: one.shelf })}
         </span>,
         one.received !== null &&
-          [t('view.received', { day: date(one.received) }), one.verified !== null && t('view.verified', { day: date(one.verified) })]
-            .filter(Boolean)
-            .join(', '),
+          (one.verified === null
+            ? t('view.received', { day: date(one.received) })
+            : t('view.receivedVerified', { day: date(one.received), seen: date(one.verified) })),
         one.tracking_number !== null && t('view.tracking', { number: one.tracking_number }),
       ]}
       actions={

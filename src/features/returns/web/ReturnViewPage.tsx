@@ -17,7 +17,7 @@ import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionN
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { returns } from '../contract.ts';
 import type { Return } from '../return-out.ts';
-import { DUE_STATUSES } from '../status.ts';
+import { isDue } from '../status.ts';
 import { AdviceCard } from './AdviceCard.tsx';
 import { ContentsCard } from './ContentsCard.tsx';
 import { DaysLeftCard } from './DaysLeftCard.tsx';
@@ -103,7 +103,6 @@ function ReturnView({ one, isGone, onGone }: { one: Return; isGone: boolean; onG
   const [open, setOpen] = useState<Opened | null>(null);
   const deeds = useReturnDeeds(one, decisions, readOnly, setOpen);
   const trail = useCall(returns.audit, { params: { id: one.id } }, { enabled: !isGone });
-  const isDue = DUE_STATUSES.some((status) => status === one.status);
   const close = (): void => setOpen(null);
   return (
     <>
@@ -117,7 +116,7 @@ function ReturnView({ one, isGone, onGone }: { one: Return; isGone: boolean; onG
       {/* What is to be decided comes first when read aloud or on a phone, and stands on the right where there is room. */}
       <div className="grid items-start gap-4 @[58rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] @[58rem]:grid-rows-[auto_1fr]">
         <div className={`${STACK} @[58rem]:col-start-2`}>
-          {isDue && <AdviceCard one={one} deeds={deeds} />}
+          {isDue(one) && <AdviceCard one={one} deeds={deeds} />}
           <WayCard one={one} />
           <FeesCard one={one} />
         </div>

@@ -1,14 +1,11 @@
-import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { withSearch } from '../../../web/paths.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { FoundRow, SentRow } from './desk-rows.tsx';
+import { receiveHref } from './receive-href.ts';
 import type { Scanned } from './use-parcel-scan.ts';
-
-/** Where a parcel that nobody announced is taken in. */
-export const unknownHref = (code: string): string => withSearch(returnPaths.deskReceive(), { code });
 
 /** Why a scan opened nothing, and what can be done with the parcel. */
 export function ScanBand({ scanned }: { scanned: Scanned }) {
@@ -17,7 +14,23 @@ export function ScanBand({ scanned }: { scanned: Scanned }) {
   const nameOf = useWarehouseNames();
   switch (scanned.kind) {
     case 'several':
-      return <Band tone="warn" title={t('desk.several', { code: scanned.code })} />;
+      return (
+        <>
+          <Band tone="warn" title={t('desk.several', { code: scanned.code })} />
+          <ul className="flex flex-col gap-2">
+            {scanned.found.map((row) => (
+              <li key={row.id}>
+                <FoundRow row={row} />
+              </li>
+            ))}
+            {scanned.sent.map((parcel) => (
+              <li key={parcel.tracking_number}>
+                <SentRow parcel={parcel} />
+              </li>
+            ))}
+          </ul>
+        </>
+      );
     case 'elsewhere':
       return (
         <Band
@@ -35,7 +48,7 @@ export function ScanBand({ scanned }: { scanned: Scanned }) {
           title={t('desk.unknown', { code: scanned.code })}
           text={t('desk.unknownText')}
           actions={
-            <Button kind="primary" className="h-12!" onClick={() => go(unknownHref(scanned.code))}>
+            <Button kind="primary" className="h-12!" onClick={() => go(receiveHref(scanned.code))}>
               {t('desk.takeUnknown')}
             </Button>
           }

@@ -38,8 +38,9 @@ export function useMatching(parcel: DeskUnmatched) {
   const find = async (code: string): Promise<void> => {
     try {
       const { returns: rows } = await call(returnsDesk.list, { query: { code } });
-      const awaited = rows.find((row) => row.status === 'Pending');
+      const [awaited, ...others] = rows.filter((row) => row.status === 'Pending');
       if (awaited === undefined) return refuse(t('unmatched.desk.noReturn', { code }));
+      if (others.length > 0) return refuse(t('unmatched.desk.severalReturns', { code }));
       playYes();
       setProblem(null);
       setFound(awaited);

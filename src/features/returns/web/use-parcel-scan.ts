@@ -5,11 +5,12 @@ import { call } from '../../../web/client.ts';
 import { useGo } from '../../../web/navigation.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { returnsDesk } from '../contract.ts';
-import type { DeskReturnRow } from '../return-out.ts';
+import type { DeskReturnRow, SentParcel } from '../return-out.ts';
+import { receiveHref } from './receive-href.ts';
 
-/** What a scan found: several returns of one number, none, or one that is not for this desk. */
+/** What a scan found: several parcels that go by it, none, or one that is not for this desk. */
 export type Scanned =
-  | { kind: 'several'; code: string; found: readonly DeskReturnRow[] }
+  | { kind: 'several'; code: string; found: readonly DeskReturnRow[]; sent: readonly SentParcel[] }
   | { kind: 'unknown'; code: string }
   | { kind: 'elsewhere'; row: DeskReturnRow }
   | { kind: 'failed'; text: string };
@@ -24,16 +25,17 @@ export function useParcelScan(warehouse: Warehouse) {
   };
   const scan = async (code: string): Promise<void> => {
     try {
-      const { returns: found } = await call(returnsDesk.list, { query: { code } });
+      const { returns: found, sent } = await call(returnsDesk.list, { query: { code } });
       const here = found.filter((row) => row.warehouse === warehouse.id);
-      const [one, ...others] = here;
-      if (one !== undefined && others.length === 0) {
+      const ways = [...here.map(({ id }) => returnPaths.deskOne(id)), ...sent.map((parcel) => receiveHref(parcel.tracking_number))];
+      const [only] = ways;
+      if (only !== undefined && ways.length === 1) {
         playYes();
         setScanned(null);
-        return go(returnPaths.deskOne(one.id));
+        return go(only);
       }
       const [away] = found;
-      if (others.length > 0) refuse({ kind: 'several', code, found: here });
+      if (ways.length > 1) refuse({ kind: 'several', code, found: here, sent });
       else refuse(away === undefined ? { kind: 'unknown', code } : { kind: 'elsewhere', row: away });
     } catch (error) {
       refuse({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });

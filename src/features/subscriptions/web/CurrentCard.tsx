@@ -116,7 +116,7 @@ export function CurrentCard({ of }: { of: Subscription }) {
           </p>
           <KeyValue
             facts={[
-              { label: t('page.plan'), value: `${of.plan.name}, ${t('page.aMonth', { price: price(of.plan) })}` },
+              { label: t('page.plan'), value: `${of.plan.name} · ${t('page.aMonth', { price: price(of.plan) })}` },
               { label: t('page.month'), value: of.status !== 'Locked' && t('page.days', { from: date(of.starts), to: date(of.ends) }) },
               {
                 label: t('page.next'),
