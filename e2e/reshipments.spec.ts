@@ -91,6 +91,20 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   await expect(page.getByText(/^Packed as /)).toBeVisible();
   await page.getByRole('link', { name: 'View shipment' }).click();
   await expect(page.getByText('Packed for reshipment')).toBeVisible();
+
+  // The carrier takes it to the door.
+  const { data } = (await (await page.request.get(`${CONSOLE}/api/reshipments/${id}`)).json()) as { data: { reshipment: { tracking_number: string } } };
+  await signIn(page, 'warehouse');
+  for (const code of [120, 200]) {
+    const event = { tracking_number: data.reshipment.tracking_number, code, time: new Date().toISOString() };
+    const told = await page.request.post(`${ACCOUNTS}/api/tracking/events`, { data: { events: [event] } });
+    expect(told.ok(), await told.text()).toBe(true);
+  }
+  await signIn(page, 'merchant', `/returns/reshipments/view/${id}`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^Delivered as /)).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 30_000 });
 });
 
 test('the fee of one return is confirmed or declined on its page; what is dearer than approved is asked again', async ({ page }) => {

@@ -246,25 +246,6 @@ test('a return is asked about, looked at closer, split and discarded for good', 
   await expect(page.getByText('RMA-E2E-4: thrown away.')).toBeVisible();
 });
 
-test('what the warehouse keeps goes back into stock', async ({ page }) => {
-  await signIn(page, 'merchant');
-  const made = await announce(page, { rma_number: 'RMA-E2E-5', items: [{ description: 'White mug', sku: 'MUG-WHITE', quantity: 2, value: 23 }] });
-  await signIn(page, 'warehouse');
-  await takeIn(page, made, 'new');
-  await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
-  await page.getByRole('button', { name: 'Restock' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Restock' }).click();
-  await expect(page.getByText('Going back into stock.')).toBeVisible();
-  await atDesk(page);
-  await page.goto(`${ACCOUNTS}/desk/returns/${made.id}`);
-  await expect(page.getByText('Put it on the shelf, then scan it')).toBeVisible();
-  await scan(page, String(made.id));
-  await expect(page.getByText('RMA-E2E-5: back in stock.')).toBeVisible();
-  await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
-  await expect(page.getByText('Back in stock.')).toBeVisible();
-});
-
 test('several returns are looked at closer and restocked at once, for the sum of their fees', async ({ page }) => {
   await signIn(page, 'merchant');
   const items = [{ description: 'White mug', sku: 'MUG-WHITE', quantity: 1, value: 23 }];

@@ -19,6 +19,9 @@ import ratesZh from '../src/features/rates/text/zh.ts';
 import shipmentsEn from '../src/features/shipments/text/en.ts';
 import shipmentsRu from '../src/features/shipments/text/ru.ts';
 import shipmentsZh from '../src/features/shipments/text/zh.ts';
+import returnsEn from '../src/features/returns/text/en.ts';
+import returnsRu from '../src/features/returns/text/ru.ts';
+import returnsZh from '../src/features/returns/text/zh.ts';
 import supportEn from '../src/features/support/text/en.ts';
 import supportRu from '../src/features/support/text/ru.ts';
 import supportZh from '../src/features/support/text/zh.ts';
@@ -44,6 +47,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
     manifests: manifestsEn,
     overpacks: overpacksEn,
     rates: ratesEn,
+    returns: returnsEn,
     shipments: shipmentsEn,
     support: supportEn,
     tasks: tasksEn,
@@ -57,6 +61,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
     manifests: manifestsZh,
     overpacks: overpacksZh,
     rates: ratesZh,
+    returns: returnsZh,
     shipments: shipmentsZh,
     support: supportZh,
     tasks: tasksZh,
@@ -70,6 +75,7 @@ const ALL: Record<Language, Record<string, Tree>> = {
     manifests: manifestsRu,
     overpacks: overpacksRu,
     rates: ratesRu,
+    returns: returnsRu,
     shipments: shipmentsRu,
     support: supportRu,
     tasks: tasksRu,

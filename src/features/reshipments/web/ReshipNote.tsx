@@ -4,18 +4,17 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
-import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Return } from '../../returns/return-out.ts';
 import { returnCan } from '../../returns/status.ts';
+import { useRefused } from '../../returns/web/shared/use-refused.ts';
 import { reshipments } from '../contract.ts';
 import { ReshipmentBadge } from './ReshipmentBadge.tsx';
 
 const CHANGES = ['returns', 'session', 'billing'];
-const refused = (error: ApiError) => void say.error(Object.values(error.fields)[0] ?? error.message);
 
 /** Where the return goes on: its reshipment. */
 function InReshipment({ id }: { id: number }) {
@@ -45,6 +44,7 @@ export default function ReshipNote({ about: one }: { about: Return }) {
   const { t } = useWords('reshipments');
   const { money } = useFormat();
   const readOnly = useWriteReason('returns');
+  const refused = useRefused();
   const confirm = useSend(reshipments.confirm, { changes: CHANGES, onSuccess: () => void say.success(t('view.approved')), onError: refused });
   const decline = useSend(reshipments.declineReturn, { changes: CHANGES, onSuccess: () => void say.success(t('note.declined')), onError: refused });
   if (one.reshipment_id !== null) return <InReshipment id={one.reshipment_id} />;

@@ -7,7 +7,6 @@ import { DetailColumns, DetailHead, DetailPage } from '../../../ui/DetailPage.ts
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
-import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
@@ -16,6 +15,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
+import { useRefused } from '../../returns/web/shared/use-refused.ts';
 import { reshipments } from '../contract.ts';
 import type { Reshipment } from '../reshipment-out.ts';
 import { reshipmentCan, type ReshipmentAction } from '../status.ts';
@@ -28,7 +28,6 @@ import { GoodsCard, RecipientCard, ReturnsCard } from './ViewCards.tsx';
 
 const SHAPE = { main: [64, 160, 160], right: [260, 160] };
 const CHANGES = ['returns', 'session', 'billing', 'tasks'];
-const refused = (error: ApiError) => void say.error(Object.values(error.fields)[0] ?? error.message);
 const ICON = { 'aria-hidden': true, size: 16 } as const;
 
 /** What can be done with it, and why not. */
@@ -44,6 +43,7 @@ function useDeeds(one: Reshipment) {
     say.success(text);
     setAsking(null);
   };
+  const refused = useRefused();
   const options = (text: string) => ({ changes: CHANGES, onSuccess: done(text), onError: refused });
   return {
     why,

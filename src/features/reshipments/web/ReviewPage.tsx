@@ -17,6 +17,7 @@ import { useSend } from '../../../web/query.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
+import { useRefused } from '../../returns/web/shared/use-refused.ts';
 import { reshipments } from '../contract.ts';
 import { part, SERVICE_CHOICES, type Part } from '../fields.ts';
 import { PartDialog } from './PartDialog.tsx';
@@ -40,9 +41,10 @@ function useMaking(rows: readonly ReviewRow[]) {
   const { t } = useWords('reshipments');
   const go = useGo();
   const [busy, setBusy] = useState<'approve' | 'save' | null>(null);
+  const refused = useRefused();
   const onError = (error: ApiError) => {
     setBusy(null);
-    say.error(Object.values(error.fields)[0] ?? error.message);
+    refused(error);
   };
   const one = useSend(reshipments.create, {
     changes: CHANGES,

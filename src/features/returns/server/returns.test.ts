@@ -6,7 +6,7 @@ import { one } from '../../../server/db.ts';
 import { EXAMPLE_SHIPMENT, type Shipment } from '../../shipments/contract.ts';
 import { EXAMPLE_RETURN } from '../contract.ts';
 import { returnList } from '../list.ts';
-import type { DeskReturn, DeskReturnRow, Return, ReturnRow } from '../return-out.ts';
+import type { DeskReturn, DeskReturnRow, Return, ReturnRow, SentParcel } from '../return-out.ts';
 import { openScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;

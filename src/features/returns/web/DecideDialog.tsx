@@ -6,10 +6,12 @@ import { Problem } from '../../../ui/Problem.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
+import type { ApiError } from '../../../web/client.ts';
 import { useSend } from '../../../web/query.ts';
 import { returns } from '../contract.ts';
 import { FeeSum } from './FeeSum.tsx';
 import { Refusals } from './Refusals.tsx';
+import { useReasonRefused } from './shared/use-refused.ts';
 import { ALSO_CHANGED, can, type Decided, type ReturnTargets } from './targets.ts';
 
 interface DecideDialogProps {
@@ -25,6 +27,7 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
   const { t } = useWords('returns');
   const id = useId();
   const [typed, setTyped] = useState('');
+  const reasonOf = useReasonRefused();
   const options = { changes: ALSO_CHANGED };
   const discard = useSend(returns.discard, options);
   const verify = useSend(returns.verify, options);
@@ -36,7 +39,9 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
     if (deed === 'discard') return discard.mutateAsync({ body: { ids } });
     if (id === undefined || ids.length > 1) return (deed === 'verify' ? verifyMany : restockMany).mutateAsync({ body: { ids } });
     // Of one alone the reason is said in the dialog.
-    await (deed === 'verify' ? verify : restock).mutateAsync({ params: { id } });
+    await (deed === 'verify' ? verify : restock).mutateAsync({ params: { id } }).catch((error: ApiError) => {
+      throw new Error(reasonOf(error));
+    });
     return { done: ids, refused: [] };
   };
   const bulk = useBulk(targets, run, (count) => {

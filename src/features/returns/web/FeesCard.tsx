@@ -17,7 +17,7 @@ function useFees(one: Return): Fee[] {
   const { t } = useWords('returns');
   const { date } = useFormat();
   const sum = (amount: number): ReactNode => <MoneyText amount={amount} currency={one.fee_currency} />;
-  const estimate = one.estimated_reship_fee;
+  const estimate = isDue(one) || one.reshipment_id !== null ? one.estimated_reship_fee : null;
   const reship: Fee | null =
     one.reship_fee !== null
       ? { id: 'reship', amount: sum(one.reship_fee), text: t('view.fees.charged') }
@@ -53,7 +53,7 @@ function useFees(one: Return): Fee[] {
 export function FeesCard({ one }: { one: Return }) {
   const { t } = useWords('returns');
   const fees = useFees(one);
-  const hasEstimate = one.reship_fee === null && one.estimated_reship_fee !== null;
+  const hasEstimate = fees.some(({ id }) => id === 'reship') && one.reship_fee === null;
   return (
     <Card isFlush title={t('view.fees.title')}>
       <dl className="mt-2 flex flex-wrap overflow-hidden border-t border-line">

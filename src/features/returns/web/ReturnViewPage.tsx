@@ -3,7 +3,6 @@ import { returnPaths } from '../../../shared/paths/returns.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { WarehouseMessages } from '../../warehouses/web/shared/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -27,6 +26,7 @@ import { NextStep } from './NextStep.tsx';
 import { ReturnHeader } from './ReturnHeader.tsx';
 import { SenderCard } from './SenderCard.tsx';
 import { returnNotes } from './shared/places.ts';
+import { useRefused } from './shared/use-refused.ts';
 import { ALSO_CHANGED } from './targets.ts';
 import { useDecisions } from './use-decisions.tsx';
 import { useReturnDeeds, type Opened } from './use-return-deeds.ts';
@@ -35,7 +35,6 @@ import { WayCard } from './WayCard.tsx';
 const SplitDialog = lazy(() => import('./SplitDialog.tsx'));
 
 const SHAPE = { main: [76, 360, 240] };
-const refused = (error: ApiError): void => void say.error(Object.values(error.fields)[0] ?? error.message);
 const STACK = 'flex min-w-0 flex-col gap-4';
 
 /** Buys more time, or takes back what was announced. */
@@ -44,6 +43,7 @@ function Asking({ one, open, onGone, onClose }: { one: Return; open: Opened | nu
   const { money } = useFormat();
   const go = useGo();
   const params = { id: one.id };
+  const refused = useRefused();
   const extend = useSend(returns.extend, {
     changes: ALSO_CHANGED,
     onSuccess: () => {

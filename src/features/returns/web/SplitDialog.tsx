@@ -12,6 +12,7 @@ import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { returns } from '../contract.ts';
 import type { Return } from '../return-out.ts';
+import { useReasonRefused } from './shared/use-refused.ts';
 
 /** Takes some units out into a return of their own, to decide on them apart. */
 export default function SplitDialog({ one, onClose }: { one: Return; onClose: () => void }) {
@@ -20,13 +21,14 @@ export default function SplitDialog({ one, onClose }: { one: Return; onClose: ()
   const go = useGo();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const reasonOf = useReasonRefused();
   const split = useSend(returns.split, {
     onSuccess: ({ return: made }) => {
       say.success(t('deeds.splitDone', { name: made.rma_number }));
       onClose();
       go(returnPaths.view(made.id));
     },
-    onError: (error) => setProblem(Object.values(error.fields)[0] ?? error.message),
+    onError: (error) => setProblem(reasonOf(error)),
   });
   const mostOf = ({ found, quantity }: Return['items'][number]): number => found ?? quantity;
   const send = (): void => {

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { say } from '../../../../ui/messages/messages.ts';
+import type { ApiError } from '../../../../web/client.ts';
+
+const DECIDED: ReadonlySet<string> = new Set(['not_eligible', 'returns_not_eligible']);
+
+/** Why a call about returns was refused. What is shown of them is fetched again where something was decided elsewhere meanwhile. */
+export function useReasonRefused(): (error: ApiError) => string {
+  const client = useQueryClient();
+  return (error) => {
+    if (DECIDED.has(error.code)) for (const feature of ['returns', 'reshipments']) void client.invalidateQueries({ queryKey: [feature] });
+    return Object.values(error.fields)[0] ?? error.message;
+  };
+}
+
+/** Says why. */
+export function useRefused(): (error: ApiError) => void {
+  const reasonOf = useReasonRefused();
+  return (error) => void say.error(reasonOf(error));
+}
