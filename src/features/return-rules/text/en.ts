@@ -4,6 +4,7 @@ const en = {
   text: 'Checked from top to bottom when a return comes in, and again once it is verified. The first that fits decides; the others are not checked.',
   emptyText: 'A rule restocks, reships, verifies or discards a return by what it is worth, its condition, why it came back or where it was sent.',
   always: 'For every return',
+  and: '{before}, {next}',
   when: {
     value: 'value {range}',
     conditions: 'condition {list}',

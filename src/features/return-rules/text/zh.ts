@@ -6,6 +6,7 @@ const zh: Words<typeof en> = {
   text: '退货到仓后从上到下逐条判断，核验后再判断一次。由命中的第一条决定，其余不再判断。',
   emptyText: '规则可按货值、状况、退货原因或原目的地，自动将退货重新入库、重新发货、核验或销毁。',
   always: '适用于所有退货',
+  and: '{before}，{next}',
   when: {
     value: '货值 {range}',
     conditions: '状况 {list}',

@@ -20,7 +20,7 @@ function Touched({ one }: { one: TouchedReturn }) {
   return (
     <li className="border-t border-line py-2 first:border-t-0">
       <TextLink href={returnPaths.view(one.id)}>{one.rma_number}</TextLink>
-      <span className="text-muted"> {facts.filter(Boolean).join(', ')}</span>
+      <span className="text-muted"> {facts.filter(Boolean).join(' · ')}</span>
       <span className="block">{t('tried.became', { status: t(`returns:status.${one.status}`) })}</span>
     </li>
   );

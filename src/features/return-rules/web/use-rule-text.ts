@@ -27,6 +27,7 @@ export function useRuleText(): (rule: Pick<ReturnRule, 'conditions' | 'action'>)
       age && t('when.age', { range: between(age, (days) => number(days)) }),
       share && t('when.reship_share', { range: between(share, (percent) => `${number(percent)}\u00A0%`) }),
     ].filter((one) => typeof one === 'string');
-    return { when: when.length === 0 ? t('always') : when.join(', '), then: t(`action.${action}`) };
+    const [first = t('always'), ...others] = when;
+    return { when: others.reduce((before, next) => t('and', { before, next }), first), then: t(`action.${action}`) };
   };
 }

@@ -83,6 +83,7 @@ export default {
     noneText: 'The warehouse takes some when the parcel arrives.',
     gone: 'The photos were deleted with the goods.',
     one: 'Photo {n} of {total}',
+    of: '{photo}, {kind}',
     received: 'on arrival',
     verified: 'on verification',
     count: '{n} of {total}',

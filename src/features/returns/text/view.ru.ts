@@ -85,6 +85,7 @@ const ru: Words<typeof en> = {
     noneText: 'Склад сделает их, когда посылка прибудет.',
     gone: 'Фото удалены вместе с товаром.',
     one: 'Фото {n} из {total}',
+    of: '{photo}, {kind}',
     received: 'при получении',
     verified: 'при проверке',
     count: '{n} из {total}',

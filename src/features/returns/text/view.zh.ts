@@ -85,6 +85,7 @@ const zh: Words<typeof en> = {
     noneText: '包裹到仓后，仓库会拍照。',
     gone: '照片已随货品一并删除。',
     one: '第 {n} 张照片，共 {total} 张',
+    of: '{photo}，{kind}',
     received: '收货时',
     verified: '核验时',
     count: '{n} / {total}',

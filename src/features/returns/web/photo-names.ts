@@ -7,7 +7,8 @@ export function usePhotoName(photos: readonly ReturnImage[]): (at: number) => st
   const { t } = useWords('returns');
   return (at) => {
     const kind = photos[at]?.kind;
-    return [t('view.photos.one', { n: at + 1, total: photos.length }), kind && t(`view.photos.${kind}`)].filter(Boolean).join(', ');
+    const photo = t('view.photos.one', { n: at + 1, total: photos.length });
+    return kind === undefined ? photo : t('view.photos.of', { photo, kind: t(`view.photos.${kind}`) });
   };
 }
 
