@@ -83,7 +83,8 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   await expect(page.getByText('All returns are in')).toBeVisible();
   await page.getByLabel('Weight').filter({ visible: true }).fill('0.9');
   await expectAccessible(page);
-  await page.getByRole('button', { name: /Close the parcel/ }).click();
+  await expect(page.getByRole('button', { name: /Close the parcel/ })).toBeEnabled();
+  await page.getByLabel('Weight').filter({ visible: true }).press('Enter');
   await expect(page.getByText(/^Packed as /)).toBeVisible();
   await expectAccessible(page);
 

@@ -8,7 +8,9 @@ import { words } from './words.ts';
 async function refused(page: Page): Promise<string> {
   await signIn(page, 'merchant');
   const line_items = [{ description: 'White mug', product_id: 'MUG-WHITE', quantity: 2, value: 23, weight: 0.3, coo: 'CN', hts_code: '691200' }];
-  const sent = await page.request.post(`${CONSOLE}/api/shipments`, { data: { ...EXAMPLE_SHIPMENT, order_number: undefined, line_items, create_label: true } });
+  const sent = await page.request.post(`${CONSOLE}/api/shipments`, {
+    data: { ...EXAMPLE_SHIPMENT, order_number: undefined, weight: 0.7, line_items, create_label: true },
+  });
   expect(sent.ok(), await sent.text()).toBe(true);
   const { data } = (await sent.json()) as { data: { shipment: { tracking_number: string } } };
   const number = data.shipment.tracking_number;

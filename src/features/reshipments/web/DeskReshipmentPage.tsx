@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -29,6 +30,10 @@ const BIG = 'h-13! px-6! text-[17px]/6!';
 function Scales({ packing }: { packing: Repacking }) {
   const { t } = useWords('reshipments');
   const sides = ['length', 'width', 'height'] as const satisfies readonly Side[];
+  // A field keeps its keys to itself: whoever has typed the weight goes on with Enter all the same.
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Enter') packing.pack();
+  };
   return (
     <div className="flex flex-col gap-5 p-5">
       <label className="block">
@@ -40,6 +45,7 @@ function Scales({ packing }: { packing: Repacking }) {
             name="weight"
             className="h-16! w-44! text-[40px]! font-semibold tabular-nums"
             value={packing.weight}
+            onKeyDown={onKeyDown}
             onChange={(event) => packing.setWeight(event.target.value)}
           />
           <span className="text-title text-muted">
@@ -59,6 +65,7 @@ function Scales({ packing }: { packing: Repacking }) {
                 name={side}
                 className="h-12! text-title! tabular-nums"
                 value={packing.sides[side]}
+                onKeyDown={onKeyDown}
                 onChange={(event) => packing.setSide(side, event.target.value)}
               />
             </label>

@@ -17,7 +17,7 @@ function useFees(one: Return): Fee[] {
   const { t } = useWords('returns');
   const { date } = useFormat();
   const sum = (amount: number): ReactNode => <MoneyText amount={amount} currency={one.fee_currency} />;
-  const estimate = isDue(one) || one.reshipment_id !== null ? one.estimated_reship_fee : null;
+  const estimate = isDue(one) ? one.estimated_reship_fee : null;
   const reship: Fee | null =
     one.reship_fee !== null
       ? { id: 'reship', amount: sum(one.reship_fee), text: t('view.fees.charged') }
