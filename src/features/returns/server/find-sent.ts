@@ -44,6 +44,6 @@ export async function findSent(tx: Tx, code: string): Promise<Sent> {
   const unannounced = found.filter((row) => !row.is_back).slice(0, MOST);
   return {
     back: found.filter((row) => row.is_back).map((row) => row.shipment_id),
-    unannounced: unannounced.map(({ is_back: _, ...row }) => row),
+    unannounced: unannounced.map(({ is_back: _isBack, ...row }) => row),
   };
 }
