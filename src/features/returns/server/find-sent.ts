@@ -13,7 +13,7 @@ const LOOKED_AT = 100;
 type Row = SentParcel & { is_back: boolean };
 
 export interface Sent {
-  /** Shipments of which a return is known, whatever became of it. */
+  /** Shipments of that number of which a return is known, whatever became of it. */
   back: number[];
   /** Those nobody announced back, the newest first. */
   unannounced: SentParcel[];
@@ -38,12 +38,11 @@ export async function findSent(tx: Tx, code: string): Promise<Sent> {
       where s.search_text like ${anywhere(wanted)} and s.status in ('Processed', 'En Route', 'Delivered') and s.tracking_number is not null
       order by s.id desc limit ${LOOKED_AT}`,
   );
-  const found = rows.filter(({ tracking_number, order_number, recipient }) =>
-    [tracking_number, order_number, recipient].some((text) => text?.toLowerCase() === wanted),
-  );
-  const unannounced = found.filter((row) => !row.is_back).slice(0, MOST);
+  const is = (text: string | null): boolean => text?.toLowerCase() === wanted;
+  const byNumber = rows.filter((row) => is(row.tracking_number) || is(row.order_number));
+  const unannounced = rows.filter((row) => !row.is_back && (byNumber.includes(row) || is(row.recipient))).slice(0, MOST);
   return {
-    back: found.filter((row) => row.is_back).map((row) => row.shipment_id),
+    back: byNumber.filter((row) => row.is_back).map((row) => row.shipment_id),
     unannounced: unannounced.map(({ is_back: _isBack, ...row }) => row),
   };
 }
