@@ -7,3 +7,29 @@ export async function scan(page: Page, code: string): Promise<void> {
       document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))`,
   );
 }
+
+/** Stops a page's clock for keys and timers, which go on where they were. */
+const HOLD = `(() => {
+  const at = performance.now();
+  const stamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
+  const { setTimeout: start, clearTimeout: stop } = window;
+  const held = new Map();
+  const going = new Map();
+  let last = -1e6;
+  Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => at });
+  window.setTimeout = (...timer) => (held.set((last -= 1), timer), last);
+  window.clearTimeout = (id) => void (held.delete(id) || stop(going.get(id) ?? id));
+  window.releaseClock = () => {
+    Object.defineProperty(Event.prototype, 'timeStamp', stamp);
+    window.setTimeout = start;
+    for (const [id, timer] of held) going.set(id, start(...timer));
+    held.clear();
+  };
+})()`;
+
+/** A scanner reads a code by keys as real as a person's, also for what the browser itself does with an Enter. No machine is too busy for it. */
+export async function typeAsScanner(page: Page, code: string): Promise<void> {
+  await page.evaluate(HOLD);
+  await page.keyboard.type(`${code}\n`);
+  await page.evaluate('window.releaseClock()');
+}
