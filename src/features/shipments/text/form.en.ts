@@ -180,6 +180,7 @@ export default {
     dutiesNone: 'No duties and taxes are due (estimate).',
     explain: 'Explain the price',
     balance: 'Available: {amount}',
+    keys: 'Ctrl Enter saves it and buys the label.',
     short: 'Your balance does not cover this label. You can save now and buy it later.',
   },
 } as const;

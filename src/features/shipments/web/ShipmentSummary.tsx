@@ -139,6 +139,7 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
             </Button>
           </DisabledReason>
         </div>
+        <p className="hidden text-label text-muted md:block">{t('form.summary.keys')}</p>
       </div>
     </div>
   );
