@@ -150,10 +150,11 @@ test('several orders are held and released at once, and those that may not are n
   await expect(page.getByRole('button', { name: 'Canceled 2' })).toBeVisible();
 
   for (const number of ['BULK-1', 'BULK-3']) await choose(page, number);
-  await expect(page.getByRole('button', { name: 'Archive 1 of 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Hold', exact: true }).hover();
   await expect(page.getByRole('tooltip').filter({ hasText: 'None of these: Only orders that are processing or ready can be held.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Archive 1 of 2' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Status', exact: true }).click();
   await page.getByLabel('New status').selectOption('Archived');
   await expect(page.getByText('This applies to 1 of 2 orders')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();

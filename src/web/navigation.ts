@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** The query of an address as the router keeps it: plain text, a repeated key as a list. */
@@ -39,12 +39,15 @@ export function useParam(name: string): string {
   return params[name] ?? '';
 }
 
+/** The page's own query: while the next page loads, the browser's address is that page's already, and this one must not ask for what it names. */
+export const usePageQuery = (): QueryValues => useSearch({ strict: false }) as QueryValues;
+
 /**
  * The page's query and a function to change it: keys given as undefined disappear, the rest stay.
  * A change replaces the history entry unless `push` is set, so that Back leaves the page.
  */
 export function useQueryState(): [QueryValues, (patch: Record<string, string | readonly string[] | undefined>, options?: { push?: boolean }) => void] {
-  const values = useLocation({ select: (location): QueryValues => location.search as QueryValues });
+  const values = usePageQuery();
   const navigate = useNavigate();
   const change = useCallback(
     (patch: Record<string, string | readonly string[] | undefined>, options: { push?: boolean } = {}) =>

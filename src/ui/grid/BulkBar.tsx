@@ -3,35 +3,18 @@ import { useRef, useState } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { DisabledReason } from '../DisabledReason.tsx';
-import type { Label } from './column-spec.ts';
+import { MenuItem } from '../Menu.tsx';
+import { MoreMenu } from '../MoreMenu.tsx';
 import type { BulkAction } from './types.ts';
 import type { GridModel } from './use-grid.ts';
 import { pageSelection } from './selection.ts';
 import { focusCells } from './use-cell-focus.ts';
 import { useLabel } from './words.ts';
 
-interface BulkButtonProps<Row> {
-  readonly action: BulkAction<Row>;
-  readonly label: Label;
-  readonly reason: string | null | undefined;
-  readonly isBusy: boolean;
-  readonly onRun: () => void;
-}
-
-function BulkButton<Row>({ action, label, reason, isBusy, onRun }: BulkButtonProps<Row>) {
-  const say = useLabel();
-  return (
-    <DisabledReason reason={reason ?? null}>
-      <Button kind={action.danger === true ? 'danger' : 'secondary'} icon={action.icon} busy={isBusy} onClick={onRun}>
-        {say(label)}
-      </Button>
-    </DisabledReason>
-  );
-}
-
 /** What can be done with the chosen rows; shown in place of the search. */
-export function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
+export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const { t } = useWords('grid');
+  const say = useLabel();
   const [running, setRunning] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const { selected, ids, total, props } = grid;
@@ -50,6 +33,10 @@ export function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
       setRunning(null);
     }
   };
+  const actions = props.bulkActions ?? [];
+  const rare = actions.filter((action) => action.isRare === true);
+  const name = ({ label }: BulkAction<Row>) => say(typeof label === 'function' ? label(resolved) : label);
+  const reason = (action: BulkAction<Row>) => action.reasonDisabled?.(resolved) ?? null;
   return (
     <div ref={bar} role="group" aria-label={t('selection.actions')} className="dg-bulk">
       <span className="dg-bulk-count">{t('selection.count', { count: resolved.count })}</span>
@@ -58,16 +45,24 @@ export function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
           {t('selection.all', { count: total })}
         </button>
       )}
-      {(props.bulkActions ?? []).map((action) => (
-        <BulkButton
-          key={action.id}
-          action={action}
-          label={typeof action.label === 'function' ? action.label(resolved) : action.label}
-          reason={action.reasonDisabled?.(resolved)}
-          isBusy={running === action.id}
-          onRun={() => void run(action)}
-        />
-      ))}
+      {actions
+        .filter((action) => action.isRare !== true)
+        .map((action) => (
+          <DisabledReason key={action.id} reason={reason(action)}>
+            <Button kind={action.danger === true ? 'danger' : 'secondary'} icon={action.icon} busy={running === action.id} onClick={() => void run(action)}>
+              {name(action)}
+            </Button>
+          </DisabledReason>
+        ))}
+      {rare.length > 0 && (
+        <MoreMenu>
+          {rare.map((action) => (
+            <MenuItem key={action.id} icon={action.icon} isDanger={action.danger === true} reason={reason(action)} onClick={() => void run(action)}>
+              {name(action)}
+            </MenuItem>
+          ))}
+        </MoreMenu>
+      )}
       <IconButton label={t('selection.clear')} onClick={() => leave(selected.clear)}>
         <X size={16} aria-hidden />
       </IconButton>

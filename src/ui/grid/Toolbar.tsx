@@ -1,4 +1,5 @@
-import { BulkBar } from './BulkBar.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import type Bulk from './BulkBar.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { DensityMenu } from './DensityMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -13,6 +14,11 @@ export interface FilterPanelState {
   readonly editing: string | null;
 }
 
+const fetchBulk = () => import('./BulkBar.tsx');
+/** Wanted with the first chosen row; until then its room is kept. */
+const BulkBar = lazy(fetchBulk) as unknown as typeof Bulk;
+const IDLE_MS = 1200;
+
 interface ToolbarProps<Row> {
   readonly grid: GridModel<Row>;
   readonly isPhone: boolean;
@@ -21,18 +27,26 @@ interface ToolbarProps<Row> {
   readonly onExport: (kind: ExportKind, scope: ExportScope) => void;
 }
 
-/** Search on the left, display options on the right. On phones columns and density have no meaning. */
+/** Search on the left, display options on the right; of a selection, what can be done with it. On phones columns and density have no meaning. */
 export function Toolbar<Row>({ grid, isPhone, panel, onPanel, onExport }: ToolbarProps<Row>) {
   const { props, state, dispatch, selected } = grid;
   const hasFilters = grid.config.filters.length > 0 || (isPhone && grid.config.columns.some((column) => column.sortable === true));
   const hasSelection = selected.resolved.count > 0;
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchBulk(), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="dg-toolbar">
-      {hasSelection && <BulkBar grid={grid} />}
+      {hasSelection && (
+        <Suspense fallback={<div className="dg-bulk" />}>
+          <BulkBar grid={grid} />
+        </Suspense>
+      )}
       {!hasSelection && props.searchPlaceholder !== undefined && <SearchBox search={state.search} placeholder={props.searchPlaceholder} dispatch={dispatch} />}
       <div className="dg-tools">
-        {props.views}
-        {hasFilters && (
+        {!hasSelection && props.views}
+        {!hasSelection && hasFilters && (
           <FilterButton
             grid={grid}
             isPhone={isPhone}
@@ -41,8 +55,8 @@ export function Toolbar<Row>({ grid, isPhone, panel, onPanel, onExport }: Toolba
             onOpenChange={(isOpen) => onPanel({ isOpen, editing: isOpen ? panel.editing : null })}
           />
         )}
-        {!isPhone && <ColumnChooser grid={grid} />}
-        {!isPhone && <DensityMenu grid={grid} />}
+        {!hasSelection && !isPhone && <ColumnChooser grid={grid} />}
+        {!hasSelection && !isPhone && <DensityMenu grid={grid} />}
         <ExportMenu grid={grid} onChoose={onExport} />
       </div>
     </div>

@@ -41,6 +41,8 @@ export interface BulkAction<Row> {
   readonly label: Label | ((selection: ResolvedSelection<Row>) => Label);
   readonly icon?: ReactNode;
   readonly danger?: boolean;
+  /** Seldom wanted: in the menu at the end of the bar, which so stays one line. */
+  readonly isRare?: boolean;
   /** The selection is cleared afterward unless the result is `false`. */
   readonly run: (selection: ResolvedSelection<Row>) => unknown;
   /** The finished sentence why not, or nothing. */

@@ -1,16 +1,15 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { stringifyQuery, useGo } from '../../web/navigation.ts';
+import { stringifyQuery, useGo, usePageQuery } from '../../web/navigation.ts';
 import type { ApiQuery } from './grid-query.ts';
 import type { GridConfig } from './grid-state.ts';
 import { useGridState } from './use-grid-state.ts';
 import type { GridControl, Navigate } from './use-grid-state.ts';
 
-/** {@link useGridState} on the current page's address: what a list page calls. */
+/** {@link useGridState} on the page's own address: what a list page calls. */
 export function useGridRoute<Query = ApiQuery>(config: GridConfig): GridControl<Query> {
-  const location = useLocation();
-  const search: Readonly<Record<string, unknown>> = location.search;
-  const { pathname } = location;
+  const search = usePageQuery();
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const navigate = useNavigate();
   const open = useGo();
   const step = useCallback<Navigate>(

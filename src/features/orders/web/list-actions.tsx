@@ -58,6 +58,9 @@ export function useRowActions({ ask }: OrderActions, readOnly: string | null): R
   ];
 }
 
+/** Not the next step of an order. */
+const RARE: ReadonlySet<string> = new Set(['archive', 'delete']);
+
 type Chosen = ResolvedSelection<OrderRow>;
 
 /** What can be done with the chosen rows, each with the number of those it applies to: at most 1,000 at once (design api.md). */
@@ -82,6 +85,7 @@ export function useBulkActions({ ask }: OrderActions, readOnly: string | null): 
   };
   const plain = PLAIN_DEEDS.map((deed): BulkAction<OrderRow> => ({
     id: deed,
+    isRare: RARE.has(deed),
     label: counted(t(`deeds.${deed}`), deed),
     run: (chosen) => ask(deed, targetsOf(chosen)),
     reasonDisabled: (chosen) => readOnly ?? tooMany(chosen) ?? noneCan(deed, chosen),
@@ -95,12 +99,14 @@ export function useBulkActions({ ask }: OrderActions, readOnly: string | null): 
     },
     {
       id: 'status',
+      isRare: true,
       label: t('deeds.short.status'),
       run: (chosen) => ask('status', targetsOf(chosen)),
       reasonDisabled: (chosen) => readOnly ?? tooMany(chosen),
     },
     {
       id: 'merge',
+      isRare: true,
       label: counted(t('deeds.merge'), 'merge'),
       run: (chosen) => ask('merge', targetsOf(chosen)),
       reasonDisabled: (chosen) => readOnly ?? mergeReason(chosen),

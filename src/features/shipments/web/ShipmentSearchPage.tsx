@@ -20,10 +20,10 @@ import { useCall, useExtra } from '../../../web/query.ts';
 import { useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
-import { shipments, type ShipmentRow } from '../contract.ts';
+import { type ShipmentRow, shipments } from '../contract.ts';
 import { shipmentList } from '../list.ts';
 import { shipmentCan, SHIPMENT_STATUSES, type ShipmentAction } from '../status.ts';
-import { labelHref, useLabelFormat } from './label-links.ts';
+import { labelHref, useLabelFormat } from './shared/label-links.ts';
 import { ShipmentCard } from './ShipmentCard.tsx';
 import { SHIPMENT_COLUMNS, shipmentConfig } from './shipmentColumns.tsx';
 import { can, cancelWord, targetsOf } from './targets.ts';
@@ -131,11 +131,12 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
     { id: 'pack', label: counted(t('actions.pack'), 'pack'), run: run('pack'), reasonDisabled: (chosen) => readOnly ?? reasonFor('pack')(chosen) },
     {
       id: 'cancel',
+      isRare: true,
       label: (chosen) => t(`actions.${cancelWord(targetsOf(chosen))}`),
       run: run('cancel'),
       reasonDisabled: (chosen) => readOnly ?? reasonFor('cancel')(chosen),
     },
-    { id: 'delete', label: t('actions.delete'), run: run('delete'), reasonDisabled: (chosen) => readOnly ?? reasonFor('delete')(chosen) },
+    { id: 'delete', isRare: true, label: t('actions.delete'), run: run('delete'), reasonDisabled: (chosen) => readOnly ?? reasonFor('delete')(chosen) },
   ];
 }
 

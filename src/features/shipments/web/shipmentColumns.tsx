@@ -67,7 +67,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 124, minWidth: 108 },
   status: { cell: (row) => <StatusCell row={row} />, width: 152, minWidth: 132 },
   name: { cell: (row) => <Recipient row={row} />, width: 260, minWidth: 152 },
-  service: { cell: (row) => <TwoLineCell first={<ServiceName code={row.service} />} second={row.tracking_number} />, width: 164, minWidth: 142 },
+  service: { cell: (row) => <TwoLineCell first={<ServiceName code={row.service} />} second={row.tracking_number} />, width: 164, minWidth: 128 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
   country: { defaultHidden: true, width: 148, minWidth: 108 },
@@ -78,7 +78,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   items: { defaultHidden: true, width: 80 },
   value: { defaultHidden: true, width: 116 },
   cost: { width: 96, minWidth: 76 },
-  created: { width: 136, minWidth: 132 },
+  created: { width: 136, minWidth: 120 },
   arrives: { cell: (row) => <ArrivesCell row={row} />, width: 148, minWidth: 120 },
   error: { cell: (row) => row.error !== null && <ProblemText code={row.error} />, defaultHidden: true, width: 168 },
 });

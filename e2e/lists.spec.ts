@@ -1,0 +1,73 @@
+import { expect, signIn, test } from './fixtures.ts';
+
+/** The lists with the most to do with chosen rows. */
+const LISTS = ['/shipping/search', '/fulfillment/orders/search', '/returns/returns'];
+/** Of one line: its buttons are 32 high. */
+const ONE_LINE_PX = 40;
+
+test('what can be done with chosen rows stands on one line at 1440 px in each language, all of it within reach', async ({ page, context, baseURL }) => {
+  await signIn(page, 'merchant');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const language of ['en', 'zh', 'ru'] as const) {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    for (const list of LISTS) {
+      await page.goto(list);
+      const boxes = page.getByRole('row').getByRole('checkbox');
+      await boxes.nth(1).check();
+      await boxes.nth(2).check();
+      const bar = page.locator('.dg-bulk');
+      await expect(bar.getByRole('button').nth(3)).toBeVisible();
+      expect((await bar.boundingBox())?.height, `${list} in ${language}`).toBeLessThanOrEqual(ONE_LINE_PX);
+      const cut = await bar.getByRole('button').evaluateAll((buttons) => buttons.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+      expect(cut, `cut buttons of ${list} in ${language}`).toBe(0);
+    }
+    if (language !== 'en') continue;
+    await page.goto('/shipping/search?status=Pending');
+    await page.getByRole('row').getByRole('checkbox').nth(1).check();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Cancel shipment' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  }
+});
+
+test('the numbers on the tabs follow the search, the filters and the link', async ({ page }) => {
+  await signIn(page, 'merchant');
+  for (const [path, call] of [
+    ['/shipping/search', '/api/shipments'],
+    ['/fulfillment/orders/search', '/api/orders'],
+    ['/returns/returns', '/api/returns'],
+  ] as const) {
+    const [asked] = await Promise.all([
+      page.waitForRequest(
+        (request) => new URL(request.url()).pathname === `${call}/counts` && new URL(request.url()).searchParams.get('q') === 'nobody at all',
+      ),
+      page.goto(`${path}?q=nobody at all`),
+    ]);
+    expect(new URL(asked.url()).searchParams.has('status')).toBe(false);
+    const tabs = page.locator('.dg-tab');
+    await expect(tabs.first()).toContainText('0');
+    for (const text of await tabs.allTextContents()) expect(text).toMatch(/\D0$/);
+  }
+});
+
+test('a list that is being left does not ask with the query of the page that comes', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // The next page's program takes its time; the address is that page's already.
+  let open = (): void => undefined;
+  const held = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/OrderSearchPage-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate("history.pushState({}, '', '/fulfillment/orders/search?q=elsewhere')");
+  await expect.poll(() => asked.some((url) => url.includes('OrderSearchPage'))).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Shipments', level: 1 })).toBeVisible();
+  // What the old page would have asked, it would have asked before the new one is there.
+  open();
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  expect(asked.filter((url) => url.includes('/api/shipments') && url.includes('elsewhere'))).toEqual([]);
+  expect(asked.some((url) => url.includes('/api/orders') && url.includes('elsewhere'))).toBe(true);
+});
