@@ -10,7 +10,9 @@ import type { GridProps } from './grid/types.ts';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 
 interface ListPageProps<Row, Key extends string>
-  extends Pick<PageHeaderProps, 'title' | 'text' | 'above' | 'actions'>, Omit<GridProps<Row>, 'label' | 'list' | 'load' | 'rowId' | 'rowHref' | 'empty'> {
+  extends
+    Pick<PageHeaderProps, 'title' | 'beside' | 'text' | 'above' | 'actions'>,
+    Omit<GridProps<Row>, 'label' | 'list' | 'load' | 'rowId' | 'rowHref' | 'empty'> {
   list: List<Row, string, Key>;
   /** The list's call. */
   asked: AskedPage<Record<Key, readonly Row[]>> & { error: ApiError | null };
@@ -28,7 +30,7 @@ const idOf = (row: { id: number }) => row.id;
 
 /** The page of a list: its header, its grid, and what it shows people who may not read it or have nothing in it yet. */
 export function ListPage<Row extends { id: number }, Key extends string>(props: ListPageProps<Row, Key>) {
-  const { title, text, above, actions, list, asked, firstUse, before, children, ...grid } = props;
+  const { title, beside, text, above, actions, list, asked, firstUse, before, children, ...grid } = props;
   const load = useLateTotal(
     list,
     grid.control,
@@ -38,7 +40,7 @@ export function ListPage<Row extends { id: number }, Key extends string>(props: 
   return (
     /* On larger screens the rows scroll inside: the window's height minus top bar, footer and margins. */
     <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)] min-[640px]:min-h-120">
-      <PageHeader title={title} text={text} above={above} actions={actions} />
+      <PageHeader title={title} beside={beside} text={text} above={above} actions={actions} />
       {before}
       <div className="min-h-0 flex-1">
         <Grid

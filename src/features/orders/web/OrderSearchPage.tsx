@@ -66,7 +66,8 @@ export default function OrderSearchPage() {
       list={orderList}
       asked={list}
       title={t('list.title')}
-      text={late > 0 ? <TextLink href={withSearch(orderPaths.list(), { is_late: 'true' })}>{t('list.late', { count: late })}</TextLink> : undefined}
+      // Beside the title: it is known after the page is there, and pushes nothing down.
+      beside={late > 0 ? <TextLink href={withSearch(orderPaths.list(), { is_late: 'true' })}>{t('list.late', { count: late })}</TextLink> : undefined}
       actions={<Ways readOnly={readOnly} />}
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={readOnly} isFirst /> }}
       control={control}

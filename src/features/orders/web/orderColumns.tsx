@@ -15,14 +15,14 @@ import { OrderBadge } from './shared/OrderBadge.tsx';
 /** The columns of the list on screen. */
 export const ORDER_COLUMNS = listColumns(orderList, {
   id: { defaultHidden: true, width: 96 },
-  order_number: { cell: (row) => <NumberCell row={row} />, primary: true, width: 124, minWidth: 104 },
+  order_number: { cell: (row) => <NumberCell row={row} />, primary: true, width: 152, minWidth: 104 },
   shop: { defaultHidden: true },
   shop_order: { defaultHidden: true },
   status: { cell: (row) => <OrderBadge status={row.status} isShort />, width: 132, minWidth: 128 },
-  why: { cell: (row) => <WhyCell row={row} />, width: 320, minWidth: 200 },
+  why: { cell: (row) => <WhyCell row={row} />, width: 288, minWidth: 200 },
   next: { defaultHidden: true, width: 220 },
   skus: { defaultHidden: true, width: 160 },
-  units: { cell: (row) => <UnitsCell row={row} />, align: 'start', width: 116, minWidth: 96 },
+  units: { cell: (row) => <UnitsCell row={row} />, align: 'start', width: 136, minWidth: 96 },
   units_allocated: { defaultHidden: true, width: 110 },
   units_fulfilled: { defaultHidden: true, width: 110 },
   name: { cell: (row) => <RecipientCell row={row} />, width: 160, minWidth: 132 },
