@@ -152,6 +152,21 @@ export const weightGrams = weightKg.transform(kgToGrams);
 /** A wire length in cm. Spec §5: height, length and width must be greater than 1. */
 export const lengthCm = z.number().gt(1).max(MAX_CM);
 
+/** The longest side as typed, in cm or in. */
+export const MAX_SIDE = MAX_CM;
+
+/** The largest weight as typed, in kg or oz: as ounces just under ten metric tons. */
+export const MAX_WEIGHT = 350_000;
+
+/** A gross weight as typed, in kg or oz as `units` says. */
+export const typedWeight = z.number().positive().max(MAX_WEIGHT);
+
+/** A side as typed, in cm or in as `units` says. Spec §5: greater than 1. */
+export const typedSide = z.number().gt(1).max(MAX_SIDE);
+
+/** A height as typed: that of an envelope is its thickness, which may be less than 1. */
+export const typedHeight = z.number().positive().max(MAX_SIDE);
+
 /** Money on the wire, in whole units with decimals; {@link fromWire} checks the decimals of its currency. */
 export const amount = z.number().min(0).max(99_999_999);
 

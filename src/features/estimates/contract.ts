@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { country, currency, hsCode, optionalLine, terms } from '../../shared/fields.ts';
+import { country, currency, hsCode, MAX_SIDE, MAX_WEIGHT, optionalLine, terms } from '../../shared/fields.ts';
 import { queryBoolean } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
@@ -16,7 +16,7 @@ import { PRICE_CODES } from './rules.ts';
 const positive = z.coerce.number<string | number>().positive();
 /** `value:hts_code:coo` for each line, comma-separated; code and origin may be empty. */
 const GOODS = /^\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?(?:,\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?)*$/;
-const side = z.coerce.number<string | number>().gt(1).max(1000);
+const side = z.coerce.number<string | number>().gt(1).max(MAX_SIDE);
 const money = z.coerce.number<string | number>().min(0).max(99_999_999);
 
 export const estimateQuery = z
@@ -29,11 +29,11 @@ export const estimateQuery = z
     postal_code: optionalLine(10),
     kind: z.enum(['parcel', 'envelope']).default('parcel'),
     units: z.enum(UNIT_SYSTEMS).default('metric'),
-    weight: positive.max(350_000),
+    weight: positive.max(MAX_WEIGHT),
     length: side.optional(),
     width: side.optional(),
     /** Height of a parcel; thickness of an envelope, e.g. 2 cm (spec §5). */
-    height: z.coerce.number<string | number>().positive().max(1000).optional(),
+    height: z.coerce.number<string | number>().positive().max(MAX_SIDE).optional(),
     value: money.default(0),
     currency: currency.default('USD'),
     insurance: money.default(0).meta({ description: 'Value to insure' }),

@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { objectId, optionalLine, pathId } from '../../shared/fields.ts';
+import { objectId, optionalLine, pathId, typedSide } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someCodes, someIds, someOf, yesOrNo } from '../../shared/paging.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { MANIFEST_STATUSES } from './manifest-status.ts';
@@ -87,12 +87,18 @@ export const refusedScan = z.object({
 });
 export type RefusedScan = z.output<typeof refusedScan>;
 
-/** Kg or oz, cm or in, as `units` says. Spec §5: greater than 0, and height, length and width greater than 1. */
+/** Kg or oz, as `units` says. Spec §5: greater than 0. */
 const weight = z.number().positive().max(100_000);
-const side = z.number().gt(1).max(1000);
 const carriage = { carrier: optionalLine(MAX_CARRIER), external_tracking: optionalLine(MAX_TRACKING) };
 
-export const closeInput = z.strictObject({ units: z.enum(UNIT_SYSTEMS).default('metric'), weight, length: side, width: side, height: side, ...carriage });
+export const closeInput = z.strictObject({
+  units: z.enum(UNIT_SYSTEMS).default('metric'),
+  weight,
+  length: typedSide,
+  width: typedSide,
+  height: typedSide,
+  ...carriage,
+});
 
 /** A tracking number as scanned; the shipment's own id works too, because people read ids aloud. */
 const scanned = z.string().trim().min(1).max(60);
@@ -138,6 +144,20 @@ export const overpacks = contract('overpacks', {
     body: z.strictObject(carriage),
     out: overpack,
     example: { body: {} },
+  },
+  pack: {
+    method: 'POST',
+    path: '/overpacks/shipments',
+    access: 'shipping:write',
+    visit: 'change',
+    summary: 'Create an overpack and put up to 1,000 labeled shipments in by tracking number; where none of them fits, none is created',
+    body: z.strictObject({ ...carriage, tracking_numbers: z.array(scanned).min(1).max(MAX_SCAN) }),
+    out: z.object({
+      overpack: overpackRow.nullable().meta({ description: 'Null where every shipment was refused' }),
+      added: z.array(packedShipment),
+      refused: z.array(refusedScan),
+    }),
+    example: { body: { tracking_numbers: ['HB100000015HK'] } },
   },
   get: {
     method: 'GET',

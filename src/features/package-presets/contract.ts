@@ -5,26 +5,30 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { line, pathId } from '../../shared/fields.ts';
+import { line, pathId, typedHeight, typedSide, typedWeight } from '../../shared/fields.ts';
+import { says } from '../../shared/says.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 
 export const MAX_PRESETS = 100;
 const MAX_NAME = 40;
 
-/** Kg or oz, cm or in, as `units` says: the same bounds as a shipment's. */
-const weight = z.number().positive().max(350_000);
-const side = z.number().positive().max(1000);
-
-export const presetForm = z.strictObject({
-  name: line(MAX_NAME),
-  kind: z.enum(['parcel', 'envelope']).default('parcel'),
-  irregular: z.boolean().default(false),
-  units: z.enum(UNIT_SYSTEMS).default('metric'),
-  weight: weight.nullish(),
-  length: side.nullish(),
-  width: side.nullish(),
-  height: side.nullish(),
-});
+const presetForm = z
+  .strictObject({
+    name: line(MAX_NAME),
+    kind: z.enum(['parcel', 'envelope']).default('parcel'),
+    irregular: z.boolean().default(false),
+    units: z.enum(UNIT_SYSTEMS).default('metric'),
+    weight: typedWeight.nullish(),
+    length: typedSide.nullish(),
+    width: typedSide.nullish(),
+    height: typedHeight.nullish(),
+  })
+  // Only the thickness of an envelope may be less.
+  .refine(({ kind, height }) => kind === 'envelope' || height == null || height > 1, {
+    path: ['height'],
+    error: says('validation.greaterThan'),
+    params: { value: 1 },
+  });
 
 export const packagePreset = z.object({
   id: z.int(),

@@ -15,6 +15,7 @@ import {
   description,
   dgCode,
   hsCode,
+  MAX_WEIGHT,
   note,
   optionalLine,
   orderNumber,
@@ -25,6 +26,9 @@ import {
   serviceCode,
   taxId,
   terms,
+  typedHeight,
+  typedSide,
+  typedWeight,
 } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
@@ -41,17 +45,13 @@ export const MAX_PACKAGES = 20;
 export const KINDS = ['parcel', 'envelope'] as const;
 export const EXPORT_REASONS = ['sale', 'gift', 'sample', 'documents', 'return', 'other'] as const;
 
-/** Kg or oz, cm or in, as `units` says; stored as whole grams and millimeters. */
-const weight = z.number().positive().max(350_000);
-const side = z.number().gt(1).max(1000);
-
 export const lineItem = z.strictObject({
   description,
   origin_description: originDescription.nullish().or(z.literal('')),
   quantity,
   value: amount.meta({ description: 'Of one unit' }),
   currency: currency.optional(),
-  weight: z.number().min(0).max(350_000).meta({ description: 'Of one unit' }),
+  weight: z.number().min(0).max(MAX_WEIGHT).meta({ description: 'Of one unit' }),
   coo: country.meta({ description: 'Country of origin' }),
   hts_code: hsCode.nullish().or(z.literal('')),
   dg_code: dgCode.nullish(),
@@ -62,7 +62,8 @@ export const lineItem = z.strictObject({
   retail_value: amount.nullish(),
 });
 
-const pack = z.strictObject({ weight, length: side.optional(), width: side.optional(), height: side.optional() });
+const side = typedSide.optional();
+const pack = z.strictObject({ weight: typedWeight, length: side, width: side, height: side });
 
 export const identifiers = z.strictObject({
   ioss: optionalLine(20),
@@ -86,10 +87,10 @@ export const shipmentFields = z.strictObject({
   to: address,
   from: address.nullish(),
   units: z.enum(UNIT_SYSTEMS).default('metric'),
-  weight,
-  length: side.nullish(),
-  width: side.nullish(),
-  height: z.number().positive().max(1000).nullish(),
+  weight: typedWeight,
+  length: typedSide.nullish(),
+  width: typedSide.nullish(),
+  height: typedHeight.nullish(),
   packages: z.array(pack).max(MAX_PACKAGES).optional(),
   irregular: z.boolean().default(false),
   is_return: z.boolean().default(false),

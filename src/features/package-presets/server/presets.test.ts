@@ -48,6 +48,10 @@ describe('a package preset', () => {
   it('needs a name and measures above zero, and there is an end to them', async () => {
     const ana = await asMerchant(t);
     expect(Object.keys((await save(ana, { name: ' ', weight: 0, length: -1 })).errors ?? {}).toSorted()).toEqual(['length', 'name', 'weight']);
+    // The bounds of a shipment: what is saved here can be sent.
+    expect(Object.keys((await save(ana, { length: 1, width: 0.5, height: 0.5 })).errors ?? {}).toSorted()).toEqual(['height', 'length', 'width']);
+    expect((await save(ana, { name: 'Flat', kind: 'envelope', length: null, width: null, height: 0.5 })).status).toBe(201);
+    await remove(ana, (await list(ana))[0]?.id ?? 0);
     await t.app.db.tenant(ana.accountId, (tx) =>
       sql`
         insert into package_presets (account_id, name, kind, typed)

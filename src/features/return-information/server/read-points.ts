@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toWire } from '../../../shared/money.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
+import { OPEN_POINTS } from '../../return-terms/server/open-points.ts';
 import { termsFor } from '../../returns/server/fees.ts';
 import { RETURN_DESTINATIONS, type ReturnDestination } from '../../settings/destinations.ts';
 import { referenceCode } from '../../subscriptions/reference-code.ts';
@@ -36,13 +37,7 @@ function companyLine(company: string | null | undefined, code: string): string {
 /** Where an account's parcels of each destination come back to, in the order of the specification; with the addresses if they are open to it. */
 export async function readPoints(tx: Tx, accountId: number, { isOpen }: { isOpen: boolean }): Promise<ReturnPoint[]> {
   const { name } = await one(tx, sql<{ name: string }>`select name from accounts where account_id = ${accountId}`);
-  const rows = await all(
-    tx,
-    sql<Row>`
-      select p.destination, p.warehouse, p.address from return_points p
-      join warehouses w on w.code = p.warehouse and w.is_active join return_terms t on t.warehouse = p.warehouse and t.replaced_at is null
-      where p.is_active`,
-  );
+  const rows = await all(tx, sql<Row>`select p.destination, p.warehouse, p.address from ${OPEN_POINTS}`);
   const terms = new Map<string, Awaited<ReturnType<typeof termsFor>>>();
   for (const code of new Set(rows.map(({ warehouse }) => warehouse))) terms.set(code, await termsFor(tx, accountId, code));
   const code = referenceCode(accountId);

@@ -5,6 +5,7 @@ import { fromWire } from '../../../shared/parse-money.ts';
 import { kgToGrams } from '../../../shared/units.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_NAMES, recipientOf, type Recipient } from '../../../server/party.ts';
+import { OPEN_POINTS } from '../../return-terms/server/open-points.ts';
 import { returnDestination, type ReturnDestination } from '../../settings/destinations.ts';
 import type { ReturnInput } from '../fields.ts';
 import type { StoredSender } from './return-row.ts';
@@ -105,13 +106,7 @@ export interface Around {
 }
 
 export async function lookAround(tx: Tx, accountId: number, given: readonly Pick<ReturnInput, 'shipment_id'>[]): Promise<Around> {
-  const points = await all(
-    tx,
-    sql<{ destination: ReturnDestination; warehouse: string }>`
-      select p.destination, p.warehouse from return_points p join warehouses w on w.code = p.warehouse and w.is_active
-      join return_terms t on t.warehouse = p.warehouse and t.replaced_at is null
-      where p.is_active`,
-  );
+  const points = await all(tx, sql<{ destination: ReturnDestination; warehouse: string }>`select p.destination, p.warehouse from ${OPEN_POINTS}`);
   const shipments = given.flatMap((one) => one.shipment_id ?? []);
   return { sent: await sentBy(tx, accountId, shipments), warehouses: new Map(points.map((one) => [one.destination, one.warehouse])) };
 }
