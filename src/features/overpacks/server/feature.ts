@@ -9,13 +9,25 @@ import { removeShipmentsFrom } from './remove-shipments-from.ts';
 import { closeOverpack } from './close-overpack.ts';
 import { createOverpack } from './create-overpack.ts';
 import { deleteOverpack } from './delete-overpack.ts';
+import { packShipments } from './pack-shipments.ts';
 import { reopenOverpack } from './reopen-overpack.ts';
 import { scanShipments } from './scan-shipments.ts';
 
 export const overpacksFeature: Feature = {
   noun: 'overpacks',
   names: overpacksNames,
-  console: [listOverpacks, countOverpacks, createOverpack, getOverpack, scanShipments, removeShipmentsFrom, closeOverpack, reopenOverpack, deleteOverpack],
+  console: [
+    listOverpacks,
+    countOverpacks,
+    createOverpack,
+    packShipments,
+    getOverpack,
+    scanShipments,
+    removeShipmentsFrom,
+    closeOverpack,
+    reopenOverpack,
+    deleteOverpack,
+  ],
   lists: [served(overpackList, listOverpacks)],
   testRows: { swept: [{ table: 'overpacks' }] },
 };

@@ -52,6 +52,27 @@ describe('filling an overpack', () => {
     expect(await audited('overpack', overpack.id)).toEqual(['overpack.create']);
   });
 
+  it('is created with what goes in, and not at all where everything is refused', async () => {
+    const who = await asMerchant(t);
+    const { number, id: shipment } = await makeParcel(t.app, who.accountId);
+    const pack = (numbers: string[]) =>
+      who.post<Omit<Scan, 'overpack'> & { overpack: OverpackRow | null }>('/overpacks/shipments', { tracking_numbers: numbers });
+    const count = async () => (await who.get<Many>('/overpacks')).data.overpacks.length;
+    const made = await pack([number, 'NOBODYS']);
+    expect([made.status, made.data.added.map((s) => s.id), reasons(made as { data: Scan })]).toEqual([200, [shipment], ['unknown']]);
+    expect(await audited('overpack', made.data.overpack?.id ?? 0)).toEqual(['overpack.create', 'overpack.scan']);
+    expect(await count()).toBe(1);
+    const none = await pack([number, 'NOBODYS']);
+    expect([none.data.overpack, none.data.added, reasons(none as { data: Scan })]).toEqual([null, [], ['elsewhere', 'unknown']]);
+    expect(await count()).toBe(1);
+    const told = await t.app.db.system((tx) =>
+      all(tx, sql<{ type: string }>`select type from events where account_id = ${who.accountId} and type like 'overpack.%'`),
+    );
+    expect(told.map((one) => one.type)).toEqual(['overpack.created']);
+    const viewer = await asMerchant(t, { accountId: who.accountId, role: 'viewer' });
+    expect((await viewer.post('/overpacks/shipments', { tracking_numbers: [number] })).status).toBe(403);
+  });
+
   it('packs labels; the first one fixes the lane', async () => {
     const [a, b] = [await makeParcel(t.app, ana.accountId), await makeParcel(t.app, ana.accountId)];
     const { id } = await create();

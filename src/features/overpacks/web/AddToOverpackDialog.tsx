@@ -36,7 +36,7 @@ export default function AddToOverpackDialog({ about: { targets, onEnd } }: Props
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ added: number; refused: readonly RefusedScan[] } | null>(null);
-  const { mutateAsync: create } = useSend(overpacks.create);
+  const { mutateAsync: pack } = useSend(overpacks.pack, { changes: ['shipments', 'labels'] });
   const { mutateAsync: scan } = useSend(overpacks.scan, { changes: ['shipments', 'labels'] });
   const rows = open.data?.overpacks ?? [];
   const value = chosen ?? String(rows[0]?.id ?? FRESH);
@@ -47,12 +47,10 @@ export default function AddToOverpackDialog({ about: { targets, onEnd } }: Props
     setBusy(true);
     setProblem(null);
     try {
-      const ids = await targets.ids();
-      const id = value === FRESH ? (await create({ body: {} })).overpack.id : Number(value);
-      // What was refused may go into the same overpack later, not into another new one.
-      setChosen(String(id));
-      const { added, refused } = await scan({ params: { id }, body: { tracking_numbers: ids.map(String) } });
-      if (added.length > 0) {
+      const body = { tracking_numbers: (await targets.ids()).map(String) };
+      const { overpack, added, refused } = value === FRESH ? await pack({ body }) : await scan({ params: { id: Number(value) }, body });
+      if (overpack !== null && added.length > 0) {
+        const { id } = overpack;
         const onAct = () => go(overpackPaths.view(id));
         say.success(t('add.added', { count: added.length, id }), { globalAction: { label: t('add.open', { id }), onAct } });
       }
