@@ -49,9 +49,63 @@ test('an import is reviewed: services are chosen for one and for many with the r
   await expect(page.getByText('Labels bought: 2 of 2')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Buy labels' })).toBeVisible();
   await expectAccessible(page);
+
+  // Whoever comes back finds them to print, also who may only look.
+  const address = page.url();
+  await expect(page.getByText('2 labels can be printed.')).toBeVisible();
   await page.getByRole('link', { name: 'See all shipments of this import' }).click();
   await expect(page).toHaveURL(/import_id=\d+/);
   await expect(page.getByRole('row').filter({ hasText: `${stamp}-1` })).toContainText('Labeled');
+  await signIn(page, 'viewer', new URL(address).pathname);
+  await expect(page.getByRole('button', { name: 'Buy labels' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await page.getByRole('dialog').getByLabel('ZPL for a label printer').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the ZPL file' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Download' })).toHaveAttribute('download', /^labels-\d+\.zpl$/, { timeout: 30_000 });
+});
+
+test('an import ends with its labels: bought where it ended, and printed, one at once and many by a task', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/import');
+  const steps = page.getByRole('list', { name: 'Steps of the import' }).locator('[aria-current=step]');
+  const run = async (cells: readonly Record<string, string>[]) => {
+    const content = csvFile(cells.flatMap((one) => [shipmentLine({ service: '', ...one }), itemLine()]));
+    await page.locator('input[type=file]').setInputFiles({ name: 'labels.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await expect(steps).toContainText('Columns');
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(steps).toContainText('Check');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(steps).toContainText('Labels', { timeout: 30_000 });
+  };
+  await expect(steps).toContainText('File');
+  const stamp = `P${Date.now()}`;
+  await run([{ order_number: `${stamp}-1` }, { order_number: `${stamp}-2`, weight: '60' }]);
+  await expect(page.getByText('1 × No services are available at this time.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See which ones' })).toHaveAttribute('href', /\/shipping\/import\/review\/\d+\?only=problems$/);
+  await expect(page.getByRole('button', { name: 'Print labels' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Buy 1 label for \$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy 1 label for/ })
+    .click();
+  await expect(page.getByText('1 label can be printed.')).toBeVisible({ timeout: 30_000 });
+  const [label] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: 'Print labels' }).click()]);
+  expect(label.url()).toMatch(/\/api\/labels\/\d+\?/);
+  await label.close();
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await run([{ order_number: `${stamp}-3` }, { order_number: `${stamp}-4` }]);
+  await page.getByRole('button', { name: /^Buy 2 labels for \$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy 2 labels for/ })
+    .click();
+  await expect(page.getByText('2 labels can be printed.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Buy/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the PDF' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Download' })).toHaveAttribute('download', /^labels-\d+\.pdf$/, { timeout: 30_000 });
 });
 
 test('too little money is said before anything is bought, in each language, in the dark on a phone too', async ({ page }) => {

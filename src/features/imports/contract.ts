@@ -11,6 +11,7 @@ import { pathId } from '../../shared/fields.ts';
 import { CELL_TYPES } from '../../shared/import-kind.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
+import { printOptions } from '../labels/contract.ts';
 import { ENCODINGS } from './encodings.ts';
 import { KINDS } from './kinds.ts';
 
@@ -107,6 +108,8 @@ export type ReviewRow = z.output<typeof reviewRow>;
 const totals = z.object({
   /** Shipments of the import without a label. */
   pending: z.int(),
+  labels: z.int().meta({ description: 'Valid labels of the import’s shipments, which can be printed' }),
+  label_id: z.int().nullable().meta({ description: 'The label, where there is exactly one' }),
   ready: z.int(),
   problems: z.array(z.object({ code: z.string(), message: z.string(), count: z.int() })),
   services: z.array(z.object({ service: z.string(), count: z.int() })),
@@ -157,6 +160,18 @@ export const imports = contract('imports', {
     params: z.object({ id: pathId }),
     out: z.object({ task_id: z.int(), labels: z.int(), left_out: z.int() }),
     errors: ['not_found', 'shipments_not_found', 'no_services', 'no_consignor', 'insufficient_funds', 'task_not_created'],
+  },
+  printLabels: {
+    method: 'POST',
+    path: '/imports/{id}/print',
+    access: 'shipping:read',
+    visit: 'change',
+    summary: 'Print the valid labels of an import in the order of its file, as one task with a file, PDF or ZPL, for every 1,000',
+    params: z.object({ id: pathId }),
+    body: printOptions,
+    out: z.object({ task_id: z.int(), labels: z.int() }),
+    errors: ['not_found', 'shipments_not_found', 'task_not_created'],
+    example: { params: { id: 60001 }, body: { paper: '4x6' } },
   },
   review: {
     method: 'GET',

@@ -7,10 +7,28 @@ import { z } from 'zod';
 import { contract, MAX_BULK } from '../../shared/contract.ts';
 import { pathId, serviceCode } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { says } from '../../shared/says.ts';
 import { labelOut } from './label-out.ts';
 
 export const DOCUMENTS = ['label', 'customs', 'invoice', 'all'] as const;
 export const PAPERS = ['4x6', 'A4', 'LETTER'] as const;
+const FORMATS = ['pdf', 'zpl'] as const;
+
+/** How several labels are printed. */
+const printing = {
+  format: z.enum(FORMATS).default('pdf').meta({ description: '`zpl` for a label printer of 203 dpi' }),
+  paper: z.enum(PAPERS).default('4x6').meta({ description: 'Of a PDF' }),
+  customs: z.boolean().default(false).meta({ description: 'Print the customs form of each label too, where one is needed; only in a PDF' }),
+};
+
+/** ZPL holds labels alone. */
+const isPrintable = ({ format, customs }: { format: (typeof FORMATS)[number]; customs: boolean }) => format === 'pdf' || !customs;
+const NO_CUSTOMS = { path: ['customs'], error: says('validation.selection') };
+
+/** How the labels of several shipments are printed: see {@link printing}. */
+export const printOptions = z.strictObject(printing).refine(isPrintable, NO_CUSTOMS);
+export type PrintOptions = z.output<typeof printOptions>;
+
 export const labels = contract('labels', {
   list: {
     method: 'GET',
@@ -48,7 +66,7 @@ export const labels = contract('labels', {
     access: 'shipping:read',
     summary: 'A label; with `Accept: application/pdf` or `application/zpl` its document',
     params: z.object({ id: pathId }),
-    query: z.strictObject({ document: z.enum(DOCUMENTS).default('label'), paper: z.enum(PAPERS).default('4x6'), format: z.enum(['pdf', 'zpl']).optional() }),
+    query: z.strictObject({ document: z.enum(DOCUMENTS).default('label'), paper: z.enum(PAPERS).default('4x6'), format: z.enum(FORMATS).optional() }),
     out: z.object({ label: labelOut }),
     errors: ['not_found', 'not_acceptable'],
     produces: ['application/pdf', 'application/zpl'],
@@ -68,12 +86,8 @@ export const labels = contract('labels', {
     path: '/labels/print',
     access: 'shipping:read',
     visit: 'change',
-    summary: 'One PDF with the labels of up to 1,000 shipments, made by a task',
-    body: z.strictObject({
-      shipment_ids: z.array(z.int().positive()).min(1).max(MAX_BULK),
-      paper: z.enum(PAPERS).default('4x6'),
-      customs: z.boolean().default(false),
-    }),
+    summary: 'One file with the labels of up to 1,000 shipments, PDF or ZPL, made by a task',
+    body: z.strictObject({ shipment_ids: z.array(z.int().positive()).min(1).max(MAX_BULK), ...printing }).refine(isPrintable, NO_CUSTOMS),
     out: z.object({ task_id: z.int() }),
     errors: ['task_not_created', 'shipments_not_found'],
     example: { body: { shipment_ids: [100001] } },

@@ -11,13 +11,26 @@ import { importTasks } from './kinds.ts';
 import { getMapping } from './get-mapping.ts';
 import { saveMapping } from './save-mapping.ts';
 import { importTotals } from './import-totals.ts';
+import { printImportLabels } from './print-import-labels.ts';
 import { reviewImport } from './review-import.ts';
 import { sweepImportsJob } from './sweep-imports.job.ts';
 
 export const importsFeature: Feature = {
   noun: 'imports',
   names: importsNames,
-  console: [createImport, getImport, buyImportLabels, reviewImport, importTotals, chooseServices, getDefinitions, findExisting, getMapping, saveMapping],
+  console: [
+    createImport,
+    getImport,
+    buyImportLabels,
+    printImportLabels,
+    reviewImport,
+    importTotals,
+    chooseServices,
+    getDefinitions,
+    findExisting,
+    getMapping,
+    saveMapping,
+  ],
   jobs: [sweepImportsJob],
   tasks: importTasks,
   testRows: { swept: [{ table: 'imports', when: sql`o.file_key = ''` }], stay: ['import_mappings'] },

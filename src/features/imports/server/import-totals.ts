@@ -3,23 +3,26 @@ import { ownVerb } from '../../../server/verb.ts';
 import { sayError } from '../../../server/words.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
 import { imports, type Totals } from '../contract.ts';
+import { readLabels } from './read-labels.ts';
 import { sumOf } from './sum-import.ts';
 
-/** What all labels of an import cost, compared with the balance. Every pending shipment is priced. */
+/** What all labels of an import that are still to be bought cost, compared with the balance, and those it has. Every pending shipment is priced. */
 export const importTotals = ownVerb(imports.totals, async ({ ctx, params }) => {
   const sum = await sumOf(ctx, params.id);
   const { accountId } = ctx.actor;
-  const costs = await ctx.db.tenant(accountId, async (tx) => {
+  const { costs, labels } = await ctx.db.tenant(accountId, async (tx) => {
     const rows: Totals['costs'] = [];
     for (const [currency, costMinor] of sum.costs) {
       const { availableMinor } = await balanceOf(tx, accountId, currency);
       rows.push({ currency, cost: toWire(costMinor, currency), available: toWire(availableMinor, currency), is_covered: costMinor <= availableMinor });
     }
-    return rows;
+    return { costs: rows, labels: await readLabels(tx, accountId, params.id) };
   });
   return {
     totals: {
       pending: sum.pending,
+      labels: labels.length,
+      label_id: labels.length === 1 ? (labels[0] ?? null) : null,
       ready: sum.ready.length,
       problems: [...sum.problems].map(([code, count]) => ({ code, message: sayError(ctx.lang, code), count })),
       services: [...sum.services].map(([service, count]) => ({ service, count })),

@@ -5,6 +5,7 @@ import { setSender } from '../../../../test/merchant.ts';
 import { all } from '../../../server/db.ts';
 import type { ShipmentRow } from '../../shipments/contract.ts';
 import { buyLabelsTask } from '../../shipments/server/buy-labels.ts';
+import { printLabelsTask } from '../../shipments/server/print-labels.ts';
 import { runTask, worksOf } from '../../tasks/server/engine.ts';
 import type { Import, ReviewRow, Totals } from '../contract.ts';
 import { importTasks } from './kinds.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const kinds = { ...worksOf(importTasks), 'labels.buy': buyLabelsTask };
+const kinds = { ...worksOf(importTasks), 'labels.buy': buyLabelsTask, 'labels.print': printLabelsTask };
 const run = (who: Caller, taskId: number) => runTask(t.app, kinds, { accountId: who.accountId, taskId }, new AbortController().signal);
 
 interface Page {
@@ -81,6 +82,36 @@ describe('the review of an import', () => {
     expect(1000 - balance).toBeCloseTo(before.costs[0]?.cost ?? 0, 2);
     expect(await totalsOf(bo, id)).toMatchObject({ pending: 1, ready: 0, costs: [] });
     expect((await bo.post(`/imports/${id}/labels`)).code).toBe('no_services');
+  });
+
+  it('prints the labels it has, in the order of the file, and says where it has none', async () => {
+    const bo = await merchant();
+    const id = await imported(bo, [{ order_number: 'A' }, { order_number: 'B' }, { order_number: 'C' }, HEAVY]);
+    const print = (who: Caller, body: object = {}) => who.post<{ task_id: number; labels: number }>(`/imports/${id}/print`, body);
+    expect(await totalsOf(bo, id)).toMatchObject({ labels: 0, label_id: null });
+    expect((await print(bo)).code).toBe('shipments_not_found');
+    const { rows } = await reviewOf(bo, id);
+    const buy = async (shipment_id?: number) => (await bo.post<{ label: { id: number } }>('/labels', { shipment_id })).data.label.id;
+    const c = await buy(rows[2]?.id);
+    expect(await totalsOf(bo, id)).toMatchObject({ pending: 3, labels: 1, label_id: c });
+    const [a, b] = [await buy(rows[0]?.id), await buy(rows[1]?.id)];
+    await bo.call('PUT', `/labels/${b}/cancel`);
+    expect(await totalsOf(bo, id)).toMatchObject({ labels: 2, label_id: null });
+
+    // Whoever may read may print; nobody else's import is there.
+    const viewer = await asMerchant(t, { accountId: bo.accountId, role: 'viewer' });
+    const asked = await print(viewer, { format: 'zpl' });
+    expect([asked.status, asked.data.labels]).toEqual([202, 2]);
+    await run(bo, asked.data.task_id);
+    const { task } = (await bo.get<{ task: { status: string; files: { name: string }[] } }>(`/tasks/${asked.data.task_id}`)).data;
+    expect(task).toMatchObject({ status: 'Succeeded', files: [{ name: `labels-${asked.data.task_id}.zpl` }] });
+    const zpl = (await bo.get(`/tasks/${asked.data.task_id}/files/0`)).bytes.toString('ascii');
+    const numbers = await t.app.db.system((tx) =>
+      all(tx, sql<{ at: number; n: string }>`select id as at, tracking_number as n from labels where id = any(${[a, b, c]}::bigint[]) order by id`),
+    );
+    const place = (label: number) => zpl.indexOf(numbers.find(({ at }) => at === label)?.n ?? '?');
+    expect([place(a) >= 0, place(b), place(c) > place(a)]).toEqual([true, -1, true]);
+    expect((await print(await merchant())).code).toBe('not_found');
   });
 
   it('refuses to buy when the balance is less than all labels cost, and buys none', async () => {

@@ -169,6 +169,7 @@ const en = {
     nothing: 'There is no row without errors.',
     uploading: 'Sending the file…',
   },
+  steps: { label: 'Steps of the import', file: 'File', columns: 'Columns', check: 'Check', run: 'Import', labels: 'Labels' },
   repeated: { title: 'This file was imported before', confirm: 'Import it again' },
   done: {
     title: 'Import',

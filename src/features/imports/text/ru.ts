@@ -169,6 +169,7 @@ const ru: Words<typeof en> = {
     nothing: 'Нет ни одной строки без ошибок.',
     uploading: 'Отправляем файл…',
   },
+  steps: { label: 'Шаги импорта', file: 'Файл', columns: 'Столбцы', check: 'Проверка', run: 'Импорт', labels: 'Этикетки' },
   repeated: { title: 'Этот файл уже импортировали', confirm: 'Импортировать ещё раз' },
   done: {
     title: 'Импорт',

@@ -169,6 +169,7 @@ const zh: Words<typeof en> = {
     nothing: '没有无错误的行。',
     uploading: '正在发送文件…',
   },
+  steps: { label: '导入步骤', file: '文件', columns: '列', check: '检查', run: '导入', labels: '面单' },
   repeated: { title: '该文件此前已导入过', confirm: '再次导入' },
   done: {
     title: '导入',

@@ -10,7 +10,8 @@ import { SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
-import { onAccounts } from '../../../web/paths.ts';
+import { importPaths } from '../../../shared/paths/imports.ts';
+import { onAccounts, withSearch } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { imports, type Totals } from '../contract.ts';
 import { useMoney, useServiceName } from './reviewColumns.tsx';
@@ -25,7 +26,7 @@ function Figure({ label, value, isBad = false }: { label: string; value: string;
 }
 
 /** What all labels cost compared with the balance, and why some shipments cannot be sent. */
-function Figures({ totals }: { totals: Totals }) {
+function Figures({ importId, totals }: { importId: number; totals: Totals }) {
   const { t } = useWords('imports');
   const { number } = useFormat();
   const money = useMoney();
@@ -52,6 +53,9 @@ function Figures({ totals }: { totals: Totals }) {
               {number(one.count)} × {one.message}
             </li>
           ))}
+          <li>
+            <TextLink href={withSearch(importPaths.review(importId), { only: 'problems' })}>{t('review.which')}</TextLink>
+          </li>
         </ul>
       )}
     </>
@@ -109,7 +113,7 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
           </Callout>
         </div>
       )}
-      <Figures totals={totals} />
+      <Figures importId={importId} totals={totals} />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,12 +11,16 @@ import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { ImportArea } from '../../../shared/import-kind.ts';
+import { lazyWith } from '../../../web/places.tsx';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
 import { tasks, type TaskWithLog } from '../../tasks/contract.ts';
 import { OPEN_STATUSES, taskCanBeRetried } from '../../tasks/status.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
+import { ImportWay } from './ImportWay.tsx';
+
+const DoneLabels = lazyWith(() => import('./DoneLabels.tsx'), ['rates', 'billing']);
 
 const POLL_MS = 1000;
 const TASKS: Readonly<Record<ImportArea, () => string>> = { shipping: taskPaths.shipping, fulfilment: taskPaths.fulfillment, returns: taskPaths.returns };
@@ -64,6 +68,7 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
   const isRunning = task === undefined || OPEN_STATUSES.includes(task.status);
   if (!isRunning && !isOver) setOver(true);
   const hasFailedRows = task?.files.some((file) => file.holds_failed) === true;
+  const hasLabels = kind === 'shipments' && task !== undefined && !isRunning && task.status !== 'Failed';
   const tone = task?.status !== 'Succeeded' ? 'bad' : hasFailedRows ? 'warn' : 'ok';
   // Lists loaded before the import lack what it stored.
   useEffect(() => {
@@ -71,6 +76,7 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
   }, [client, isOver, changes]);
   return (
     <div className="flex flex-col gap-4">
+      <ImportWay kind={kind} at={isRunning ? 'run' : hasLabels ? 'labels' : task.status === 'Succeeded' ? 'over' : 'run'} />
       <Card title={t('done.title')}>
         <div className="flex flex-col gap-3">
           {isRunning && (
@@ -103,7 +109,7 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
               {t('done.task')}
             </Link>
             {task !== undefined && !isRunning && task.status !== 'Failed' && (
-              <Link href={pages.result(importId)} className={buttonClass('primary')}>
+              <Link href={pages.result(importId)} className={buttonClass(hasLabels ? 'secondary' : 'primary')}>
                 {t(`${words}.see`)}
               </Link>
             )}
@@ -111,6 +117,11 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
           </div>
         </div>
       </Card>
+      {hasLabels && (
+        <Suspense fallback={null}>
+          <DoneLabels importId={importId} />
+        </Suspense>
+      )}
     </div>
   );
 }

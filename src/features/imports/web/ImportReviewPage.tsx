@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { DetailColumns, DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { Grid } from '../../../ui/grid/Grid.tsx';
 import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { GridTab } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { ErrorState } from '../../../ui/States.tsx';
 import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
@@ -19,8 +17,8 @@ import { useCall } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { imports, type Import, type ReviewRow, type Totals } from '../contract.ts';
 import { reviewList } from '../list.ts';
-import { BuyCard } from './BuyCard.tsx';
-import { LabelsTask } from './LabelsTask.tsx';
+import { ImportLabels } from './ImportLabels.tsx';
+import { ImportWay } from './ImportWay.tsx';
 import { REVIEW_COLUMNS, REVIEW_CONFIG, ReviewCard } from './reviewColumns.tsx';
 import { chosenRows, ServiceDialog, type ChosenRows } from './ServiceDialog.tsx';
 
@@ -85,7 +83,6 @@ function Review({ one }: { one: Import }) {
   const readOnly = useWriteReason('shipping');
   const sum = useCall(imports.totals, { params: { id: one.id } }, { keep: true });
   const totals = sum.data?.totals;
-  const [isBuying, setBuying] = useState(false);
   return (
     <>
       <DetailHead
@@ -99,15 +96,8 @@ function Review({ one }: { one: Import }) {
         }
       />
       <DetailColumns>
-        {one.labels_task_id !== null && <LabelsTask key={one.labels_task_id} taskId={one.labels_task_id} onRunning={setBuying} />}
-        {totals === undefined && sum.error !== null && (
-          <Card title={t('review.summary')}>
-            <ErrorState message={sum.error.message} onRetry={() => void sum.refetch()} />
-          </Card>
-        )}
-        {(totals !== undefined || sum.error === null) && (
-          <BuyCard importId={one.id} totals={totals} readOnly={readOnly ?? (isBuying ? t('review.buying') : null)} />
-        )}
+        <ImportWay kind="shipments" at={totals?.pending === 0 ? 'over' : 'labels'} />
+        <ImportLabels one={one} />
         <ReviewGrid importId={one.id} totals={totals} readOnly={readOnly} />
       </DetailColumns>
     </>

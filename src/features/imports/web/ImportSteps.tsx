@@ -19,6 +19,7 @@ import type { Mapping } from '../match-columns.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { DropFile } from './DropFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
+import { ImportWay } from './ImportWay.tsx';
 import { MatchColumns } from './MatchColumns.tsx';
 import { useFileCheck } from './use-file-check.ts';
 
@@ -107,6 +108,7 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
         <ImportDone kind={kind} importId={made.id} taskId={made.task_id} onAgain={restart} />
       ) : (
         <>
+          <ImportWay kind={kind} at={state.step} />
           {working !== null && (
             <Card>
               <p role="status" className="mb-2">

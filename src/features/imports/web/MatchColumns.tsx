@@ -67,7 +67,10 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
         {headings.map((heading, i) => {
           const name = heading === '' ? t('match.unnamed', { number: i + 1 }) : heading;
           return (
-            <li key={`${id}-${i}`} className="grid grid-cols-[1fr_1fr] items-center gap-3 border-b border-line px-4 py-2 sm:grid-cols-[1fr_1fr_1fr]">
+            <li
+              key={`${id}-${i}`}
+              className="grid grid-cols-[1fr_1fr] items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 sm:grid-cols-[1fr_1fr_1fr]"
+            >
               <span className="min-w-0 font-medium break-words">{name}</span>
               <span className="min-w-0 truncate text-muted max-sm:hidden">{samples[i]}</span>
               <Select
@@ -81,7 +84,7 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
           );
         })}
       </ul>
-      <div className="flex flex-wrap justify-end gap-2 p-4">
+      <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3">
         <Button onClick={onBack}>{t('page.another')}</Button>
         <Button
           kind="primary"

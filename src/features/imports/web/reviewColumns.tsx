@@ -1,6 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { Flag } from '../../../ui/Flag.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
+import { PlaceText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSession } from '../../../web/session.tsx';
@@ -47,31 +50,39 @@ function TransitCell({ row }: { row: ReviewRow }) {
 /** Why a shipment cannot be sent, in a sentence. */
 export function ProblemText({ message }: { message: string }) {
   return (
-    <span className="inline-flex items-center gap-1 text-bad">
+    <span className="inline-flex items-center gap-1 whitespace-pre-line text-bad">
       <TriangleAlert aria-hidden size={14} className="shrink-0" />
-      {message}
+      <span className="line-clamp-2">{message}</span>
     </span>
+  );
+}
+
+/** Who it goes to, over where that is. */
+function Recipient({ row: { name, city, country } }: { row: ReviewRow }) {
+  return (
+    <TwoLineCell mark={<Flag code={country} />} first={<span className="font-medium">{name}</span>} second={<PlaceText city={city} country={country} />} />
   );
 }
 
 /** The columns of the review on screen, in the order a person reads them. */
 export const REVIEW_COLUMNS = listColumns(reviewList, {
-  id: { primary: true, width: 108, minWidth: 100 },
+  id: { cell: (row) => <TwoLineCell first={row.id} second={row.order_number} />, primary: true, width: 164, minWidth: 120 },
   line: { defaultHidden: true, width: 76 },
-  order_number: { width: 128, minWidth: 108 },
-  name: { width: 152, minWidth: 102 },
-  country: { width: 128, minWidth: 88 },
+  order_number: { defaultHidden: true, width: 128, minWidth: 108 },
+  name: { cell: (row) => <Recipient row={row} />, width: 220, minWidth: 140 },
+  country: { defaultHidden: true, width: 128, minWidth: 88 },
   city: { defaultHidden: true },
   weight: { width: 100, minWidth: 92 },
   terms: { defaultHidden: true, width: 84 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 156, minWidth: 136 },
   transit: { cell: (row) => <TransitCell row={row} />, align: 'end', width: 84, minWidth: 76 },
   cost: { cell: (row) => <CostCell row={row} />, width: 136, minWidth: 132 },
-  problem: { cell: (row) => row.problem !== null && <ProblemText message={row.problem.message} />, width: 300, minWidth: 240 },
+  problem: { cell: (row) => row.problem !== null && <ProblemText message={row.problem.message} />, width: 280, minWidth: 212 },
 });
 
 /** The review; its only filter is for what cannot be sent. */
 export const REVIEW_CONFIG = gridConfig(REVIEW_COLUMNS, {
+  density: 'roomy',
   filters: [
     {
       id: 'only',

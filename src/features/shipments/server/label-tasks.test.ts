@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { setSender } from '../../../../test/merchant.ts';
@@ -39,6 +40,37 @@ it('buys in one task what can be bought, names the rest, and prints one PDF', as
   const file = await ana.get(`/tasks/${print}/files/0`);
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await ana.post('/labels/print', { shipment_ids: [1] })).code).toBe('shipments_not_found');
+});
+
+it('prints ZPL for a label printer, one label after another, without customs forms', async () => {
+  const ids = await pending(2);
+  const { task_id: buy } = (await ana.post<{ task_id: number }>('/labels/bulk', { shipment_ids: ids })).data;
+  await run(buy);
+  const print = (over: object = {}) => ana.post<{ task_id: number }>('/labels/print', { shipment_ids: ids, format: 'zpl', ...over });
+  expect((await print({ customs: true })).errors).toHaveProperty('customs');
+  const { task_id: id } = (await print()).data;
+  await run(id);
+  expect(await task(id)).toMatchObject({ status: 'Succeeded', done: 2, files: [{ name: `labels-${id}.zpl` }] });
+  const zpl = (await ana.get(`/tasks/${id}/files/0`)).bytes.toString('ascii');
+  const { shipments } = (await ana.get<{ shipments: ShipmentRow[] }>(`/shipments?ids=${ids.join(',')}`)).data;
+  const numbers = ids.map((one) => shipments.find((row) => row.id === one)?.tracking_number ?? '?');
+  expect(zpl.split('^XZ').length - 1).toBe(2);
+  expect(numbers.map((number) => zpl.indexOf(number)).every((at, i, all) => at >= 0 && at > (all[i - 1] ?? -1))).toBe(true);
+});
+
+it('makes a file for every 1,000 labels', async () => {
+  const [shipment] = await pending(1);
+  const { label } = (await ana.post<{ label: { id: number } }>('/labels', { shipment_id: shipment })).data;
+  const { task_id: id } = (await ana.post<{ task_id: number }>('/labels/print', { shipment_ids: [shipment], format: 'zpl' })).data;
+  // The same label again and again stands for as many.
+  const many = JSON.stringify(Array.from({ length: 1001 }, () => label.id));
+  await t.app.db.system((tx) =>
+    sql`update tasks set total = 1001, params = jsonb_set(params, '{given,label_ids}', ${many}::jsonb) where id = ${id}`.execute(tx),
+  );
+  await run(id);
+  expect(await task(id)).toMatchObject({ status: 'Succeeded', done: 1001, files: [{ name: `labels-${id}-1.zpl` }, { name: `labels-${id}-2.zpl` }] });
+  const count = async (index: number) => (await ana.get(`/tasks/${id}/files/${index}`)).bytes.toString('ascii').split('^XZ').length - 1;
+  expect([await count(0), await count(1)]).toEqual([1000, 1]);
 });
 
 it('goes on where a killed run stopped, and buys nothing twice', async () => {

@@ -1,18 +1,20 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { MAX_BULK } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { audit } from '../../../server/audit.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
+import type { Ctx, TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
-import { labels, PAPERS } from '../../labels/contract.ts';
+import { labels, PAPERS, type PrintOptions } from '../../labels/contract.ts';
 import type { LabelFacts } from '../../labels/facts.ts';
-import { renderBatchPdf } from '../../labels/server/render.ts';
+import { renderBatchPdf, renderLabelZpl } from '../../labels/server/render.ts';
 
 const params = z.object({
   label_ids: z.array(z.int()),
+  format: z.enum(['pdf', 'zpl']).default('pdf'),
   paper: z.enum(PAPERS),
   customs: z.boolean(),
   /** Requested shipments that had no label yet. */
@@ -55,22 +57,57 @@ async function nameLeftOut(run: TaskRun, ids: readonly number[]): Promise<void> 
   });
 }
 
-/** Merges the labels into one PDF. A run that died starts over: the file of the same name is replaced. */
-export async function printLabelsTask(run: TaskRun): Promise<void> {
-  const { label_ids: ids, paper, customs, left_out: leftOut } = params.parse(run.params);
-  await nameLeftOut(run, leftOut);
+type Params = z.output<typeof params>;
+
+/** One label after another, as a label printer takes them. */
+async function* zplOf(facts: AsyncIterable<LabelFacts>, warnings: Set<string>, onProgress: (done: number) => void): AsyncGenerator<Uint8Array> {
+  let done = 0;
+  for await (const one of facts) {
+    const label = renderLabelZpl(one);
+    for (const text of label.warnings) warnings.add(text);
+    yield label.bytes;
+    onProgress((done += 1));
+  }
+  if (done === 0) throw new AppError('shipments_not_found');
+}
+
+/** Writes labels into one file; returns the characters that could not be drawn. */
+async function writeFile(run: TaskRun, name: string, ids: readonly number[], { format, paper, customs }: Params, onProgress: (done: number) => void) {
+  if (format === 'zpl') {
+    const warnings = new Set<string>();
+    await run.addFile(`${name}.zpl`, 'application/zpl', Readable.from(zplOf(factsOf(run, ids), warnings, onProgress)));
+    return [...warnings];
+  }
   const stream = new PassThrough();
-  const stored = run.addFile(`labels-${run.taskId}.pdf`, 'application/pdf', stream);
+  const stored = run.addFile(`${name}.pdf`, 'application/pdf', stream);
   try {
-    const { warnings } = await renderBatchPdf(factsOf(run, ids), paper, stream, (done) => void run.progress(done), customs);
+    const { warnings } = await renderBatchPdf(factsOf(run, ids), paper, stream, onProgress, customs);
     await stored;
-    for (const text of warnings.slice(0, 100)) await run.log('warning', 'labels:print.glyph', { text });
+    return warnings;
   } catch (error) {
     stream.destroy();
     await stored.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Merges the labels into files of at most 1,000. A run that died starts over: files of the same name are replaced. */
+export async function printLabelsTask(run: TaskRun): Promise<void> {
+  const given = params.parse(run.params);
+  const ids = given.label_ids;
+  await nameLeftOut(run, given.left_out);
+  const warnings = new Set<string>();
+  try {
+    for (let from = 0; from < ids.length; from += MAX_BULK) {
+      const name = ids.length > MAX_BULK ? `labels-${run.taskId}-${from / MAX_BULK + 1}` : `labels-${run.taskId}`;
+      const found = await writeFile(run, name, ids.slice(from, from + MAX_BULK), given, (done) => void run.progress(from + done));
+      for (const text of found) warnings.add(text);
+    }
+  } catch (error) {
     if (error instanceof AppError && (await run.isCancelled())) return;
     throw error;
   }
+  for (const text of [...warnings].slice(0, 100)) await run.log('warning', 'labels:print.glyph', { text });
 }
 
 /** The labels of shipments in the order they were given, and the shipments that may still get one. */
@@ -94,14 +131,18 @@ export const retryPrintLabels: TaskRetry = async (tx, { actor }, task) => {
   return { params: { ...given, label_ids: labelIds, left_out: since.leftOut }, total: labelIds.length };
 };
 
-/** Starts a task that merges the labels of up to 1,000 shipments. Those without a valid label are left out; if none has one, that is an error. */
-export const printLabels = verb(labels.print, async ({ tx, ctx, body }) => {
-  const { accountId } = ctx.actor;
-  const { labelIds, leftOut } = await labelsOf(tx, accountId, [...new Set(body.shipment_ids)]);
-  if (labelIds.length === 0) throw new AppError('shipments_not_found');
-  const { paper, customs } = body;
-  const given = { label_ids: labelIds, paper, customs, left_out: leftOut };
+/** Starts a task that prints labels, of which there is at least one. Throws `task_not_created`. */
+export async function startPrint(tx: Tx, ctx: Ctx, labelIds: readonly number[], options: PrintOptions, leftOut: readonly number[] = []): Promise<number> {
+  const { format, paper, customs } = options;
+  const given: Params = { label_ids: [...labelIds], format, paper, customs, left_out: [...leftOut] };
   const taskId = await createTask(tx, ctx, { kind: 'labels.print', area: 'shipping', params: given, total: labelIds.length });
   await audit(tx, ctx, { verb: 'label.print', object: { kind: 'task', id: taskId }, detail: { count: labelIds.length } });
-  return { task_id: taskId };
+  return taskId;
+}
+
+/** Starts a task that merges the labels of up to 1,000 shipments. Those without a valid label are left out; if none has one, that is an error. */
+export const printLabels = verb(labels.print, async ({ tx, ctx, body }) => {
+  const { labelIds, leftOut } = await labelsOf(tx, ctx.actor.accountId, [...new Set(body.shipment_ids)]);
+  if (labelIds.length === 0) throw new AppError('shipments_not_found');
+  return { task_id: await startPrint(tx, ctx, labelIds, body, leftOut) };
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { Problem } from '../../../ui/Problem.tsx';
+import { RefusedTable } from '../../../ui/RefusedTable.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
@@ -29,7 +30,7 @@ function BuyOne({ id, onEnd }: { id: number; onEnd: Props['onEnd'] }) {
   if (asked.error !== null && asked.data === undefined) {
     return (
       <Dialog open size="small" title={String(id)} onClose={() => onEnd(false)}>
-        <Problem text={asked.error.message} />
+        <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />
       </Dialog>
     );
   }
@@ -40,19 +41,21 @@ function BuyOne({ id, onEnd }: { id: number; onEnd: Props['onEnd'] }) {
 function Left({ rows }: { rows: readonly Target[] }) {
   const { t } = useWords('shipments');
   return (
-    <div>
+    <div className="flex flex-col gap-1">
       <p className="text-muted">{t('labels:buyMany.left')}</p>
-      <ul className="mt-1 max-h-40 overflow-y-auto">
-        {rows.map((row) => {
+      <RefusedTable
+        heads={[t('search.columns.id'), t('actions.reason')]}
+        rows={rows.map((row) => {
           const verdict = shipmentCan('buy', row);
-          return (
-            <li key={row.id} className="flex gap-3 py-1">
-              <TextLink href={shipmentPaths.view(row.id)}>{row.id}</TextLink>
-              <span className="text-muted">{verdict === true ? '' : t(verdict.reason)}</span>
-            </li>
-          );
+          return {
+            id: row.id,
+            href: shipmentPaths.view(row.id),
+            name: String(row.id),
+            detail: row.order_number,
+            reason: verdict === true ? '' : t(verdict.reason),
+          };
         })}
-      </ul>
+      />
     </div>
   );
 }

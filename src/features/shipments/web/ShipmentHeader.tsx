@@ -20,7 +20,7 @@ import { PAPERS } from '../../labels/contract.ts';
 import { tracking } from '../../tracking/contract.ts';
 import type { Shipment } from '../contract.ts';
 import { shipmentCan, type ShipmentAction } from '../status.ts';
-import { documentHref, labelHref, useLabelFormat } from './label-links.ts';
+import { documentHref, labelHref, useLabelFormat } from './shared/label-links.ts';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 import { TIMELINE_ID } from './TimelineCard.tsx';
 import { shipmentMenu } from './shared/places.ts';

@@ -7,8 +7,8 @@ import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
-import { shipments, type Shipment } from '../contract.ts';
-import { labelHref, useLabelFormat } from './label-links.ts';
+import { type Shipment, shipments } from '../contract.ts';
+import { labelHref, useLabelFormat } from './shared/label-links.ts';
 import type { ShipmentBody } from './shipment-values.ts';
 
 /** Sends the form, reports the result, and goes to the shipment. Throws what the server refused; then nothing is stored. */

@@ -52,7 +52,8 @@ export default function TaskFileDialog({ taskId, title, onClose }: { taskId: num
   const { t } = useWords('tasks');
   const watched = useCall(tasks.get, { params: { id: taskId } }, { refreshMs: POLL_MS, staleMs: 0 });
   const task = watched.data?.task;
-  const file = task?.files[0];
+  const files = task?.files ?? [];
+  const [file] = files;
   return (
     <Dialog
       open
@@ -62,7 +63,7 @@ export default function TaskFileDialog({ taskId, title, onClose }: { taskId: num
       actions={
         <>
           <Button onClick={onClose}>{t('ui:actions.close')}</Button>
-          {task !== undefined && file !== undefined && (
+          {task !== undefined && file !== undefined && files.length === 1 && (
             <a href={callUrl(tasks.file, { params: { id: task.id, index: file.index } })} download={file.name} className={buttonClass('primary')}>
               <Download aria-hidden size={16} />
               {t('file.download')}
@@ -76,7 +77,25 @@ export default function TaskFileDialog({ taskId, title, onClose }: { taskId: num
           {watched.error.message}
         </Callout>
       ) : (
-        <TaskState task={task} />
+        <>
+          <TaskState task={task} />
+          {task !== undefined && files.length > 1 && (
+            <ul className="mt-3 flex flex-col gap-1">
+              {files.map(({ index, name }) => (
+                <li key={index}>
+                  <a
+                    href={callUrl(tasks.file, { params: { id: task.id, index } })}
+                    download={name}
+                    className="inline-flex items-center gap-2 text-accent-text underline underline-offset-2"
+                  >
+                    <Download aria-hidden size={16} />
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
     </Dialog>
   );

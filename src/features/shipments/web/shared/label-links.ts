@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { callUrl } from '../../../web/client.ts';
-import { useExtra } from '../../../web/query.ts';
-import { labels, type DOCUMENTS, type PAPERS } from '../../labels/contract.ts';
-import { settings, type AccountSettings } from '../../settings/contract.ts';
+import { callUrl } from '../../../../web/client.ts';
+import { useExtra } from '../../../../web/query.ts';
+import { labels, type DOCUMENTS, type PAPERS } from '../../../labels/contract.ts';
+import { settings, type AccountSettings } from '../../../settings/contract.ts';
 
 export type LabelFormat = AccountSettings['label_format'];
 
