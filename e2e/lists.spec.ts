@@ -71,3 +71,21 @@ test('a list that is being left does not ask with the query of the page that com
   expect(asked.filter((url) => url.includes('/api/shipments') && url.includes('elsewhere'))).toEqual([]);
   expect(asked.some((url) => url.includes('/api/orders') && url.includes('elsewhere'))).toBe(true);
 });
+
+test('a shipment whose label is to be bought and that cannot be read is asked for again', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search?status=Pending');
+  let isBroken = true;
+  await page.route(/\/api\/shipments\/\d+$/, (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'Not this time.' } }) : route.continue(),
+  );
+  await page
+    .getByRole('button', { name: /^Actions for \d/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Buy label' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Not this time.');
+  isBroken = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Buy label' })).toBeVisible();
+});

@@ -71,7 +71,8 @@ export default function ReturnSearchPage() {
       list={returnList}
       asked={list}
       title={t('list.title')}
-      text={
+      // Beside the title, as it is known after the page is there.
+      beside={
         ending > 0 ? (
           <TextLink href={withSearch(returnPaths.list(), { days_left: ENDING_DAYS, sort: 'expires', order: 'asc' })}>
             {t('list.ending', { count: ending })}
