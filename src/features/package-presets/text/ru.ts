@@ -13,6 +13,8 @@ const ru: Words<typeof en> = {
   remove: 'Удалить шаблон «{name}»',
   nothing: 'Сначала введите вес или размеры: их и хранит шаблон.',
   close: 'Закрыть',
+  measures: { weight: 'Вес брутто', length: 'Длина', width: 'Ширина', height: 'Высота' },
+  wrong: '{measure}: {problem}',
   full: 'В аккаунте не больше {max} шаблонов упаковки. Сначала удалите один.',
   names: {
     parts: { 'package-presets': 'Шаблоны упаковки' },

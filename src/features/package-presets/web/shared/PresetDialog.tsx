@@ -13,6 +13,8 @@ import { useSend } from '../../../../web/query.ts';
 import { useWriteReason } from '../../../../web/use-write-reason.ts';
 import { packagePresets, type PackagePreset, type Packed } from '../../contract.ts';
 
+const MEASURES = ['weight', 'length', 'width', 'height'] as const;
+
 /** "20 × 15 × 5 cm · 0.45 kg": what of a package is known. */
 function useMeasures(): (packed: Packed) => string {
   const language = useLanguage();
@@ -51,7 +53,10 @@ export default function PresetDialog({ packed, presets, onClose }: PresetDialogP
   });
   const remove = useSend(packagePresets.remove);
   const isEmpty = [packed.weight, packed.length, packed.width, packed.height].every((value) => value === null);
-  const problem = save.error?.fields['name'] === undefined ? (save.error ?? remove.error) : null;
+  const fields = save.error?.fields ?? {};
+  // The measures stand in the form behind it.
+  const wrong = MEASURES.flatMap((one) => (fields[one] === undefined ? [] : t('wrong', { measure: t(`measures.${one}`), problem: fields[one] })));
+  const problem = fields['name'] === undefined ? (save.error ?? remove.error) : null;
   const start = () => save.mutate({ body: { ...packed, name } });
   return (
     <Dialog
@@ -70,10 +75,10 @@ export default function PresetDialog({ packed, presets, onClose }: PresetDialogP
       }
     >
       <div className="flex flex-col gap-3">
-        <Field label={t('name')} hint={readOnly ?? (isEmpty ? t('nothing') : measures(packed))} error={save.error?.fields['name']}>
+        <Field label={t('name')} hint={readOnly ?? (isEmpty ? t('nothing') : measures(packed))} error={fields['name']}>
           <TextInput value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Problem text={problem?.message ?? null} />
+        <Problem text={wrong.length > 0 ? wrong.join(' ') : (problem?.message ?? null)} />
         <ul className="empty:hidden">
           {presets.map((preset) => (
             <li key={preset.id} className="flex items-center justify-between gap-2 border-t border-line py-1">
