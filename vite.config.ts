@@ -197,7 +197,7 @@ function leanContracts(): Plugin {
 
 /** Parts of a record's page, which no list shows. */
 const RECORD =
-  'Bar|Callout|CopyButton|DetailPage|KeyValue|[Mm]onogram|MoreMenu|Problem|PriceLines|Progress|ReasonBlock|RefusedDialog|ScanField|SecretDialog|Tabs|Units|WayLine|sounds';
+  'Bar|Callout|CopyButton|DetailPage|KeyValue|[Mm]onogram|MoreMenu|Problem|PriceLines|Progress|ReasonBlock|RefusedDialog|RefusedTable|ScanField|SecretDialog|Tabs|Units|WayLine|sounds';
 
 /**
  * Few files, each for what is needed together: a list loads in 13 files instead of 38 (measured). What a group's modules import comes

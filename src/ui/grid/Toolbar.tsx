@@ -45,18 +45,26 @@ export function Toolbar<Row>({ grid, isPhone, panel, onPanel, onExport }: Toolba
       )}
       {!hasSelection && props.searchPlaceholder !== undefined && <SearchBox search={state.search} placeholder={props.searchPlaceholder} dispatch={dispatch} />}
       <div className="dg-tools">
-        {!hasSelection && props.views}
-        {!hasSelection && hasFilters && (
-          <FilterButton
-            grid={grid}
-            isPhone={isPhone}
-            isOpen={panel.isOpen}
-            editing={panel.editing}
-            onOpenChange={(isOpen) => onPanel({ isOpen, editing: isOpen ? panel.editing : null })}
-          />
+        {!hasSelection && (
+          <>
+            {props.views}
+            {hasFilters && (
+              <FilterButton
+                grid={grid}
+                isPhone={isPhone}
+                isOpen={panel.isOpen}
+                editing={panel.editing}
+                onOpenChange={(isOpen) => onPanel({ isOpen, editing: isOpen ? panel.editing : null })}
+              />
+            )}
+            {!isPhone && (
+              <>
+                <ColumnChooser grid={grid} />
+                <DensityMenu grid={grid} />
+              </>
+            )}
+          </>
         )}
-        {!hasSelection && !isPhone && <ColumnChooser grid={grid} />}
-        {!hasSelection && !isPhone && <DensityMenu grid={grid} />}
         <ExportMenu grid={grid} onChoose={onExport} />
       </div>
     </div>

@@ -49,7 +49,7 @@ function ReviewGrid({ importId, totals, readOnly }: { importId: number; totals: 
   };
   const hasUnfound = totals?.problems.some((one) => one.code === 'address_not_found') ?? false;
   return (
-    <div className="min-[640px]:h-[max(420px,calc(100dvh-var(--banner)-396px))]">
+    <div className="min-[640px]:h-[calc(100dvh-var(--banner)-128px)] min-[640px]:min-h-120">
       <Grid
         control={control}
         label={t('review.grid')}
