@@ -23,6 +23,7 @@ import { staffFeature } from '../features/staff/server/feature.ts';
 import { visitsFeature } from '../features/visits/server/feature.ts';
 import { settingsFeature } from '../features/settings/server/feature.ts';
 import { addressesFeature } from '../features/addresses/server/feature.ts';
+import { operatorWarehousesFeature } from '../features/operator-warehouses/server/feature.ts';
 import { packagePresetsFeature } from '../features/package-presets/server/feature.ts';
 import { estimatesFeature } from '../features/estimates/server/feature.ts';
 import { protectionFeature } from '../features/protection/server/feature.ts';
@@ -91,6 +92,7 @@ export const catalog = compose([
   visitsFeature,
   settingsFeature,
   addressesFeature,
+  operatorWarehousesFeature,
   packagePresetsFeature,
   estimatesFeature,
   protectionFeature,

@@ -72,7 +72,7 @@ export const validated = z.object({
 
 export type ValidatedAddress = z.output<typeof validated>;
 
-const checked = z.object({
+export const checked = z.object({
   verdict: z.enum(['ok', 'problems', 'not_found']),
   message: z.string(),
   /** One sentence by field of the address, in the caller's language. */

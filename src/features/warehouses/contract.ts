@@ -5,23 +5,18 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { address, amount, country, currency, line, merchantId, timeZone } from '../../shared/fields.ts';
+import { address, amount, country, currency, line, merchantId, timeZone, warehouseCode } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
 import { party } from '../../shared/shapes.ts';
 
 /** What people in warehouses read. */
-const WAREHOUSE_LANGUAGES = ['en', 'zh', 'ru', 'de', 'fr', 'es', 'ja', 'ko'] as const;
+export const WAREHOUSE_LANGUAGES = ['en', 'zh', 'ru', 'de', 'fr', 'es', 'ja', 'ko'] as const;
 export type WarehouseLanguage = (typeof WAREHOUSE_LANGUAGES)[number];
 
 /** In the order of a parcel's way through the warehouse. */
 export const WAREHOUSE_FEES = ['receive_unit', 'storage_m3_day', 'labelling_unit', 'pick_unit', 'pack_order', 'packing_slip'] as const;
 export type WarehouseFee = (typeof WAREHOUSE_FEES)[number];
 
-const code = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/);
 const side = z.number().gt(1).max(300);
 
 const box = {
@@ -52,7 +47,7 @@ const packagingOut = z.object({ code: z.string(), ...box });
 export type WarehousePackaging = z.output<typeof packagingOut>;
 
 const nullable = z.string().nullable();
-const warehouseOut = z.object({
+export const warehouseOut = z.object({
   id: z.string(),
   ...facts,
   country: z.string(),
@@ -64,7 +59,7 @@ const warehouseOut = z.object({
 });
 export type Warehouse = z.output<typeof warehouseOut>;
 
-const warehouseInput = z
+export const warehouseInput = z
   .strictObject({
     ...facts,
     requires_description: z.boolean().default(false),
@@ -111,7 +106,7 @@ export const warehouses = contract('warehouses', {
     access: 'session',
     frame: true,
     summary: 'One warehouse',
-    params: z.object({ id: code }),
+    params: z.object({ id: warehouseCode }),
     out: z.object({ warehouse: warehouseOut }),
     errors: ['not_found'],
   },
@@ -120,7 +115,7 @@ export const warehouses = contract('warehouses', {
     path: '/staff/warehouses/{code}',
     access: 'staff:admin:write',
     summary: 'Add a warehouse or replace what is known of it; its packaging is replaced as a whole',
-    params: z.object({ code }),
+    params: z.object({ code: warehouseCode }),
     body: warehouseInput,
     out: z.object({ warehouse: warehouseOut }),
     example: { params: { code: 'RTM' }, body: EXAMPLE_WAREHOUSE },

@@ -22,6 +22,8 @@ export interface AddressFieldsProps {
   /** The person's own address: the browser may fill it in. */
   isOwn?: boolean;
   disabled?: boolean;
+  /** Why the country cannot be changed. */
+  countryNote?: string | undefined;
 }
 
 /** A state or province: chosen if the country has a list, and written as in its addresses; otherwise typed. */
@@ -95,6 +97,7 @@ export function AddressFields({
   isPlaceOnly = false,
   isOwn = false,
   disabled = false,
+  countryNote,
 }: AddressFieldsProps) {
   const { t } = useWords('ui');
   const name = (field: string): string => placeField(at, field);
@@ -118,7 +121,14 @@ export function AddressFields({
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
       {names ?? <TextField {...text('name', 40, 'name')} isRequired={!isNameOptional} className="sm:col-span-3" />}
       <TextField {...text('company_name', 40, 'organization')} className="sm:col-span-3" />
-      <CountryField name={name('country')} label={t('address.country')} isRequired disabled={disabled} className="sm:col-span-6" />
+      <CountryField
+        name={name('country')}
+        label={t('address.country')}
+        hint={countryNote}
+        isRequired
+        disabled={disabled || countryNote !== undefined}
+        className="sm:col-span-6"
+      />
       <TextField {...text('street1', 50, 'address-line1')} isRequired className="sm:col-span-3" />
       <TextField {...text('street2', 50, 'address-line2')} className="sm:col-span-3" />
       <TextField {...text('city', 40, 'address-level2')} isRequired className="sm:col-span-2" />

@@ -1,18 +1,21 @@
+import type { DraftAddress } from '../../../shared/fields.ts';
+import type { Language } from '../../../shared/words.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
-import { addresses } from '../contract.ts';
+import { addresses, type CheckedAddress } from '../contract.ts';
 import { verdictKey } from '../verification.ts';
 import { verifyAddress } from './verify-address.ts';
 
-/** Looks at one address for a form, before anything is paid. Stores and charges nothing. */
-export const checkAddress = verb(addresses.check, async ({ ctx, body }) => {
-  const result = await verifyAddress(body.address);
+/** What speaks against an address, in the caller's language, and how it is written better. */
+export async function shownCheck(lang: Language, address: DraftAddress): Promise<CheckedAddress> {
+  const result = await verifyAddress(address);
   return {
-    verification: {
-      verdict: result.verdict,
-      message: say(ctx.lang, `addresses:verdict.${verdictKey(result)}`),
-      problems: Object.fromEntries(result.problems.map(({ path, ...said }) => [path, say(ctx.lang, said)])),
-      suggestion: result.suggestion ?? null,
-    },
+    verdict: result.verdict,
+    message: say(lang, `addresses:verdict.${verdictKey(result)}`),
+    problems: Object.fromEntries(result.problems.map(({ path, ...said }) => [path, say(lang, said)])),
+    suggestion: result.suggestion ?? null,
   };
-});
+}
+
+/** Looks at one address for a form, before anything is paid. Stores and charges nothing. */
+export const checkAddress = verb(addresses.check, async ({ ctx, body }) => ({ verification: await shownCheck(ctx.lang, body.address) }));

@@ -10,7 +10,7 @@ const en = {
   choose: {
     title: 'Choose a warehouse',
     text: 'Where does this device stand?',
-    none: 'No warehouse is open at present. An administrator adds one by the API, for example with PUT /staff/warehouses/HKG.',
+    none: 'No warehouse is open at present. An administrator opens one on the page “Warehouses”.',
     other: 'Choose another warehouse',
   },
   camera: {

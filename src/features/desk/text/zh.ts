@@ -12,7 +12,7 @@ const zh: Words<typeof en> = {
   choose: {
     title: '选择仓库',
     text: '这台设备在哪个仓库？',
-    none: '目前没有开放的仓库。管理员可通过 API 添加，例如 PUT /staff/warehouses/HKG。',
+    none: '目前没有开放的仓库。管理员可在“仓库”页面启用仓库。',
     other: '换一个仓库',
   },
   camera: {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { all, type Tx } from '../../../server/db.ts';
 import type { Box } from '../packaging.ts';
 
@@ -18,9 +18,8 @@ interface Row extends Omit<House, 'boxes'> {
   boxes: { code: string; inner: [number, number, number]; tareG: number; maxWeightG: number; priceMinor: number }[];
 }
 
-/** The warehouses that orders can leave from: open, and with an entry point for what they pack. */
-export async function openHouses(tx: Tx): Promise<Map<string, House>> {
-  const rows = await all(
+const readHouses = (tx: Tx, where: RawBuilder<unknown>): Promise<House[]> =>
+  all(
     tx,
     sql<Row>`
       select w.code, w.country, w.entry_point as "entryPoint", w.currency, w.pick_unit_minor as "pickUnitMinor", w.pack_order_minor as "packOrderMinor",
@@ -29,7 +28,11 @@ export async function openHouses(tx: Tx): Promise<Map<string, House>> {
             'tareG', b.tare_g, 'maxWeightG', b.max_weight_g, 'priceMinor', b.price_minor) order by b.code), '[]')
           from warehouse_packaging b where b.warehouse = w.code) as boxes
       from warehouses w join entry_points e on e.code = w.entry_point and e.is_active
-      where w.is_active order by w.code`,
+      where ${where} order by w.code`,
   );
-  return new Map(rows.map((row) => [row.code, row]));
-}
+
+/** The warehouses that orders can leave from: open, and with an entry point for what they pack. */
+export const openHouses = async (tx: Tx): Promise<Map<string, House>> => new Map((await readHouses(tx, sql`w.is_active`)).map((row) => [row.code, row]));
+
+/** One of them, also closed by now: what was promised there still leaves from there. */
+export const houseOf = async (tx: Tx, code: string | null): Promise<House | undefined> => (await readHouses(tx, sql`w.code = ${code}`))[0];

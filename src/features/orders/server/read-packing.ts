@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import type { Box, Unit } from '../packaging.ts';
-import { openHouses, type House } from './houses.ts';
+import { houseOf, type House } from './houses.ts';
 import { goodsOf, unitsOf, withLines, WORK_COLUMNS, type Goods, type GoodsById, type LineWork, type OrderWork, type Recipes } from './load-work.ts';
 import { underRules } from './rule-orders.ts';
 
@@ -80,7 +80,7 @@ export async function readPacking(tx: Tx, accountId: number, orderId: number): P
   const [given] = await withLines(tx, accountId, stored);
   if (given === undefined) throw new AppError('not_found');
   const order = underRules(given);
-  const house = (await openHouses(tx)).get(order.warehouse ?? '');
+  const house = await houseOf(tx, order.warehouse);
   if (house === undefined) throw new AppError('not_eligible', { fields: { status: { key: 'orders:why.warehouse' } } });
   const promises = await promisesOf(tx, accountId, orderId);
   const goods = await goodsOf(tx, accountId, order.lines, promisedAs(order, promises));

@@ -12,7 +12,7 @@ import { readProduct } from './product-row.ts';
 /** Confirms a product as a warehouse weighed and measured it. Throws `not_found`, `not_eligible`, or `invalid_input` at `warehouse`. */
 export const verifyProduct = systemVerb(products.verify, async ({ tx, ctx, params, body }) => {
   const accountId = await ownerOf(tx, params.id);
-  if (!(await maybe(tx, sql`select 1 from warehouses where code = ${body.warehouse} and is_active`))) {
+  if (!(await maybe(tx, sql`select 1 from warehouses where code = ${body.warehouse}`))) {
     throw new AppError('invalid_input', { fields: { warehouse: { key: 'validation.selection' } } });
   }
   mustBeAble('verify', await readProduct(tx, accountId, params.id, { lock: true }));

@@ -32,7 +32,7 @@ export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, b
     !(await maybe(
       tx,
       sql`
-    select 1 from return_terms t join warehouses w on w.code = t.warehouse and w.is_active where t.warehouse = ${warehouse} and t.replaced_at is null`,
+    select 1 from return_terms where warehouse = ${warehouse} and replaced_at is null`,
     ))
   )
     throw new AppError('invalid_input', { fields: { warehouse: { key: 'returns:problem.noTerms' } } });

@@ -1,6 +1,9 @@
 /** Words of the operator's warehouses. */
 const en = {
-  problem: { cutOff: 'Enter a time such as 16:00.' },
+  problem: {
+    cutOff: 'Enter a time such as 16:00.',
+    country: 'This warehouse has been used and stays in its country. Add a new one for another country.',
+  },
   messages: {
     none: 'Nothing was said yet.',
     warehouse: 'Warehouse',

@@ -2,7 +2,10 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const ru: Words<typeof en> = {
-  problem: { cutOff: 'Введите время, например 16:00.' },
+  problem: {
+    cutOff: 'Введите время, например 16:00.',
+    country: 'Складом уже пользовались, страну сменить нельзя. Для другой страны добавьте новый склад.',
+  },
   messages: {
     none: 'Сообщений пока нет.',
     warehouse: 'Склад',

@@ -2,7 +2,10 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const zh: Words<typeof en> = {
-  problem: { cutOff: '请输入时间，例如 16:00。' },
+  problem: {
+    cutOff: '请输入时间，例如 16:00。',
+    country: '该仓库已投入使用，不能更换国家。其他国家请另建仓库。',
+  },
   messages: {
     none: '还没有消息。',
     warehouse: '仓库',

@@ -4,7 +4,8 @@ import { ErrorState } from '../../../../ui/States.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 import { useCall } from '../../../../web/query.ts';
 import { StaffOnly } from '../../../accounts/web/shared/StaffOnly.tsx';
-import { warehouses, type Warehouse } from '../../../warehouses/contract.ts';
+import { operatorWarehouses } from '../../../operator-warehouses/contract.ts';
+import type { Warehouse } from '../../../warehouses/contract.ts';
 import { chooseWarehouse, useChosenWarehouse } from './at-warehouse.ts';
 import { DeskPage } from './DeskPage.tsx';
 
@@ -37,7 +38,7 @@ function Choice({ open }: { open: readonly Warehouse[] }) {
 
 function Chosen({ children }: { children: (warehouse: Warehouse) => ReactNode }) {
   const { t } = useWords('desk');
-  const asked = useCall(warehouses.list, {}, { staleMs: FRESH_MS });
+  const asked = useCall(operatorWarehouses.atDesk, {}, { staleMs: FRESH_MS });
   const code = useChosenWarehouse();
   if (asked.data === undefined)
     return (

@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely';
+
+const UNITS = sql`(
+  select coalesce(sum(l.on_hand), 0)::int from accounts a join stock_levels l on l.account_id = a.account_id and l.warehouse = w.code where a.test_of is null)`;
+
+/** To be packed there, or waiting for this warehouse and no other. */
+const ORDERS = sql`(
+  select coalesce(sum(n.there + n.waiting), 0)::int from accounts a cross join lateral (
+    select
+      (select count(*) from orders o where o.account_id = a.account_id and o.warehouse = w.code and o.status in ('Ready', 'Packing')) as there,
+      (select count(*) from orders o where o.account_id = a.account_id and o.forced_warehouse = w.code
+        and o.status in ('Backordered', 'Exception', 'Holding', 'Processing', 'Partial')) as waiting) n
+  where a.test_of is null)`;
+
+const INBOUND = sql`(
+  select count(*)::int from inbound_shipments i join accounts a on a.account_id = i.account_id and a.test_of is null
+  where i.warehouse = w.code and i.status in ('Pending', 'En Route', 'Received'))`;
+
+const RETURNS = sql`(
+  select coalesce(sum(c.n), 0)::int from return_counts c join accounts a on a.account_id = c.account_id and a.test_of is null
+  where c.warehouse = w.code and c.status in ('Pending', 'Received', 'Verified', 'Unconfirmed', 'Confirmed'))
+  + (select count(*)::int from unmatched_returns u where u.warehouse = w.code and u.ended_at is null)`;
+
+/** Of `warehouses w`: what is not finished there, in how many of each. */
+export const OPEN_WORK: RawBuilder<unknown> = sql`${UNITS} as units, ${ORDERS} as orders, ${INBOUND} as inbound, ${RETURNS} as returns`;
+
+/** Of `warehouses w`: whether anything is not finished there, test accounts' goods too. */
+export const HAS_OPEN_WORK: RawBuilder<boolean> = sql`(
+  exists (select from stock_levels l where l.warehouse = w.code and l.on_hand > 0)
+  or exists (select from inbound_shipments i where i.warehouse = w.code and i.status in ('Pending', 'En Route', 'Received'))
+  or ${RETURNS} > 0)`;

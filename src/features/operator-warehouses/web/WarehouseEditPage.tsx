@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { operatorWarehousePaths as paths } from '../../../shared/paths/operator-warehouses.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo, useParam } from '../../../web/navigation.ts';
+import { useCall, useSend } from '../../../web/query.ts';
+import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
+import { warehouses as calls } from '../../warehouses/contract.ts';
+import { operatorWarehouses, type PointChoice, type StaffWarehouse } from '../contract.ts';
+import { knownWarehouse, warehouseForm, type WarehouseValues } from './warehouse-form.ts';
+import { WarehouseForm } from './WarehouseForm.tsx';
+
+const SCHEMA = warehouseForm([]);
+
+function Edit({ of, points }: { of: StaffWarehouse; points: readonly PointChoice[] }) {
+  const { t } = useWords('operator-warehouses');
+  const go = useGo();
+  const defaults = useMemo(() => knownWarehouse(of), [of]);
+  const form = useContractForm<WarehouseValues, z.output<typeof SCHEMA>>({ schema: SCHEMA, defaults });
+  const save = useSend(calls.save, {
+    changes: ['operatorWarehouses', 'returnTerms'],
+    onSuccess: () => {
+      say.success(t('saved'));
+      go(paths.view(of.id));
+    },
+  });
+  return (
+    <>
+      <DetailHead
+        title={t('form.change', { name: of.name })}
+        crumbs={[
+          { href: paths.list(), title: t('title') },
+          { href: paths.view(of.id), title: of.name },
+        ]}
+      />
+      <WarehouseForm
+        of={form}
+        warehouse={of}
+        points={points}
+        onSubmit={({ code, ...body }) => save.mutateAsync({ params: { code }, body })}
+        actions={
+          <Button type="submit" kind="primary" busy={save.isPending}>
+            {t('form.submit')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Page({ code }: { code: string }) {
+  return (
+    <DetailPage asked={useCall(operatorWarehouses.get, { params: { code } })} shape={{ main: [220, 300, 200, 240] }} width="form">
+      {({ warehouse, entry_points: points }) => <Edit of={warehouse} points={points} />}
+    </DetailPage>
+  );
+}
+
+/** /staff/warehouses/edit/LAX: changes what is known of a warehouse. */
+export default function WarehouseEditPage() {
+  const code = useParam('id');
+  return <StaffOnly may={calls.save.access}>{() => <Page code={code} />}</StaffOnly>;
+}
