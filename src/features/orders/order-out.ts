@@ -112,6 +112,12 @@ export const orderEstimate = z.object({
 });
 export type OrderEstimate = z.output<typeof orderEstimate>;
 
+const coming = z.object({
+  inbound_id: z.int(),
+  reference: nullable,
+  expected: nullable.meta({ description: 'The day, by how long goods usually take to that warehouse; null where that is not known' }),
+});
+
 export const orderOut = orderRow.omit({ name: true, company_name: true, city: true, country: true, skus: true, lines: true }).extend({
   version: z.int(),
   source: z.enum(['form', 'api', 'import', 'shop', 'order']),
@@ -132,6 +138,7 @@ export const orderOut = orderRow.omit({ name: true, company_name: true, city: tr
   notes: nullable,
   rules: z.array(z.string()).meta({ description: 'The account’s rules that held for it when it was last processed' }),
   line_items: z.array(lineOut),
+  coming: coming.nullable().meta({ description: 'The inbound shipment it waits for' }),
   fulfillments: z.array(fulfillmentOut),
   estimate: orderEstimate.nullable().meta({ description: 'Reserved while the order is ready or being packed' }),
   reserved: figure,

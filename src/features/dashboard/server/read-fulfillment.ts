@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/paging.ts';
-import { addDays, dayIn } from '../../../shared/time.ts';
+import { expectedDay, leadDays } from '../../inbound/server/expected-day.ts';
 import { ROW_COLUMNS, shownRow, type Counted } from '../../shops/server/shop-row.ts';
 import { coverOf, PACE_DAYS, paceOf } from '../../stock/rules.ts';
 import { MOST_ROWS, OPEN_ORDERS, type FulfillmentFigures } from '../fulfillment-out.ts';
@@ -42,17 +42,7 @@ async function readWaiting(tx: Tx, { actor: { accountId, timeZone } }: Asked): P
         select (cause_values ->> 'inbound')::bigint as inbound, count(*)::int as orders, (array_agg(id order by placed_at, id))[1:${PAGE_LIMIT_MAX}::int] as ids
         from orders where account_id = ${accountId} and status in ('Backordered', 'Partial') and cause in ('stock', 'partial')
         group by 1 order by (cause_values ->> 'inbound')::bigint is null, count(*) desc limit ${MOST_ROWS}::int)
-      select w.*, i.submitted_at, (
-        select ceil(percentile_cont(0.5) within group (order by extract(epoch from m.created_at - e.created_at) / 86400))::int
-        from (
-          select s.product_id, s.created_at, s.object_kind, s.object_id from stock_movements s
-          where s.account_id = ${accountId} and s.warehouse = i.warehouse and s.reason = 'received' and s.created_at > now() - interval '1 year'
-          order by s.created_at desc limit 100) m
-        cross join lateral (
-          select a.created_at from stock_movements a
-          where a.account_id = ${accountId} and a.product_id = m.product_id and a.warehouse = i.warehouse and a.reason = 'expected' and a.created_at <= m.created_at
-            and a.object_kind is not distinct from m.object_kind and a.object_id is not distinct from m.object_id
-          order by a.created_at desc limit 1) e) as lead_days
+      select w.*, i.submitted_at, ${leadDays(accountId)} as lead_days
       from w left join inbound_shipments i on i.account_id = ${accountId} and i.id = w.inbound
       order by w.inbound is null, w.orders desc`,
   );
@@ -60,7 +50,7 @@ async function readWaiting(tx: Tx, { actor: { accountId, timeZone } }: Asked): P
     inbound,
     orders,
     ids,
-    due: at === null || days === null ? null : addDays(dayIn(new Date(at), timeZone), days),
+    due: expectedDay(at, days, timeZone),
   }));
 }
 

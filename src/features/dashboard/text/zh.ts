@@ -146,7 +146,7 @@ const zh: Words<typeof en> = {
     orders_few: '{count} 笔订单',
     orders_many: '{count} 笔订单',
     orders_other: '{count} 笔订单',
-    inbound: '入库单 {id}',
+    inbound: '入库货件 {id}',
     due: '预计 {day} 前后可发出',
     overdue: '原预计 {day} 前后到货，尚未到',
     unknown: '到货时间尚不清楚',

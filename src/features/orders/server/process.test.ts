@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type TestApp } from '../../../../test/harness.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { one } from '../../../server/db.ts';
 import type { Product, ProductRow } from '../../products/contract.ts';
 import { EXAMPLE_ORDER } from '../contract.ts';
@@ -110,6 +111,31 @@ describe('processing', () => {
     await m.process();
     expect((await m.order(young.id)).status).toBe('Ready');
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('names the inbound shipment it waits for with the day it is expected, as long as that comes', async () => {
+    const m = await stocked(t);
+    const mug = await m.product();
+    const cartons = [{ copies: 1, products: [{ sku: mug.sku, quantity: 4 }] }];
+    const announced = await m.who.post<{ inbound: { id: number } }>('/inbound', { warehouse: 'LAX', reference: 'PO-77', cartons, submit: true });
+    const { id } = announced.data.inbound;
+    const order = await m.processed([[mug.sku, 2]], { warehouse: 'LAX' });
+    // Nothing ever came to this warehouse for the account: nobody knows how long it takes.
+    expect(order).toMatchObject({ status: 'Backordered', coming: { inbound_id: id, reference: 'PO-77', expected: null } });
+    await m.within((tx) =>
+      sql`
+        insert into stock_movements (account_id, product_id, warehouse, reason, on_hand, allocated, inbound, on_hand_after, created_at)
+        select ${m.accountId}, ${mug.id}, 'LAX', r, 0, 0, 0, 0, now() - d * interval '1 day' from (values ('expected', 20), ('received', 14)) v(r, d)`.execute(
+        tx,
+      ),
+    );
+    const { timezone } = await m.within((tx) =>
+      one(tx, sql<{ timezone: string }>`select time_zone as timezone from accounts where account_id = ${m.accountId}`),
+    );
+    expect((await m.order(order.id)).coming?.expected).toBe(dayIn(new Date(Date.now() + 6 * 86_400_000), timezone));
+    expect((await m.who.call('PUT', `/inbound/${id}/cancel`)).status).toBe(200);
+    expect((await m.order(order.id)).coming).toBeNull();
+    expect((await m.processed([[mug.sku, 1]])).coming).toBeNull();
   });
 
   it('is counted at the products it waits for, also as part of a bundle', async () => {

@@ -4,6 +4,7 @@ import { isCurrency, toWire } from '../../../shared/money.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { recipientOf, type Recipient, type StoredParty } from '../../../server/party.ts';
+import { comingInbound } from '../../inbound/server/expected-day.ts';
 import type { Order, OrderEstimate, OrderLine } from '../order-out.ts';
 import { fulfillmentsOf } from './fulfillments-of.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
@@ -68,6 +69,7 @@ export async function readOrder(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'env'>
   if (!row) throw new AppError('not_found');
   const lines = await linesOfOrder(tx, accountId, id);
   const fulfillments = await fulfillmentsOf(tx, ctx, id);
+  const { inbound } = row.cause_values;
   const {
     name: _name,
     company_name: _company,
@@ -105,6 +107,7 @@ export async function readOrder(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'env'>
       missing: line.quantity - line.fulfilled - line.allocated,
     })),
     fulfillments,
+    coming: typeof inbound === 'number' ? await comingInbound(tx, ctx.actor, inbound) : null,
     estimate: row.full_estimate,
     reserved: row.reserved_minor === null ? null : toWire(row.reserved_minor, paidIn),
     charged: toWire(row.charged_minor, paidIn),

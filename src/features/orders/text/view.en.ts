@@ -3,6 +3,8 @@ export default {
   title: 'Order {order}',
   placed: 'Placed {time}',
   number: 'No. {id}',
+  /** Behind the link to what it waits for. */
+  coming: { inbound: 'Inbound {id}', day: 'expected on {day}', late: 'was expected on {day}', unknown: 'day not known' },
   choice: {
     send: 'Ship what is there: {units} leave now in a parcel of their own.',
     sendCost: 'Ship what is there: {units} leave now in a parcel of their own, about {amount}*.',

@@ -5,6 +5,7 @@ const ru: Words<typeof en> = {
   title: 'Заказ {order}',
   placed: 'Оформлен {time}',
   number: '№ {id}',
+  coming: { inbound: 'Поставка {id}', day: 'ожидается {day}', late: 'ожидалась {day}', unknown: 'день прибытия неизвестен' },
   choice: {
     send: 'Если отправить то, что есть, отдельной посылкой сейчас уйдёт: {units}.',
     sendCost: 'Если отправить то, что есть, отдельной посылкой сейчас уйдёт: {units}, примерно {amount}*.',

@@ -5,6 +5,7 @@ const zh: Words<typeof en> = {
   title: '订单 {order}',
   placed: '下单时间 {time}',
   number: '编号 {id}',
+  coming: { inbound: '入库货件 {id}', day: '预计 {day} 到仓', late: '原预计 {day} 到仓', unknown: '到仓日期未知' },
   choice: {
     send: '先发现货：{units} 立即单独发出。',
     sendCost: '先发现货：{units} 立即单独发出，约 {amount}*。',

@@ -64,7 +64,7 @@ const zh: Words<typeof en> = {
     consignor: '请在设置中填写发件人的姓名、电话和地址。',
     pick_failed: '仓库会重新清点。释放订单可再试一次。',
     stock: '到货后自动发出。',
-    stockComing: '入库单 {inbound} 在途 {coming} 件，到货后发出。',
+    stockComing: '入库货件 {inbound} 在途 {coming} 件，到货后发出。',
     funds: '充值后自动发出。',
     held: '释放后即可处理。',
     held_by_rule: '释放后即可处理。',

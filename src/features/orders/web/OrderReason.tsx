@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { billingPaths } from '../../../shared/paths/billing.ts';
+import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { toneOf } from '../../../shared/statuses.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { Link, TextLink } from '../../../ui/Link.tsx';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { WayLine } from '../../../ui/WayLine.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
+import { useSession } from '../../../web/session.tsx';
 import type { Order } from '../order-out.ts';
 import { orderCan, type OrderAction } from '../status.ts';
 import type { OrderDeeds } from './use-order-deeds.ts';
@@ -25,6 +28,22 @@ interface OrderReasonProps {
 /** What a parcel of its own would cost, as far as the estimate tells. */
 function parcelCost({ estimate: e }: Order): number | null {
   return e === null ? null : e.shipping + e.pack + e.packaging_fee;
+}
+
+/** The inbound shipment it waits for, and when that is expected. */
+function Coming({ coming: { inbound_id: id, reference, expected } }: { coming: NonNullable<Order['coming']> }) {
+  const { t } = useWords('orders');
+  const { date } = useFormat();
+  const { user } = useSession();
+  const isLate = expected !== null && expected < dayIn(new Date(), user?.timezone ?? 'UTC');
+  return (
+    <span className="mt-1 block">
+      <TextLink href={inboundPaths.view(id)}>{t('view.coming.inbound', { id })}</TextLink>
+      {reference !== null && ` (${reference})`}
+      {' · '}
+      {expected === null ? t('view.coming.unknown') : t(isLate ? 'view.coming.late' : 'view.coming.day', { day: date(expected) })}
+    </span>
+  );
 }
 
 /** What each choice costs, after what moves the order on. */
@@ -47,6 +66,7 @@ function Detail({ order }: { order: Order }) {
   return (
     <>
       {cause.next} {choice()}
+      {order.coming !== null && <Coming coming={order.coming} />}
     </>
   );
 }
