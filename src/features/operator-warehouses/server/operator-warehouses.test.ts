@@ -54,7 +54,7 @@ describe('saving', () => {
     await m.product({ RTM: 1 });
     expect((await get('RTM')).is_used).toBe(true);
     expect((await save('RTM', EXAMPLE_WAREHOUSE)).errors).toEqual({
-      'address/country': ['This warehouse has been used and stays in its country. Add a new one for another country.'],
+      'address/country': 'This warehouse has been used and stays in its country. Add a new one for another country.',
     });
     expect((await get('RTM')).country).toBe('BE');
     expect((await save('RTM', { ...elsewhere, name: 'Antwerp', currency: 'USD' })).status).toBe(200);

@@ -16,8 +16,9 @@ const en = {
   closedNote: 'Closed: nothing new can come here. Anything still open is finished at the desk, and storage is charged as long as goods are here.',
   facts: 'The warehouse',
   updated: 'Last changed',
-  yes: 'Yes',
-  no: 'No',
+  requires: 'Description in it',
+  yes: 'Required',
+  no: 'Not required',
   fees: 'Fees',
   fee: {
     receive_unit: 'Receiving, per unit',
@@ -29,9 +30,8 @@ const en = {
   },
   packaging: 'Packaging',
   noPackaging: 'No packaging yet: merchants’ own boxes are used, or parcels go out in the boxes of their products.',
-  sides: '{length} × {width} × {height} cm',
-  flat: '{length} × {width} cm, flat',
-  upTo: 'up to {weight} kg',
+  flat: '{length} × {width}, flat',
+  upTo: 'up to {weight}',
   open: {
     title: 'Still open',
     nothing: 'Nothing is open here.',

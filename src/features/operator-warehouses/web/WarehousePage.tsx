@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DetailColumns, DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { CountryName } from '../../../ui/values.tsx';
+import { CountryName, SidesText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
@@ -71,7 +71,7 @@ function Fees({ of }: OneProps) {
 
 function Packaging({ of }: OneProps) {
   const { t } = useWords('operator-warehouses');
-  const { money, number } = useFormat();
+  const { money, length, weight } = useFormat();
   return (
     <Card title={t('packaging')} isFlush>
       {of.packaging.length === 0 && <p className="px-4 py-3 text-muted">{t('noPackaging')}</p>}
@@ -82,12 +82,12 @@ function Packaging({ of }: OneProps) {
               {box.name} <span className="text-muted">{box.code}</span>
             </span>
             <span className="text-muted tabular-nums">
-              {t(box.inner_height === 0 ? 'flat' : 'sides', {
-                length: number(box.inner_length, 1),
-                width: number(box.inner_width, 1),
-                height: number(box.inner_height, 1),
-              })}{' '}
-              · {t('upTo', { weight: number(box.max_weight, 2) })}
+              {box.inner_height === 0 ? (
+                t('flat', { length: length(box.inner_length), width: length(box.inner_width) })
+              ) : (
+                <SidesText length={box.inner_length} width={box.inner_width} height={box.inner_height} />
+              )}{' '}
+              · {t('upTo', { weight: weight(box.max_weight) })}
             </span>
             <span className="tabular-nums">{money(box.price, of.currency, { code: true })}</span>
           </li>
@@ -107,7 +107,7 @@ function Facts({ of, points }: OneProps & { points: readonly PointChoice[] }) {
       <KeyValue
         facts={[
           { label: t('form.language'), value: new Intl.DisplayNames(language, { type: 'language' }).of(of.language_code) },
-          { label: t('form.requires'), value: t(of.requires_description ? 'yes' : 'no') },
+          { label: t('requires'), value: t(of.requires_description ? 'yes' : 'no') },
           { label: t('form.cutOff'), value: of.cut_off },
           { label: t('form.zone'), value: of.time_zone.replaceAll('_', ' ') },
           { label: t('form.point'), value: of.entry_point === null ? t('noPoint') : [point?.name, of.entry_point].filter(Boolean).join(' · ') },
