@@ -125,7 +125,7 @@ describe('processing', () => {
     await m.within((tx) =>
       sql`
         insert into stock_movements (account_id, product_id, warehouse, reason, on_hand, allocated, inbound, on_hand_after, created_at)
-        select ${m.accountId}, ${mug.id}, 'LAX', r, 0, 0, 0, 0, now() - d * interval '1 day' from (values ('expected', 20), ('received', 14)) v(r, d)`.execute(
+        select ${m.accountId}, ${mug.id}, 'LAX', r, h, 0, 1 - h * 2, 0, now() - d * interval '1 day' from (values ('expected', 20, 0), ('received', 14, 1)) v(r, d, h)`.execute(
         tx,
       ),
     );
