@@ -51,6 +51,7 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
     ['Length inside', '20'],
     ['Width inside', '15'],
     ['Height (0: flat)', '10'],
+    ['Own weight', '0.08'],
     ['Holds up to', '5'],
     ['Price', '0.35'],
   ] as const)

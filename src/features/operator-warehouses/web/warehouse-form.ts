@@ -13,7 +13,8 @@ export const warehouseForm = (taken: readonly string[]) =>
 
 export type WarehouseValues = z.input<ReturnType<typeof warehouseForm>>;
 
-export const NEW_BOX = { code: '', name: '', inner_height: 0, tare: 0, price: 0 };
+/** Its figures are for the operator to say: nothing weighs 0 because nobody knew. */
+export const NEW_BOX = { code: '', name: '' };
 
 /** What the form of a new warehouse begins with; its fees are for the operator to say. */
 export const newWarehouse = {
