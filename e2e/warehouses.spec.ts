@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
 
 const WAYS = ['/staff/warehouses', '/staff/warehouses/view/LAX', '/staff/warehouses/edit/LAX', '/staff/warehouses/add'];
 
-const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
+const fill = async (page: Page | Locator, fields: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
 };
 
@@ -20,7 +21,8 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Add a warehouse' }).click();
-  await fill(page, { Code: 'LAX', Name: 'Rotterdam' });
+  const facts = page.getByRole('region', { name: 'The warehouse' });
+  await fill(facts, { Code: 'LAX', Name: 'Rotterdam' });
   await page.getByRole('button', { name: 'Add a warehouse' }).click();
   await expect(page.getByText('There is a warehouse with this code already.')).toBeVisible();
   await expectAccessible(page);
@@ -33,7 +35,7 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
   await expect(page.getByText('Please check this address.')).toBeVisible();
   await page.getByLabel('Postal code').fill('3088 KA');
   await expect(page.getByText('Please check this address.')).toBeHidden();
-  await page.getByLabel('Name', { exact: true }).last().fill('Receiving');
+  await page.getByRole('region', { name: 'Address' }).getByLabel('Name').fill('Receiving');
   await page.getByLabel('Currency').selectOption('EUR');
   const fees = {
     'Receiving, per unit': '0.12',

@@ -3,6 +3,7 @@ import { billingPaths } from '../../../shared/paths/billing.ts';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { toneOf } from '../../../shared/statuses.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -11,7 +12,7 @@ import { Link, TextLink } from '../../../ui/Link.tsx';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { WayLine } from '../../../ui/WayLine.tsx';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSession } from '../../../web/session.tsx';
 import type { Order } from '../order-out.ts';
@@ -50,6 +51,7 @@ function Coming({ coming: { inbound_id: id, reference, expected } }: { coming: N
 function Detail({ order }: { order: Order }) {
   const { t } = useWords('orders');
   const { money } = useFormat();
+  const language = useLanguage();
   const { cause, estimate, estimated_cost: cost, cost_currency: currency } = order;
   const units = t('list.units', { count: order.units_available });
   const each = parcelCost(order);
@@ -65,7 +67,7 @@ function Detail({ order }: { order: Order }) {
   };
   return (
     <>
-      {cause.next} {choice()}
+      {joinSentences([cause.next, choice()], language)}
       {order.coming !== null && <Coming coming={order.coming} />}
     </>
   );

@@ -108,7 +108,7 @@ export function DetailsCard({ order: o }: { order: Order }) {
             label: t('view.facts.service'),
             value: (
               <>
-                <ServiceName code={o.service} />, {o.terms}
+                <ServiceName code={o.service} /> · {o.terms}
               </>
             ),
           },

@@ -1,7 +1,8 @@
+import { joinSentences } from '../../../shared/sentences.ts';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import type { Product } from '../../products/contract.ts';
 import { stock, type Outlook, type StockLevel } from '../contract.ts';
@@ -61,6 +62,7 @@ export default function StockAlert({ about: product }: { about: Product }) {
   const levels = useCall(stock.get, { params }).data?.stock.warehouses ?? [];
   const outlook = useCall(stock.outlook, { params });
   const first = firstOut(outlook.data?.outlook ?? []);
+  const language = useLanguage();
   const details = useDetails(product, first);
   const low = useLow(levels, first?.available === 0 ? first.warehouse : undefined);
   const [mostUrgent, ...others] = [
@@ -76,7 +78,7 @@ export default function StockAlert({ about: product }: { about: Product }) {
   if (outlook.error !== null && outlook.data === undefined) return <ErrorState message={outlook.error.message} onRetry={() => void outlook.refetch()} />;
   if (mostUrgent === undefined) return null;
   const isSoon = low.length > 0 || product.backordered > 0 || (first?.runs_out != null && daysTo(first.runs_out) <= SOON_DAYS);
-  const detail = [details.join(' '), ...others].filter((line) => line !== '');
+  const detail = [joinSentences(details, language), ...others].filter((line) => line !== '');
   return (
     <ReasonBlock
       tone={isSoon ? 'warn' : 'info'}
