@@ -1,15 +1,13 @@
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { operatorWarehousePaths } from '../../../shared/paths/operator-warehouses.ts';
 
-const WORDS = ['operator-warehouses', 'warehouses'];
-
 /** On the accounts site: its pages with their words and sidebar entry. */
 export const operatorWarehousesSitePages: FeaturePages = {
   pages: [
-    page('/staff/warehouses', () => import('./WarehousesPage.tsx'), WORDS),
-    page('/staff/warehouses/add', () => import('./WarehouseAddPage.tsx'), WORDS),
-    page('/staff/warehouses/view/$id', () => import('./WarehousePage.tsx'), WORDS),
-    page('/staff/warehouses/edit/$id', () => import('./WarehouseEditPage.tsx'), WORDS),
+    page('/staff/warehouses', () => import('./WarehousesPage.tsx'), ['operator-warehouses', 'warehouses']),
+    page('/staff/warehouses/add', () => import('./WarehouseAddPage.tsx'), ['operator-warehouses', 'warehouses']),
+    page('/staff/warehouses/view/$id', () => import('./WarehousePage.tsx'), ['operator-warehouses', 'warehouses']),
+    page('/staff/warehouses/edit/$id', () => import('./WarehouseEditPage.tsx'), ['operator-warehouses', 'warehouses']),
   ],
   nav: [
     {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
@@ -36,7 +36,8 @@ function Coming({ coming: { inbound_id: id, reference, expected } }: { coming: N
   const { t } = useWords('orders');
   const { date } = useFormat();
   const { user } = useSession();
-  const isLate = expected !== null && expected < dayIn(new Date(), user?.timezone ?? 'UTC');
+  const [now] = useState(() => new Date());
+  const isLate = expected !== null && expected < dayIn(now, user?.timezone ?? 'UTC');
   return (
     <span className="mt-1 block">
       <TextLink href={inboundPaths.view(id)}>{t('view.coming.inbound', { id })}</TextLink>
