@@ -116,7 +116,9 @@ function prepare() {
   let selectorData;
   Object.defineProperty(axe, '_selectorData', {
     get: () => (selectorData ??= axe.utils.getSelectorData(axe._tree)),
-    set: (data) => (selectorData = data),
+    set: (data) => {
+      selectorData = data;
+    },
   });
   axe.configure({ noHtml: true });
   // It is called while what has been found can still be asked for its place.

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLE_SHIPMENT, type Shipment } from '../src/features/shipments/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import type { Shipment } from '../src/features/shipments/shipment-out.ts';
 import { all, one } from '../src/server/db.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 import { bookIsRight } from './ledger.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../src/features/shipments/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import type { Shipment, ShipmentRow } from '../src/features/shipments/shipment-out.ts';
 import { setSender } from './merchant.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 

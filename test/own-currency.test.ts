@@ -10,7 +10,8 @@ import { stocked, type Stocked } from '../src/features/orders/server/testing/sto
 import { seedPoints } from '../src/features/returns/server/seed-points.ts';
 import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
 import { loadFx } from '../src/features/rates/server/load-book.ts';
-import { EXAMPLE_SHIPMENT, type Shipment } from '../src/features/shipments/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import type { Shipment } from '../src/features/shipments/shipment-out.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import type { FxSnapshot } from '../src/shared/fx.ts';
 import { all } from '../src/server/db.ts';

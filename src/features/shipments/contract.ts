@@ -32,18 +32,15 @@ import {
 } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
-import { auditRow, bulkOut, party } from '../../shared/shapes.ts';
+import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
-import { labelOut } from '../labels/label-out.ts';
-import { arrival, arrivalWithDays } from '../tracking/contract.ts';
 import { shipmentFilter } from './filter.ts';
-import { SHIPMENT_STATUSES } from './status.ts';
+import { EXPORT_REASONS, KINDS } from './kinds.ts';
+import { shipmentOut, shipmentRow } from './shipment-out.ts';
 
 export const MAX_ITEMS = 100;
 export const MAX_PACKAGES = 20;
-export const KINDS = ['parcel', 'envelope'] as const;
-export const EXPORT_REASONS = ['sale', 'gift', 'sample', 'documents', 'return', 'other'] as const;
 
 export const lineItem = z.strictObject({
   description,
@@ -128,144 +125,6 @@ function crossCheck(s: z.output<typeof shipmentFields>, ctx: z.core.$RefinementC
 export const shipmentInput = shipmentFields.superRefine(crossCheck);
 export type ShipmentInput = z.output<typeof shipmentInput>;
 export type ShipmentDraft = z.input<typeof shipmentInput>;
-
-const nullable = z.string().nullable();
-
-/** What a list shows of a shipment only on request. */
-const shipmentDetails = z.object({
-  reference2: nullable,
-  reference3: nullable,
-  street1: z.string(),
-  street2: nullable,
-  province: nullable,
-  phone: nullable,
-  email: nullable,
-  exit_point: nullable,
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  labeled: nullable,
-  processed: nullable,
-  delivered: nullable,
-});
-export type ShipmentDetails = z.output<typeof shipmentDetails>;
-
-export const shipmentRow = z.object({
-  id: z.int(),
-  created: z.string(),
-  status: z.enum(SHIPMENT_STATUSES),
-  order_number: nullable,
-  reference1: nullable,
-  tracking_number: nullable,
-  name: z.string(),
-  company_name: nullable,
-  city: z.string(),
-  country: z.string(),
-  postal_code: nullable,
-  service: z.string(),
-  terms: z.string(),
-  entry_point: z.string(),
-  weight: z.number(),
-  items: z.int(),
-  value: z.number(),
-  currency: z.string(),
-  cost: z.number().nullable(),
-  cost_currency: nullable,
-  label_id: z.int().nullable(),
-  order_id: z.int().nullable().meta({ description: 'The order whose parcel it is' }),
-  reshipment_id: z.int().nullable().meta({ description: 'The reshipment whose parcel it is' }),
-  error: z.string().nullable(),
-  arrival,
-  delivered: nullable,
-  test: z.boolean(),
-  /** With `details=true`. */
-  details: shipmentDetails.optional(),
-});
-export type ShipmentRow = z.output<typeof shipmentRow>;
-
-const typedMeasures = z.object({
-  units: z.enum(UNIT_SYSTEMS),
-  weight: z.number(),
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  items: z.array(z.number()),
-});
-export type TypedMeasures = z.output<typeof typedMeasures>;
-
-export const shipmentOut = z.object({
-  id: z.int(),
-  created: z.string(),
-  updated: z.string(),
-  version: z.int(),
-  status: z.enum(SHIPMENT_STATUSES),
-  test: z.boolean(),
-  order_number: nullable,
-  reference1: nullable,
-  reference2: nullable,
-  reference3: nullable,
-  kind: z.enum(KINDS),
-  entry_point: z.string(),
-  exit_point: nullable,
-  service: nullable,
-  terms: z.enum(['DDP', 'DDU']),
-  carrier: nullable,
-  consignor: party.nullable(),
-  to: party,
-  from: party.nullable(),
-  weight: z.number(),
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  typed: typedMeasures.nullable(),
-  packages: z.array(z.object({ weight: z.number(), length: z.number().nullable(), width: z.number().nullable(), height: z.number().nullable() })),
-  volumetric_weight: z.number().nullable(),
-  chargeable_weight: z.number().nullable(),
-  irregular: z.boolean(),
-  is_return: z.boolean(),
-  signature_confirmation: z.boolean(),
-  insurance: z.boolean(),
-  insured_value: z.number(),
-  currency: z.string(),
-  reason_for_export: z.enum(EXPORT_REASONS),
-  identifiers: z.record(z.string(), nullable),
-  comments: z.array(z.string()),
-  ignore_bad_address: z.boolean(),
-  line_items: z.array(
-    z.object({
-      description: z.string(),
-      origin_description: nullable,
-      quantity: z.int(),
-      value: z.number(),
-      currency: z.string(),
-      weight: z.number(),
-      coo: z.string(),
-      hts_code: nullable,
-      dg_code: nullable,
-      supplier: nullable,
-      url: nullable,
-      product_id: nullable,
-      cost_value: z.number().nullable(),
-      retail_value: z.number().nullable(),
-    }),
-  ),
-  labels: z.array(labelOut),
-  label_id: z.int().nullable(),
-  tracking_number: nullable,
-  total_cost: z.number().nullable(),
-  cost_currency: nullable,
-  overpack_id: z.int().nullable(),
-  order_id: z.int().nullable().meta({ description: 'The order whose parcel it is, packed in a warehouse' }),
-  reshipment_id: z.int().nullable().meta({ description: 'The reshipment whose parcel it is, packed in a warehouse' }),
-  /** Where an insurance claim for it begins; null until it has been handed over. */
-  claim_url: nullable,
-  arrival: arrivalWithDays,
-  labeled: nullable,
-  processed: nullable,
-  delivered: nullable,
-  errors: z.object({ code: z.string(), message: z.string(), http_status: z.int() }).nullable(),
-});
-export type Shipment = z.output<typeof shipmentOut>;
 
 const SORTS = ['created', 'order_number', 'name', 'weight', 'cost'] as const;
 const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);

@@ -45,7 +45,7 @@ export const shipmentList = list(shipments.list, 'shipments', {
     created: { kind: 'time', value: (row) => row.created, sortable: true },
     labeled: { kind: 'time', value: ({ details }) => details?.labeled ?? null, only: 'file' },
     processed: { kind: 'time', value: ({ details }) => details?.processed ?? null, only: 'file' },
-    delivered: { kind: 'time', value: ({ details }) => details?.delivered ?? null, only: 'file' },
+    delivered: { kind: 'time', value: (row) => row.delivered, only: 'file' },
     arrives: { kind: 'day', value: (row) => row.arrival?.to ?? null },
     error: { kind: 'word', group: 'shipments:search.problem', value: (row) => (row.error === null ? null : problemOf(row.error)) },
   },

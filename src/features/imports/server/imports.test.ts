@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { all } from '../../../server/db.ts';
-import type { Shipment } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import type { Definition } from '../contract.ts';

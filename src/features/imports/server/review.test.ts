@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { all } from '../../../server/db.ts';
-import type { ShipmentRow } from '../../shipments/contract.ts';
+import type { ShipmentRow } from '../../shipments/shipment-out.ts';
 import { buyLabelsTask } from '../../shipments/server/buy-labels.ts';
 import { printLabelsTask } from '../../shipments/server/print-labels.ts';
 import { runTask, worksOf } from '../../tasks/server/engine.ts';

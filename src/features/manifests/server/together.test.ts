@@ -6,7 +6,8 @@ import { asMerchant, startApp, type Caller, type Reply, type TestApp } from '../
 import { setSender } from '../../../../test/merchant.ts';
 import { all } from '../../../server/db.ts';
 import type { Overpack, PackedShipment } from '../../overpacks/contract.ts';
-import { EXAMPLE_SHIPMENT, type Shipment } from '../../shipments/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import type { Manifest } from '../contract.ts';
 
 /**

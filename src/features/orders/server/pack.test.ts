@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { all, one } from '../../../server/db.ts';
-import type { Shipment } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import type { Fulfillment } from '../order-out.ts';
 import { packOrder, type PackedParcel } from './pack-order.ts';

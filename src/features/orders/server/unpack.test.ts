@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { all, one } from '../../../server/db.ts';
 import { charge } from '../../billing/server/ledger.ts';
 import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
-import type { Shipment } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { packOrder, type PackedParcel } from './pack-order.ts';
 import { pickOrder } from './pick-order.ts';

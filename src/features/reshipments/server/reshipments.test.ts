@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
 import type { Return } from '../../returns/return-out.ts';
-import type { Shipment } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
 import { estimateReturns } from './estimate-returns.job.ts';
 import { expireReshipments } from './expire-reshipments.job.ts';

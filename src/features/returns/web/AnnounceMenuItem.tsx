@@ -6,7 +6,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
-import type { Shipment } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 
 /** Announces the return of a shipment, or lets its buyer do so, in its menu; of what was not sent yet nothing can come back. */
 export default function AnnounceMenuItem({ about: shipment }: { about: Shipment }) {

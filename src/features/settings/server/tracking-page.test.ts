@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { all } from '../../../server/db.ts';
-import { EXAMPLE_SHIPMENT, type Shipment } from '../../shipments/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import type { PublicTrack } from '../../tracking/contract.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { makeParcel } from '../../../../test/parcels.ts';
-import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../contract.ts';
+import { EXAMPLE_SHIPMENT } from '../contract.ts';
+import type { Shipment, ShipmentRow } from '../shipment-out.ts';
 
 let t: TestApp;
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { runTask } from '../../tasks/server/engine.ts';
-import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../contract.ts';
+import { EXAMPLE_SHIPMENT } from '../contract.ts';
+import type { Shipment, ShipmentRow } from '../shipment-out.ts';
 import { buyLabelsTask } from './buy-labels.ts';
 import { printLabelsTask } from './print-labels.ts';
 

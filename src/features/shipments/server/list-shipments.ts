@@ -5,7 +5,8 @@ import { all, one } from '../../../server/db.ts';
 import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { readArrivals } from '../../tracking/server/read-arrivals.ts';
-import { shipments, type ShipmentDetails, type ShipmentRow } from '../contract.ts';
+import { shipments } from '../contract.ts';
+import type { ShipmentDetails, ShipmentRow } from '../shipment-out.ts';
 import { underway } from './read-arrivals.ts';
 import { readShipments } from './read-shipment.ts';
 import { conditions, countQuery, tableFor, VIEW } from './shipment-filter.ts';
@@ -98,7 +99,6 @@ const detailsOf = (r: Row & DetailRow): ShipmentDetails => ({
   height: cm(r.height_mm),
   labeled: r.labeled_at,
   processed: r.processed_at,
-  delivered: r.delivered_at,
 });
 
 /** Those whose index is on an expression, which row-level security would keep a page token off. */

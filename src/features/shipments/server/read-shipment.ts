@@ -10,7 +10,7 @@ import { statusOf, type ErrorCode } from '../../../shared/errors.ts';
 import type { Language, Values, WordKey } from '../../../shared/words.ts';
 import type { z } from 'zod';
 import type { labelOut, PriceLine } from '../../labels/label-out.ts';
-import type { Shipment, TypedMeasures } from '../contract.ts';
+import type { Shipment, TypedMeasures } from '../shipment-out.ts';
 import type { ShipmentStatus } from '../status.ts';
 import { readArrivalDays } from '../../tracking/server/read-arrivals.ts';
 import { underway, type Reader as ArrivalReader } from './read-arrivals.ts';

@@ -4,7 +4,8 @@ import type { Currency } from '../../../shared/money.ts';
 import { SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
 import { json } from '../../../server/db.ts';
 import { RECIPIENT_TYPES, recipientColumns, storedParty } from '../../../server/party.ts';
-import type { ShipmentInput, TypedMeasures } from '../contract.ts';
+import type { ShipmentInput } from '../contract.ts';
+import type { TypedMeasures } from '../shipment-out.ts';
 
 const text = (value: string | null | undefined): string | null => (value === undefined || value === null || value === '' ? null : value);
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { setSender as setSenderOf } from '../../../../test/merchant.ts';
 import { all } from '../../../server/db.ts';
-import { EXAMPLE_SHIPMENT, type Shipment, type ShipmentRow } from '../contract.ts';
+import { EXAMPLE_SHIPMENT } from '../contract.ts';
+import type { Shipment, ShipmentRow } from '../shipment-out.ts';
 
 type One = { shipment: Shipment };
 type Many = { shipments: ShipmentRow[]; next_page: string | null; total?: number };

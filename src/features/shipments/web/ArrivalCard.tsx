@@ -9,7 +9,7 @@ import { isSure } from '../../tracking/arrival.ts';
 import type { Track } from '../../tracking/contract.ts';
 import { useWay } from '../../tracking/web/shared/use-way.ts';
 import { WayChart } from '../../tracking/web/shared/WayChart.tsx';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 import './arrival.css';
 
 type Arrival = NonNullable<Shipment['arrival']>;

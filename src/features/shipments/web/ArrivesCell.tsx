@@ -2,7 +2,7 @@ import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { shortSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import type { ShipmentRow } from '../contract.ts';
+import type { ShipmentRow } from '../shipment-out.ts';
 
 /** When a parcel arrives or did, over what that depends on. Empty for a canceled one: it does not. */
 export function ArrivesCell({ row: { arrival, delivered, status } }: { row: ShipmentRow }) {

@@ -17,7 +17,7 @@ import { refreshUser, useSession } from '../../../web/session.tsx';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { estimates } from '../../estimates/contract.ts';
 import { labels } from '../../labels/contract.ts';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 import { estimateOf } from './estimate-of.ts';
 import { LabelPrice } from './PriceCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';

@@ -5,7 +5,7 @@ import { usePhone } from '../../../ui/grid/use-phone.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 
 type Item = Shipment['line_items'][number];
 

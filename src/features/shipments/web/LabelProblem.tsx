@@ -7,7 +7,7 @@ import { billingPaths } from '../../../shared/paths/billing.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { onAccounts, withSearch } from '../../../web/paths.ts';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 
 interface LabelProblemProps {
   shipment: Shipment;

@@ -5,7 +5,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { isCustoms } from '../../estimates/rules.ts';
 import type { PriceLine } from '../../labels/label-out.ts';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 
 interface LabelPriceProps {
   lines: readonly PriceLine[];

@@ -1,7 +1,7 @@
 import { Flag } from '../../../ui/Flag.tsx';
 import { MoneyText, PlaceText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
-import type { ShipmentRow } from '../contract.ts';
+import type { ShipmentRow } from '../shipment-out.ts';
 import { ProblemText, ServiceName, ShipmentNumber } from './shipmentColumns.tsx';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { FieldGroup } from '../../../ui/form/Field.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { EXPORT_REASONS } from '../contract.ts';
+import { EXPORT_REASONS } from '../kinds.ts';
 import { CUSTOMS_NUMBERS, customsNumbersOf, type CustomsNumber } from './customs-numbers.ts';
 import { ShipmentPreflight } from './ShipmentPreflight.tsx';
 import type { ShipmentForm } from './shipment-values.ts';

@@ -13,7 +13,7 @@ import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useSession } from '../../../web/session.tsx';
 import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 import { AddressCard } from './shared/AddressCard.tsx';
 import { ServiceName } from './shipmentColumns.tsx';
 import { shipmentFacts } from './shared/places.ts';

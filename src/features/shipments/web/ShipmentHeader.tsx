@@ -18,7 +18,7 @@ import { withSearch } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { PAPERS } from '../../labels/contract.ts';
 import { tracking } from '../../tracking/contract.ts';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 import { shipmentCan, type ShipmentAction } from '../status.ts';
 import { documentHref, labelHref, useLabelFormat } from './shared/label-links.ts';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';

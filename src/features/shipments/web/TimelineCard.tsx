@@ -12,7 +12,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { Track } from '../../tracking/contract.ts';
 import { LegProgress } from '../../tracking/web/shared/LegProgress.tsx';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 import { timelineOf, type Moment } from './timeline.ts';
 
 /** The anchor of the timeline, for links from lists. */

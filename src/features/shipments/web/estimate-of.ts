@@ -1,6 +1,6 @@
 import type { Sent } from '../../../shared/contract.ts';
 import type { estimates } from '../../estimates/contract.ts';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 
 type EstimateQuery = NonNullable<Sent<typeof estimates.get>['query']>;
 

@@ -1,7 +1,8 @@
 import { call } from '../../../web/client.ts';
 import { MAX_ADDRESSES } from '../../addresses/contract.ts';
 import type { Found } from '../../addresses/found.ts';
-import { shipments, type ShipmentRow } from '../contract.ts';
+import { shipments } from '../contract.ts';
+import type { ShipmentRow } from '../shipment-out.ts';
 
 /** A search of the shipments needs 3 characters (spec §5). */
 const SHORTEST = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShipmentRow } from '../contract.ts';
+import type { ShipmentRow } from '../shipment-out.ts';
 import { recipientsOf } from './recipients-of.ts';
 
 const DETAILS = {

@@ -1,5 +1,5 @@
 import type { PastedAddress } from '../../addresses/parse-address.ts';
-import type { ShipmentRow } from '../contract.ts';
+import type { ShipmentRow } from '../shipment-out.ts';
 
 /** Without what differs by habit: case, spaces, full stops and commas. */
 const plain = (text: string | null | undefined): string =>

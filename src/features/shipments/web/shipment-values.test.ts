@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shipments, type Shipment } from '../contract.ts';
+import { shipments } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 import { liveEstimate, totalsOf } from './live-estimate.ts';
 import { emptyShipment, fromEstimate, fromShipment, isBlankItem, newItem, pastedRows, type ShipmentStart } from './shipment-values.ts';
 import { withoutBlanks } from '../../../ui/form/resolve.ts';

@@ -5,7 +5,8 @@ import { isDgCode } from '../../../shared/dangerous-goods.ts';
 import { isCurrency } from '../../../shared/money.ts';
 import type { LineItemFacts } from '../../customs-products/rules.ts';
 import type { ShippingDefaults } from '../../settings/contract.ts';
-import { MAX_ITEMS, type Shipment, type shipments } from '../contract.ts';
+import { MAX_ITEMS, type shipments } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 import type { PastedItem } from './parse-items.ts';
 
 /** What the form holds: the body of the call that creates a shipment, as typed. */

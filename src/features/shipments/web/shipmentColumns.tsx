@@ -9,7 +9,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { PlaceText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { SERVICES } from '../../settings/contract.ts';
-import type { ShipmentRow } from '../contract.ts';
+import type { ShipmentRow } from '../shipment-out.ts';
 import { shipmentList } from '../list.ts';
 import { PARCEL_PROBLEMS } from '../../tracking/problems.ts';
 import { CHEAPEST, LABEL_PROBLEMS, SHIPMENT_STATUSES } from '../status.ts';

@@ -2,7 +2,8 @@ import type { Sent } from '../../../shared/contract.ts';
 import { chosen, only, type Targets } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import { call } from '../../../web/client.ts';
-import { shipments, type Shipment, type ShipmentRow } from '../contract.ts';
+import { shipments } from '../contract.ts';
+import type { Shipment, ShipmentRow } from '../shipment-out.ts';
 import { shipmentCan, type ShipmentAction } from '../status.ts';
 
 /** What an action needs to know about a shipment. */

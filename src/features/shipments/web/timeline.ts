@@ -2,7 +2,7 @@ import type { TrackEvent } from '../../tracking/contract.ts';
 import { EVENT } from '../../tracking/events.ts';
 import type { Tone } from '../../../shared/statuses.ts';
 import type { PlainPageKey } from '../../../shared/words.ts';
-import type { Shipment } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 
 /** One line of a shipment's timeline: a sentence of ours, or what tracking says, already in the reader's language. */
 export interface Moment {

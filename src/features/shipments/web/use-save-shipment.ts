@@ -7,7 +7,8 @@ import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
-import { type Shipment, shipments } from '../contract.ts';
+import { shipments } from '../contract.ts';
+import type { Shipment } from '../shipment-out.ts';
 import { labelHref, useLabelFormat } from './shared/label-links.ts';
 import type { ShipmentBody } from './shipment-values.ts';
 

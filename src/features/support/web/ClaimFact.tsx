@@ -2,7 +2,7 @@ import { FactRow } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
-import type { Shipment } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import { ClaimBadge } from './ClaimBadge.tsx';
 import { useClaim } from './use-claim.ts';
 

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import type { Shipment } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import { useClaim } from './use-claim.ts';
 
 /** The link to a shipment's claim, in its menu, or why there can be none. */

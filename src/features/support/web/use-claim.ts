@@ -3,7 +3,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useExtra } from '../../../web/query.ts';
-import type { Shipment } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import { support, type Candidate } from '../contract.ts';
 
 export interface ClaimWay {

@@ -9,7 +9,8 @@ import { csvFile, manyShipments, sendFile } from '../../imports/server/testing/f
 import type { Import } from '../../imports/contract.ts';
 import { buyLabelsTask } from '../../shipments/server/buy-labels.ts';
 import { printLabelsTask } from '../../shipments/server/print-labels.ts';
-import { EXAMPLE_SHIPMENT, type Shipment } from '../../shipments/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import { openTestAccount } from '../../test-mode/server/open-test-account.ts';
 import { all } from '../../../server/db.ts';
 import type { Task, TaskWithLog } from '../contract.ts';

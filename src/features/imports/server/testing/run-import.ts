@@ -1,6 +1,6 @@
 import type { Caller, TestApp } from '../../../../../test/harness.ts';
 import { csvText } from '../../../../shared/csv.ts';
-import type { ShipmentRow } from '../../../shipments/contract.ts';
+import type { ShipmentRow } from '../../../shipments/shipment-out.ts';
 import type { TaskWithLog } from '../../../tasks/contract.ts';
 import { runTask, worksOf } from '../../../tasks/server/engine.ts';
 import type { Import } from '../../contract.ts';

@@ -1,5 +1,6 @@
 import { must, type MakePart } from '../../../../../test/world-part.ts';
-import { EXAMPLE_SHIPMENT, type Shipment } from '../../../shipments/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../../../shipments/contract.ts';
+import type { Shipment } from '../../../shipments/shipment-out.ts';
 
 /** An overpack with a labeled parcel in it. */
 export const world: MakePart = async ({ who, mark }) => {

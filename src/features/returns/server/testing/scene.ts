@@ -3,7 +3,8 @@ import { asMerchant, caller, startApp, type Caller } from '../../../../../test/h
 import { setSender } from '../../../../../test/merchant.ts';
 import { all, one } from '../../../../server/db.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../../products/contract.ts';
-import { EXAMPLE_SHIPMENT, type Shipment } from '../../../shipments/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../../../shipments/contract.ts';
+import type { Shipment } from '../../../shipments/shipment-out.ts';
 import { seedWarehouses } from '../../../warehouses/server/seed-warehouses.ts';
 import { EXAMPLE_RETURN } from '../../contract.ts';
 import type { DeskReturn, Return } from '../../return-out.ts';

@@ -1,5 +1,6 @@
 import { must, type MakePart } from '../../../../../test/world-part.ts';
-import { EXAMPLE_SHIPMENT, type Shipment } from '../../contract.ts';
+import { EXAMPLE_SHIPMENT } from '../../contract.ts';
+import type { Shipment } from '../../shipment-out.ts';
 
 /** A parcel with a label, which lists of ids name, another without one, and a task that prints. */
 export const world: MakePart = async ({ who, mark }) => {

@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { CountryText } from '../../../../ui/values.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 import { useCountryNames } from '../../../../web/use-country-names.ts';
-import type { Shipment } from '../../contract.ts';
+import type { Shipment } from '../../shipment-out.ts';
 
 interface AddressCardProps {
   title: string;

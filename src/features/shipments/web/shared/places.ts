@@ -1,6 +1,6 @@
 import { place } from '../../../../web/places.tsx';
 import type { ShipmentTargets } from '../targets.ts';
-import type { Shipment } from '../../contract.ts';
+import type { Shipment } from '../../shipment-out.ts';
 
 /** Among the facts of a shipment, as further rows. */
 export const shipmentFacts = place<Shipment>();

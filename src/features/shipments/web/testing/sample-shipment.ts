@@ -1,4 +1,4 @@
-import type { Shipment } from '../../contract.ts';
+import type { Shipment } from '../../shipment-out.ts';
 
 /** A pending shipment of one item, for tests; `over` changes what a test is about. */
 export function sampleShipment(over: Partial<Shipment> = {}): Shipment {

@@ -1,7 +1,8 @@
 import { must, type MakePart } from '../../../../../test/world-part.ts';
 import { sql } from 'kysely';
 import { one } from '../../../../server/db.ts';
-import { EXAMPLE_SHIPMENT, type Shipment } from '../../../shipments/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../../../shipments/contract.ts';
+import type { Shipment } from '../../../shipments/shipment-out.ts';
 
 /** A claim needs a parcel that was lost for weeks: the row is enough to be found by what should not find it. */
 export const world: MakePart = async ({ app, who, mark }) => {
