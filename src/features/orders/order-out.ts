@@ -113,7 +113,7 @@ export const orderEstimate = z.object({
 export type OrderEstimate = z.output<typeof orderEstimate>;
 
 const coming = z.object({
-  inbound_id: z.int(),
+  inbound_id: z.int().meta({ description: 'The inbound shipment whose goods are awaited' }),
   reference: nullable,
   expected: nullable.meta({ description: 'The day, by how long goods usually take to that warehouse; null where that is not known' }),
 });
