@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { contract, MAX_BULK } from '../../shared/contract.ts';
 import { line, pathId, quantity, serviceCode, warehouseCode } from '../../shared/fields.ts';
 import { messageIn, messageOut } from '../../shared/warehouse-messages.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { MAX_MERGED } from './choices.ts';
 import { estimateInput, MAX_LINES, orderChange, orderFilter, orderInput, SLIP_SIZES, type OrderDraft } from './fields.ts';
@@ -43,9 +43,9 @@ export const orders = contract('orders', {
     method: 'GET',
     path: '/orders',
     ...read,
-    summary: 'Orders, newest first; `q` looks in numbers, recipients, SKUs and the shop’s ids',
-    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...orderFilter }),
-    out: z.object({ orders: z.array(orderRow), ...pageAnswer }),
+    summary: 'Orders, newest first; `q` looks in numbers, recipients, SKUs and the shop’s ids; `full=true` adds the whole order with its lines and parcels',
+    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...orderFilter, full: queryBoolean.default(false) }),
+    out: z.object({ orders: z.array(orderRow.extend({ order: orderOut.optional() })), ...pageAnswer }),
   },
   counts: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '../../../shared/day.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
-import { maybe, type Tx } from '../../../server/db.ts';
+import type { Actor } from '../../../server/ctx.ts';
+import { all, type Tx } from '../../../server/db.ts';
 
 /** Of `inbound_shipments i`: how many days goods of this account usually took to that warehouse in the last year; null where none arrived. */
 export const leadDays = (accountId: number): RawBuilder<number | null> => sql`(
@@ -20,13 +21,24 @@ export const leadDays = (accountId: number): RawBuilder<number | null> => sql`(
 export const expectedDay = (submittedAt: string | null, days: number | null, timeZone: string): Day | null =>
   submittedAt === null || days === null ? null : addDays(dayIn(new Date(submittedAt), timeZone), days);
 
-/** An inbound shipment that is announced or being counted, as what waits for it names it; null for any other. */
-export async function comingInbound(tx: Tx, { accountId, timeZone }: { accountId: number; timeZone: string }, id: number) {
-  const row = await maybe(
+/** An inbound shipment as what waits for it names it. */
+interface Coming {
+  inbound_id: number;
+  reference: string | null;
+  expected: Day | null;
+}
+
+/** Of inbound shipments those that are announced or being counted, by their id. */
+export async function comingInbound(
+  tx: Tx,
+  { accountId, timeZone }: Pick<Actor, 'accountId' | 'timeZone'>,
+  ids: readonly number[],
+): Promise<Map<number, Coming>> {
+  const rows = await all(
     tx,
-    sql<{ reference: string | null; submitted_at: string | null; days: number | null }>`
-      select i.reference, i.submitted_at, ${leadDays(accountId)} as days from inbound_shipments i
-      where i.account_id = ${accountId} and i.id = ${id} and i.status in ('Pending', 'En Route', 'Received')`,
+    sql<{ id: number; reference: string | null; submitted_at: string | null; days: number | null }>`
+      select i.id, i.reference, i.submitted_at, ${leadDays(accountId)} as days from inbound_shipments i
+      where i.account_id = ${accountId} and i.id = any(${[...ids]}::bigint[]) and i.status in ('Pending', 'En Route', 'Received')`,
   );
-  return row === null ? null : { inbound_id: id, reference: row.reference, expected: expectedDay(row.submitted_at, row.days, timeZone) };
+  return new Map(rows.map(({ id, reference, submitted_at: at, days }) => [id, { inbound_id: id, reference, expected: expectedDay(at, days, timeZone) }]));
 }

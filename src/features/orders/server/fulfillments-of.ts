@@ -10,23 +10,24 @@ const FEES = ['fulfillment_fee', 'packaging_fee', 'packing_slip_fee', 'shipping_
 type Fee = (typeof FEES)[number];
 
 interface Stored extends Omit<Fulfillment, Fee | 'weight' | 'tracking_url'>, Record<`${Fee}_minor`, number> {
+  order_id: number;
   weight_g: number;
 }
 
-/** The parcels of an order, oldest first. */
-export async function fulfillmentsOf(tx: Tx, { actor, env }: Pick<Ctx, 'actor' | 'env'>, orderId: number): Promise<Fulfillment[]> {
+/** The parcels of orders by order, oldest first: one query, however many. */
+export async function fulfillmentsOf(tx: Tx, { actor, env }: Pick<Ctx, 'actor' | 'env'>, orderIds: readonly number[]): Promise<Map<number, Fulfillment[]>> {
   const rows = await all(
     tx,
     sql<Stored>`
-      select f.id, f.warehouse, f.shipment_id, nullif(s.service, '') as service, s.tracking_number, f.packaging, f.weight_g, f.created_at as packed, f.currency, s.status,
+      select f.order_id, f.id, f.warehouse, f.shipment_id, nullif(s.service, '') as service, s.tracking_number, f.packaging, f.weight_g, f.created_at as packed, f.currency, s.status,
         ${sql.join(FEES.map((fee) => sql.ref(`f.${fee}_minor`)))},
         (select coalesce(jsonb_agg(jsonb_build_object('line', g.line, 'sku', i.sku, 'quantity', g.quantity) order by g.line), '[]')
           from order_fulfillment_lines g join order_lines i on i.account_id = g.account_id and i.order_id = f.order_id and i.line = g.line
           where g.account_id = f.account_id and g.fulfillment_id = f.id) as fulfilled
       from order_fulfillments f join shipments s on s.account_id = f.account_id and s.id = f.shipment_id
-      where f.account_id = ${actor.accountId} and f.order_id = ${orderId} order by f.id`,
+      where f.account_id = ${actor.accountId} and f.order_id = any(${[...orderIds]}::bigint[]) order by f.id`,
   );
-  return rows.map((row) => {
+  const shown = (row: Stored): Fulfillment => {
     const currency = isCurrency(row.currency) ? row.currency : 'USD';
     return {
       id: row.id,
@@ -46,5 +47,6 @@ export async function fulfillmentsOf(tx: Tx, { actor, env }: Pick<Ctx, 'actor' |
       shipping_cost: toWire(row.shipping_cost_minor, currency),
       status: row.status,
     };
-  });
+  };
+  return new Map([...Map.groupBy(rows, (row) => row.order_id)].map(([id, parcels]) => [id, parcels.map(shown)]));
 }

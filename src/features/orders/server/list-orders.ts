@@ -5,6 +5,7 @@ import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
 import { conditions, countQuery, tableFor } from './order-filter.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
+import { readOrders } from './read-order.ts';
 
 const SORT = {
   created: { column: sql`o.created_at`, type: sql`timestamptz` },
@@ -26,5 +27,8 @@ export const listOrders = verb(orders.list, async ({ tx, ctx, query }) => {
   const { rows: kept, nextPage } = page.cut(rows);
   const total = query.total ? await page.total(rows, () => one(tx, countQuery(query, accountId, timeZone))) : undefined;
   const reader = { lang: ctx.lang, timeZone };
-  return { orders: kept.map((row) => shownRow(row, reader)), next_page: nextPage, ...(total !== undefined && { total }) };
+  const ids = kept.map((row) => row.id);
+  const whole = query.full ? await readOrders(tx, ctx, ids) : null;
+  const shown = kept.map((row) => ({ ...shownRow(row, reader), ...(whole && { order: whole.get(row.id) }) }));
+  return { orders: shown, next_page: nextPage, ...(total !== undefined && { total }) };
 });

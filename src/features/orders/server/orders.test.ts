@@ -320,6 +320,16 @@ describe('orders in a list', () => {
     expect(Object.keys(data.counts).every((status) => (ORDER_STATUSES as readonly string[]).includes(status))).toBe(true);
   });
 
+  it('come with all that each answers on its own, where that is asked for', async () => {
+    const who = await asMerchant(t);
+    const name = await sku({}, who);
+    for (const quantity of [1, 2]) await who.post(PATH, { ...EXAMPLE_ORDER, order_number: null, line_items: [{ sku: name, quantity }] });
+    const { orders } = (await who.get<{ orders: (OrderRow & Partial<One>)[] }>(`${PATH}?full=true`)).data;
+    expect(orders.map(({ order }) => order?.line_items.map(({ quantity }) => quantity))).toEqual([[2], [1]]);
+    for (const { id, order } of orders) expect(order).toEqual((await who.get<One>(`${PATH}/${id}`)).data.order);
+    expect((await who.get<Page>(PATH)).data.orders[0]).not.toHaveProperty('order');
+  });
+
   it('belong to their account, and to those who may', async () => {
     const { id } = await make();
     const stranger = await asMerchant(t);

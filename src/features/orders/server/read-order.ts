@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { isCurrency, toWire } from '../../../shared/money.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { all, maybe, type Tx } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
 import { recipientOf, type Recipient, type StoredParty } from '../../../server/party.ts';
 import { comingInbound } from '../../inbound/server/expected-day.ts';
 import type { Order, OrderEstimate, OrderLine } from '../order-out.ts';
@@ -35,14 +35,15 @@ interface Stored extends StoredOrder, Recipient {
 }
 
 interface StoredLine extends Omit<OrderLine, 'sold_for' | 'missing'> {
+  order_id: number;
   sold_for_minor: number | null;
 }
 
-const linesOfOrder = (tx: Tx, accountId: number, id: number) =>
+const linesOf = (tx: Tx, accountId: number, ids: readonly number[]) =>
   all(
     tx,
     sql<StoredLine>`
-      select i.line, i.sku, coalesce(i.name, p.name) as name, i.product_id, p.hts_code as hs_code, p.dg_code, i.quantity, i.sold_for_minor, i.fulfilled, i.allocated,
+      select i.order_id, i.line, i.sku, coalesce(i.name, p.name) as name, i.product_id, p.hts_code as hs_code, p.dg_code, i.quantity, i.sold_for_minor, i.fulfilled, i.allocated,
         (select min(c.id) from product_pictures c where c.account_id = i.account_id and c.product_id = i.product_id) as image_id,
         (select coalesce(jsonb_agg(jsonb_build_object('product_id', a.product_id, 'sku', case when a.product_id = i.product_id then i.sku else q.product_id end,
             'warehouse', a.warehouse, 'quantity', a.quantity) order by a.warehouse, a.product_id), '[]')
@@ -51,34 +52,20 @@ const linesOfOrder = (tx: Tx, accountId: number, id: number) =>
         (select coalesce(jsonb_agg(jsonb_build_object('warehouse', l.warehouse, 'available', l.on_hand - l.allocated, 'inbound', l.inbound) order by l.warehouse), '[]')
           from stock_levels l where l.account_id = i.account_id and l.product_id = i.product_id) as stock
       from order_lines i left join products p on p.account_id = i.account_id and p.id = i.product_id
-      where i.account_id = ${accountId} and i.order_id = ${id} order by i.line`,
+      where i.account_id = ${accountId} and i.order_id = any(${[...ids]}::bigint[]) order by i.order_id, i.line`,
   );
 
-/** An order with all it shows. Throws `not_found`. */
-export async function readOrder(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'env'>, id: number): Promise<Order> {
-  const { accountId, timeZone } = ctx.actor;
-  const row = await maybe(
-    tx,
-    sql<Stored>`
-      select ${ROW_COLUMNS}, o.version, o.source, o.to_phone, o.to_email, o.to_tax_id, o.to_street1, o.to_street2, o.to_province, o.to_postal_code, o.consignor,
-        o.return_address, o.insurance, o.signature_confirmation, o.packing_slip, o.gift_message, o.partial_fulfillment, o.exception_on_failure,
-        o.ignore_bad_address, o.delay_hours, o.notes, coalesce(o.by_rules -> 'by', '[]') as rules, o.process_at, o.reserved_minor, o.origin_order_id, o.merged_into, o.ready_at, o.packing_at, o.ended_at,
-        o.estimate as full_estimate
-      from orders o where o.account_id = ${accountId} and o.id = ${id}`,
-  );
-  if (!row) throw new AppError('not_found');
-  const lines = await linesOfOrder(tx, accountId, id);
-  const fulfillments = await fulfillmentsOf(tx, ctx, id);
-  const { inbound } = row.cause_values;
-  const {
-    name: _name,
-    company_name: _company,
-    city: _city,
-    country: _country,
-    skus: _skus,
-    lines: _lines,
-    ...shown
-  } = shownRow(row, { lang: ctx.lang, timeZone });
+interface Parts {
+  lines: readonly StoredLine[];
+  fulfillments: Order['fulfillments'];
+  coming: Order['coming'];
+}
+
+/** The inbound shipment an order waits for. */
+const awaited = ({ cause_values: { inbound } }: Stored): number | null => (typeof inbound === 'number' ? inbound : null);
+
+function shownOrder(row: Stored, { lines, fulfillments, coming }: Parts, reader: Parameters<typeof shownRow>[1]): Order {
+  const { name: _name, company_name: _company, city: _city, country: _country, skus: _skus, lines: _lines, ...shown } = shownRow(row, reader);
   const currency = isCurrency(row.currency) ? row.currency : 'USD';
   const paidIn = isCurrency(row.cost_currency) ? row.cost_currency : 'USD';
   return {
@@ -101,13 +88,13 @@ export async function readOrder(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'env'>
     process_at: row.process_at,
     notes: row.notes,
     rules: row.rules,
-    line_items: lines.map(({ sold_for_minor, ...line }) => ({
+    line_items: lines.map(({ order_id: _order, sold_for_minor, ...line }) => ({
       ...line,
       sold_for: sold_for_minor === null ? null : toWire(sold_for_minor, currency),
       missing: line.quantity - line.fulfilled - line.allocated,
     })),
     fulfillments,
-    coming: typeof inbound === 'number' ? await comingInbound(tx, ctx.actor, inbound) : null,
+    coming,
     estimate: row.full_estimate,
     reserved: row.reserved_minor === null ? null : toWire(row.reserved_minor, paidIn),
     charged: toWire(row.charged_minor, paidIn),
@@ -117,4 +104,37 @@ export async function readOrder(tx: Tx, ctx: Pick<Ctx, 'actor' | 'lang' | 'env'>
     packing: row.packing_at,
     ended: row.ended_at,
   };
+}
+
+type Reader = Pick<Ctx, 'actor' | 'lang' | 'env'>;
+
+/** Orders with all they show, by their id: four queries, however many. */
+export async function readOrders(tx: Tx, ctx: Reader, ids: readonly number[]): Promise<Map<number, Order>> {
+  const { accountId, timeZone } = ctx.actor;
+  const rows = await all(
+    tx,
+    sql<Stored>`
+      select ${ROW_COLUMNS}, o.version, o.source, o.to_phone, o.to_email, o.to_tax_id, o.to_street1, o.to_street2, o.to_province, o.to_postal_code, o.consignor,
+        o.return_address, o.insurance, o.signature_confirmation, o.packing_slip, o.gift_message, o.partial_fulfillment, o.exception_on_failure,
+        o.ignore_bad_address, o.delay_hours, o.notes, coalesce(o.by_rules -> 'by', '[]') as rules, o.process_at, o.reserved_minor, o.origin_order_id, o.merged_into, o.ready_at, o.packing_at, o.ended_at,
+        o.estimate as full_estimate
+      from orders o where o.account_id = ${accountId} and o.id = any(${[...ids]}::bigint[])`,
+  );
+  const lines = Map.groupBy(await linesOf(tx, accountId, ids), (line) => line.order_id);
+  const fulfillments = await fulfillmentsOf(tx, ctx, ids);
+  const waitedFor = rows.flatMap((row) => awaited(row) ?? []);
+  const coming = waitedFor.length === 0 ? null : await comingInbound(tx, ctx.actor, waitedFor);
+  return new Map(
+    rows.map((row) => {
+      const parts = { lines: lines.get(row.id) ?? [], fulfillments: fulfillments.get(row.id) ?? [], coming: coming?.get(awaited(row) ?? 0) ?? null };
+      return [row.id, shownOrder(row, parts, { lang: ctx.lang, timeZone })];
+    }),
+  );
+}
+
+/** An order with all it shows. Throws `not_found`. */
+export async function readOrder(tx: Tx, ctx: Reader, id: number): Promise<Order> {
+  const order = (await readOrders(tx, ctx, [id])).get(id);
+  if (!order) throw new AppError('not_found');
+  return order;
 }
