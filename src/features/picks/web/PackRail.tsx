@@ -22,12 +22,14 @@ export interface PackRailProps {
   onBox: (code: string | null) => void;
   weight: string;
   onWeight: (text: string) => void;
+  /** Enter in the field of the weight, which keeps its keys to itself. */
+  onWeighed: () => void;
   isOdd: boolean;
   seen: readonly Seen[];
 }
 
 /** Beside the goods: what they are packed in, what it weighs, what was scanned (design look, Desk). */
-export function PackRail({ order, box, onBox, weight, onWeight, isOdd, seen }: PackRailProps) {
+export function PackRail({ order, box, onBox, weight, onWeight, onWeighed, isOdd, seen }: PackRailProps) {
   const { t } = useWords('picks');
   const { weight: shownWeight } = useFormat();
   const expected = useId();
@@ -96,6 +98,7 @@ export function PackRail({ order, box, onBox, weight, onWeight, isOdd, seen }: P
               value={weight}
               aria-invalid={isOdd || undefined}
               aria-describedby={expected}
+              onKeyDown={({ key }) => key === 'Enter' && onWeighed()}
               onChange={(event) => onWeight(event.target.value)}
             />
             <span className="text-title text-muted">

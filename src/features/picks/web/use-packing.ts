@@ -74,7 +74,10 @@ export function usePacking(order: PackOrder) {
     return isWeighed ? undefined : t('pack.whyWeigh');
   };
   const isOdd = isWeighed && isFull && !isExpected(kg, order.expected_weight);
-  const rail: PackRailProps = { order, box, onBox: setBox, weight, onWeight: setWeight, isOdd, seen };
+  const close = (): void => {
+    if (isFull && packed === null) pack();
+  };
+  const rail: PackRailProps = { order, box, onBox: setBox, weight, onWeight: setWeight, onWeighed: close, isOdd, seen };
   return {
     items,
     counts,
@@ -92,7 +95,7 @@ export function usePacking(order: PackOrder) {
       problem: send.error?.message ?? null,
       isOff: !isFull || !isWeighed || packed !== null,
       isBusy: send.isPending,
-      run: () => (isFull && packed === null ? pack() : undefined),
+      run: close,
     },
     /** Several parcels of one order: this one is closed with what is in it. */
     more: {
