@@ -9,7 +9,7 @@ import { checked } from '../addresses/contract.ts';
 import { warehouseOut } from '../warehouses/contract.ts';
 
 const staffWarehouse = warehouseOut.extend({
-  is_active: z.boolean().meta({ description: 'Closed, nothing new goes to it' }),
+  is_active: z.boolean().meta({ description: 'Whether it is open; nothing new goes to a closed one' }),
   is_used: z.boolean().meta({ description: 'Goods or orders of somebody are or were there; it stays in its country' }),
   open: z
     .object({

@@ -85,7 +85,7 @@ const ru: Words<typeof en> = {
     },
     late: 'Опаздывает',
     notKnown: 'Неизвестно',
-    ifBought: 'если купить сегодня',
+    ifBought: 'если сегодня',
     anyService: 'Самая дешёвая',
     kg: 'кг',
     import: 'Импорт',
