@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { operatorWarehousePaths as paths } from '../../../shared/paths/operator-warehouses.ts';
 import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
+import { AddressLines } from '../../../ui/AddressLines.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -124,14 +125,7 @@ function Address({ of: { address, country } }: OneProps) {
   const lines = formatAddressLines(address, { latin: true, countryName: countries[country] ?? country });
   return (
     <Card title={t('form.address')}>
-      <address className="not-italic">
-        {lines.map((line, index) => (
-          <span key={index} className="block wrap-anywhere">
-            {line}
-          </span>
-        ))}
-        {address.phone !== null && <span className="block text-muted">{address.phone}</span>}
-      </address>
+      <AddressLines lines={lines} phone={address.phone} />
     </Card>
   );
 }

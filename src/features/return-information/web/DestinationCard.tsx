@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAddressLine, formatAddressLines } from '../../../shared/address-format.ts';
 import { loadCountryNames } from '../../../shared/countries.ts';
 import { returnLinkPaths } from '../../../shared/paths/return-links.ts';
+import { AddressLines } from '../../../ui/AddressLines.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -107,13 +108,9 @@ export function DestinationCard({ point, stored, isKnown }: DestinationProps) {
         {lines === null ? (
           <p className="text-muted">{t('hidden')}</p>
         ) : (
-          <address className="min-h-30 not-italic">
-            {lines.map((line, index) => (
-              <span key={index} className="block wrap-anywhere">
-                {line}
-              </span>
-            ))}
-          </address>
+          <div className="min-h-30">
+            <AddressLines lines={lines} />
+          </div>
         )}
         {address !== null && (
           <div className="mt-3 flex flex-wrap items-center gap-2">

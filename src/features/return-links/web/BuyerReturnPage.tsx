@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { loadCountryNames } from '../../../shared/countries.ts';
+import { AddressLines } from '../../../ui/AddressLines.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -30,13 +31,7 @@ function AddressCard({ token, one }: Shown) {
   const lines = formatAddressLines(address, { latin: true, countryName: printed?.[address.country] ?? address.country });
   return (
     <Card title={t('buyer.addressTitle')} actions={<CopyButton text={lines.join('\n')} label={t('buyer.copyAddress')} />}>
-      <address className="not-italic">
-        {lines.map((line, index) => (
-          <span key={index} className="block wrap-anywhere">
-            {line}
-          </span>
-        ))}
-      </address>
+      <AddressLines lines={lines} />
       <p className="mt-3 text-label text-muted">{t('buyer.code')}</p>
       <p className="text-title font-semibold tabular-nums">{one.reference_code}</p>
       <a href={callUrl(returnLinks.label, { params: { token } })} target="_blank" rel="noreferrer" className={`mt-3 ${buttonClass('secondary')}`}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { returnTermsPaths } from '../../../shared/paths/return-terms.ts';
 import { staffMay } from '../../../shared/permissions.ts';
+import { AddressLines } from '../../../ui/AddressLines.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -28,14 +29,9 @@ function Printed({ point: { address } }: { point: NonNullable<StaffPoint['point'
     { latin: true, countryName: countries[address.country] ?? address.country },
   );
   return (
-    <address className="mt-2 not-italic">
-      {lines.map((line, index) => (
-        <span key={index} className="block wrap-anywhere">
-          {line}
-        </span>
-      ))}
-      {address.phone !== null && <span className="block text-muted">{address.phone}</span>}
-    </address>
+    <div className="mt-2">
+      <AddressLines lines={lines} phone={address.phone} />
+    </div>
   );
 }
 
