@@ -1,4 +1,6 @@
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import inbound from '../src/features/inbound/text/en.ts';
+import common from '../src/shared/text/en.ts';
 import { scan } from './scanner.ts';
 
 /** One red pixel. */
@@ -143,4 +145,22 @@ test('what is typed in a form stays when somebody else changes the goods announc
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByLabel('Carrier')).toHaveValue('Another tab');
   await expect(page.getByLabel('Notes')).toHaveValue('');
+});
+
+test('who may only look finds Edit where it always is, with the reason why not; so does everybody once the goods have left', async ({ page }) => {
+  const found = async (status: string) => {
+    const answer = await page.request.get(`${CONSOLE}/api/inbound?status=${encodeURIComponent(status)}`);
+    return ((await answer.json()) as { data: { inbounds: { id: number }[] } }).data.inbounds[0]?.id;
+  };
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await signIn(page, 'viewer');
+  await page.goto(`/fulfillment/inbound/view/${await found('Draft')}`);
+  await expect(edit).toHaveAttribute('aria-disabled', 'true');
+  await edit.focus();
+  await expect(page.getByRole('tooltip')).toHaveText(common.errors.access_denied);
+  await expectAccessible(page);
+  await signIn(page, 'merchant');
+  await page.goto(`/fulfillment/inbound/view/${await found('En Route')}`);
+  await edit.focus();
+  await expect(page.getByRole('tooltip')).toHaveText(inbound.cannot.edit);
 });

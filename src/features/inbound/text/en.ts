@@ -259,7 +259,7 @@ const en = {
     button: 'See the inbound shipment',
   },
   cannot: {
-    edit: 'It has left, so it cannot be changed any more.',
+    edit: 'Only a draft, or what was submitted and has not left yet, can be changed.',
     submit: 'It is submitted already.',
     submitEmpty: 'Put something into a carton first.',
     ship: 'Only what was submitted and has not arrived can be on its way.',

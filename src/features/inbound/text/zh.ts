@@ -253,7 +253,7 @@ const zh: Words<typeof en> = {
     button: '查看入库货件',
   },
   cannot: {
-    edit: '货物已发出，不能再更改。',
+    edit: '只能更改草稿，或已提交但尚未发出的货件。',
     submit: '已经提交。',
     submitEmpty: '请先在箱中放入商品。',
     ship: '只有已提交且尚未到达的货件才能发出。',

@@ -3,7 +3,7 @@ import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { callUrl } from '../../../web/client.ts';
@@ -78,12 +78,9 @@ export function InboundHeader({ one, readOnly, busy, onSubmit, onShip, onCopy, o
               </MenuItem>
             )}
           </MoreMenu>
-          {why('edit') === null && (
-            <Link href={inboundPaths.edit(one.id)} className={buttonClass('secondary')}>
-              <Pencil {...ICON} />
-              {t('view.edit')}
-            </Link>
-          )}
+          <LinkButton href={inboundPaths.edit(one.id)} reason={why('edit')} kind="secondary" icon={<Pencil {...ICON} />}>
+            {t('view.edit')}
+          </LinkButton>
           {hasLabels && (
             <a href={labelsUrl(one.id, 'pdf')} target="_blank" rel="noopener" className={buttonClass('secondary')}>
               <Printer {...ICON} />

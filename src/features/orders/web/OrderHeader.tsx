@@ -1,11 +1,10 @@
 import { Archive, Ban, CircleCheck, Copy, FileText, Merge, Pause, Pencil, Play, QrCode, RotateCcw, Split, Trash2, Warehouse } from 'lucide-react';
 import { useEffect } from 'react';
 import { orderPaths } from '../../../shared/paths/orders.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { DetailHead } from '../../../ui/DetailPage.tsx';
-import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
-import { Link, TextLink } from '../../../ui/Link.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { callUrl } from '../../../web/client.ts';
@@ -145,16 +144,9 @@ export function OrderHeader(props: OrderHeaderProps) {
       actions={
         <>
           <SeldomMenu {...props} />
-          {why === null ? (
-            <Link href={orderPaths.edit(o.id)} className={buttonClass('secondary')}>
-              <Pencil aria-hidden size={16} />
-              {t('deeds.edit')}
-            </Link>
-          ) : (
-            <DisabledReason reason={why}>
-              <Button icon={<Pencil aria-hidden size={16} />}>{t('deeds.edit')}</Button>
-            </DisabledReason>
-          )}
+          <LinkButton href={orderPaths.edit(o.id)} reason={why} kind="secondary" icon={<Pencil aria-hidden size={16} />}>
+            {t('deeds.edit')}
+          </LinkButton>
         </>
       }
     />

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Archive, ArchiveRestore, Pencil, Printer, Trash2 } from 'lucide-react';
 import { productPaths } from '../../../shared/paths/products.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
@@ -71,16 +71,9 @@ export function ProductHeader({ product: p, readOnly, onDelete }: { product: Pro
               <LabelsDialog ids={[p.id]} onClose={() => setPrinting(false)} />
             </Suspense>
           )}
-          {why('edit') === null ? (
-            <Link href={productPaths.edit(p.id)} className={buttonClass('secondary')}>
-              <Pencil aria-hidden size={16} />
-              {t('view.edit')}
-            </Link>
-          ) : (
-            <DisabledReason reason={why('edit')}>
-              <Button icon={<Pencil aria-hidden size={16} />}>{t('view.edit')}</Button>
-            </DisabledReason>
-          )}
+          <LinkButton href={productPaths.edit(p.id)} reason={why('edit')} kind="secondary" icon={<Pencil aria-hidden size={16} />}>
+            {t('view.edit')}
+          </LinkButton>
           {isSubmittable && (
             <DisabledReason reason={why('submit')}>
               <Button kind="primary" busy={submit.isPending} onClick={() => submit.mutate({ params })}>

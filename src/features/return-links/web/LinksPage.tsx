@@ -84,6 +84,7 @@ function NewLink({ start, onMade }: { start: Start; onMade: (made: MadeLink) => 
         <Field label={t('about')} className="sm:w-56">
           <Select
             value={kind}
+            disabled={reason !== null}
             options={KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
             onChange={(event) => {
               const next = KINDS.find((one) => one === event.target.value) ?? 'shipment';
@@ -94,9 +95,15 @@ function NewLink({ start, onMade }: { start: Start; onMade: (made: MadeLink) => 
         </Field>
         <Field label={t(kind)} className="min-w-0 flex-1" error={problem} {...(kind === 'destination' && { hint: t('destinationHint') })}>
           {kind === 'destination' ? (
-            <Select value={value} options={places} onChange={(event) => setAsked({ kind, value: event.target.value })} />
+            <Select value={value} disabled={reason !== null} options={places} onChange={(event) => setAsked({ kind, value: event.target.value })} />
           ) : (
-            <TextInput inputMode="numeric" autoComplete="off" value={value} onChange={(event) => setAsked({ kind, value: event.target.value })} />
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              value={value}
+              disabled={reason !== null}
+              onChange={(event) => setAsked({ kind, value: event.target.value })}
+            />
           )}
         </Field>
         <div className="sm:pt-5">
