@@ -92,6 +92,7 @@ const ASKS: Readonly<Record<string, string>> = {
   'counts.product': 'warehouse:read',
   'counts.count': 'warehouse:write',
   'counts.undo': 'warehouse:write',
+  'warehouses.create': 'admin:write',
   'warehouses.save': 'admin:write',
   'operatorWarehouses.list': 'warehouse:read',
   'operatorWarehouses.get': 'warehouse:read',

@@ -14,9 +14,11 @@ const staffWarehouse = warehouseOut.extend({
   open: z
     .object({
       units: z.int().meta({ description: 'On the shelves' }),
-      orders: z.int().meta({ description: 'To be packed there, or waiting for it' }),
+      orders: z.int().meta({ description: 'To be packed there, or waiting for it because they, a rule or their shop name it' }),
       inbound: z.int().meta({ description: 'Inbound shipments announced or being counted' }),
       returns: z.int().meta({ description: 'Returns announced or not yet dealt with' }),
+      rules: z.int().meta({ description: 'Rules of merchants, switched on, that send orders there' }),
+      shops: z.int().meta({ description: 'Shops connected whose orders all go there' }),
     })
     .meta({ description: 'What is not finished there; test accounts are not counted' }),
   updated: z.string(),

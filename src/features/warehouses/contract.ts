@@ -59,26 +59,30 @@ export const warehouseOut = z.object({
 });
 export type Warehouse = z.output<typeof warehouseOut>;
 
-export const warehouseInput = z
-  .strictObject({
-    ...facts,
-    requires_description: z.boolean().default(false),
-    entry_point: z.string().trim().toUpperCase().length(6).nullish(),
-    address: address.omit({ email: true, id: true }).extend({ country }),
-    fees: z.strictObject(fees),
-    packaging: z
-      .array(z.strictObject({ code: merchantId, ...box }))
-      .max(50)
-      .default([]),
-    is_active: z.boolean().default(true),
-  })
-  .superRefine(({ packaging }, ctx) => {
-    const codes = packaging.map((one) => one.code);
-    codes.forEach((one, i) => {
-      if (codes.indexOf(one) < i) ctx.addIssue({ code: 'custom', path: ['packaging', i, 'code'], message: says('validation.unique') });
-    });
+const input = z.strictObject({
+  ...facts,
+  requires_description: z.boolean().default(false),
+  entry_point: z.string().trim().toUpperCase().length(6).nullish(),
+  address: address.omit({ email: true, id: true }).extend({ country }),
+  fees: z.strictObject(fees),
+  packaging: z
+    .array(z.strictObject({ code: merchantId, ...box }))
+    .max(50)
+    .default([]),
+  is_active: z.boolean().optional().meta({ description: 'Left out, one that is there stays open or closed as it is; a new one is open' }),
+});
+
+function eachBoxOnce({ packaging }: { packaging: readonly { code: string }[] }, ctx: z.RefinementCtx): void {
+  const codes = packaging.map((one) => one.code);
+  codes.forEach((one, i) => {
+    if (codes.indexOf(one) < i) ctx.addIssue({ code: 'custom', path: ['packaging', i, 'code'], message: says('validation.unique') });
   });
+}
+
+export const warehouseInput = input.superRefine(eachBoxOnce);
 export type WarehouseInput = z.output<typeof warehouseInput>;
+
+export const newWarehouseInput = input.extend({ code: warehouseCode.meta({ description: 'Three letters; it can never be changed' }) }).superRefine(eachBoxOnce);
 
 export const EXAMPLE_WAREHOUSE: z.input<typeof warehouseInput> = {
   name: 'Rotterdam',
@@ -110,14 +114,25 @@ export const warehouses = contract('warehouses', {
     out: z.object({ warehouse: warehouseOut }),
     errors: ['not_found'],
   },
+  create: {
+    method: 'POST',
+    path: '/staff/warehouses',
+    makes: true,
+    access: 'staff:admin:write',
+    summary: 'Add a warehouse, with a code that none has (operator only)',
+    body: newWarehouseInput,
+    out: z.object({ warehouse: warehouseOut }),
+    example: { body: { code: 'RTM', ...EXAMPLE_WAREHOUSE } },
+  },
   save: {
     method: 'PUT',
     path: '/staff/warehouses/{code}',
     access: 'staff:admin:write',
-    summary: 'Add a warehouse or replace what is known of it; its packaging is replaced as a whole',
+    summary: 'Replace what is known of a warehouse; its packaging is replaced as a whole (operator only)',
     params: z.object({ code: warehouseCode }),
     body: warehouseInput,
     out: z.object({ warehouse: warehouseOut }),
+    errors: ['not_found'],
     example: { params: { code: 'RTM' }, body: EXAMPLE_WAREHOUSE },
   },
 });

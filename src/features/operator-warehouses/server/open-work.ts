@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 const UNITS = sql`(
   select coalesce(sum(l.on_hand), 0)::int from accounts a join stock_levels l on l.account_id = a.account_id and l.warehouse = w.code where a.test_of is null)`;
 
-/** To be packed there, or waiting for this warehouse and no other. */
+/** To be packed there, or waiting for this warehouse and no other, as the order, its shop or a rule says. */
 const ORDERS = sql`(
   select coalesce(sum(n.there + n.waiting), 0)::int from accounts a cross join lateral (
     select
       (select count(*) from orders o where o.account_id = a.account_id and o.warehouse = w.code and o.status in ('Ready', 'Packing')) as there,
-      (select count(*) from orders o where o.account_id = a.account_id and o.forced_warehouse = w.code
+      (select count(*) from orders o where o.account_id = a.account_id and coalesce(o.forced_warehouse, o.by_rules ->> 'warehouse') = w.code
         and o.status in ('Backordered', 'Exception', 'Holding', 'Processing', 'Partial')) as waiting) n
   where a.test_of is null)`;
 
@@ -21,8 +21,17 @@ const RETURNS = sql`(
   where c.warehouse = w.code and c.status in ('Pending', 'Received', 'Verified', 'Unconfirmed', 'Confirmed'))
   + (select count(*)::int from unmatched_returns u where u.warehouse = w.code and u.ended_at is null)`;
 
-/** Of `warehouses w`: what is not finished there, in how many of each. */
-export const OPEN_WORK: RawBuilder<unknown> = sql`${UNITS} as units, ${ORDERS} as orders, ${INBOUND} as inbound, ${RETURNS} as returns`;
+const RULES = sql`(
+  select count(*)::int from order_rules r join accounts a on a.account_id = r.account_id and a.test_of is null
+  where r.is_active and r.actions ->> 'warehouse' = w.code)`;
+
+const SHOPS = sql`(
+  select count(*)::int from shops s join accounts a on a.account_id = s.account_id and a.test_of is null
+  where s.removed_at is null and s.options ->> 'warehouse' = w.code)`;
+
+/** Of `warehouses w`: what is not finished there, in how many of each, and what sends more there. */
+export const OPEN_WORK: RawBuilder<unknown> = sql`
+  ${UNITS} as units, ${ORDERS} as orders, ${INBOUND} as inbound, ${RETURNS} as returns, ${RULES} as rules, ${SHOPS} as shops`;
 
 /** Of `warehouses w`: whether anything is not finished there, test accounts' goods too. */
 export const HAS_OPEN_WORK: RawBuilder<boolean> = sql`(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
-import { all } from '../../../server/db.ts';
+import { all, json, one } from '../../../server/db.ts';
 import { stocked, type Stocked } from '../../orders/server/testing/stocked.ts';
 import { EXAMPLE_WAREHOUSE, type Warehouse } from '../../warehouses/contract.ts';
 import { closeDemoWarehouses, seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
@@ -23,6 +23,7 @@ afterAll(() => t.stop());
 const get = async (code: string, who = desk) => (await who.get<{ warehouse: StaffWarehouse }>(`/staff/warehouses/${code}`)).data.warehouse;
 const turn = (code: string, verb: 'close' | 'open', who = admin) => who.call<{ warehouse: StaffWarehouse }>('PUT', `/staff/warehouses/${code}/${verb}`);
 const save = (code: string, body: object) => admin.call('PUT', `/staff/warehouses/${code}`, body);
+const add = (code: string, body: object) => admin.post('/staff/warehouses', { code, ...body });
 const trail = () =>
   t.app.db.system((tx) =>
     all(tx, sql<{ verb: string; detail: Record<string, unknown> }>`select verb, detail from audit_log where verb like 'warehouses.%' order by id`),
@@ -38,7 +39,7 @@ describe('the list', () => {
       ['HKG', true, false],
       ['LAX', true, false],
     ]);
-    expect(data.warehouses[0]?.open).toEqual({ units: 0, orders: 0, inbound: 0, returns: 0 });
+    expect(data.warehouses[0]?.open).toEqual({ units: 0, orders: 0, inbound: 0, returns: 0, rules: 0, shops: 0 });
     expect(data.entry_points.map(({ code }) => code)).toContain('HKGHUB');
     expect((await desk.get('/staff/warehouses/XXX')).status).toBe(404);
   });
@@ -46,9 +47,9 @@ describe('the list', () => {
 
 describe('saving', () => {
   it('refuses an entry point there is not, and another country once it was used; before, it moves', async () => {
-    expect((await save('RTM', { ...EXAMPLE_WAREHOUSE, entry_point: 'NOHUBX' })).errors).toHaveProperty('entry_point');
+    expect((await add('RTM', { ...EXAMPLE_WAREHOUSE, entry_point: 'NOHUBX' })).errors).toHaveProperty('entry_point');
     expect((await desk.get('/staff/warehouses/RTM')).status).toBe(404);
-    expect((await save('RTM', { ...EXAMPLE_WAREHOUSE, entry_point: 'HKGHUB' })).status).toBe(200);
+    expect((await add('RTM', { ...EXAMPLE_WAREHOUSE, entry_point: 'HKGHUB' })).status).toBe(201);
     const elsewhere = { ...EXAMPLE_WAREHOUSE, address: { ...EXAMPLE_WAREHOUSE.address, postal_code: '2000', country: 'BE' } };
     expect((await save('RTM', elsewhere)).status).toBe(200);
     await m.product({ RTM: 1 });
@@ -63,7 +64,7 @@ describe('saving', () => {
   it('is written down with what changed, and not when nothing did', async () => {
     const before = (await trail()).length;
     const given = { ...EXAMPLE_WAREHOUSE, name: 'Trail' };
-    await save('TRL', given);
+    await add('TRL', given);
     await save('TRL', given);
     await save('TRL', { ...given, fees: { ...EXAMPLE_WAREHOUSE.fees, pick_unit: 0.4 }, cut_off: '14:00' });
     expect((await trail()).slice(before)).toMatchObject([
@@ -80,7 +81,7 @@ describe('closing', () => {
     expect(order.status).toBe('Ready');
     const sent = { warehouse: 'LAX', cartons: [{ copies: 1, products: [{ sku, quantity: 2 }] }], submit: true };
     expect((await m.who.post('/inbound', sent)).status).toBe(201);
-    expect((await get('LAX')).open).toEqual({ units: 3, orders: 1, inbound: 1, returns: 0 });
+    expect((await get('LAX')).open).toEqual({ units: 3, orders: 1, inbound: 1, returns: 0, rules: 0, shops: 0 });
 
     const before = (await trail()).length;
     expect((await turn('LAX', 'close')).data.warehouse.is_active).toBe(false);
@@ -103,15 +104,39 @@ describe('closing', () => {
     expect(await offered()).toContain('LAX');
   });
 
+  it('counts what a rule or a shop sends there: the orders that wait for it, and those two themselves', async () => {
+    await add('FAR', { ...EXAMPLE_WAREHOUSE, name: 'Far', entry_point: 'HKGHUB' });
+    const rule = { name: 'All go far', is_active: true, conditions: {}, actions: { warehouse: 'FAR' } };
+    const made = await m.who.post<{ order_rule: { id: number } }>('/order-rules', rule);
+    const { sku } = await m.product();
+    const bound = async () => (await get('FAR')).open;
+    expect((await m.processed([[sku, 1]], { warehouse: null })).status).toBe('Backordered');
+    expect(await bound()).toMatchObject({ orders: 1, rules: 1, shops: 0 });
+    await m.who.call('PUT', `/order-rules/${made.data.order_rule.id}`, { ...rule, is_active: false });
+    expect(await bound()).toMatchObject({ orders: 1, rules: 0 });
+
+    const shop = await t.app.db.system((tx) =>
+      one(
+        tx,
+        sql<{ id: number }>`
+          insert into shops (account_id, shop_id, name, kind, options) values (${m.accountId}, 'FARSHOP', 'Far', 'custom', ${json({ warehouse: 'FAR' })})
+          returning id`,
+      ),
+    );
+    expect(await bound()).toMatchObject({ shops: 1 });
+    await t.app.db.system((tx) => sql`update shops set removed_at = now() where id = ${shop.id}`.execute(tx));
+    expect(await bound()).toMatchObject({ shops: 0 });
+  });
+
   it('leaves the desk a closed one only while something is not finished there', async () => {
-    await save('EMP', { ...EXAMPLE_WAREHOUSE, name: 'Empty' });
+    await add('EMP', { ...EXAMPLE_WAREHOUSE, name: 'Empty' });
     expect(await atDesk()).toContain('EMP');
     await turn('EMP', 'close');
     expect(await atDesk()).not.toContain('EMP');
   });
 
   it('counts nothing of test accounts', async () => {
-    await save('TST', { ...EXAMPLE_WAREHOUSE, name: 'Tests' });
+    await add('TST', { ...EXAMPLE_WAREHOUSE, name: 'Tests' });
     const test = await stocked(t, { isTest: true });
     await test.product({ TST: 5 });
     expect((await get('TST')).open.units).toBe(0);

@@ -17,9 +17,9 @@ export async function staffWarehouses(tx: Tx, where: RawBuilder<unknown>): Promi
       from warehouses w where ${where} order by w.is_active desc, w.code`,
   );
   const shown = await readWarehouses(tx, sql`code = any(${rows.map(({ code }) => code)}::text[])`);
-  return rows.flatMap(({ code, is_active, is_used, updated_at: updated, units, orders, inbound, returns }) => {
+  return rows.flatMap(({ code, is_active, is_used, updated_at: updated, units, orders, inbound, returns, rules, shops }) => {
     const facts = shown.find(({ id }) => id === code);
-    return facts === undefined ? [] : [{ ...facts, is_active, is_used, updated, open: { units, orders, inbound, returns } }];
+    return facts === undefined ? [] : [{ ...facts, is_active, is_used, updated, open: { units, orders, inbound, returns, rules, shops } }];
   });
 }
 

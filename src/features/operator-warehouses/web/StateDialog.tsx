@@ -4,12 +4,23 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { operatorWarehouses, type StaffWarehouse } from '../contract.ts';
-import { useOpenWork } from './OpenWork.tsx';
+import { useOpenWork, useSources } from './OpenWork.tsx';
 
-/** Asks before a warehouse is closed, and names what is not finished there; or opens it again. */
+function Lines({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-5 empty:hidden">
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks before a warehouse is closed, and names what is not finished there and what sends more; or opens it again. */
 export function StateDialog({ of, onClose }: { of: StaffWarehouse; onClose: () => void }) {
   const { t } = useWords('operator-warehouses');
   const work = useOpenWork()(of.open);
+  const sources = useSources()(of.open);
   const verb = of.is_active ? 'close' : 'reopen';
   const send = useSend(of.is_active ? operatorWarehouses.close : operatorWarehouses.open, {
     changes: ['warehouses', 'returnPoints', 'returnTerms'],
@@ -32,13 +43,12 @@ export function StateDialog({ of, onClose }: { of: StaffWarehouse; onClose: () =
     >
       {of.is_active && (
         <Callout tone={work.length === 0 ? 'ok' : 'warn'} title={work.length === 0 ? t('open.nothing') : t('close.open')}>
-          {work.length > 0 && (
-            <ul className="list-disc pl-5">
-              {work.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
+          <Lines of={work} />
+        </Callout>
+      )}
+      {of.is_active && sources.length > 0 && (
+        <Callout tone="warn" title={t('close.sources')}>
+          <Lines of={sources} />
         </Callout>
       )}
     </ConfirmDialog>

@@ -19,7 +19,7 @@ function Add({ known, points }: { known: readonly StaffWarehouse[]; points: read
   const go = useGo();
   const schema = useMemo(() => warehouseForm(known.map(({ id }) => id)), [known]);
   const form = useContractForm<WarehouseValues, z.output<typeof schema>>({ schema, defaults: { ...newWarehouse, packaging: [] }, draft: 'warehouse' });
-  const save = useSend(calls.save, {
+  const save = useSend(calls.create, {
     changes: ['operatorWarehouses', 'returnTerms'],
     onSuccess: ({ warehouse }) => {
       form.sent();
@@ -33,7 +33,7 @@ function Add({ known, points }: { known: readonly StaffWarehouse[]; points: read
       <WarehouseForm
         of={form}
         points={points}
-        onSubmit={({ code, ...body }) => save.mutateAsync({ params: { code }, body })}
+        onSubmit={(body) => save.mutateAsync({ body })}
         actions={
           <Button type="submit" kind="primary" busy={save.isPending}>
             {t('add')}
@@ -54,5 +54,5 @@ function Page() {
 
 /** /staff/warehouses/add: a new warehouse of the operator. */
 export default function WarehouseAddPage() {
-  return <StaffOnly may={calls.save.access}>{() => <Page />}</StaffOnly>;
+  return <StaffOnly may={calls.create.access}>{() => <Page />}</StaffOnly>;
 }

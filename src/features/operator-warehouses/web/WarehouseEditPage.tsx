@@ -9,18 +9,16 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
-import { warehouses as calls } from '../../warehouses/contract.ts';
+import { newWarehouseInput, warehouses as calls } from '../../warehouses/contract.ts';
 import { operatorWarehouses, type PointChoice, type StaffWarehouse } from '../contract.ts';
-import { knownWarehouse, warehouseForm, type WarehouseValues } from './warehouse-form.ts';
+import { knownWarehouse, type WarehouseValues } from './warehouse-form.ts';
 import { WarehouseForm } from './WarehouseForm.tsx';
-
-const SCHEMA = warehouseForm([]);
 
 function Edit({ of, points }: { of: StaffWarehouse; points: readonly PointChoice[] }) {
   const { t } = useWords('operator-warehouses');
   const go = useGo();
   const defaults = useMemo(() => knownWarehouse(of), [of]);
-  const form = useContractForm<WarehouseValues, z.output<typeof SCHEMA>>({ schema: SCHEMA, defaults });
+  const form = useContractForm<WarehouseValues, z.output<typeof newWarehouseInput>>({ schema: newWarehouseInput, defaults });
   const save = useSend(calls.save, {
     changes: ['operatorWarehouses', 'returnTerms'],
     onSuccess: () => {

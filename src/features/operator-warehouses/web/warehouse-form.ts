@@ -2,16 +2,14 @@ import type { z } from 'zod';
 import { warehouseCode } from '../../../shared/fields.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from '../../../shared/money.ts';
 import { says } from '../../../shared/says.ts';
-import { WAREHOUSE_FEES, warehouseInput, type WarehouseInput } from '../../warehouses/contract.ts';
+import { newWarehouseInput, WAREHOUSE_FEES, type WarehouseInput } from '../../warehouses/contract.ts';
 import type { StaffWarehouse } from '../contract.ts';
 
-/** The form's schema: a warehouse with its code. A code that is taken would replace its warehouse. */
+/** The form's schema: a warehouse with its code, which none of these has. */
 export const warehouseForm = (taken: readonly string[]) =>
-  warehouseInput.safeExtend({
-    code: warehouseCode.refine((code) => !taken.includes(code), says('operator-warehouses:form.codeTaken')),
-  });
+  newWarehouseInput.safeExtend({ code: warehouseCode.refine((code) => !taken.includes(code), says('warehouses:problem.taken')) });
 
-export type WarehouseValues = z.input<ReturnType<typeof warehouseForm>>;
+export type WarehouseValues = z.input<typeof newWarehouseInput>;
 
 /** Its figures are for the operator to say: nothing weighs 0 because nobody knew. */
 export const NEW_BOX = { code: '', name: '' };
@@ -28,7 +26,6 @@ export const newWarehouse = {
   entry_point: '',
   address: { name: '', company_name: '', phone: '', street1: '', street2: '', city: '', province: '', postal_code: '', country: '' },
   packaging: [],
-  is_active: true,
 } as const;
 
 /** What the form of one that is there begins with. */
@@ -45,6 +42,5 @@ export function knownWarehouse({ id, name, language_code, time_zone, cut_off, re
     address,
     fees: Object.fromEntries(WAREHOUSE_FEES.map((fee) => [fee, fees[fee]])) as WarehouseInput['fees'],
     packaging: of.packaging,
-    is_active: of.is_active,
   };
 }

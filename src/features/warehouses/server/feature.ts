@@ -1,5 +1,6 @@
 import type { Feature } from '../../../server/feature.ts';
 import { warehousesNames } from '../names.ts';
+import { createWarehouse } from './create-warehouse.ts';
 import { getWarehouse } from './get-warehouse.ts';
 import { listWarehouses } from './list-warehouses.ts';
 import { saveWarehouse } from './save-warehouse.ts';
@@ -10,7 +11,7 @@ export const warehousesFeature: Feature = {
   names: warehousesNames,
   both: [listWarehouses],
   console: [getWarehouse],
-  accounts: [saveWarehouse],
+  accounts: [createWarehouse, saveWarehouse],
   seedDemo: seedWarehouses,
   closeDemo: closeDemoWarehouses,
 };

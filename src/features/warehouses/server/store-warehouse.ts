@@ -7,7 +7,7 @@ import { WAREHOUSE_FEES, type WarehouseInput } from '../contract.ts';
 const text = (value: string | null | undefined): string | null => (value ? value : null);
 
 /** Stores a warehouse with its packaging, in place of what was known of it. Throws `invalid_input` at an amount with too many decimals. */
-export async function storeWarehouse(tx: Tx, code: string, given: WarehouseInput, isDemo = false): Promise<void> {
+export async function storeWarehouse(tx: Tx, code: string, given: WarehouseInput & { is_active: boolean }, isDemo = false): Promise<void> {
   const { address, currency, packaging } = given;
   const columns: Record<string, unknown> = {
     name: given.name,

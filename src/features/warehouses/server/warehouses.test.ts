@@ -66,7 +66,8 @@ describe('the demo’s warehouses', () => {
 
 describe('saving a warehouse', () => {
   it('adds it, replaces it with its packaging, closes it, and tells the operator’s trail', async () => {
-    const made = await admin<One>('PUT', '/staff/warehouses/rtm', EXAMPLE_WAREHOUSE);
+    const made = await admin<One>('POST', '/staff/warehouses', { code: 'rtm', ...EXAMPLE_WAREHOUSE });
+    expect(made.status).toBe(201);
     expect(made.data.warehouse).toMatchObject({
       id: 'RTM',
       country: 'NL',
@@ -74,7 +75,7 @@ describe('saving a warehouse', () => {
       fees: { pack_order: 1.1 },
       packaging: [{ code: 'BOX-S', price: 0.35 }],
     });
-    const again = await admin<One>('PUT', '/staff/warehouses/RTM', { ...EXAMPLE_WAREHOUSE, packaging: [], is_active: false });
+    const again = await admin<One>('PUT', '/staff/warehouses/rtm', { ...EXAMPLE_WAREHOUSE, packaging: [], is_active: false });
     expect(again.data.warehouse.packaging).toEqual([]);
     expect(await codes()).not.toContain('RTM');
     expect((await stored()).length).toBe(2);
@@ -91,13 +92,40 @@ describe('saving a warehouse', () => {
     ['one box twice', { packaging: [...(EXAMPLE_WAREHOUSE.packaging ?? []), ...(EXAMPLE_WAREHOUSE.packaging ?? [])] }, 'packaging/1/code'],
     ['an unknown field', { colour: 'red' }, 'colour'],
   ])('refuses %s at its field and stores nothing', async (_name, over, field) => {
-    const { status, errors } = await admin('PUT', '/staff/warehouses/RTX', { ...EXAMPLE_WAREHOUSE, ...over });
-    expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
+    for (const [method, path, code] of [
+      ['POST', '/staff/warehouses', { code: 'RTX' }],
+      ['PUT', '/staff/warehouses/HKG', {}],
+    ] as const) {
+      const { status, errors } = await admin(method, path, { ...EXAMPLE_WAREHOUSE, ...code, ...over });
+      expect([method, status, Object.keys(errors ?? {})]).toEqual([method, 422, [field]]);
+    }
     expect((await merchant.get('/warehouses/RTX')).status).toBe(404);
   });
 
   it('has no place for a code that is none', async () => {
-    for (const code of ['RT', 'RTMX', 'R1M']) expect((await admin('PUT', `/staff/warehouses/${code}`, EXAMPLE_WAREHOUSE)).status).toBe(404);
+    for (const code of ['RT', 'RTMX', 'R1M']) {
+      expect((await admin('PUT', `/staff/warehouses/${code}`, EXAMPLE_WAREHOUSE)).status).toBe(404);
+      expect((await admin('POST', '/staff/warehouses', { code, ...EXAMPLE_WAREHOUSE })).errors).toHaveProperty('code');
+    }
+  });
+
+  it('never takes the place of another, at once either; what is not there cannot be replaced', async () => {
+    const given = { code: 'TWO', ...EXAMPLE_WAREHOUSE, name: 'The first' };
+    const both = await Promise.all([admin('POST', '/staff/warehouses', given), admin('POST', '/staff/warehouses', given)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const before = await stored();
+    const { status, errors } = await admin('POST', '/staff/warehouses', { ...given, name: 'The second' });
+    expect([status, errors]).toEqual([422, { code: 'There is a warehouse with this code already.' }]);
+    expect((await merchant.get<One>('/warehouses/TWO')).data.warehouse.name).toBe('The first');
+    expect((await admin('PUT', '/staff/warehouses/NEW', EXAMPLE_WAREHOUSE)).status).toBe(404);
+    expect((await merchant.get('/warehouses/NEW')).status).toBe(404);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('leaves a closed one closed for whoever had its form open', async () => {
+    await admin('POST', '/staff/warehouses', { code: 'CLS', ...EXAMPLE_WAREHOUSE, is_active: false });
+    expect((await admin('PUT', '/staff/warehouses/CLS', { ...EXAMPLE_WAREHOUSE, cut_off: '09:30' })).status).toBe(200);
+    expect(await codes()).not.toContain('CLS');
   });
 
   it('is for the operator’s administrators alone', async () => {

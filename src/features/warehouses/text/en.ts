@@ -2,6 +2,7 @@
 const en = {
   problem: {
     cutOff: 'Enter a time such as 16:00.',
+    taken: 'There is a warehouse with this code already.',
     country: 'This warehouse has been used and stays in its country. Add a new one for another country.',
   },
   messages: {

@@ -4,6 +4,7 @@ import type en from './en.ts';
 const zh: Words<typeof en> = {
   problem: {
     cutOff: '请输入时间，例如 16:00。',
+    taken: '已有使用该代码的仓库。',
     country: '该仓库已投入使用，不能更换国家。其他国家请另建仓库。',
   },
   messages: {
