@@ -9,6 +9,7 @@ import { benchFirstLoad } from './first-load.bench.ts';
 import { benchHsSearch } from './hs-search.bench.ts';
 import { benchEstimateCalls, benchPurchases } from './http.bench.ts';
 import { benchImport } from './import.bench.ts';
+import { benchProductImport } from './import-products.bench.ts';
 import { benchLabels } from './labels.bench.ts';
 import { benchLists } from './lists.bench.ts';
 import { benchOrders } from './orders.bench.ts';
@@ -42,7 +43,7 @@ async function run(name: Name, databaseUrl: string | null): Promise<Result[]> {
     case 'labels':
       return [...(await benchLabels()), ...(databaseUrl === null ? [] : await benchPurchases(databaseUrl))];
     case 'import':
-      return databaseUrl === null ? [] : benchImport(databaseUrl);
+      return databaseUrl === null ? [] : [...(await benchProductImport(databaseUrl)), ...(await benchImport(databaseUrl))];
     case 'orders':
       return databaseUrl === null ? [] : benchOrders(databaseUrl);
     case 'lists':

@@ -35,4 +35,25 @@ describe('the queue', () => {
       await jobs.stop();
     }
   });
+
+  it('is told of work that is sent, by a queue made before too, and need not ask', async () => {
+    const { app } = test;
+    const unheard = {
+      ...app.db,
+      raw: async (text: string, values?: unknown[]) => (text.includes('as queue (name)') ? { rows: [] } : app.db.raw(text, values)),
+    };
+    await app.db.script(`select pgboss.create_queue('told.before', '{"policy": "standard"}')`);
+    const done: string[] = [];
+    const kinds = ['told.before', 'told.now'].map((name): Job => ({ name, run: async () => void done.push(name) }));
+    const jobs = openJobs(unheard, app.env.DATABASE_URL, app.log);
+    await jobs.start(app, kinds);
+    try {
+      for (const { name } of kinds) {
+        await app.db.tenant(1, (tx) => jobs.send(tx, name, {}));
+        await expect.poll(() => done.at(-1), { timeout: SOON_MS }).toBe(name);
+      }
+    } finally {
+      await jobs.stop();
+    }
+  });
 });

@@ -73,12 +73,25 @@ async function bridged(db: Db, signal: AbortSignal, run: () => Promise<void>): P
 export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Jobs {
   const boss =
     db.kind === 'postgres'
-      ? new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'portolan-jobs', superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 })
+      ? new PgBoss({
+          connectionString: databaseUrl,
+          max: 3,
+          application_name: 'portolan-jobs',
+          superviseIntervalSeconds: 5,
+          monitorIntervalSeconds: 5,
+          useListenNotify: true,
+        })
       : new PgBoss({
           backend: 'pglite',
+          useListenNotify: true,
           db: fromPglite({
             query: async <T>(text: string, params?: unknown[]) => (await db.raw(text, params)) as { rows: T[] },
             exec: async (text: string) => [await db.raw(text)],
+            listen: async (channel: string, tell: (payload: string) => void) => {
+              const unsubscribe = db.embedded?.onNotification((on, payload) => on === channel && tell(payload));
+              await db.raw(`listen "${channel}"`);
+              return async () => unsubscribe?.();
+            },
           }),
         });
   const complain = (error: unknown, about: object, what: string) => {
@@ -115,9 +128,15 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
   const open = async (jobs: readonly Job[]) => {
     await boss.start();
     // Making one that is there changes nothing, but asks twice; there are dozens.
-    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-    for (const job of jobs.filter((one) => one.everySeconds === undefined && !known.has(one.name))) {
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const job of jobs.filter((one) => one.everySeconds === undefined)) {
+      const before = known.get(job.name);
+      if (before) {
+        if (before.notify !== true) await boss.updateQueue(job.name, { notify: true });
+        continue;
+      }
       await boss.createQueue(job.name, {
+        notify: true,
         retryLimit: job.retries ?? 5,
         retryBackoff: true,
         expireInSeconds: job.expireSeconds ?? 900,

@@ -90,7 +90,10 @@ export async function storeCustomsProducts(tx: Tx, ctx: Ctx, { importId, product
   const ids = products.flatMap((one) => one.product_id || []);
   const before = await all(
     tx,
-    sql<Known>`select ${ROW_COLUMNS}, facts from customs_products where account_id = ${accountId} and product_id = any(${ids}::text[]) for update`,
+    // One by one by their index: in an account that is being filled PostgreSQL would rather read every product it has.
+    sql<Known>`
+      select one.* from unnest(${ids}::text[]) as wanted (id) cross join lateral
+        (select ${ROW_COLUMNS}, facts from customs_products where account_id = ${accountId} and product_id = wanted.id limit 1 for update) as one`,
   );
   const known = new Map(before.map((row) => [row.product_id, row]));
   const rows = products.map((given) => {
@@ -111,7 +114,9 @@ export async function storeCustomsProducts(tx: Tx, ctx: Ctx, { importId, product
   ] as const) {
     const stored = made.filter((row) => row.is_new === isNew).map((row) => row.id);
     const many = { kind: 'customs_product', ids: stored };
-    await auditMany(tx, ctx, { verb: `customs_product.${deed}`, ...many, detail: { import_id: importId } });
-    await emitMany(tx, accountId, `customs_product.${done}`, many);
+    await Promise.all([
+      auditMany(tx, ctx, { verb: `customs_product.${deed}`, ...many, detail: { import_id: importId } }),
+      emitMany(tx, accountId, `customs_product.${done}`, many),
+    ]);
   }
 }

@@ -9,6 +9,7 @@ import type { Job } from '../../../server/jobs.ts';
 import type { TaskStatus } from '../status.ts';
 import { TASK_JOB } from './create-task.ts';
 import { LONG_SECONDS, MAIL_ENDED } from './mail-ended.job.ts';
+import { taskFeed } from './task-feed.ts';
 import { openRun, type ClaimedTask } from './task-run.ts';
 
 /** What each kind of task does. */
@@ -43,6 +44,7 @@ async function end(app: App, accountId: number, taskId: number, status: TaskStat
     await emit(tx, accountId, status === 'Failed' ? 'task.failed' : 'task.succeeded', { kind: 'task', id: taskId }, { kind: ended.kind });
     if (ended.is_long) await app.jobs.send(tx, MAIL_ENDED, { accountId, taskId });
   });
+  taskFeed(app).look();
 }
 
 /**

@@ -20,6 +20,8 @@ class TaskFeed {
   readonly #app: Pick<App, 'db' | 'log'>;
   readonly #subscribers = new Map<number, Set<Subscriber>>();
   #timer: NodeJS.Timeout | null = null;
+  #isAsking = false;
+  #isOutdated = false;
 
   constructor(app: Pick<App, 'db' | 'log'>) {
     this.#app = app;
@@ -41,12 +43,23 @@ class TaskFeed {
     };
   }
 
+  /** Asks at once: a task has ended in this process. */
+  look(): void {
+    if (this.#isAsking) this.#isOutdated = true;
+    else if (this.#timer !== null) {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => void this.#poll(), 0);
+    }
+  }
+
   async #poll(): Promise<void> {
     const accounts = [...this.#subscribers.keys()];
     if (accounts.length === 0) {
       this.#timer = null;
       return;
     }
+    this.#isAsking = true;
+    this.#isOutdated = false;
     try {
       const rows = await this.#app.db.system((tx) =>
         all(
@@ -62,7 +75,8 @@ class TaskFeed {
     } catch (error) {
       this.#app.log.warn({ err: error }, 'task feed');
     }
-    this.#timer = setTimeout(() => void this.#poll(), POLL_MS);
+    this.#isAsking = false;
+    this.#timer = setTimeout(() => void this.#poll(), this.#isOutdated ? 0 : POLL_MS);
     this.#timer.unref();
   }
 
