@@ -1649,6 +1649,7 @@ create table orders (
   CHECK ((units_fulfilled >= 0)),
   CHECK ((value_minor >= 0))
 );
+CREATE INDEX orders_archived ON orders USING btree (account_id, created_at DESC, id DESC) WHERE (status = 'Archived'::text);
 CREATE INDEX orders_at_desk ON orders USING btree (account_id, warehouse, due_at, id) WHERE (status = ANY (ARRAY['Ready'::text, 'Packing'::text]));
 CREATE INDEX orders_by_age ON orders USING btree (account_id, placed_at, id) WHERE (status = 'Processing'::text);
 CREATE INDEX orders_by_created ON orders USING btree (account_id, created_at DESC, id DESC);

@@ -10,6 +10,20 @@ type Condition = Sql | null | undefined | false | 0 | '';
 /** The LIKE pattern that finds a text anywhere. LIKE's wildcards in the typed text are plain characters here. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** The end of the last number in a search, with what stands before it: numbers of one kind begin alike. */
+const NUMBER_END = /([!-~]{2})?(\d{5})\D*$/;
+
+/**
+ * Rows whose words have a text anywhere. The index finds a text by its groups of three letters, of which those that a number shares with all others cost
+ * as much as those that only it has; asked for its end first, it is found before they are looked at.
+ */
+export function holds(words: Sql, q: string): Sql {
+  const text = q.toLowerCase();
+  const [, before, end] = NUMBER_END.exec(text) ?? [];
+  const parts = [...new Set([end, before && `${before}${end}`, text])];
+  return every(parts.map((part) => part && sql`${words} like ${anywhere(part)}`));
+}
+
 /** All given conditions. */
 export function every(conditions: readonly Condition[]): Sql {
   const there = conditions.filter((one) => typeof one === 'object' && one !== null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { among, every, holds, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { customsProducts } from '../contract.ts';
 import { ROW_COLUMNS, shownRow, type StoredProduct } from './product-row.ts';
@@ -17,7 +17,7 @@ export const listCustomsProducts = verb(customsProducts.list, async ({ tx, ctx, 
   const from = q ? sql`searchable_customs_products` : sql`customs_products`;
   const counted = every([
     sql`account_id = ${ctx.actor.accountId}`,
-    q && sql`search_text like ${anywhere(q.toLowerCase())}`,
+    q && holds(sql`search_text`, q),
     oneOf(sql`type`, query.type),
     oneOf(sql`coo`, query.coo),
     within(sql`updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Received } from '../../../shared/contract.ts';
 import { all, one } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { among, every, holds, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { inbound } from '../contract.ts';
 import { shownInbound, type StoredInbound } from './inbound-row.ts';
@@ -17,7 +17,7 @@ export const tableFor = ({ q }: Filter): RawBuilder<unknown> => (q ? sql`searcha
 export const conditions = ({ q, has_differences: differs, is_unpaid: unpaid, ...f }: Filter, accountId: number, timeZone: string): RawBuilder<unknown> =>
   every([
     sql`i.account_id = ${accountId}`,
-    q && sql`i.search_text like ${anywhere(q.toLowerCase())}`,
+    q && holds(sql`i.search_text`, q),
     oneOf(sql`i.status`, f.status),
     oneOf(sql`i.warehouse`, f.warehouse),
     differs !== undefined && (differs ? sql`i.differences > 0` : sql`coalesce(i.differences, 0) = 0`),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { among, anywhere, every, oneOf, within } from '../../../server/list.ts';
+import { among, every, holds, oneOf, within } from '../../../server/list.ts';
 import { orderFilter } from '../fields.ts';
 
 export type OrderFilter = z.output<z.ZodObject<typeof orderFilter>>;
@@ -15,7 +15,7 @@ const ofLine = (condition: RawBuilder<unknown>) =>
 export function conditions(f: OrderFilter, accountId: number, timeZone: string): RawBuilder<unknown> {
   return every([
     sql`o.account_id = ${accountId}`,
-    f.q && sql`o.search_text like ${anywhere(f.q.toLowerCase())}`,
+    f.q && holds(sql`o.search_text`, f.q),
     oneOf(sql`o.status`, f.status),
     oneOf(sql`o.cause`, f.cause),
     among(sql`o.shop_id`, f.shop_id),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { among, every, holds, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { products, type productFilter } from '../contract.ts';
 import { backordersOf } from './product-stock.ts';
@@ -24,7 +24,7 @@ const LOW = sql`exists (select from stock_levels l where l.account_id = p.accoun
 export const conditions = ({ q, is_packaging: isPackaging, is_low: isLow, ...f }: Filter, accountId: number): RawBuilder<unknown> =>
   every([
     sql`p.account_id = ${accountId}`,
-    q && sql`p.search_text like ${anywhere(q.toLowerCase())}`,
+    q && holds(sql`p.search_text`, q),
     oneOf(sql`p.status`, f.status),
     isPackaging !== undefined && sql`p.is_packaging = ${isPackaging}`,
     isLow !== undefined && sql`(p.status <> 'Inactive' and ${LOW}) = ${isLow}`,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { among, anywhere, every, oneOf, within } from '../../../server/list.ts';
+import { among, every, holds, oneOf, within } from '../../../server/list.ts';
 import type { reshipmentFilter } from '../fields.ts';
 
 type Filter = z.output<z.ZodObject<typeof reshipmentFilter>>;
@@ -12,7 +12,7 @@ export const tableFor = ({ q }: Filter): RawBuilder<unknown> => (q ? sql`searcha
 export const conditions = (f: Filter, { accountId, timeZone, now }: { accountId: number; timeZone: string; now: Date }): RawBuilder<unknown> =>
   every([
     sql`r.account_id = ${accountId}`,
-    f.q && sql`r.search_text like ${anywhere(f.q.toLowerCase())}`,
+    f.q && holds(sql`r.search_text`, f.q),
     oneOf(sql`r.status`, f.status),
     oneOf(sql`r.warehouse`, f.warehouse),
     oneOf(sql`r.to_country`, f.country),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { isDay } from '../../../shared/day.ts';
 import { kgToGrams } from '../../../shared/units.ts';
-import { among, anywhere, every, oneOf, within } from '../../../server/list.ts';
+import { among, every, holds, oneOf, within } from '../../../server/list.ts';
 import type { shipmentFilter } from '../filter.ts';
 import { CHEAPEST } from '../status.ts';
 
@@ -20,7 +20,7 @@ export const tableFor = (f: Filter) => (f.q ? VIEW : sql`shipments`);
 export function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
   return every([
     sql`account_id = ${accountId}`,
-    f.q && sql`search_text like ${anywhere(f.q.toLowerCase())}`,
+    f.q && holds(sql`search_text`, f.q),
     oneOf(sql`status`, f.status),
     oneOf(
       sql`service`,
