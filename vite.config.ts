@@ -197,7 +197,10 @@ function leanContracts(): Plugin {
 
 /** Parts of a record's page, which no list shows. */
 const RECORD =
-  'Bar|Callout|CopyButton|DetailPage|KeyValue|[Mm]onogram|MoreMenu|Problem|PriceLines|Progress|ReasonBlock|RefusedDialog|RefusedTable|ScanField|SecretDialog|Tabs|Units|WayLine|sounds';
+  'AddressLines|Bar|Callout|CopyButton|DetailPage|KeyValue|MoreMenu|Problem|PriceLines|Progress|ReasonBlock|RefusedDialog|RefusedTable|ScanField|SecretDialog|Tabs|Units|WayLine|sounds';
+
+/** Signs that only forms, records and the desk show. */
+const RECORD_SIGNS = 'calendar-days|camera|clipboard-paste|hourglass|package-open|plug-zap|qr-code|scan-barcode|scan-line|shield-check|volume-2|volume-x';
 
 /**
  * Few files, each for what is needed together: a list loads in 13 files instead of 38 (measured). What a group's modules import comes
@@ -214,13 +217,13 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/lucide-react/|/src/ui/(?!(?:menu-parts|popover-parts|dialog-parts|use-more|${RECORD})\\.)[\\w-]+\\.tsx?$|/(state-machine|use-write-reason|use-entry-points|tracking/problems|shared/(?:contract|list)|web/days)\\.ts$`,
+      `/lucide-react/(?!.*/(?:${RECORD_SIGNS})\\.)|/src/ui/(?!(?:menu-parts|popover-parts|dialog-parts|use-more|${RECORD})\\.)[\\w-]+\\.tsx?$|/(state-machine|use-write-reason|use-entry-points|tracking/problems|shared/(?:contract|list)|web/days)\\.ts$`,
     ),
     minShareCount: 3,
     priority: 3,
   },
   { name: 'layers', test: /\/src\/ui\/(menu|popover|dialog)-parts\.tsx$/, priority: 2 },
-  { name: 'record', test: new RegExp(`/src/ui/(${RECORD})\\.tsx?$`), priority: 2 },
+  { name: 'record', test: new RegExp(`/src/ui/(${RECORD})\\.tsx?$|/lucide-react/.*/(?:${RECORD_SIGNS})\\.mjs$`), priority: 2 },
   { name: 'shipments', test: /\/features\/shipments\/(status|web\/shared\/ShipmentStatusBadge)\.tsx?$/, minShareCount: 2, priority: 1 },
   { name: 'grid', test: /\/src\/ui\/(grid\/(Grid|use-grid-route|list-columns|status-tabs|word-filter|TwoLineCell)|bulk\/targets)\.tsx?$/, priority: 1 },
 ];

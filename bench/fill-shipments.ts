@@ -4,7 +4,7 @@ import { SEEDS } from './seeds.ts';
 export const FILL_SHIPMENTS = `
 insert into shipments (account_id, status, order_number, reference1, service, entry_point, terms, to_name, to_company, to_email, to_street1, to_city,
   to_province, to_postal_code, to_country, weight_g, currency, goods_value_minor, item_count, tracking_number, cost_minor, cost_currency, created_at,
-  labeled_at, processed_at, delivered_at, problem, problem_at, search_words)
+  labeled_at, processed_at, delivered_at, problem, problem_at, event_code, event_at, event_city, event_country, search_words)
 select $1, status, order_number, reference1, service, entry_point, terms, name, null, email, street, city, null, postal_code, country, weight_g, 'USD',
   value_minor, 1 + n % 3, tracking_number, case when tracking_number is null then null else 600 + weight_g / 2 end,
   case when tracking_number is null then null else 'USD' end, created_at,
@@ -13,6 +13,8 @@ select $1, status, order_number, reference1, service, entry_point, terms, name, 
   case when status = 'Delivered' then created_at + interval '5 days' + h % 11520 * interval '1 minute' end,
   case when status = 'En Route' and h % 29 = 0 then (array['failure', 'held', 'duties'])[1 + h % 3] end,
   case when status = 'En Route' and h % 29 = 0 then created_at + interval '4 days' end,
+  case status when 'Delivered' then 200 when 'En Route' then 140 end, case when status in ('En Route', 'Delivered') then created_at + interval '4 days' end,
+  case when status in ('En Route', 'Delivered') then city end, case when status in ('En Route', 'Delivered') then country end,
   lower(concat_ws(' ', order_number, reference1, name, email, city, postal_code))
 from (
   select n, h, age, 'SO-' || lpad((n::bigint * 7919 % 9999991)::text, 7, '0') as order_number, 'REF-' || h % 100000 as reference1,

@@ -48,7 +48,7 @@ const LISTS: Record<ListName, Asked> = {
   shipments: {
     table: 'shipments r',
     columns: `id, created_at, created_at::text as sort_key, status, order_number, reference1, tracking_number, to_name, to_company, to_city, to_country, to_postal_code,
-      service, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor, cost_currency, label_id, label_error ->> 'code' as error_code, is_test`,
+      service, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor, cost_currency, label_id, label_error ->> 'code' as error_code, is_test, carrier, labeled_at, event_code, event_at, event_city, event_country`,
     counts: 'shipment_counts r',
     filter: { sql: `r.status = 'Delivered' and r.to_country = 'DE'`, query: 'status=Delivered&country=DE' },
   },

@@ -2606,6 +2606,10 @@ create table shipments (
   label_error_code text generated always as ((label_error ->> 'code'::text)),
   order_id bigint,
   reshipment_id bigint,
+  event_code smallint,
+  event_at timestamp with time zone,
+  event_city text,
+  event_country character(2),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, overpack_id) REFERENCES overpacks(account_id, id),
@@ -2633,6 +2637,7 @@ CREATE INDEX shipments_by_text ON shipments USING gin (search_text gin_trgm_ops)
 CREATE INDEX shipments_by_tracking ON shipments USING btree (account_id, tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX shipments_by_updated ON shipments USING btree (account_id, updated_at, id);
 CREATE INDEX shipments_by_weight ON shipments USING btree (account_id, weight_g, id);
+CREATE INDEX shipments_needing ON shipments USING btree (account_id, created_at DESC, id DESC) INCLUDE (problem, problem_at) WHERE ((problem IS NOT NULL) OR ((status = 'Pending'::text) AND (label_error_code IS NOT NULL)));
 CREATE INDEX shipments_waiting ON shipments USING btree (account_id, created_at DESC, id DESC) INCLUDE (labeled_at) WHERE (status = ANY (ARRAY['Labeled'::text, 'Packed'::text]));
 CREATE UNIQUE INDEX shipments_by_import ON shipments USING btree (account_id, import_id, import_line) WHERE (import_id IS NOT NULL);
 alter table shipments enable row level security;
@@ -3846,7 +3851,11 @@ create view searchable_shipments as
     problem_at,
     label_error_code,
     order_id,
-    reshipment_id
+    reshipment_id,
+    event_code,
+    event_at,
+    event_city,
+    event_country
    FROM shipments
   WHERE (account_id = current_account());
 grant select on searchable_shipments to portolan_app;

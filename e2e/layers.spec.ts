@@ -136,6 +136,7 @@ test('a list keeps its foot above that of the page in a low window, and its head
   expect(await bottom('.dg-footer')).toBeLessThanOrEqual(await top('body footer'));
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/shipping/search?show=created');
   for (const name of ['Created', 'Cost']) {
     const heading = page.getByRole('columnheader', { name }).first();
     await heading.hover();

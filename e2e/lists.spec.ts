@@ -50,6 +50,22 @@ test('the numbers on the tabs follow the search, the filters and the link', asyn
   }
 });
 
+test('what needs attention has a tab of its own, with what is wrong under the state and what happened last', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search?status=Delivered');
+  const tab = page.getByRole('button', { name: /^Needs attention \d/ });
+  await tab.click();
+  await expect(page).toHaveURL(/\?needs_attention=true$/);
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Delivered \d/ })).toHaveAttribute('aria-pressed', 'false');
+  const held = page.getByRole('row').filter({ hasText: 'Held by customs' }).first();
+  await expect(held.locator('[data-column=status], .dg-cell').filter({ hasText: 'En Route' }).first()).toContainText('Held by customs');
+  const count = Number((await tab.textContent())?.replace(/\D/g, ''));
+  await expect(page.getByRole('row')).toHaveCount(count + 1);
+  // It stands for all states: another tab leaves it.
+  await page.getByRole('button', { name: /^All \d/ }).click();
+  await expect(page).toHaveURL(/search$/);
+});
+
 test('a list that is being left does not ask with the query of the page that comes', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/search');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

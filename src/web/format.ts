@@ -1,6 +1,7 @@
 import { formatMoney, isCurrency, minorDigits } from '../shared/money.ts';
 import { formatPercent } from '../shared/percent.ts';
-import { formatDate, formatDateTime } from '../shared/shown-time.ts';
+import { utcOf, type Day } from '../shared/day.ts';
+import { format, formatDate, formatDateTime } from '../shared/shown-time.ts';
 import { cmToMillimetres, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
 import { useLanguage, type Language } from './i18n.ts';
 import { useSession } from './session.tsx';
@@ -18,6 +19,12 @@ export interface Formats {
   /** The day of an ISO 8601 time in the account's zone; a bare `YYYY-MM-DD` has no zone. */
   date: (iso: string) => string;
   dateTime: (iso: string) => string;
+  /** Where most are of these weeks: "Today, 7:59 AM", "Nov 21, 9:30 AM", "Nov 21, 2025". */
+  recent: (iso: string, now?: number) => string;
+  /** How many days a calendar day is ahead of today. */
+  daysAhead: (day: Day, now?: number) => number;
+  /** "4 days", "7–14 days". */
+  days: (from: number, to: number) => string;
   /** How long ago or ahead, in the largest whole unit. */
   relative: (iso: string, now?: number) => string;
   list: (words: readonly string[]) => string;
@@ -45,6 +52,19 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
     length: (cm) => formatLength(cmToMillimetres(cm), unit.length, language),
     date: (iso) => formatDate(iso, language, iso.length === 10 ? 'UTC' : timeZone),
     dateTime: (iso) => formatDateTime(iso, language, timeZone),
+    recent: (iso, now = Date.now()) => {
+      const isSame = (look: Intl.DateTimeFormatOptions) => format(iso, 'en', { timeZone, ...look }) === format(now, 'en', { timeZone, ...look });
+      if (!isSame({ year: 'numeric' })) return formatDate(iso, language, timeZone);
+      const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+      if (!isSame({ dateStyle: 'short' })) return format(iso, language, { month: 'short', day: 'numeric', ...clock });
+      const today = ago.format(0, 'day');
+      return `${today.charAt(0).toLocaleUpperCase(language)}${today.slice(1)}${language === 'zh' ? '' : ', '}${format(iso, language, clock)}`;
+    },
+    daysAhead: (day, now = Date.now()) => {
+      const today = Date.parse(`${format(now, 'en', { timeZone, dateStyle: 'medium' })} UTC`);
+      return Math.round((utcOf(day) - today) / 86_400_000);
+    },
+    days: (from, to) => new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).formatRange(from, to),
     relative: (iso, now = Date.now()) => {
       const seconds = (Date.parse(iso) - now) / 1000;
       const [step, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);

@@ -5,6 +5,7 @@ import { addDays } from '../../shared/time.ts';
 import { ENDING_DAYS } from '../returns/ending.ts';
 import type { ShopStatus } from '../shops/status.ts';
 import { LABEL_PROBLEMS } from '../shipments/status.ts';
+import { FAILURE_DAYS } from '../tracking/problems.ts';
 import type { SubscriptionStatus } from '../subscriptions/status.ts';
 
 /** What can need the merchant's attention, most pressing first. */
@@ -75,8 +76,6 @@ export const PERIODS = ['7', '30', '90'] as const;
 
 /** A parcel labeled this many days ago and not handed over was probably forgotten. */
 export const HANDOVER_DAYS = 3;
-/** A failed delivery without news for this long was settled in some other way; held parcels stay until they are released. */
-export const FAILURE_DAYS = 30;
 
 /** The days that a sentence about a kind names. */
 export const NAMED_DAYS: Partial<Record<Attention, number>> = { failure: FAILURE_DAYS, waiting: HANDOVER_DAYS, returns_ending: ENDING_DAYS };

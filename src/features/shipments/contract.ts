@@ -162,9 +162,12 @@ export const shipments = contract('shipments', {
     method: 'GET',
     path: '/shipments/counts',
     access: 'shipping:read',
-    summary: 'How many shipments there are in each status, of those that match',
+    summary: 'How many shipments there are in each status, and how many wait for the merchant, of those that match',
     query: z.strictObject(shipmentFilter),
-    out: z.object({ counts: z.record(z.string(), z.int()) }),
+    out: z.object({
+      counts: z.record(z.string(), z.int()),
+      needs_attention: z.int().meta({ description: 'How many of them, in whatever status, wait for the merchant' }),
+    }),
   },
   create: {
     method: 'POST',

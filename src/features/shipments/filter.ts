@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pathId, TERMS } from '../../shared/fields.ts';
-import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
+import { someCodes, someIds, someOf, someTexts, timeRange, yesOrNo } from '../../shared/paging.ts';
 import { PARCEL_PROBLEMS } from '../tracking/problems.ts';
 import { SHIPMENT_STATUSES } from './status.ts';
 
@@ -27,6 +27,9 @@ export const shipmentFilter = {
   ...timeRange('reported'),
   /** Why the label was not bought: the code in the shipment's `errors`. */
   error: someTexts.optional(),
+  needs_attention: yesOrNo.meta({
+    description: 'Only those that wait for the merchant: a label that could not be bought, a parcel held, with duties due, or that failed in the last 30 days',
+  }),
   ...timeRange('updated'),
   weight_min: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
   weight_max: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),

@@ -3,6 +3,7 @@ import { party } from '../../shared/shapes.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { labelOut } from '../labels/label-out.ts';
 import { arrival, arrivalWithDays } from '../tracking/contract.ts';
+import { PARCEL_PROBLEMS } from '../tracking/problems.ts';
 import { EXPORT_REASONS, KINDS } from './kinds.ts';
 import { SHIPMENT_STATUSES } from './status.ts';
 
@@ -26,6 +27,18 @@ const shipmentDetails = z.object({
 });
 export type ShipmentDetails = z.output<typeof shipmentDetails>;
 
+/** What tracking reported last, in the order of the times reported. */
+const lastEvent = z
+  .object({
+    code: z.int().meta({ description: 'The kind of event, as on the tracking page' }),
+    description: z.string().meta({ description: 'The same in words, in the language asked for' }),
+    time: z.string().meta({ description: 'When it happened, ISO 8601' }),
+    city: nullable,
+    country: nullable.meta({ description: 'Two letters, ISO 3166' }),
+  })
+  .nullable()
+  .meta({ description: 'The latest tracking event; null before the first' });
+
 /** A shipment in a list. */
 export const shipmentRow = z.object({
   id: z.int(),
@@ -40,6 +53,7 @@ export const shipmentRow = z.object({
   country: z.string(),
   postal_code: nullable,
   service: z.string(),
+  carrier: nullable.meta({ description: 'Who delivers it; null until the label is bought' }),
   terms: z.string(),
   entry_point: z.string(),
   weight: z.number(),
@@ -52,7 +66,10 @@ export const shipmentRow = z.object({
   order_id: z.int().nullable().meta({ description: 'The order whose parcel it is' }),
   reshipment_id: z.int().nullable().meta({ description: 'The reshipment whose parcel it is' }),
   error: z.string().nullable(),
+  problem: z.enum(PARCEL_PROBLEMS).nullable().meta({ description: 'What the latest tracking event says is wrong with the parcel' }),
+  last_event: lastEvent,
   arrival,
+  bought: nullable.meta({ description: 'When the label was bought, ISO 8601; null before' }),
   delivered: nullable,
   test: z.boolean(),
   /** With `details=true`. */

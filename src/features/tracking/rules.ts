@@ -14,7 +14,10 @@ export interface Progress {
   deliveredAt: string | null;
 }
 
-const inOrder = (events: readonly Seen[]): Seen[] => events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.code - b.code);
+const inOrder = <E extends Seen>(events: readonly E[]): E[] => events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.code - b.code);
+
+/** The latest event by time. */
+export const lastOf = <E extends Seen>(events: readonly E[]): E | undefined => inOrder(events).at(-1);
 
 const effectOf = (event: Seen) => EVENT_KINDS.get(event.code)?.effect ?? 'none';
 
@@ -34,7 +37,7 @@ export function progressOf(events: readonly Seen[]): Progress {
 
 /** The problem the latest event by time reports, and since when; null once something better is reported or the parcel is delivered. */
 export function problemOf(events: readonly Seen[]): { problem: ParcelProblem; at: string } | null {
-  const last = inOrder(events).at(-1);
+  const last = lastOf(events);
   if (last === undefined || progressOf(events).status === 'Delivered') return null;
   if (last.code === EVENT.held) return { problem: 'held', at: last.at };
   if (last.code === EVENT.dutiesDue) return { problem: 'duties', at: last.at };
@@ -63,7 +66,7 @@ export function trackStatus(events: readonly Seen[], isCancelled = false): Track
   if (isCancelled) return 'Cancelled';
   const { status } = progressOf(events);
   if (status === 'Delivered') return 'Delivered';
-  const last = inOrder(events).at(-1);
+  const last = lastOf(events);
   if (last && effectOf(last) === 'exception') return 'Exception';
   if (last && CUSTOMS.includes(last.code)) return 'Customs';
   return status ?? 'Pending';

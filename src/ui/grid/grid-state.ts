@@ -110,7 +110,7 @@ export function initialState(config: GridConfig): GridState {
 export type GridAction =
   | { type: 'search'; text: string }
   | { type: 'filter'; id: string; value: FilterValue | undefined }
-  | { type: 'filters'; values: Readonly<Record<string, FilterValue>> }
+  | { type: 'filters'; values: Readonly<Record<string, FilterValue | undefined>> }
   | { type: 'clear' }
   | { type: 'sort'; column: string; order: SortOrder | null }
   | { type: 'next'; token: string }

@@ -33,6 +33,9 @@ export interface GridTab {
   /** Default: the id alone; an empty list is "All". */
   readonly values?: readonly string[];
   readonly count?: number;
+  readonly icon?: ReactNode;
+  /** The filter it sets if that is not the list's `tabFilter`; the other tabs' filters are cleared. */
+  readonly filter?: string;
 }
 
 export interface BulkAction<Row> {

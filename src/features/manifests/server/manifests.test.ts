@@ -26,7 +26,8 @@ const statusOf = (id: number) =>
         status: string;
         overpack_id: number | null;
         processed_at: string | null;
-      }>`select status, overpack_id, processed_at from shipments where id = ${id}`,
+        event_code: number | null;
+      }>`select status, overpack_id, processed_at, event_code from shipments where id = ${id}`,
     ),
   );
 const events = (kind: string, id: number) =>
@@ -131,6 +132,7 @@ describe('submitting and transmitting', () => {
       const state = await statusOf(parcel.id);
       expect(state).toMatchObject({ status: 'Processed', overpack_id: overpack });
       expect(state.processed_at).not.toBeNull();
+      expect(state.event_code).toBe(102);
       expect(await events('shipment', parcel.id)).toEqual(['shipment.packed', 'shipment.processed']);
       const track = await ana.get<{ track: { status: string; events: { code: number; city: string | null }[] } }>(`/track/${parcel.number}`);
       expect(track.data.track.status).toBe('Processed');

@@ -33,9 +33,14 @@ async function processParcels(tx: Tx, ctx: Ctx, manifestId: number, overpackIds:
       select id from shipments where account_id = ${accountId} and overpack_id = any(${[...overpackIds]}::bigint[]) and status = 'Packed' order by id for update`,
   );
   const ids = inside.map((row) => row.id);
+  // A scan that a fast clock reported for later stays the latest.
+  const unlessLater = (column: string, value: unknown) => sql`${sql.ref(column)} = case when s.event_at > ${at} then s.${sql.ref(column)} else ${value} end`;
   await sql`
-    update shipments set status = 'Processed', processed_at = coalesce(processed_at, ${at}), updated_at = now(), version = version + 1
-    where account_id = ${accountId} and id = any(${ids}::bigint[])`.execute(tx);
+    update shipments s set status = 'Processed', processed_at = coalesce(s.processed_at, ${at}), updated_at = now(), version = s.version + 1,
+      ${unlessLater('event_code', EVENT.processed)}, ${unlessLater('event_at', at)},
+      ${unlessLater('event_city', sql`(select facts ->> 'city' from entry_points where code = s.entry_point)`)},
+      ${unlessLater('event_country', sql`(select facts ->> 'country' from entry_points where code = s.entry_point)`)}
+    where s.account_id = ${accountId} and s.id = any(${ids}::bigint[])`.execute(tx);
   await sql`
     insert into tracking_events (account_id, shipment_id, tracking_number, code, occurred_at, city, country, source)
     select s.account_id, s.id, s.tracking_number, ${EVENT.processed}, ${at}, e.facts ->> 'city', e.facts ->> 'country', 'manifest'

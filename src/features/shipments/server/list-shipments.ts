@@ -5,13 +5,18 @@ import { all, one } from '../../../server/db.ts';
 import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { readArrivals } from '../../tracking/server/read-arrivals.ts';
+import { eventText } from '../../tracking/server/read-tracks.ts';
+import type { Language } from '../../../shared/words.ts';
 import { shipments } from '../contract.ts';
 import type { ShipmentDetails, ShipmentRow } from '../shipment-out.ts';
 import { underway } from './read-arrivals.ts';
 import { readShipments } from './read-shipment.ts';
 import { conditions, countQuery, tableFor, VIEW } from './shipment-filter.ts';
 
-interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name' | 'details' | 'arrival' | 'delivered'> {
+interface Row extends Omit<
+  ShipmentRow,
+  'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name' | 'details' | 'arrival' | 'bought' | 'delivered' | 'last_event'
+> {
   created_at: string;
   sort_key: string | null;
   to_name: string;
@@ -21,7 +26,11 @@ interface Row extends Omit<ShipmentRow, 'created' | 'weight' | 'items' | 'value'
   cost_minor: number | null;
   is_test: boolean;
   error_code: string | null;
-  problem: string | null;
+  event_code: number | null;
+  event_at: string | null;
+  event_city: string | null;
+  event_country: string | null;
+  labeled_at: string | null;
   processed_at: string | null;
   delivered_at: string | null;
 }
@@ -36,7 +45,6 @@ interface DetailRow extends Pick<ShipmentDetails, 'reference2' | 'reference3' | 
   length_mm: number | null;
   width_mm: number | null;
   height_mm: number | null;
-  labeled_at: string | null;
 }
 
 /**
@@ -51,7 +59,12 @@ const SORT = {
   cost: { column: sql`coalesce(cost_minor, -1)`, type: sql`bigint` },
 } as const;
 
-const answer = (r: Row, arrival: ShipmentRow['arrival']): ShipmentRow => ({
+const lastEvent = (r: Row, lang: Language): ShipmentRow['last_event'] =>
+  r.event_code === null || r.event_at === null
+    ? null
+    : { code: r.event_code, description: eventText(r.event_code, lang), time: r.event_at, city: r.event_city, country: r.event_country };
+
+const answer = (r: Row, arrival: ShipmentRow['arrival'], lang: Language): ShipmentRow => ({
   id: r.id,
   created: r.created_at,
   status: r.status,
@@ -64,6 +77,7 @@ const answer = (r: Row, arrival: ShipmentRow['arrival']): ShipmentRow => ({
   country: r.country,
   postal_code: r.postal_code,
   service: r.service,
+  carrier: r.carrier,
   terms: r.terms,
   entry_point: r.entry_point,
   weight: gramsToKg(r.weight_g),
@@ -76,12 +90,15 @@ const answer = (r: Row, arrival: ShipmentRow['arrival']): ShipmentRow => ({
   order_id: r.order_id,
   reshipment_id: r.reshipment_id,
   error: r.error_code,
+  problem: r.problem,
+  last_event: lastEvent(r, lang),
   arrival,
+  bought: r.labeled_at,
   delivered: r.delivered_at,
   test: r.is_test,
 });
 
-const DETAIL_COLUMNS = sql`, reference2, reference3, to_street1, to_street2, to_province, to_phone, to_email, exit_point, length_mm, width_mm, height_mm, labeled_at`;
+const DETAIL_COLUMNS = sql`, reference2, reference3, to_street1, to_street2, to_province, to_phone, to_email, exit_point, length_mm, width_mm, height_mm`;
 
 const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
 
@@ -114,15 +131,16 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
     tx,
     sql<Row & DetailRow>`
       select id, created_at, ${page.key}, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
-        to_country as country, to_postal_code as postal_code, service, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor,
-        cost_currency, label_id, order_id, reshipment_id, label_error ->> 'code' as error_code, is_test, problem, processed_at, delivered_at ${details ? DETAIL_COLUMNS : sql``}
+        to_country as country, to_postal_code as postal_code, service, carrier, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor,
+        cost_currency, label_id, order_id, reshipment_id, label_error ->> 'code' as error_code, is_test, problem, labeled_at, processed_at, delivered_at,
+        event_code, event_at, event_city, event_country ${details ? DETAIL_COLUMNS : sql``}
       from ${BY_EXPRESSION.includes(query.sort) ? VIEW : tableFor(filter)} where ${where} order by ${page.order} limit ${page.limit}`,
   );
   const { rows: kept, nextPage } = page.cut(rows);
   const counted = total ? await page.total(rows, () => one(tx, countQuery(filter, accountId, timeZone))) : undefined;
   const onWay = kept.map((row) => ({ ...row, to_country: row.country, to_postal_code: row.postal_code }));
   const arrivals = await readArrivals(tx, ctx, accountId, await underway(tx, ctx, onWay));
-  const shown = kept.map((row) => ({ ...answer(row, arrivals.get(row.id) ?? null), ...(details && { details: detailsOf(row) }) }));
+  const shown = kept.map((row) => ({ ...answer(row, arrivals.get(row.id) ?? null, ctx.lang), ...(details && { details: detailsOf(row) }) }));
   if (full) {
     const whole = await readShipments(
       tx,

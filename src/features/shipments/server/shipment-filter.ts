@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isDay } from '../../../shared/day.ts';
 import { kgToGrams } from '../../../shared/units.ts';
 import { among, every, holds, oneOf, within } from '../../../server/list.ts';
+import { FAILURE_DAYS } from '../../tracking/problems.ts';
 import type { shipmentFilter } from '../filter.ts';
 import { CHEAPEST } from '../status.ts';
 
@@ -15,6 +16,10 @@ export const VIEW = sql`searchable_shipments`;
  * view names the account in its own condition, so that the planner sees search, filter, sort and limit together.
  */
 export const tableFor = (f: Filter) => (f.q ? VIEW : sql`shipments`);
+
+/** What waits for the merchant. The first condition is that of the index `shipments_needing`, word for word. */
+const NEEDING = sql`(problem is not null or (status = 'Pending' and label_error_code is not null))
+  and (problem is distinct from 'failure' or problem_at >= now() - ${FAILURE_DAYS} * interval '1 day')`;
 
 /** The conditions of a filter. Date ranges are inclusive in the account's zone. */
 export function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
@@ -38,6 +43,8 @@ export function conditions(f: Filter, accountId: number, timeZone: string): RawB
     within(sql`delivered_at`, f.delivered_min, f.delivered_max, timeZone),
     oneOf(sql`problem`, f.problem),
     within(sql`problem_at`, f.reported_min, f.reported_max, timeZone),
+    f.needs_attention === true && NEEDING,
+    f.needs_attention === false && sql`not (${NEEDING})`,
     within(sql`updated_at`, f.updated_min, f.updated_max, timeZone),
     oneOf(sql`label_error_code`, f.error),
     f.weight_min !== undefined && sql`weight_g >= ${kgToGrams(f.weight_min)}`,

@@ -2,12 +2,14 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { MoneyText, PlaceText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import type { ShipmentRow } from '../shipment-out.ts';
+import { useLastEvent } from './LastEventCell.tsx';
 import { ProblemText, ServiceName, ShipmentNumber } from './shipmentColumns.tsx';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 
 /** A shipment in the list on a phone: who, where, and what is worth knowing at a glance. */
 export function ShipmentCard({ row }: { row: ShipmentRow }) {
   const { date, weight } = useFormat();
+  const { what, when } = useLastEvent(row);
   const numbers = [row.tracking_number, row.order_number].filter((each) => each !== null);
   return (
     <span className="flex flex-col gap-1">
@@ -30,7 +32,10 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
         </span>
         <span className="whitespace-nowrap">{row.cost === null ? date(row.created) : <MoneyText amount={row.cost} currency={row.cost_currency} />}</span>
       </span>
-      {row.error !== null && <ProblemText code={row.error} />}
+      <span className="text-muted">
+        {what} · {when}
+      </span>
+      <ProblemText row={row} />
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import { Ban, Copy, Eye, Plus, Printer, Trash2, Upload, Wallet } from 'lucide-react';
+import { Ban, Copy, Eye, Plus, Printer, Trash2, TriangleAlert, Upload, Wallet } from 'lucide-react';
 import { MAX_BULK, type Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { only, possibleOf, whyNone } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
-import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
+import type { BulkAction, GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -95,6 +95,15 @@ function useRowActions({ ask }: ShipmentActions, readOnly: string | null): RowAc
   ];
 }
 
+/** The tab of what waits for the merchant, in whatever status. */
+const NEEDING: GridTab = {
+  id: 'needing',
+  label: { word: 'shipments:search.needing' },
+  icon: <TriangleAlert aria-hidden size={14} className="text-warn" />,
+  filter: 'needs_attention',
+  values: ['true'],
+};
+
 type Chosen = ResolvedSelection<ShipmentRow>;
 
 /** What can be done with the chosen rows: at most 1,000 at once (design api.md). */
@@ -159,7 +168,10 @@ export default function ShipmentSearchPage() {
   const readOnly = useWriteReason('shipping');
   const actions = useShipmentActions();
   const { onExport, exportDialog } = useListExport(shipmentList);
-  const tabs = statusTabs('shipments:status', SHIPMENT_STATUSES, useExtra(shipments.counts, countsOf(control.query), { keep: true })?.counts);
+  const { needs_attention: _tab, ...counted } = control.query;
+  const counts = useExtra(shipments.counts, countsOf(counted), { keep: true });
+  const [all, ...statuses] = statusTabs('shipments:status', SHIPMENT_STATUSES, counts?.counts);
+  const tabs = [all, { ...NEEDING, ...(counts && { count: counts.needs_attention }) }, ...statuses].filter((tab) => tab !== undefined);
   const rowActions = useRowActions(actions, readOnly);
   const bulkActions = useBulkActions(actions, readOnly);
   const create = <CreateButton readOnly={readOnly} />;

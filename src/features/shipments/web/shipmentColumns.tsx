@@ -6,6 +6,7 @@ import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
+import { Monogram } from '../../../ui/Monogram.tsx';
 import { PlaceText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { SERVICES } from '../../settings/contract.ts';
@@ -14,6 +15,7 @@ import { shipmentList } from '../list.ts';
 import { PARCEL_PROBLEMS } from '../../tracking/problems.ts';
 import { CHEAPEST, LABEL_PROBLEMS, SHIPMENT_STATUSES } from '../status.ts';
 import { ArrivesCell } from './ArrivesCell.tsx';
+import { LastEventCell } from './LastEventCell.tsx';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 
 /** Problems with a short name of their own; others are "Label not bought". */
@@ -24,20 +26,37 @@ export function ServiceName({ code }: { code: string }) {
   return code === '' ? t('search.anyService') : (known('rates:service', code) ?? code);
 }
 
-/** Why the label of a saved shipment was not bought, in a word or two. */
-export function ProblemText({ code }: { code: string }) {
+/** What keeps a shipment where it is, in a word or two: why its label was not bought, or what tracking says is wrong with the parcel. */
+export function ProblemText({ row: { error, problem } }: { row: Pick<ShipmentRow, 'error' | 'problem'> }) {
   const { t } = useWords('shipments');
+  if (error === null && problem === null) return null;
   return (
-    <span className="inline-flex items-center gap-1 text-bad">
+    <span className={`inline-flex items-center gap-1 ${problem === 'duties' ? 'text-warn' : 'text-bad'}`}>
       <TriangleAlert aria-hidden size={14} className="shrink-0" />
-      {t(problemKey(code))}
+      {problem === null ? t(problemKey(error ?? '')) : t(`search.parcel.${problem}`)}
     </span>
   );
 }
 
 /** The state, over what keeps it there. */
 function StatusCell({ row }: { row: ShipmentRow }) {
-  return <TwoLineCell first={<ShipmentStatusBadge status={row.status} />} second={row.error !== null && <ProblemText code={row.error} />} />;
+  const isStuck = row.error !== null || row.problem !== null;
+  return <TwoLineCell first={<ShipmentStatusBadge status={row.status} />} second={isStuck && <ProblemText row={row} />} />;
+}
+
+/** The service and its carrier behind that one's mark, which is dashed until a label names it, over the number. */
+function ServiceCell({ row: { service, carrier, tracking_number: number } }: { row: ShipmentRow }) {
+  return (
+    <TwoLineCell
+      mark={<Monogram name={carrier ?? ''} />}
+      first={
+        <>
+          <ServiceName code={service} /> <span className="text-muted">{carrier}</span>
+        </>
+      }
+      second={number}
+    />
+  );
 }
 
 /** Who it goes to, over where that is. */
@@ -64,10 +83,10 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 
 /** The columns of the list on screen. */
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
-  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 124, minWidth: 108 },
-  status: { cell: (row) => <StatusCell row={row} />, width: 152, minWidth: 132 },
-  name: { cell: (row) => <Recipient row={row} />, width: 260, minWidth: 152 },
-  service: { cell: (row) => <TwoLineCell first={<ServiceName code={row.service} />} second={row.tracking_number} />, width: 164, minWidth: 128 },
+  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 112, minWidth: 104 },
+  status: { cell: (row) => <StatusCell row={row} />, width: 144, minWidth: 128 },
+  name: { cell: (row) => <Recipient row={row} />, width: 180, minWidth: 146 },
+  service: { cell: (row) => <ServiceCell row={row} />, width: 184, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
   country: { defaultHidden: true, width: 148, minWidth: 108 },
@@ -77,10 +96,11 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   weight: { defaultHidden: true, width: 100, minWidth: 92 },
   items: { defaultHidden: true, width: 80 },
   value: { defaultHidden: true, width: 116 },
-  cost: { width: 96, minWidth: 76 },
-  created: { width: 136, minWidth: 120 },
-  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 148, minWidth: 120 },
-  error: { cell: (row) => row.error !== null && <ProblemText code={row.error} />, defaultHidden: true, width: 168 },
+  cost: { width: 88, minWidth: 74 },
+  created: { defaultHidden: true, width: 136, minWidth: 120 },
+  last_event: { cell: (row) => <LastEventCell row={row} />, width: 212, minWidth: 136 },
+  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 142, minWidth: 128 },
+  error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });
 
 const label = (id: Within<'shipments:search.columns'>): Label => ({ word: `shipments:search.columns.${id}` });
@@ -121,6 +141,11 @@ export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
       id: 'error',
       label: label('error'),
       filter: wordFilter('shipments:search.problem', LABEL_PROBLEMS),
+    },
+    {
+      id: 'needs_attention',
+      label: { word: 'shipments:search.needing' },
+      filter: { kind: 'enum', options: ['true', 'false'].map((value) => ({ value, label: { group: 'shipments:search.isNeeding', name: value } })) },
     },
     { id: 'weight', label: label('weight'), filter: { kind: 'number', unit: { word: 'shipments:search.kg' } } },
     { id: 'import_id', label: { word: 'shipments:search.import' }, filter: { kind: 'text' } },

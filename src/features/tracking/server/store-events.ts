@@ -5,7 +5,7 @@ import type { Actor, App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { Refusal, TrackingReport } from '../contract.ts';
 import { isEventCode } from '../events.ts';
-import { nextStatus, problemOf, progressOf, TRACKED_STATUSES, trackStatus, type Seen } from '../rules.ts';
+import { lastOf, nextStatus, problemOf, progressOf, TRACKED_STATUSES, trackStatus, type Seen } from '../rules.ts';
 
 /** Who reports, and through what (`api`, `csv`, `demo`). */
 export interface Reporter {
@@ -56,6 +56,11 @@ interface Stored extends Seen {
   shipment_id: number;
 }
 
+interface Known extends Stored {
+  city: string | null;
+  country: string | null;
+}
+
 /** Returns the shipments that got a new event, one row per event. */
 async function insertEvents(tx: Tx, accountId: number, source: string, given: readonly Addressed[]): Promise<Stored[]> {
   const rows = given.map(({ report, shipmentId }) => ({ ...report, shipment_id: shipmentId }));
@@ -81,16 +86,18 @@ const ANNOUNCED: Readonly<Partial<Record<string, EventName>>> = {
 };
 
 /** Moves one shipment, whose row is locked, to where its events say it is. */
-async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: readonly Seen[], fresh: readonly Seen[]): Promise<void> {
+async function moveShipment(tx: Tx, by: Reporter, parcel: Parcel, events: readonly Known[], fresh: readonly Seen[]): Promise<void> {
   const { accountId } = by.actor;
   const progress = progressOf(events);
   const status = nextStatus(parcel.status, progress);
   const processedAt = [parcel.processed_at, progress.processedAt].filter((at) => at !== null).toSorted()[0] ?? null;
   const deliveredAt = status === 'Delivered' ? progress.deliveredAt : null;
   const wrong = status === 'Delivered' ? null : problemOf(events);
+  const last = lastOf(events);
   await sql`
     update shipments set status = ${status}, processed_at = ${processedAt}, delivered_at = ${deliveredAt},
-      problem = ${wrong?.problem ?? null}, problem_at = ${wrong?.at ?? null}, updated_at = now(), version = version + 1
+      problem = ${wrong?.problem ?? null}, problem_at = ${wrong?.at ?? null}, event_code = ${last?.code ?? null},
+      event_at = ${last?.at ?? null}, event_city = ${last?.city ?? null}, event_country = ${last?.country ?? null}, updated_at = now(), version = version + 1
     where account_id = ${accountId} and id = ${parcel.id} and status = ${parcel.status}`.execute(tx);
   const object = { kind: 'shipment', id: parcel.id };
   const codes = fresh.map((event) => event.code);
@@ -131,8 +138,8 @@ export async function storeAccountEvents(tx: Tx, by: Reporter, now: Date, given:
   const moved = Map.groupBy(stored, (row) => row.shipment_id);
   const events = await all(
     tx,
-    sql<Stored>`
-      select shipment_id, code, occurred_at as at from tracking_events where account_id = ${accountId} and shipment_id = any(${[...moved.keys()]}::bigint[])`,
+    sql<Known>`
+      select shipment_id, code, occurred_at as at, city, country from tracking_events where account_id = ${accountId} and shipment_id = any(${[...moved.keys()]}::bigint[])`,
   );
   const known = Map.groupBy(events, (event) => event.shipment_id);
   for (const parcel of parcels) {
