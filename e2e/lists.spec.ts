@@ -22,6 +22,7 @@ test('what can be done with chosen rows stands on one line at 1440 px in each la
       expect(cut, `cut buttons of ${list} in ${language}`).toBe(0);
     }
     if (language !== 'en') continue;
+    await expect(page.getByRole('button', { name: /^Select all \d/ })).toBeVisible();
     await page.goto('/shipping/search?status=Pending');
     await page.getByRole('row').getByRole('checkbox').nth(1).check();
     await page.getByRole('button', { name: 'More actions' }).click();

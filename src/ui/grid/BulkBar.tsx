@@ -1,13 +1,11 @@
-import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useWords } from '../../web/i18n.ts';
-import { Button, IconButton } from '../Button.tsx';
+import { Button } from '../Button.tsx';
 import { DisabledReason } from '../DisabledReason.tsx';
 import { MenuItem } from '../Menu.tsx';
 import { MoreMenu } from '../MoreMenu.tsx';
 import type { BulkAction } from './types.ts';
 import type { GridModel } from './use-grid.ts';
-import { pageSelection } from './selection.ts';
 import { focusCells } from './use-cell-focus.ts';
 import { useLabel } from './words.ts';
 
@@ -17,9 +15,9 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const say = useLabel();
   const [running, setRunning] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const { selected, ids, total, props } = grid;
+  const { selected, total, props } = grid;
   const { resolved, selection } = selected;
-  const offersAll = !selection.all && total !== undefined && total > resolved.count && pageSelection(selection, ids) === 'all';
+  const offersAll = !selection.all && total !== undefined && total > resolved.count;
   // The clicked button disappears with the bar; the focus returns to the rows instead of getting lost.
   const leave = (change: () => void) => {
     if (bar.current?.contains(document.activeElement) === true) focusCells(bar.current);
@@ -35,8 +33,11 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   };
   const actions = props.bulkActions ?? [];
   const rare = actions.filter((action) => action.isRare === true);
+  const common = actions.filter((action) => action.isRare !== true);
   const name = ({ label }: BulkAction<Row>) => say(typeof label === 'function' ? label(resolved) : label);
   const reason = (action: BulkAction<Row>) => action.reasonDisabled?.(resolved) ?? null;
+  // What is most likely wanted of these rows.
+  const next = common.find((action) => reason(action) === null);
   return (
     <div ref={bar} role="group" aria-label={t('selection.actions')} className="dg-bulk">
       <span className="dg-bulk-count">{t('selection.count', { count: resolved.count })}</span>
@@ -45,15 +46,21 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
           {t('selection.all', { count: total })}
         </button>
       )}
-      {actions
-        .filter((action) => action.isRare !== true)
-        .map((action) => (
-          <DisabledReason key={action.id} reason={reason(action)}>
-            <Button kind={action.danger === true ? 'danger' : 'secondary'} icon={action.icon} busy={running === action.id} onClick={() => void run(action)}>
-              {name(action)}
-            </Button>
-          </DisabledReason>
-        ))}
+      <button type="button" className="dg-text-button dg-bulk-clear" onClick={() => leave(selected.clear)}>
+        {t('selection.clear')}
+      </button>
+      {common.map((action) => (
+        <DisabledReason key={action.id} reason={reason(action)}>
+          <Button
+            kind={action.danger === true ? 'danger' : action === next ? 'primary' : 'secondary'}
+            icon={action.icon}
+            busy={running === action.id}
+            onClick={() => void run(action)}
+          >
+            {name(action)}
+          </Button>
+        </DisabledReason>
+      ))}
       {rare.length > 0 && (
         <MoreMenu>
           {rare.map((action) => (
@@ -63,9 +70,6 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
           ))}
         </MoreMenu>
       )}
-      <IconButton label={t('selection.clear')} onClick={() => leave(selected.clear)}>
-        <X size={16} aria-hidden />
-      </IconButton>
     </div>
   );
 }
