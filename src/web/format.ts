@@ -58,7 +58,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
       const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
       if (!isSame({ dateStyle: 'short' })) return format(iso, language, { month: 'short', day: 'numeric', ...clock });
       const today = ago.format(0, 'day');
-      return `${today.charAt(0).toLocaleUpperCase(language)}${today.slice(1)}${language === 'zh' ? '' : ', '}${format(iso, language, clock)}`;
+      return `${today.charAt(0).toLocaleUpperCase(language)}${today.slice(1)}${language === 'zh' ? ' ' : ', '}${format(iso, language, clock)}`;
     },
     daysAhead: (day, now = Date.now()) => {
       const today = Date.parse(`${format(now, 'en', { timeZone, dateStyle: 'medium' })} UTC`);
