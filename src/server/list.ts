@@ -60,6 +60,12 @@ export interface SortKey {
   type: Sql;
 }
 
+/** How a list's matches are counted, and whether counters know their number. */
+interface Counting {
+  isQuick: boolean;
+  count: () => Promise<{ n: number }>;
+}
+
 interface Asked<S extends string> {
   limit: number;
   page_token?: string;
@@ -83,9 +89,17 @@ export function keysetPage<S extends string>(asked: Asked<S>, keys: Readonly<Rec
     order: sql`${column} ${direction}, ${id} ${direction}`,
     /** One more than shown, to tell whether there is a next page. */
     limit: limit + 1,
-    /** How many match: a first page that has them all has counted them, so only more are counted by a query of their own. */
-    total: async (rows: readonly unknown[], count: () => Promise<{ n: number }>): Promise<number> =>
-      cursor === null && rows.length <= limit ? rows.length : (await count()).n,
+    /**
+     * The page's rows and, if asked for, how many match in all. What counters know is asked for in the same packet as the rows; otherwise only more than
+     * a first page are counted.
+     */
+    read: async <R>(asking: Promise<R[]>, counting: Counting | false | undefined): Promise<{ rows: R[]; total: number | undefined }> => {
+      const early = counting && counting.isQuick ? counting.count() : undefined;
+      const [rows, known] = await Promise.all([asking, early]);
+      if (!counting) return { rows, total: undefined };
+      const isWhole = cursor === null && rows.length <= limit;
+      return { rows, total: isWhole ? rows.length : (known ?? (await counting.count())).n };
+    },
     cut: <R extends { id: number; sort_key: string | null }>(rows: readonly R[], idOf = (row: R): string | number => row.id) =>
       cutPage(rows, limit, (last) => ({ sort, order, key: last.sort_key, id: String(idOf(last)) })),
   };

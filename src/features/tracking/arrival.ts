@@ -36,12 +36,33 @@ export interface OnItsWay {
   today: Day;
 }
 
+interface Summed {
+  parcels: number;
+  /** Within so many business days half of them had arrived, and nine in ten. */
+  half: number;
+  most: number;
+}
+
+const summed = new WeakMap<readonly Took[], Summed>();
+
+/** A lane's history in three numbers: a page asks for each of its parcels, and the same lanes come again and again. */
+function sumOf(took: readonly Took[]): Summed {
+  const before = summed.get(took);
+  if (before !== undefined) return before;
+  const sum = { parcels: took.reduce((all, { n }) => all + n, 0), half: quantile(took, 0.5), most: quantile(took, 0.9) };
+  summed.set(took, sum);
+  return sum;
+}
+
+/** Whether a lane's history says when a parcel arrives, so that what its service promises need not be looked up. */
+export const isEnough = (took: readonly Took[]): boolean => sumOf(took).parcels >= HISTORY_MIN;
+
 /** When a parcel probably arrives, counted in business days from its handing over; null where neither history nor rates say. */
 export function expectArrival({ handedOver, today }: OnItsWay, { took, promised }: LaneTime): Arrival | null {
-  const parcels = took.reduce((sum, { n }) => sum + n, 0);
+  const { parcels, half, most } = sumOf(took);
   const isKnown = parcels >= HISTORY_MIN;
   if (!isKnown && promised === null) return null;
-  const days = isKnown || promised === null ? { min: quantile(took, 0.5), max: quantile(took, 0.9) } : promised;
+  const days = isKnown || promised === null ? { min: half, max: most } : promised;
   const on = (count: number) => isoDay(addBusinessDays(dayNumber(handedOver), count));
   const to = on(days.max);
   const from = on(days.min);
@@ -62,8 +83,8 @@ const SHOWN_DAYS = 5;
 
 /** The business days around the middle one of the lane's history, as days for this parcel; none where the lane has too little history. */
 export function arrivalDays(handedOver: Day, took: readonly Took[]): ArrivalDay[] {
-  if (took.reduce((sum, { n }) => sum + n, 0) < HISTORY_MIN) return [];
-  const first = Math.max(0, quantile(took, 0.5) - Math.floor(SHOWN_DAYS / 2));
+  if (!isEnough(took)) return [];
+  const first = Math.max(0, sumOf(took).half - Math.floor(SHOWN_DAYS / 2));
   return Array.from({ length: SHOWN_DAYS }, (_none, i) => ({
     day: isoDay(addBusinessDays(dayNumber(handedOver), first + i)),
     parcels: took.reduce((sum, { days, n }) => sum + (days === first + i ? n : 0), 0),

@@ -3,7 +3,7 @@ import { all, one } from '../../../server/db.ts';
 import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
-import { conditions, countQuery, tableFor } from './order-filter.ts';
+import { conditions, countQuery, isSummed, tableFor } from './order-filter.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
 import { readOrders } from './read-order.ts';
 
@@ -19,13 +19,15 @@ export const listOrders = verb(orders.list, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
   const counted = conditions(query, accountId, timeZone);
   const page = keysetPage(query, SORT, sql`o.id`);
-  const rows = await all(
-    tx,
-    sql<StoredOrder & { sort_key: string }>`
-      select ${ROW_COLUMNS}, ${page.key} from ${tableFor(query)} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
+  const { rows, total } = await page.read(
+    all(
+      tx,
+      sql<StoredOrder & { sort_key: string }>`
+        select ${ROW_COLUMNS}, ${page.key} from ${tableFor(query)} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
+    ),
+    query.total && { isQuick: isSummed(query), count: () => one(tx, countQuery(query, accountId, timeZone)) },
   );
   const { rows: kept, nextPage } = page.cut(rows);
-  const total = query.total ? await page.total(rows, () => one(tx, countQuery(query, accountId, timeZone))) : undefined;
   const reader = { lang: ctx.lang, timeZone };
   const ids = kept.map((row) => row.id);
   const whole = query.full ? await readOrders(tx, ctx, ids) : null;

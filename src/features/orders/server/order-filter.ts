@@ -38,10 +38,12 @@ export function conditions(f: OrderFilter, accountId: number, timeZone: string):
 const COUNTED: readonly string[] = ['status', 'country', 'shop_id'];
 const FILTERS = Object.keys(orderFilter) as (keyof OrderFilter)[];
 
+/** Whether the counters know how many match. */
+export const isSummed = (f: OrderFilter): boolean => FILTERS.every((name) => f[name] === undefined || COUNTED.includes(name));
+
 /** Where orders that match are counted, as `o`, and what is added up there. */
 export function countsFor(f: OrderFilter): { from: RawBuilder<unknown>; n: RawBuilder<unknown> } {
-  const asked = FILTERS.filter((name) => f[name] !== undefined);
-  if (asked.every((name) => COUNTED.includes(name))) return { from: sql`order_counts o`, n: sql`coalesce(sum(o.n), 0)::bigint` };
+  if (isSummed(f)) return { from: sql`order_counts o`, n: sql`coalesce(sum(o.n), 0)::bigint` };
   return { from: tableFor(f), n: sql`count(*)` };
 }
 

@@ -3,7 +3,7 @@ import { all, one } from '../../../server/db.ts';
 import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { returns } from '../contract.ts';
-import { conditions, countQuery, tableFor, VIEW } from './return-filter.ts';
+import { conditions, countQuery, isSummed, tableFor, VIEW } from './return-filter.ts';
 import { ROW_COLUMNS, shownReturn, type StoredReturn } from './return-row.ts';
 
 /** What has not arrived comes last by the time it did, and what is not due last by its end. */
@@ -20,12 +20,14 @@ export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
   const now = ctx.now();
   const page = keysetPage(query, SORT, sql`r.id`);
   const where = every([conditions(filter, accountId, timeZone, now), page.after]);
-  const rows = await all(
-    tx,
-    sql<StoredReturn & { sort_key: string }>`
-      select ${ROW_COLUMNS}, ${page.key} from ${query.sort === 'created' ? tableFor(filter) : VIEW} where ${where} order by ${page.order} limit ${page.limit}`,
+  const { rows, total: counted } = await page.read(
+    all(
+      tx,
+      sql<StoredReturn & { sort_key: string }>`
+        select ${ROW_COLUMNS}, ${page.key} from ${query.sort === 'created' ? tableFor(filter) : VIEW} where ${where} order by ${page.order} limit ${page.limit}`,
+    ),
+    total && { isQuick: isSummed(filter), count: () => one(tx, countQuery(filter, accountId, timeZone, now)) },
   );
   const { rows: kept, nextPage } = page.cut(rows);
-  const counted = total ? await page.total(rows, () => one(tx, countQuery(filter, accountId, timeZone, now))) : undefined;
   return { returns: kept.map((row) => shownReturn(row, now)), next_page: nextPage, ...(counted !== undefined && { total: counted }) };
 });

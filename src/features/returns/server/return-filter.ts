@@ -38,9 +38,11 @@ export const endsWithin = (days: number, now: Date): RawBuilder<unknown> =>
   sql`coalesce(r.expires_at, timestamptz 'infinity') <= ${now.toISOString()}::timestamptz + make_interval(days => ${days}::int) and (r.verify_asked_at is null or r.verified_at is not null)`;
 
 /** What is counted by status and warehouse alone, the counters know at any size (docs/decisions/005). */
+export const isSummed = (f: Filter): boolean => Object.entries(f).every(([name, value]) => value === undefined || name === 'status' || name === 'warehouse');
+
+/** Where returns that match are counted, as `r`, and what is added up there. */
 export function countedIn(f: Filter, accountId: number, timeZone: string, now: Date) {
-  const asked = Object.entries(f).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const isCounted = asked.every((name) => name === 'status' || name === 'warehouse');
+  const isCounted = isSummed(f);
   return {
     from: isCounted ? sql`return_counts r` : tableFor(f),
     n: isCounted ? sql`coalesce(sum(r.n), 0)::bigint` : sql`count(*)`,

@@ -11,7 +11,7 @@ import { shipments } from '../contract.ts';
 import type { ShipmentDetails, ShipmentRow } from '../shipment-out.ts';
 import { underway } from './read-arrivals.ts';
 import { readShipments } from './read-shipment.ts';
-import { conditions, countQuery, tableFor, VIEW } from './shipment-filter.ts';
+import { conditions, countQuery, isSummed, tableFor, VIEW } from './shipment-filter.ts';
 
 interface Row extends Omit<
   ShipmentRow,
@@ -127,17 +127,19 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
   const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, details, full, ...filter } = query;
   const page = keysetPage(query, SORT);
   const where = every([conditions(filter, accountId, timeZone), page.after]);
-  const rows = await all(
-    tx,
-    sql<Row & DetailRow>`
+  const { rows, total: counted } = await page.read(
+    all(
+      tx,
+      sql<Row & DetailRow>`
       select id, created_at, ${page.key}, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
         to_country as country, to_postal_code as postal_code, service, carrier, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor,
         cost_currency, label_id, order_id, reshipment_id, label_error ->> 'code' as error_code, is_test, problem, labeled_at, processed_at, delivered_at,
         event_code, event_at, event_city, event_country ${details ? DETAIL_COLUMNS : sql``}
       from ${BY_EXPRESSION.includes(query.sort) ? VIEW : tableFor(filter)} where ${where} order by ${page.order} limit ${page.limit}`,
+    ),
+    total && { isQuick: isSummed(filter), count: () => one(tx, countQuery(filter, accountId, timeZone)) },
   );
   const { rows: kept, nextPage } = page.cut(rows);
-  const counted = total ? await page.total(rows, () => one(tx, countQuery(filter, accountId, timeZone))) : undefined;
   const onWay = kept.map((row) => ({ ...row, to_country: row.country, to_postal_code: row.postal_code }));
   const arrivals = await readArrivals(tx, ctx, accountId, await underway(tx, ctx, onWay));
   const shown = kept.map((row) => ({ ...answer(row, arrivals.get(row.id) ?? null, ctx.lang), ...(details && { details: detailsOf(row) }) }));

@@ -67,15 +67,21 @@ interface Counted {
 
 const SUM = sql`coalesce(sum(n), 0)::bigint`;
 
+const asked = (f: Filter): string[] => Object.entries(f).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+const isByCountry = (f: Filter): boolean => asked(f).every((name) => BY_COUNTRY.includes(name));
+const isByDay = (f: Filter): boolean =>
+  [f.created_min, f.created_max].every((end) => end === undefined || isDay(end)) && asked(f).every((name) => BY_DAY.includes(name));
+
 /**
  * The counters know status and service, plus either country or creation day: for these the exact count costs the same at any
  * size. The days of every zone consist of the whole quarter hours they count by.
  */
+export const isSummed = (f: Filter): boolean => isByCountry(f) || isByDay(f);
+
+/** Where shipments that match are counted. */
 export function countedIn(f: Filter, accountId: number, timeZone: string): Counted {
-  const asked = Object.entries(f).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  if (asked.every((name) => BY_COUNTRY.includes(name))) return { from: sql`shipment_counts`, n: SUM, where: conditions(f, accountId, timeZone) };
-  const isWhole = [f.created_min, f.created_max].every((end) => end === undefined || isDay(end));
-  if (isWhole && asked.every((name) => BY_DAY.includes(name))) {
+  if (isByCountry(f)) return { from: sql`shipment_counts`, n: SUM, where: conditions(f, accountId, timeZone) };
+  if (isByDay(f)) {
     const { created_min, created_max, ...rest } = f;
     return { from: sql`volume_counts`, n: SUM, where: every([conditions(rest, accountId, timeZone), within(sql`slot`, created_min, created_max, timeZone)]) };
   }

@@ -28,14 +28,15 @@ interface Kept {
 
 const kept = new WeakMap<Db, Map<number, Kept>>();
 
-const keyOf = ({ entry_point, destination, service }: Lane) => [entry_point, destination, service].join(' ');
+const keyOf = ({ entry_point, destination, service }: Lane) => `${entry_point} ${destination} ${service}`;
+const NONE: readonly Took[] = [];
 
 /** How many business days the account's own parcels took in the last days, by lane. Added up at most every ten minutes. */
 export async function laneHistory(tx: Tx, db: Db, accountId: number, today: string): Promise<(lane: Lane) => readonly Took[]> {
   const accounts = kept.get(db) ?? new Map<number, Kept>();
   kept.set(db, accounts);
   const before = accounts.get(accountId);
-  if (before !== undefined && before.today === today && before.until > performance.now()) return (lane) => before.lanes.get(keyOf(lane)) ?? [];
+  if (before !== undefined && before.today === today && before.until > performance.now()) return (lane) => before.lanes.get(keyOf(lane)) ?? NONE;
   const rows = await all(
     tx,
     sql<Row>`
@@ -49,5 +50,5 @@ export async function laneHistory(tx: Tx, db: Db, accountId: number, today: stri
   const lanes = new Map(rows.map((row) => [keyOf(row), row.took]));
   if (accounts.size >= MAX_ACCOUNTS) accounts.clear();
   accounts.set(accountId, { lanes, today, until: performance.now() + (rows.length > 0 ? KEEP_MS : KEEP_NONE_MS) });
-  return (lane) => lanes.get(keyOf(lane)) ?? [];
+  return (lane) => lanes.get(keyOf(lane)) ?? NONE;
 }

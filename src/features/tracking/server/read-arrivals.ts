@@ -3,7 +3,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import type { RateBook } from '../../rates/book.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
-import { arrivalDays, expectArrival, type Arrival, type ArrivalDay } from '../arrival.ts';
+import { arrivalDays, expectArrival, isEnough, type Arrival, type ArrivalDay } from '../arrival.ts';
 import { laneHistory } from './lane-history.ts';
 
 export interface Underway {
@@ -15,16 +15,19 @@ export interface Underway {
   processed_at: string | null;
 }
 
-/** The lane's business days in today's rates, and the first day from which its entry point takes parcels again. */
-function ratesFor(book: RateBook, { entry_point, destination, postal_code, service }: Underway) {
-  const origin = book.origins.get(entry_point);
-  const lanes = origin?.services.find((one) => one.row.code === service)?.countries.get(destination)?.lanes;
+/** The lane's business days in today's rates. */
+function promisedIn(book: RateBook, { entry_point, destination, postal_code, service }: Underway) {
+  const lanes = book.origins
+    .get(entry_point)
+    ?.services.find((one) => one.row.code === service)
+    ?.countries.get(destination)?.lanes;
   const [lane] = lanes?.match(postal_code ?? '') ?? [];
-  return { promised: lane === undefined ? null : { min: lane.transitMin, max: lane.transitMax }, point: origin?.entryPoint ?? null };
+  return lane === undefined ? null : { min: lane.transitMin, max: lane.transitMax };
 }
 
 /** The day it can be handed over at the earliest: today at the entry point, or the day after it is closed. */
-function nextHandOver(now: Date, point: ReturnType<typeof ratesFor>['point']): string {
+function nextHandOver(now: Date, book: RateBook, code: string): string {
+  const point = book.origins.get(code)?.entryPoint;
   const today = dayIn(now, point?.timeZone ?? 'UTC');
   const { closedFrom = null, closedTo = null } = point ?? {};
   return closedFrom !== null && closedTo !== null && closedFrom <= today && today <= closedTo ? addDays(closedTo, 1) : today;
@@ -58,9 +61,9 @@ async function expect(tx: Tx, { now, db }: Reader, accountId: number, parcels: r
   // The day at a place far away is the dearest part of a row, and a page has few places.
   const soonest = new Map<string, string>();
   for (const parcel of parcels) {
-    const { promised, point } = ratesFor(book, parcel);
     const took = history(parcel);
-    if (!soonest.has(parcel.entry_point)) soonest.set(parcel.entry_point, nextHandOver(now(), point));
+    const promised = isEnough(took) ? null : promisedIn(book, parcel);
+    if (parcel.processed_at === null && !soonest.has(parcel.entry_point)) soonest.set(parcel.entry_point, nextHandOver(now(), book, parcel.entry_point));
     const handedOver = parcel.processed_at === null ? (soonest.get(parcel.entry_point) ?? today) : dayIn(parcel.processed_at, 'UTC');
     const arrival = expectArrival({ handedOver, today }, { took, promised });
     if (arrival) found.set(parcel.shipment_id, { arrival, days: () => arrivalDays(handedOver, took) });
