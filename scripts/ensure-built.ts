@@ -6,7 +6,9 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 const STAMP = 'dist/web/.built-from';
 
 function sourcesHash(): string {
-  const files = globSync('{src/{console,accounts,ui,web,shared,features}/**/*.{ts,tsx,css,html,svg,json},vite.config.ts,package-lock.json}')
+  const files = globSync(
+    '{src/{console,accounts,ui,web,shared,features}/**/*.{ts,tsx,css,html,svg,json},scripts/page-files.ts,vite.config.ts,package-lock.json}',
+  )
     .filter((f) => !f.includes('.test.') && !f.includes('/server/'))
     .sort();
   const hash = createHash('sha256');

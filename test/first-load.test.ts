@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { FIRST_LOAD_GOAL, firstLoad, type FirstLoad } from '../bench/first-load.ts';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
+import { pageLinks } from '../src/server/page-files.ts';
 
 const web = join(import.meta.dirname, '../dist/web');
 let load: FirstLoad;
@@ -19,6 +20,12 @@ it('shows a list within its budget (quality.md, Speed)', () => {
 
 it('brings a list in few files', () => {
   expect(load.files.length).toBeLessThanOrEqual(24);
+});
+
+it('names in the page all that the list shows with, so that nothing waits to be found', () => {
+  const links = pageLinks(web, 'console')({ pathname: '/shipping/search', language: 'en', hasSession: false });
+  const html = readFileSync(join(web, 'src/console/index.html'), 'utf8');
+  expect(load.files.filter((file) => !`${html}${links}`.includes(file))).toEqual([]);
 });
 
 it.each([

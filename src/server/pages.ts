@@ -4,9 +4,10 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { say, languageOf } from './words.ts';
-import type { Site } from './auth.ts';
+import { SESSION_COOKIE, type Site } from './auth.ts';
 import type { App } from './ctx.ts';
 import type { MethodsAt } from './known-paths.ts';
+import { pageLinks } from './page-files.ts';
 
 /** What the browser program gets before it starts. */
 export interface Boot {
@@ -20,6 +21,8 @@ export interface Boot {
   isDemo: boolean;
   /** A link on another site led here: what the page would do by itself waits for a click. */
   isFromElsewhere: boolean;
+  /** The page was asked for with a session, whether it still holds or not. */
+  hasSession: boolean;
 }
 
 const policy = (nonce: string) =>
@@ -60,7 +63,8 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
   const file = join(web, `src/${site}/index.html`);
   const read = () => readFileSync(file, 'utf8');
   const built = existsSync(file) ? read() : null;
-  const boot: Omit<Boot, 'isFromElsewhere'> = {
+  const linksFor = pageLinks(web, site);
+  const boot: Omit<Boot, 'isFromElsewhere' | 'hasSession'> = {
     product: 'portolan',
     apiBase: '/api',
     consoleUrl: app.env.CONSOLE_URL,
@@ -70,7 +74,7 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
     cookieDomain: app.env.COOKIE_DOMAIN ?? null,
     isDemo: app.env.DEMO,
   };
-  const bootJson = (isFromElsewhere: boolean) => JSON.stringify({ ...boot, isFromElsewhere } satisfies Boot).replaceAll('<', '\\u003c');
+  const bootJson = (of: Pick<Boot, 'isFromElsewhere' | 'hasSession'>) => JSON.stringify({ ...boot, ...of } satisfies Boot).replaceAll('<', '\\u003c');
   if (existsSync(web)) {
     const files = publicFiles(web);
     await server.register(fastifyStatic, {
@@ -104,6 +108,8 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
     const page = app.env.NODE_ENV === 'development' ? (existsSync(file) ? read() : null) : built;
     if (page === null) return reply.status(503).type('text/plain').send('The pages are not built. Run: npm run build');
     const nonce = randomBytes(16).toString('base64');
+    const hasSession = request.cookies[SESSION_COOKIE[site]] !== undefined;
+    const links = linksFor({ pathname: request.url.split('?')[0] ?? '', language: lang, hasSession });
     const theme = request.cookies.theme === 'DARK' ? 'DARK' : 'DEFAULT';
     return reply
       .type('text/html; charset=utf-8')
@@ -113,7 +119,8 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
           .replaceAll('%LANG%', lang)
           .replaceAll('%THEME%', theme)
           .replaceAll('%NONCE%', nonce)
-          .replaceAll('%BOOT%', () => bootJson(request.headers['sec-fetch-site'] === 'cross-site')),
+          .replace('</head>', () => `${links}</head>`)
+          .replaceAll('%BOOT%', () => bootJson({ isFromElsewhere: request.headers['sec-fetch-site'] === 'cross-site', hasSession })),
       );
   });
 }

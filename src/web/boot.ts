@@ -20,6 +20,8 @@ export interface Boot {
   isDemo: boolean;
   /** A link on another site led to the opened page. */
   isFromElsewhere: boolean;
+  /** The page was asked for with a session, whether it still holds or not. */
+  hasSession: boolean;
 }
 
 const FALLBACK: Boot = {
@@ -32,6 +34,7 @@ const FALLBACK: Boot = {
   cookieDomain: null,
   isDemo: false,
   isFromElsewhere: false,
+  hasSession: false,
 };
 
 function readBoot(): Boot {

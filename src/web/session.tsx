@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ownAddress } from '../shared/own-address.ts';
 import type { GodmodeVisit, SessionUser } from '../shared/session.ts';
+import { boot } from './boot.ts';
 import { ApiError, onModeSwitched, onSessionExpired, randomKey, setMode } from './client.ts';
 import { hasUnsent } from './drafts.ts';
 import { paths, accountsSite, onAccounts, barePath, isPublicPath } from './paths.ts';
@@ -135,8 +136,12 @@ function validate(): Promise<'valid' | 'authorize'> {
 export async function checkSession(): Promise<void> {
   change({ problem: null });
   try {
-    if (site().asks === 'me' || (await validate()) === 'valid') {
-      const { user, godmode } = await site().calls.me();
+    const { calls, asks } = site();
+    // Asked beside the check, not after it; a visit of support begins only with the check.
+    const me = boot.hasSession && sessionStorage.getItem(GODMODE) === null ? calls.me() : undefined;
+    me?.catch(() => undefined);
+    if (asks === 'me' || (await validate()) === 'valid') {
+      const { user, godmode } = await (me ?? calls.me());
       change({ state: 'authenticated', user, godmode, expired: false });
       return;
     }

@@ -1,4 +1,3 @@
-import { mailPaths } from '../../../shared/paths/mail.ts';
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
 import { belowProfile } from '../../identity/web/shared/places.ts';
@@ -6,7 +5,7 @@ import { belowProfile } from '../../identity/web/shared/places.ts';
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const mailSitePages: FeaturePages = {
   pages: [page('/staff/mail', () => import('./MailPage.tsx'), ['mail'])],
-  open: [page(mailPaths.off(), () => import('./OffPage.tsx'), ['mail'])],
+  open: [page('/mail/off', () => import('./OffPage.tsx'), ['mail'])],
   starts: [bring(belowProfile, () => import('./MailSettingsCard.tsx'), ['mail'])],
   nav: [
     {
