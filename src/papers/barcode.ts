@@ -1,4 +1,4 @@
-import bwipjs from 'bwip-js/node';
+import { bwip } from './packages.ts';
 
 const CACHE_MAX = 2000;
 const cache = new Map<string, readonly number[]>();
@@ -13,7 +13,7 @@ function widthsOf(bcid: Symbology, text: string): readonly number[] {
   const known = cache.get(key);
   if (known) return known;
   if (!PRINTABLE.test(text)) throw new Error('Code 128 holds printable ASCII only');
-  const [drawing] = bwipjs.raw({ bcid, text });
+  const [drawing] = bwip().raw({ bcid, text });
   const widths = drawing && 'sbs' in drawing ? [...drawing.sbs] : [];
   if (cache.size >= CACHE_MAX) cache.clear();
   cache.set(key, widths);
@@ -53,7 +53,7 @@ export interface QrCode {
 /** The QR code of a text, without its quiet zone of 4 squares around. A quarter of it may be unreadable. */
 export function qrCode(text: string): QrCode {
   const options: { bcid: string; text: string; eclevel: string } = { bcid: 'qrcode', text, eclevel: 'Q' };
-  const [drawing] = bwipjs.raw(options);
+  const [drawing] = bwip().raw(options);
   if (drawing === undefined || !('pixs' in drawing)) throw new Error('There is no QR code of this text.');
   const { pixs, pixx: size } = drawing;
   return { size, isDark: (column, row) => pixs[row * size + column] === 1 };

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
+import { fonts } from './packages.ts';
 
 const WOFF = 0x774f4646;
 const HEADER = 12;
@@ -33,4 +34,4 @@ function unpack(file: Buffer): Buffer {
 }
 
 /** Opens a WOFF file. It is unpacked first, because fontkit would unpack a table again for each glyph it reads of it. */
-export const openFont = (file: Buffer): Font => create(unpack(file));
+export const openFont = (file: Buffer): Font => fonts().create(unpack(file));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import anyAscii from 'any-ascii';
 import type { Font } from 'fontkit';
-import PDFDocument from 'pdfkit';
 import { latinLine } from './latin/latin-address.ts';
 import { openFont } from './font-file.ts';
+import { pdfDocument } from './packages.ts';
 import { isIgnorable, winAnsi } from './win-ansi.ts';
 
 /**
@@ -108,7 +108,8 @@ interface BuiltIn {
 }
 
 function builtIn(name: string, key: string, weight: Weight): BuiltIn {
-  const ruler = new PDFDocument({ font: name, autoFirstPage: false }).fontSize(1000);
+  const Doc = pdfDocument();
+  const ruler = new Doc({ font: name, autoFirstPage: false }).fontSize(1000);
   const widths = new Float64Array(256);
   for (let code = 0x20; code < 0x2200; code += 1) {
     const byte = winAnsi(code);
@@ -117,10 +118,9 @@ function builtIn(name: string, key: string, weight: Weight): BuiltIn {
   return { face: { key, weight, font: null }, widths };
 }
 
-const BUILT_IN: Record<Weight, BuiltIn> = {
-  regular: builtIn('Helvetica', 'H', 'regular'),
-  bold: builtIn('Helvetica-Bold', 'HB', 'bold'),
-};
+const builtIns: Partial<Record<Weight, BuiltIn>> = {};
+const builtInOf = (weight: Weight): BuiltIn =>
+  (builtIns[weight] ??= weight === 'bold' ? builtIn('Helvetica-Bold', 'HB', weight) : builtIn('Helvetica', 'H', weight));
 
 /** `outline` leaves out the built-in fonts: they have no outlines here, and they do not mix well with Noto within a word. */
 type Purpose = 'print' | 'outline';
@@ -129,7 +129,7 @@ const letters: Record<string, Map<number, Letter | null>> = {};
 function findLetter(code: number, weight: Weight, purpose: Purpose): Letter | null {
   if (purpose === 'print') {
     const byte = winAnsi(code);
-    const { face, widths } = BUILT_IN[weight];
+    const { face, widths } = builtInOf(weight);
     if (byte !== null) return { face, id: byte, code, width: widths[byte] ?? 0 };
   }
   for (const source of SOURCES) {

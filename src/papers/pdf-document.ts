@@ -1,5 +1,6 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { shape } from './fonts.ts';
+import { pdfDocument } from './packages.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 import type { PageSize } from './page-sizes.ts';
 import { paintPdf } from './pdf-painter.ts';
@@ -51,7 +52,8 @@ export class PdfWriter {
   constructor(options: PdfOptions) {
     const info = { Title: options.title, Producer: 'Portolan', Creator: 'Portolan', CreationDate: new Date(options.createdAt) };
     // An empty font name keeps pdfkit from preparing its default font, which is never used.
-    this.doc = new PDFDocument({ font: '', autoFirstPage: false, compress: options.isCompressed, info });
+    const Doc = pdfDocument();
+    this.doc = new Doc({ font: '', autoFirstPage: false, compress: options.isCompressed, info });
     this.#fonts = new PdfFonts(this.doc);
   }
 

@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
-import { pinyin } from 'pinyin-pro';
 import { countryNameEn } from '../../shared/country-names.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
 import { findState } from '../../shared/states.ts';
+import { pinyinOf } from '../packages.ts';
 import { arabic, cyrillic, greek, kana } from './alphabets.ts';
 import { korean, koreanName } from './korean.ts';
 import { thai } from './thai.ts';
@@ -21,7 +21,7 @@ function chinese(run: string): string {
     .replace(UNITS, ' $1 ')
     .split(' ')
     .filter((word) => word !== '');
-  return ` ${words.map((word) => capital(pinyin(word, { toneType: 'none', type: 'array' }).join(''))).join(' ')} `;
+  return ` ${words.map((word) => capital(pinyinOf().pinyin(word, { toneType: 'none', type: 'array' }).join(''))).join(' ')} `;
 }
 
 /** Letters of other scripts that are not Latin, with the marks on them. */
@@ -71,7 +71,7 @@ export function latinName(name: string, country = ''): string | null {
   if (/^[가-힣]{2,4}$/.test(trimmed)) return koreanName(trimmed);
   if (!/^\p{Script=Han}{2,4}$/u.test(trimmed) || country === 'JP') return latinLine(trimmed, country);
   const length = COMPOUND_SURNAMES.has(trimmed.slice(0, 2)) && trimmed.length > 2 ? 2 : 1;
-  const syllables = pinyin(trimmed, { toneType: 'none', type: 'array', mode: 'surname' });
+  const syllables = pinyinOf().pinyin(trimmed, { toneType: 'none', type: 'array', mode: 'surname' });
   return tidy(`${capital(syllables.slice(0, length).join(''))} ${capital(syllables.slice(length).join(''))}`);
 }
 
