@@ -109,7 +109,16 @@ function Pack({ order, warehouse, onRest }: { order: PackOrder; warehouse: strin
       text={warehouse}
       back={deskPaths.packs()}
       isWrong={wrong.code !== null}
-      rail={<PackRail {...rail} />}
+      rail={
+        <>
+          <PackRail {...rail} />
+          {packed === null && (
+            <div className="border-t border-line p-5">
+              <DeskScanField label={t('pack.scanUnit')} onScan={scan} />
+            </div>
+          )}
+        </>
+      }
       keys={
         <>
           <DeskKey isMain cap="Enter" label={close.label} text={close.why} isOff={close.isOff} busy={close.isBusy} onPress={close.run} />
