@@ -71,8 +71,8 @@ const en = {
     coming: '{figure} on the way.',
     due: '{figure} on the way, due about {day}.',
     pace: '{figure} available go at {pace} a day.',
-    reorder: 'Order more by {day}: it usually takes {lead} days to be on the shelf.',
-    late: 'More ordered now comes too late: it usually takes {lead} days to be on the shelf.',
+    reorder: 'Order more by {day}: it usually takes {lead} to be on the shelf.',
+    late: 'More ordered now comes too late: it usually takes {lead} to be on the shelf.',
   },
   lots: {
     title: 'Lots',

@@ -73,8 +73,8 @@ const zh: Words<typeof en> = {
     coming: '{figure} 件在途。',
     due: '{figure} 件在途，预计 {day} 前后到。',
     pace: '可用 {figure} 件，每天售出 {pace} 件。',
-    reorder: '请在 {day} 前补货：通常需 {lead} 天才能上架。',
-    late: '现在补货已来不及：通常需 {lead} 天才能上架。',
+    reorder: '请在 {day} 前补货：通常需 {lead} 才能上架。',
+    late: '现在补货已来不及：通常需 {lead} 才能上架。',
   },
   lots: {
     title: '批次',

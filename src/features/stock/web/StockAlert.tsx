@@ -31,10 +31,11 @@ function useDetails(product: Product, first: Outlook | undefined): string[] {
       ? []
       : [next.due === null ? t('outlook.coming', { figure: number(next.quantity) }) : t('outlook.due', { figure: number(next.quantity), day: date(next.due) })];
   const goes = pace === null || available === 0 ? [] : [t('outlook.pace', { pace: number(pace, 1), figure: number(available) })];
+  const takes = t('card.days', { count: lead ?? 0 });
   const order =
     reorder === null || lead === null
       ? []
-      : [daysTo(reorder) <= 0 ? t('outlook.late', { lead: number(lead) }) : t('outlook.reorder', { day: date(reorder), lead: number(lead) })];
+      : [daysTo(reorder) <= 0 ? t('outlook.late', { lead: takes }) : t('outlook.reorder', { day: date(reorder), lead: takes })];
   return [...waiting, ...coming, ...goes, ...order];
 }
 
