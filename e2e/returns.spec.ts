@@ -90,6 +90,11 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await scan(page, 'NOBODY-KNOWS-IT');
   await expect(page.getByRole('alert')).toContainText('Nothing is announced as NOBODY-KNOWS-IT');
   await expectAccessible(page);
+  // The page for what nobody announced, opened for what was announced meanwhile.
+  await page.goto(`${ACCOUNTS}/desk/returns/receive?code=RMA-E2E-2`);
+  await expect(page).toHaveURL(new RegExp(`/desk/returns/${made.id}$`));
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Returns' })).toBeVisible();
   await scan(page, 'RMA-E2E-2');
   await expect(page.getByRole('heading', { name: 'RMA-E2E-2' })).toBeVisible();
   await expect(page.getByLabel('Weight')).toBeFocused();

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useQueryState } from '../../../web/navigation.ts';
+import { useGo, useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
@@ -39,8 +40,15 @@ function Unannounced({ code, sent, warehouse }: KnownProps) {
 
 function Asked({ code, warehouse }: { code: string; warehouse: Warehouse }) {
   const { t } = useWords('returns');
-  const asked = useCall(returnsDesk.list, { query: { code } }, { enabled: code !== '' });
-  if (code !== '' && asked.data === undefined)
+  const go = useGo();
+  const asked = useCall(returnsDesk.list, { query: { code } }, { enabled: code !== '', staleMs: Number.POSITIVE_INFINITY });
+  // Announced or taken in since it was scanned: it has a page of its own. Asked once, so that nobody is led away while typing.
+  const known = asked.data?.returns.filter((row) => row.warehouse === warehouse.id) ?? [];
+  const only = known.length === 1 ? known[0]?.id : undefined;
+  useEffect(() => {
+    if (only !== undefined) go(returnPaths.deskOne(only), { replace: true });
+  }, [only, go]);
+  if ((code !== '' && asked.data === undefined) || only !== undefined)
     return <DeskMissing title={t('desk.receive')} text={warehouse.name} back={returnPaths.desk()} error={asked.error} onRetry={() => void asked.refetch()} />;
   const sent = asked.data?.sent.find((one) => one.tracking_number === code) ?? null;
   return <Unannounced code={code} sent={sent} warehouse={warehouse} />;
