@@ -95,9 +95,23 @@ test('what needs attention leads to a list of exactly these parcels, and back', 
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   }
-  await page.getByRole('link', { name: /^Created today: / }).click();
-  await expect(page).toHaveURL(/created_min=/);
-  expect(await listed(page)).toBe(numbers.created?.today);
+  await page.getByRole('link', { name: /^Labeled today: / }).click();
+  await expect(page).toHaveURL(/labeled_min=/);
+  expect(await listed(page)).toBe(numbers.labeled?.today);
+});
+
+test('the day begins from here: what can be created, and in a wide window delivery times beside the rest', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('/dashboard');
+  const lanes = page.getByRole('region', { name: 'Delivery times' });
+  await expect(lanes.getByRole('listitem').first()).toContainText('on time');
+  expect((await lanes.boundingBox())?.x).toBeGreaterThan(1300);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Order', exact: true }).click();
+  await expect(page).toHaveURL(/orders\/add/);
 });
 
 test('a lane leads to what it delivered', async ({ page }) => {

@@ -17,6 +17,14 @@ export const attentionRow = z.object({
   /** How many objects; 1 for something the account as a whole lacks. */
   count: z.int(),
   query: listQuery,
+  first: z
+    .object({
+      name: z.string().meta({ description: 'Its number' }),
+      place: z.string().nullable().meta({ description: 'The city it goes to' }),
+      at: z.string().meta({ description: 'Since when it waits, or for a return when it is discarded, ISO 8601' }),
+    })
+    .nullish()
+    .meta({ description: 'Of parcels with a problem and returns that end: the one that waits longest or ends first' }),
 });
 export type AttentionRow = z.output<typeof attentionRow>;
 
@@ -42,6 +50,8 @@ export const dashboardOut = z.object({
   attention: z.array(attentionRow),
   /** Null without the right to see shipments, like `has_shipments`. */
   numbers: z.object(Object.fromEntries(NUMBERS.map((name) => [name, comparison])) as Record<(typeof NUMBERS)[number], typeof comparison>).nullable(),
+  orders: comparison.nullable().meta({ description: 'Orders placed today and on the same weekday last week; null without the right to see orders' }),
+  returns: comparison.nullable().meta({ description: 'Returns announced on these days; null without the right to see returns' }),
   has_shipments: z.boolean().nullable(),
   /** Null without the right to see the settings. */
   has_sender: z.boolean().nullable(),
@@ -70,6 +80,7 @@ const lane = z.object({
   service: z.string(),
   count: z.int(),
   /** Business days from hand-over to delivery. */
+  p10: z.int().meta({ description: 'Business days within which the fastest tenth came' }),
   median: z.int(),
   p90: z.int(),
   /** Share of 1 that came within the promised transit days; null, like `promised`, where nothing is promised any more. */

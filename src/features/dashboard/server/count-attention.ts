@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../../../server/ctx.ts';
-import { one, type Tx } from '../../../server/db.ts';
+import { maybe, one, type Tx } from '../../../server/db.ts';
 import { every } from '../../../server/list.ts';
 import type { Day } from '../../../shared/day.ts';
-import { countQuery } from '../../shipments/server/shipment-filter.ts';
+import { conditions as shipmentConditions, countQuery } from '../../shipments/server/shipment-filter.ts';
 import { shipmentFilter } from '../../shipments/filter.ts';
 import { orderFilter } from '../../orders/fields.ts';
 import { conditions, tableFor } from '../../orders/server/order-filter.ts';
 import { ENDING_DAYS } from '../../returns/ending.ts';
-import { endsWithin, VIEW } from '../../returns/server/return-filter.ts';
+import { returnFilter } from '../../returns/fields.ts';
+import { countQuery as countReturns, endsWithin, VIEW } from '../../returns/server/return-filter.ts';
 import { conditions as lowProducts } from '../../products/server/list-products.ts';
 import { matching } from '../../shops/server/shop-filter.ts';
 import { HAS_LEFT } from '../../tasks/server/task-row.ts';
@@ -28,6 +29,7 @@ import {
 } from '../rules.ts';
 
 const filterShape = z.strictObject(shipmentFilter);
+const returnsShape = z.strictObject(returnFilter);
 const ordersShape = z.strictObject(orderFilter);
 
 /** How many shipments the list shows for a filter: the list's own count, so that the figure and the list cannot differ. */
@@ -36,11 +38,36 @@ export async function countShipmentsBy(tx: Tx, { actor }: Pick<Ctx, 'actor'>, qu
 }
 
 /** How many orders the list shows for a filter, by the list's own conditions. */
-async function countOrdersBy(tx: Tx, { actor }: Pick<Ctx, 'actor'>, query: Record<string, string>): Promise<number> {
+export async function countOrdersBy(tx: Tx, { actor }: Pick<Ctx, 'actor'>, query: Record<string, string>): Promise<number> {
   const filter = ordersShape.parse(query);
   const where = conditions(filter, actor.accountId, actor.timeZone);
   return (await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(filter)} where ${where}`)).n;
 }
+
+/** How many returns the list shows for a filter. */
+export async function countReturnsBy(tx: Tx, { actor, now }: Pick<Ctx, 'actor' | 'now'>, query: Record<string, string>): Promise<number> {
+  return (await one(tx, countReturns(returnsShape.parse(query), actor.accountId, actor.timeZone, now()))).n;
+}
+
+type First = NonNullable<AttentionRow['first']>;
+
+/** Of parcels with a problem the one that has it longest: the first in the index they are found by. */
+const firstParcel = (tx: Tx, { actor }: Pick<Ctx, 'actor'>, query: Record<string, string>): Promise<First | null> =>
+  maybe(
+    tx,
+    sql<First>`
+      select coalesce(tracking_number, id::text) as name, to_city as place, problem_at as at from shipments
+      where ${shipmentConditions(filterShape.parse(query), actor.accountId, actor.timeZone)} order by problem_at limit 1`,
+  );
+
+/** Of returns that end the first to do so. */
+const firstReturn = (tx: Tx, { actor }: Pick<Ctx, 'actor'>, now: Date): Promise<First | null> =>
+  maybe(
+    tx,
+    sql<First>`
+      select r.id::text as name, null as place, r.expires_at as at from ${VIEW}
+      where r.account_id = ${actor.accountId} and ${endsWithin(ENDING_DAYS, now)} order by coalesce(r.expires_at, timestamptz 'infinity'), r.id limit 1`,
+  );
 
 /** Only what was changed since a look. */
 const changed = (since: string | null) => (since === null ? sql`` : sql`and updated_at >= ${since}::timestamptz`);
@@ -78,7 +105,7 @@ async function countEnding(tx: Tx, { actor }: Pick<Ctx, 'actor'>, now: Date, sin
 /** Returns that are discarded soon; nothing where there are none. */
 export async function countReturnAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, now: Date): Promise<AttentionRow[]> {
   const count = await countEnding(tx, ctx, now);
-  return count === 0 ? [] : [{ kind: 'returns_ending', query: RETURNS_ENDING, count }];
+  return count === 0 ? [] : [{ kind: 'returns_ending', query: RETURNS_ENDING, count, first: await firstReturn(tx, ctx, now) }];
 }
 
 /**
@@ -112,7 +139,8 @@ const ELSEWHERE = {
 export async function countAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, today: Day): Promise<AttentionRow[]> {
   const inShipments = SHIPMENT_ATTENTION.map(async (kind) => {
     const query = attentionQuery(kind, today);
-    return { kind, query, count: await countShipmentsBy(tx, ctx, query) };
+    const count = await countShipmentsBy(tx, ctx, query);
+    return { kind, query, count, ...('problem' in query && count > 0 && { first: await firstParcel(tx, ctx, query) }) };
   });
   const elsewhere = (['claims', 'manifests', 'overpacks', 'tasks'] as const).map(async (kind) => {
     const { query, count } = ELSEWHERE[kind];

@@ -61,6 +61,9 @@ describe('attention', () => {
     await ending(3, ago(HOUR));
     const row = rowOf(await read(ana), 'returns_ending');
     expect(row).toMatchObject({ count: 2 });
+    // The one that ends first, and what was announced today; neither is told to whom returns are closed.
+    expect(Date.parse(row?.first?.at ?? '') - Date.now()).toBeLessThan(2 * DAY + HOUR);
+    expect([(await read(ana)).returns, (await read(shipper)).returns]).toEqual([{ today: 4, before: 0 }, null]);
     const { data } = await ana.get<{ total: number }>(withTotal('/returns', row?.query));
     expect(data.total).toBe(2);
     expect(rowOf(await read(shipper), 'returns_ending')).toBeUndefined();
@@ -122,6 +125,9 @@ describe('attention', () => {
     for (const [kind, ids] of Object.entries(expected)) {
       const row = rowOf(seen, kind);
       const list = await ana.get<{ shipments: { id: number }[]; total: number }>(withTotal('/shipments', row?.query));
+      const isProblem = kind === 'failure' || kind === 'held' || kind === 'duties';
+      const first = isProblem ? { name: expect.any(String), place: expect.any(String), at: expect.any(String) } : undefined;
+      expect([kind, row?.first]).toEqual([kind, first]);
       expect([kind, row?.count, list.data.total, list.data.shipments.map((one) => one.id).toSorted()]).toEqual([kind, ids.length, ids.length, ids.toSorted()]);
     }
   });
@@ -146,7 +152,9 @@ describe('attention', () => {
     for (const { query, count } of rows) {
       expect((await who.get<{ total: number }>(`/orders?total=true&${new URLSearchParams(query)}`)).data.total).toBe(count);
     }
+    expect((await read(who)).orders).toEqual({ today: 8, before: 0 });
     const shipper = await asMerchant(test, { accountId, scopes: ['read_shipments'] });
+    expect((await read(shipper)).orders).toBeNull();
     const seen = (await shipper.get<{ dashboard: Dashboard }>('/dashboard')).data.dashboard.attention;
     expect(seen.some((row) => row.kind.startsWith('orders'))).toBe(false);
   });

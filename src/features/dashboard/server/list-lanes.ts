@@ -68,6 +68,7 @@ export const listLanes = verb(dashboard.lanes, async ({ tx, ctx, query }) => {
           country: row.to_country,
           service: row.service,
           count: row.count,
+          p10: quantile(row.took, 0.1),
           median: quantile(row.took, 0.5),
           p90: quantile(row.took, 0.9),
           promised,

@@ -8,6 +8,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { AttentionRow, Dashboard } from '../contract.ts';
 import { isSubscription, NAMED_DAYS, type Attention } from '../rules.ts';
+import { shortDay } from '../../../web/days.ts';
 import { actionHref, attentionHref } from './links.ts';
 
 /** What stops parcels or money at once; the rest is merely overdue. */
@@ -36,13 +37,36 @@ function Sentence({ row, money }: { row: AttentionRow; money: Dashboard['money']
   return t('attention.balance', { count: money.days_left ?? 0, available, spent });
 }
 
+/** Which of them it is, how long it waits, or what moves it on: what one would look up first. */
+function useDetail(): (row: AttentionRow, fulfillment: Dashboard['fulfillment']) => string | null {
+  const { t } = useWords('dashboard');
+  const { date, number, relative } = useFormat();
+  return ({ kind, count, first }, fulfillment) => {
+    if (kind === 'returns_ending') return !first ? null : t('attention.firstOn', { day: date(first.at) });
+    if (first) {
+      const what = [first.name, first.place].filter(Boolean).join(', ');
+      return t(count === 1 ? 'attention.since' : 'attention.oldestSince', { what, day: date(first.at) });
+    }
+    if (fulfillment === null) return null;
+    const { orders, waiting, low, shops } = fulfillment;
+    const failed = orders.find((one) => one.status === 'Exception');
+    if (kind === 'orders_failed') return failed === undefined ? null : t('attention.oldest', { time: relative(failed.oldest) });
+    const [next] = waiting.filter((one) => one.inbound !== null && one.due !== null);
+    if (kind === 'orders_stock' && next !== undefined) {
+      return t('attention.canGo', { orders: number(next.orders), day: shortDay(next.due ?? ''), id: String(next.inbound) });
+    }
+    if (kind === 'stock_low') return [...new Set(low.rows.map((one) => one.name))].slice(0, 3).join(' · ');
+    return kind === 'shops' ? (shops[0]?.message ?? null) : null;
+  };
+}
+
 /** Why this person may not take the next step, or null: adding money and setting the sender need separate rights. */
 function useRefusals(): (kind: Attention) => string | null {
   const [billing, settings] = [useWriteReason('billing'), useWriteReason('settings')];
   return (kind) => (kind === 'balance' || kind === 'orders_funds' || isSubscription(kind) ? billing : kind === 'consignor' ? settings : null);
 }
 
-function Row({ row, money, refusal }: { row: AttentionRow; money: Dashboard['money']; refusal: string | null }) {
+function Row({ row, money, refusal, detail }: { row: AttentionRow; money: Dashboard['money']; refusal: string | null; detail: string | null }) {
   const { t } = useWords('dashboard');
   const isPressing = PRESSING.includes(row.kind);
   const Icon = isPressing ? CircleAlert : TriangleAlert;
@@ -50,9 +74,12 @@ function Row({ row, money, refusal }: { row: AttentionRow; money: Dashboard['mon
   return (
     <li className="dash-row flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap">
       <Icon aria-hidden size={18} className={`shrink-0 ${isPressing ? 'text-bad' : 'text-warn'}`} />
-      <Link href={attentionHref(row)} className="min-w-0 flex-1 py-0.5 underline decoration-line underline-offset-3 hover:decoration-current">
-        <Sentence row={row} money={money} />
-      </Link>
+      <span className="min-w-0 flex-1 lg:truncate">
+        <Link href={attentionHref(row)} className="py-0.5 font-medium underline decoration-line underline-offset-3 hover:decoration-current">
+          <Sentence row={row} money={money} />
+        </Link>
+        {detail !== null && <span className="ml-3 text-muted max-sm:ml-0 max-sm:block max-sm:truncate">{detail}</span>}
+      </span>
       <span className="max-sm:basis-full max-sm:pl-7.5">
         {refusal === null ? (
           <Link href={actionHref(row)} className={buttonClass('secondary')}>
@@ -70,9 +97,10 @@ function Row({ row, money, refusal }: { row: AttentionRow; money: Dashboard['mon
 }
 
 /** What needs attention, most pressing first, each with its list and its next step (design ui.md, "Attention first"). */
-export function AttentionCard({ attention, money }: Pick<Dashboard, 'attention' | 'money'>) {
+export function AttentionCard({ attention, money, fulfillment }: Pick<Dashboard, 'attention' | 'money' | 'fulfillment'>) {
   const { t } = useWords('dashboard');
   const refusalOf = useRefusals();
+  const detailOf = useDetail();
   return (
     <Card title={t('attention.title')} isFlush>
       {attention.length === 0 ? (
@@ -85,7 +113,7 @@ export function AttentionCard({ attention, money }: Pick<Dashboard, 'attention' 
       ) : (
         <ul className="divide-y divide-line pb-1">
           {attention.map((row) => (
-            <Row key={row.kind} row={row} money={money} refusal={refusalOf(row.kind)} />
+            <Row key={row.kind} row={row} money={money} refusal={refusalOf(row.kind)} detail={detailOf(row, fulfillment)} />
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -11,6 +12,7 @@ import { useSession } from '../../../web/session.tsx';
 import { RadarCard } from '../../radar/web/shared/RadarCard.tsx';
 import { dashboard, type Dashboard, type Volumes } from '../contract.ts';
 import { PERIODS } from '../rules.ts';
+import { CreateMenu } from './CreateMenu.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
 import { DestinationsCard } from './DestinationsCard.tsx';
 import { FirstOrder, FirstSteps } from './FirstSteps.tsx';
@@ -23,6 +25,15 @@ import { VolumesCard } from './VolumesCard.tsx';
 import './dashboard.css';
 
 const REFRESH_MS = 60_000;
+/** From here on there are two columns, and delivery times stand in the narrow one. */
+const WIDE = '(min-width: 1600px)';
+
+function onWidth(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
 /** What the first steps already say. */
 const OF_FIRST_USE = ['consignor', 'balance'];
 
@@ -78,10 +89,10 @@ function PeriodDestinations() {
   return <DestinationsCard days={days} destinations={data?.destinations} error={data === undefined ? error : null} onRetry={() => void refetch()} />;
 }
 
-function PeriodLanes() {
+function PeriodLanes({ isNarrow }: { isNarrow: boolean }) {
   const { days } = useChoices();
   const { data, error, refetch } = useCall(dashboard.lanes, { query: { days } }, { keep: true });
-  return <LanesCard lanes={data?.lanes} error={data === undefined ? error : null} onRetry={() => void refetch()} />;
+  return <LanesCard isNarrow={isNarrow} lanes={data?.lanes} error={data === undefined ? error : null} onRetry={() => void refetch()} />;
 }
 
 /** Whether the way to the first order was begun and not gone to its end: those who only ship are not asked to. */
@@ -119,16 +130,27 @@ export default function DashboardPage() {
   const { t } = useWords('dashboard');
   const { user } = useSession();
   const { data, error, refetch } = useCall(dashboard.get, {}, { staleMs: 0, refreshMs: REFRESH_MS });
+  const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
   const seen = data?.dashboard;
   if (error?.status === 403 || (user?.areas.shipping === 'none' && user.areas.billing === 'none' && user.areas.fulfilment === 'none')) return <ForbiddenPage />;
   const isNew = seen?.has_shipments === false;
+  const lanes = seen?.has_shipments === true && <PeriodLanes isNarrow={isWide} />;
   const attention = seen?.attention.filter((row) => !isNew || !OF_FIRST_USE.includes(row.kind)) ?? [];
   return (
     <>
       <PageHeader
         title={t('title')}
-        text={seen === undefined ? '\u00A0' : t('text', { date: longDay(seen.today), zone: seen.time_zone })}
-        actions={seen === undefined || seen.has_shipments === true ? <PeriodChoice /> : undefined}
+        beside={
+          <span className="truncate text-muted max-sm:basis-full">
+            {seen === undefined ? '\u00A0' : t('text', { date: longDay(seen.today), zone: seen.time_zone })}
+          </span>
+        }
+        actions={
+          <>
+            {(seen === undefined || seen.has_shipments === true) && <PeriodChoice />}
+            <CreateMenu />
+          </>
+        }
       />
       {seen === undefined ? (
         error === null ? (
@@ -141,18 +163,19 @@ export default function DashboardPage() {
           <div className="dash-stack">
             {isNew && <FirstSteps has_sender={seen.has_sender} money={seen.money} />}
             {isBeginning(seen) && seen.fulfillment !== null && <FirstOrder start={seen.fulfillment.start} />}
-            {(!isNew || attention.length > 0) && <AttentionCard attention={attention} money={seen.money} />}
+            {(!isNew || attention.length > 0) && <AttentionCard attention={attention} money={seen.money} fulfillment={seen.fulfillment} />}
           </div>
           {/* Where the window is wide, a column of their own. */}
           <div className="dash-side">
             <Fulfillment seen={seen} />
             {seen.has_shipments === true && <PeriodDestinations />}
+            {isWide && lanes}
           </div>
           <div className="dash-stack">
-            {!isNew && <TodayCard today={seen.today} before={seen.before} numbers={seen.numbers} money={seen.money} />}
+            {!isNew && <TodayCard seen={seen} />}
             {seen.has_shipments === true && <PeriodVolumes />}
             {!isNew && <RadarCard />}
-            {seen.has_shipments === true && <PeriodLanes />}
+            {!isWide && lanes}
           </div>
         </div>
       )}

@@ -6,7 +6,7 @@ import { useWords } from '../../../web/i18n.ts';
 const ROWS = ['w-72', 'w-80', 'w-72'];
 /** Percent of the picture's height. */
 const BARS = [30, 55, 40, 70, 50, 35, 60, 80, 45, 65, 55, 75, 40, 90];
-const TILES = 5;
+const TILES = 6;
 
 function Part({ children }: { children: ReactNode }) {
   return (
@@ -33,8 +33,8 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </Part>
-      <Part>
-        <div className="grid grid-cols-2 border-t border-line md:grid-cols-5">
+      <div className="rounded-card border border-line bg-surface">
+        <div className="grid grid-cols-2 md:grid-cols-6">
           {Array.from({ length: TILES }, (_, i) => (
             <div key={i} className="flex h-24.5 flex-col justify-center gap-2 px-4">
               <Skeleton className="h-3 w-16" />
@@ -43,7 +43,7 @@ export function DashboardSkeleton() {
             </div>
           ))}
         </div>
-      </Part>
+      </div>
       <Part>
         <div className="flex items-end gap-2 px-4 pt-12 pb-24" style={{ height: CHART_HEIGHT + 144 }}>
           {BARS.map((height, i) => (

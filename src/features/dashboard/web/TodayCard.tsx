@@ -1,15 +1,18 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Card } from '../../../ui/Card.tsx';
+import { useId } from 'react';
+import { orderPaths } from '../../../shared/paths/orders.ts';
+import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Dashboard } from '../contract.ts';
 import { NUMBERS } from '../rules.ts';
 import { weekday } from '../../../web/days.ts';
+import { withSearch } from '../../../web/paths.ts';
 import { shipmentsBy, transactionsBy } from './links.ts';
 
 interface Figure {
-  id: (typeof NUMBERS)[number] | 'spent';
+  id: (typeof NUMBERS)[number] | 'orders' | 'returns' | 'spent';
   value: string;
   href: string;
   before: { value: string; href: string };
@@ -19,9 +22,9 @@ function Tile({ figure, day }: { figure: Figure; day: string }) {
   const { t } = useWords('dashboard');
   const name = t(`today.${figure.id}`);
   return (
-    <div className="min-w-0 bg-surface px-4 py-3 max-sm:last:odd:col-span-2">
+    <div className="min-w-0 bg-surface px-4 py-3 max-md:last:odd:col-span-2">
       <dt className="flex items-center gap-1 text-label text-muted">
-        {name}
+        {t(`today.of.${figure.id}`)}
         {figure.id === 'spent' && <ArrowUpRight aria-hidden size={12} />}
       </dt>
       <dd>
@@ -44,20 +47,24 @@ function Tile({ figure, day }: { figure: Figure; day: string }) {
   );
 }
 
-/** Today's numbers beside those of the whole same weekday last week; each leads to its list. */
-export function TodayCard({ today, before, numbers, money }: Pick<Dashboard, 'today' | 'before' | 'numbers' | 'money'>) {
+type Counted = { today: number; before: number } | null | undefined;
+
+/** Today's numbers beside those of the whole same weekday last week; each leads to its list. Whose orders we pack counts those first. */
+export function TodayCard({ seen: { today, before, numbers, orders, returns, money, fulfillment } }: { seen: Dashboard }) {
   const { t } = useWords('dashboard');
   const format = useFormat();
-  const on = (name: string, day: string) => shipmentsBy({ [`${name}_min`]: day, [`${name}_max`]: day });
-  const figures: Figure[] =
-    numbers === null
-      ? []
-      : NUMBERS.map((name) => ({
-          id: name,
-          value: format.number(numbers[name].today),
-          href: on(name, today),
-          before: { value: format.number(numbers[name].before), href: on(name, before) },
-        }));
+  const id = useId();
+  const tile = (name: Figure['id'], counted: Counted, list: string, date: string): Figure[] => {
+    const on = (day: string) => withSearch(list, { [`${date}_min`]: day, [`${date}_max`]: day });
+    if (counted === null || counted === undefined) return [];
+    return [{ id: name, value: format.number(counted.today), href: on(today), before: { value: format.number(counted.before), href: on(before) } }];
+  };
+  const hasOrders = fulfillment?.start.order === true;
+  const figures = [
+    ...tile('orders', hasOrders ? orders : null, orderPaths.list(), 'placed'),
+    ...NUMBERS.flatMap((name) => (name === 'created' && hasOrders ? [] : tile(name, numbers?.[name], shipmentsBy({}), name))),
+    ...tile('returns', returns, returnPaths.list(), 'created'),
+  ];
   if (money !== null) {
     const { today: now, before: then } = money.spent;
     figures.push({
@@ -67,14 +74,16 @@ export function TodayCard({ today, before, numbers, money }: Pick<Dashboard, 'to
       before: { value: format.money(then.amount, money.currency), href: transactionsBy(then.query) },
     });
   }
-  const columns = figures.length === 5 ? 'md:grid-cols-5' : figures.length === 4 ? 'md:grid-cols-4' : '';
   return (
-    <Card title={t('today.title')} isFlush actions={<span className="text-label text-muted max-sm:hidden">{t('today.hint')}</span>}>
-      <dl className={`mt-1 grid grid-cols-2 gap-px overflow-hidden rounded-b-card border-t border-line bg-line ${columns}`}>
+    <section aria-labelledby={id} className="overflow-hidden rounded-card border border-line">
+      <h2 id={id} className="sr-only">
+        {t('today.title')}
+      </h2>
+      <dl className="dash-today grid grid-cols-2 gap-px bg-line">
         {figures.map((figure) => (
           <Tile key={figure.id} figure={figure} day={before} />
         ))}
       </dl>
-    </Card>
+    </section>
   );
 }
