@@ -51,3 +51,17 @@ test('a name without a place to break at stays inside its card, on every width',
     }
   }
 });
+
+test('a Japanese name in an English list is written in its letters, whatever fonts the device has', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search');
+  await expect(page.getByText('佐藤 花子').first()).toBeVisible();
+  // Letters without a font are all drawn as the same box.
+  const isWritten = () =>
+    page.evaluate<boolean>(`(() => {
+      const pen = document.createElement('canvas').getContext('2d');
+      const drawn = (text) => (pen.clearRect(0, 0, 32, 32), pen.fillText(text, 4, 20), pen.canvas.toDataURL());
+      pen.font = '16px ' + getComputedStyle(document.body).fontFamily;
+      return drawn('佐') !== drawn('藤');
+    })()`);
+  await expect.poll(isWritten).toBe(true);
+});

@@ -7,6 +7,9 @@ import { nonce } from './boot.ts';
 import { onLanguageChange, startWords, type English } from './i18n.ts';
 import { makeQueryClient } from './query.ts';
 
+/** How long a page has the network to itself before the letters of names in other scripts are looked for. */
+const IDLE_MS = 1500;
+
 /** Starts an app on the page: words first, then everything else. */
 export async function startApp(router: AnyRouter, english: English): Promise<void> {
   const root = document.getElementById('root');
@@ -26,4 +29,5 @@ export async function startApp(router: AnyRouter, english: English): Promise<voi
       </CSPProvider>
     </StrictMode>,
   );
+  setTimeout(() => void import('./foreign-names.ts').then(({ bringLettersOfNames }) => bringLettersOfNames()), IDLE_MS);
 }
