@@ -221,6 +221,13 @@ describe('rules for what comes in', () => {
     const { id: _id, created: _created, updated: _updated, version: _version, ...given } = off;
     await who.call('PUT', `${PATH}/${off.id}`, { ...given, is_active: false });
     await who.call('DELETE', `${PATH}/${deleted.id}`);
+    // Nobody reads any longer that these two are going to be discarded.
+    expect(await inShort(ofOff.id, who)).toEqual(['Off discard dropped']);
+    expect(await inShort(ofDeleted.id, who)).toEqual(['Deleted discard dropped']);
+    expect(await trailOf(ofDeleted.id, who)).toEqual([
+      { verb: 'return.plan_discard', rule: 'Deleted' },
+      { verb: 'return.drop_rule', rule: 'Deleted' },
+    ]);
     s.moveTo(GRACE_DAYS + 0.1);
     await run();
     expect(await inShort(restocked.id, who)).toEqual(['Cheap discard dropped']);

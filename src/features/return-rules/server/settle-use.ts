@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { maybe, type Tx } from '../../../server/db.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import type { By } from '../../reshipments/server/record.ts';
 import { isPaused } from '../../returns/deadline.ts';
@@ -21,6 +21,18 @@ export async function endUse(tx: Tx, by: By, use: { id: number; return_id: numbe
   if (state === 'done') return;
   const verb = state === 'stopped' ? 'return.stop_rule' : 'return.drop_rule';
   await audit(tx, by, { verb, object: objectOf(use.return_id), detail: { rule: use.rule } });
+}
+
+/** Drops all that a rule announced, once it is deleted, off, or does something else. */
+export async function dropAnnounced(tx: Tx, by: By, ruleId: number): Promise<void> {
+  const { accountId } = by.actor;
+  const announced = await all(
+    tx,
+    sql<Waiting>`
+      select id, rule_id, return_id, rule, due_at from return_rule_uses
+      where account_id = ${accountId} and rule_id = ${ruleId} and state = 'waiting' order by id for update`,
+  );
+  for (const use of announced) await endUse(tx, by, use, 'dropped');
 }
 
 interface Waiting {

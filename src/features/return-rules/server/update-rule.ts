@@ -7,9 +7,11 @@ import { asksFrom, askWaiting } from './ask-waiting.ts';
 import { checkRule } from './check-rule.ts';
 import { record, refuseTaken, takeTurn } from './rule-record.ts';
 import { readRule } from './rule-row.ts';
+import { dropAnnounced } from './settle-use.ts';
 
 /**
- * Replaces a rule. Switched on, it is asked about what comes in from then on; with `waiting` also about what waits. Throws `not_found`, `conflict`
+ * Replaces a rule. Switched on, it is asked about what comes in from then on; with `waiting` also about what waits. Switched off, it
+ * does nothing of what it announced. Throws `not_found`, `conflict`
  * (changed in another tab) or `invalid_input` naming the field.
  */
 export const updateRule = verb(returnRules.update, async ({ tx, ctx, params, body }) => {
@@ -27,6 +29,7 @@ export const updateRule = verb(returnRules.update, async ({ tx, ctx, params, bod
       where account_id = ${accountId} and id = ${params.id} ${body.version === undefined ? sql`` : sql`and version = ${body.version}`} returning id`,
   );
   if (!changed) throw new AppError('conflict');
+  if (!body.is_active || body.action !== 'discard') await dropAnnounced(tx, ctx, params.id);
   if (body.is_active && body.waiting) await askWaiting(tx, accountId);
   await record(tx, ctx, 'update', params.id, { name: body.name, is_active: body.is_active });
   return { return_rule: await readRule(tx, accountId, params.id) };
