@@ -54,9 +54,12 @@ export const createLink = verb(returnLinks.create, async ({ tx, ctx, body }) => 
   if (!(await lookAround(tx, accountId, [])).warehouses.has(destination))
     refuse(body.destination === undefined ? 'shipment_id' : 'destination', { key: 'returns:problem.noPoint' });
   const now = ctx.now().toISOString();
+  // Two made at once: the second withdraws the first.
+  if (shipmentId !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`return link ${shipmentId}`}, ${accountId}))`.execute(tx);
   await sql`
     update return_links set withdrawn_at = ${now}::timestamptz
-    where account_id = ${accountId} and shipment_id = ${shipmentId}::bigint and withdrawn_at is null and return_id is null`.execute(tx);
+    where account_id = ${accountId} and shipment_id = ${shipmentId}::bigint and withdrawn_at is null and return_id is null
+      and expires_at > ${now}::timestamptz`.execute(tx);
   const row = await one(
     tx,
     sql<StoredLink>`

@@ -226,4 +226,19 @@ describe('a link for a buyer', () => {
     expect((await look('guess')).status).toBe(429);
     expect((await look(token)).status).toBe(429);
   });
+
+  it('is one for a parcel, also of two made at once; one that ran out was not withdrawn', async () => {
+    const parcel = await scene.sent();
+    const stateOf = async (ids: readonly number[]) => {
+      const { return_links: links } = (await ana.get<{ return_links: ReturnLink[] }>('/return-links')).data;
+      return links.filter((one) => ids.includes(one.id)).map(({ status }) => status);
+    };
+    const make = async () => (await linkFor({ shipment_id: parcel.id })).return_link.id;
+    const ids = await Promise.all([make(), make(), make(), make()]);
+    expect((await stateOf(ids)).toSorted()).toEqual(['open', 'withdrawn', 'withdrawn', 'withdrawn']);
+    scene.moveTo(61);
+    await make();
+    expect((await stateOf(ids)).toSorted()).toEqual(['expired', 'withdrawn', 'withdrawn', 'withdrawn']);
+    scene.moveTo(0);
+  });
 });
