@@ -81,7 +81,7 @@ describe('the radar', () => {
     expect(await shown(who)).toEqual(['reshipments 2026-03-20 1', 'claims 2026-03-17 1', 'tasks 2026-03-22 1', 'subscription 2026-03-23 1']);
     await run(sql`
       update subscriptions set status = 'Active', due_since = null, is_canceling = true, ends_at = '2026-04-05T00:00:00Z' where account_id = ${who.accountId}`);
-    expect((await shown(who)).at(-1)).toBe('subscription 2026-04-05 1');
+    expect((await shown(who)).at(-1)).toBe('subscription 2026-04-04 1');
   });
 
   it('shows nobody what they may not read, and nothing of another account', async () => {
@@ -139,6 +139,7 @@ describe('the calendar feed', () => {
     expect((await call('DELETE', '/calendar-link')).status).toBe(200);
     expect((await feedOf(second.url)).statusCode).toBe(404);
     expect(await t.app.db.system((tx) => all(tx, sql`select 1 from calendar_links where account_id = ${who.accountId}`))).toEqual([]);
+    expect((await trail(t, who.accountId)).filter(({ verb }) => verb === 'radar.removeLink')).toHaveLength(1);
   });
 
   it('is made by a person and by no program, and found by no guess', async () => {

@@ -80,11 +80,11 @@ async function draftsEnding(tx: Tx, { accountId, today, last }: Seen): Promise<C
   return [...Map.groupBy(ends, ({ day }) => day)].map(([day, own]) => ({ day, count: own.length, id: own[0]?.id ?? 0, area: null }));
 }
 
-/** The day an unpaid subscription is locked on, or a canceled one ends on. */
+/** The day an unpaid subscription is locked on, or the last day of a canceled one, as its page says. */
 async function subscriptionEnding(tx: Tx, { accountId, timeZone, today, last }: Seen): Promise<Counted[]> {
   const own = await readSubscription(tx, accountId);
   if (own === null) return [];
-  const canceled = own.status === 'Active' && own.is_canceling ? dayIn(own.ends_at, timeZone) : null;
+  const canceled = own.status === 'Active' && own.is_canceling ? addDays(dayIn(own.ends_at, timeZone), -1) : null;
   const day = own.due_since === null ? canceled : graceOf(own.due_since, timeZone).locksOn;
   return day === null || day < today || day > last ? [] : [{ day, count: 1, id: own.id, area: null }];
 }
