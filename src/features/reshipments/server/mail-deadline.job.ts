@@ -34,12 +34,13 @@ export const mailDeadlineJob: Job<{ accountId: number; id: number; days: number 
       const about = { accountId, kind: 'reshipment_deadline' as const, once: `reshipment-deadline:${accountId}:${id}:${row.expires_at}:${days}` };
       await mailReaders(tx, app, about, ({ language }) => {
         const date = formatDate(row.expires_at, language, row.time_zone);
-        const fee = row.estimated_minor === null || !isCurrency(row.fee_currency) ? '–' : `${formatMoney(row.estimated_minor, row.fee_currency, language)}*`;
+        const fee = row.estimated_minor === null || !isCurrency(row.fee_currency) ? null : formatMoney(row.estimated_minor, row.fee_currency, language);
+        const values = { account: row.account, name: row.to_name, contents: row.contents, date };
         return {
           // As many as are left: the warning may come late.
           subject: { key: 'reshipments:mail.subject', values: { id, count: daysLeft(row.expires_at, app.now()) } },
           text: [
-            { key: 'reshipments:mail.text', values: { account: row.account, name: row.to_name, contents: row.contents, date, fee } },
+            fee === null ? { key: 'reshipments:mail.textNoFee', values } : { key: 'reshipments:mail.text', values: { ...values, fee } },
             { key: 'reshipments:mail.then' },
           ],
           link: { label: { key: 'reshipments:mail.button' }, url: `${app.env.CONSOLE_URL}${reshipmentPaths.view(id)}` },

@@ -73,6 +73,8 @@ it('writes at seven and at two days, in each reader’s language, to those who m
     expect(whole).not.toMatch(/[{}]|mail\.|undefined|null/);
     expect(whole).toContain('Two stoneware mugs');
     expect(whole).toMatch(/\$|USD/);
+    // Nothing below explains an asterisk.
+    expect(whole).not.toContain('*');
     expect([language, /[\u4e00-\u9fff]/.test(whole), /[а-я]/i.test(whole)]).toEqual([language, language === 'zh', language === 'ru']);
   }
   await emptyOutbox(t);
@@ -93,4 +95,12 @@ it('is silent about one that was decided, and says how many days there really ar
   const late = await make();
   await on(10.5);
   expect(await subjects()).toEqual([`Reshipment ${late.id} expires in 5 days`]);
+});
+
+it('says so where nobody knows what it would cost', async () => {
+  await emptyOutbox(t);
+  const { id } = await make();
+  await t.app.db.system((tx) => sql`update reshipments set estimated_minor = null where id = ${id}`.execute(tx));
+  await on(8);
+  expect((await outbox(t))[0]?.content.text[0]).toContain('What it would cost is not known yet.');
 });

@@ -56,6 +56,8 @@ const en = {
     subject_many: 'Reshipment {id} expires in {count} days',
     subject_other: 'Reshipment {id} expires in {count} days',
     text: '{account}: the reshipment to {name} ({contents}) waits for your approval. Its estimated fee is {fee}. Without approval it expires on {date}.',
+    textNoFee:
+      '{account}: the reshipment to {name} ({contents}) waits for your approval. What it would cost is not known yet. Without approval it expires on {date}.',
     then: 'Its returns are then free again, and you can decide what happens to them.',
     button: 'View the reshipment',
   },

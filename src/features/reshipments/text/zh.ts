@@ -56,6 +56,7 @@ const zh: Words<typeof en> = {
     subject_many: '重新发货单 {id} 将在 {count} 天后过期',
     subject_other: '重新发货单 {id} 将在 {count} 天后过期',
     text: '{account}：发给 {name} 的重新发货单（{contents}）等待您批准，预估费用为 {fee}。如不批准，将于 {date} 过期。',
+    textNoFee: '{account}：发给 {name} 的重新发货单（{contents}）等待您批准，费用尚未得出。如不批准，将于 {date} 过期。',
     then: '届时其中的退货恢复为待处理，您可以重新决定如何处理。',
     button: '查看重新发货单',
   },

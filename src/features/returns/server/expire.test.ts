@@ -187,6 +187,9 @@ it('counts hours through a change of the clock, and tells the end by the clock o
   );
   // It came at 7 in the morning.
   expect(mail?.text).toMatch(/Mar 25, 2027\D*8:00\sAM/);
+  // People know a warehouse by its name, and a parcel by what is in it.
+  expect(mail?.text).toMatch(/at the (?:Hong Kong|Los Angeles|Frankfurt) warehouse/);
+  expect(mail?.text).toMatch(/Contents: \w/);
   await at(arrival + 13, arrival + 15 - minute);
   expect([await left(), (await scene.read(id, who)).status]).toEqual([1, 'Received']);
   await at(arrival + 15);

@@ -105,7 +105,8 @@ const en = {
     subject_few: 'Return {rma}: {count} days left to decide',
     subject_many: 'Return {rma}: {count} days left to decide',
     subject_other: 'Return {rma}: {count} days left to decide',
-    text: 'Return {rma} of {account} is in the warehouse {warehouse} and waits for your decision. Without one it is discarded on {date}; that cannot be undone.',
+    text: 'Return {rma} of {account} is at the {warehouse} warehouse and waits for your decision. Without one it is discarded on {date}; that cannot be undone.',
+    contents: 'Contents: {contents}',
     button: 'Open the return',
   },
   errors: {

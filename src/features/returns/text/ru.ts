@@ -106,6 +106,7 @@ const ru: Words<typeof en> = {
     subject_many: 'Возврат {rma}: на решение осталось {count} дней',
     subject_other: 'Возврат {rma}: на решение осталось {count} дня',
     text: 'Возврат {rma} аккаунта {account} лежит на складе {warehouse} и ждёт вашего решения. Без решения он будет утилизирован {date}; отменить это нельзя.',
+    contents: 'Содержимое: {contents}',
     button: 'Открыть возврат',
   },
   errors: {

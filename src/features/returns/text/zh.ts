@@ -106,6 +106,7 @@ const zh: Words<typeof en> = {
     subject_many: '退货 {rma}：还有 {count} 天可作决定',
     subject_other: '退货 {rma}：还有 {count} 天可作决定',
     text: '{account} 的退货 {rma} 存放在 {warehouse} 仓库，等待您的决定。如未作决定，将于 {date} 销毁，且无法撤销。',
+    contents: '内容：{contents}',
     button: '打开退货',
   },
   errors: {
