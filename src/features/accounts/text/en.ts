@@ -10,6 +10,7 @@ const en = {
     staffPage: 'God mode',
     exited: 'You have left god mode.',
     balance: 'Account Balance',
+    booked: 'By transactions',
     reserved: 'Reserved for orders',
     available: 'Available credit',
     limit: 'Credit limit',

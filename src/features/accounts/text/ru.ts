@@ -12,6 +12,7 @@ const ru: Words<typeof en> = {
     staffPage: 'Режим бога',
     exited: 'Вы вышли из режима бога.',
     balance: 'Баланс аккаунта',
+    booked: 'По операциям',
     reserved: 'Зарезервировано под заказы',
     available: 'Доступный остаток',
     limit: 'Кредитный лимит',

@@ -12,6 +12,7 @@ const zh: Words<typeof en> = {
     staffPage: '上帝模式',
     exited: '您已退出上帝模式。',
     balance: '账户余额',
+    booked: '交易记录余额',
     reserved: '订单预留',
     available: '可用额度',
     limit: '信用额度',

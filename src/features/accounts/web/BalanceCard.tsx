@@ -38,7 +38,12 @@ export function BalanceCard() {
           <p className="mb-3 text-title font-semibold">{format.money(data.balance.balance, data.balance.currency, { code: true })}</p>
           <KeyValue
             facts={[
-              ...(data.balance.reserved === 0 ? [] : [{ label: t('home.reserved'), value: format.money(data.balance.reserved, data.balance.currency) }]),
+              ...(data.balance.reserved === 0
+                ? []
+                : [
+                    { label: t('home.booked'), value: format.money(data.balance.balance + data.balance.reserved, data.balance.currency) },
+                    { label: t('home.reserved'), value: format.money(-data.balance.reserved, data.balance.currency) },
+                  ]),
               { label: t('home.available'), value: format.money(data.balance.available_credit, data.balance.currency) },
               { label: t('home.limit'), value: format.money(data.balance.credit_limit, data.balance.currency) },
             ]}
