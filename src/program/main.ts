@@ -4,7 +4,7 @@ import { openApp } from '../server/app.ts';
 import { loadDotEnv, readEnv } from '../server/env.ts';
 import { seedDemo, seedReference } from '../server/feature.ts';
 import { buildSite, type SiteServer } from '../server/http.ts';
-import { giveBackSoon } from '../server/give-back.ts';
+import { giveBackAtRest } from '../server/give-back.ts';
 import { MAIL_PAGE, sendsMail } from '../server/mail.ts';
 import { createMetrics, watchProcess } from '../server/metrics.ts';
 import { stopOnSignals } from '../server/stop.ts';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   );
 
   stopOnSignals(open, sites);
-  giveBackSoon();
+  giveBackAtRest();
 }
 
 try {
