@@ -2,8 +2,9 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixt
 
 test('tracks several parcels by a link, and shows the recipient’s page without signing in', async ({ page, browser, baseURL }) => {
   await signIn(page);
-  const labels = (await (await page.request.get('/api/labels?limit=3')).json()) as { data: { labels: { tracking_number: string }[] } };
-  const numbers = labels.data.labels.map((label) => label.tracking_number);
+  // On their way: the newest label may be one that another journey canceled.
+  const moving = (await (await page.request.get('/api/shipments?status=En Route&limit=3')).json()) as { data: { shipments: { tracking_number: string }[] } };
+  const numbers = moving.data.shipments.map((shipment) => shipment.tracking_number);
   await page.goto('/shipping/tracking');
   await expect(page.getByText('Paste tracking numbers to begin')).toBeVisible();
   await page.getByLabel('Tracking numbers').fill(`${numbers.join(', ')}\nHB999999995HK`);

@@ -206,11 +206,11 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
             </button>
           );
         })}
+        {notes.length > 0 && <p className="est-notes">{notes.join(' ')}</p>}
         <Button type="submit" className="est-submit" busy={isBusy}>
           {t('form.submit')}
         </Button>
       </div>
-      {notes.length > 0 && <p className="mt-3 text-label text-muted">{notes.join(' ')}</p>}
     </form>
   );
 }

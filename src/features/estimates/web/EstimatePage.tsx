@@ -139,7 +139,6 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
     <>
       <PageHeader
         title={t('title')}
-        text={t('intro')}
         actions={
           <>
             <Button
@@ -211,7 +210,7 @@ export default function EstimatePage() {
   if (isReady === null) {
     return (
       <>
-        <PageHeader title={t('title')} text={t('intro')} />
+        <PageHeader title={t('title')} />
         <Skeleton className="h-36 w-full" />
       </>
     );

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { shortSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService } from '../contract.ts';
 import { alongLine, axisOf, placeLabels, ticksOf, widthOf } from './chart-places.ts';
-import { bestOf, sortServices } from './compare.ts';
+import { sortServices } from './compare.ts';
 import { dutiesNote } from './parts.ts';
 import { useTradeOff } from './use-trade-off.ts';
 
@@ -27,20 +28,16 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
   return [place, width];
 }
 
-function useNotes(services: readonly EstimateService[]): (service: EstimateService) => string[] {
+/** What the price leaves out; that a service is the cheapest or the fastest is seen. */
+function useNotes(): (service: EstimateService) => string[] {
   const { t } = useWords('estimates');
-  const best = bestOf(services);
-  return (service) => [
-    ...(service.service === best.cheapest ? [t('results.cheapest')] : []),
-    ...(service.service === best.fastest ? [t('results.fastest')] : []),
-    ...(dutiesNote(service) === 'unknownDuties' ? [t('results.unknownDuties')] : []),
-  ];
+  return (service) => (dutiesNote(service) === 'unknownDuties' ? [t('results.unknownDuties')] : []);
 }
 
 function Picture({ services, compared, width }: { services: readonly EstimateService[]; compared: readonly string[]; width: number }) {
   const { t } = useWords('estimates');
   const { money, number } = useFormat();
-  const notesOf = useNotes(services);
+  const notesOf = useNotes();
   const days = axisOf([0, ...services.map((one) => one.transit_max)], 6);
   const prices = axisOf(
     services.map((one) => one.total_cost),
@@ -52,7 +49,11 @@ function Picture({ services, compared, width }: { services: readonly EstimateSer
   const bySpeed = sortServices(services, 'speed');
   const points = bySpeed.map((service) => ({ service, x: x((service.transit_min + service.transit_max) / 2), y: y(service.total_cost) }));
   const labels = points.map((point) => {
-    const texts = [`${point.service.name} ${money(point.service.total_cost, point.service.currency)}`, ...notesOf(point.service)];
+    const texts = [
+      `${point.service.name} ${money(point.service.total_cost, point.service.currency)}`,
+      shortSpan(point.service.deliver_from, point.service.deliver_to),
+      ...notesOf(point.service),
+    ];
     return { ...point, texts, width: Math.max(...texts.map(widthOf)), height: LINE * texts.length };
   });
   const ranges = points.map((point) => {

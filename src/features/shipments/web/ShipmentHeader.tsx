@@ -6,6 +6,7 @@ import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { Monogram } from '../../../ui/Monogram.tsx';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -174,6 +175,17 @@ function NextStep({ shipment: { label_id: labelId, status, tracking_number: numb
   );
 }
 
+/** Who carries it by what service, behind the carrier's mark. */
+function Carrier({ carrier, service }: { carrier: string; service: string | null }) {
+  const { known } = useWords('shipments');
+  return (
+    <span className="inline-flex items-center gap-2 align-middle text-text">
+      <Monogram name={carrier} />
+      {[carrier, service !== null && (known('rates:service', service) ?? service)].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
 /** What the shipment is, its state, and what can be done with it. */
 export function ShipmentHeader(props: ShipmentHeaderProps) {
   const { shipment, readOnly, onBuy } = props;
@@ -189,7 +201,11 @@ export function ShipmentHeader(props: ShipmentHeaderProps) {
       crumbs={[{ href: shipmentPaths.list(), title: t('view.list') }]}
       badge={<ShipmentStatusBadge status={shipment.status} />}
       copy={String(shipment.id)}
-      facts={[shipment.order_number !== null && t('view.order', { number: shipment.order_number }), t('view.created', { time: dateTime(shipment.created) })]}
+      facts={[
+        shipment.carrier !== null && <Carrier carrier={shipment.carrier} service={shipment.service} />,
+        shipment.order_number !== null && t('view.order', { number: shipment.order_number }),
+        t('view.created', { time: dateTime(shipment.created) }),
+      ]}
       actions={
         <>
           {boot.isDemo && isUnderWay && <DemoButton shipment={shipment} readOnly={readOnly} />}

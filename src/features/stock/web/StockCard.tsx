@@ -4,6 +4,7 @@ import { isDay } from '../../../shared/day.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
 import { DateInput } from '../../../ui/form/dates.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -12,7 +13,7 @@ import { useCall } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { stock, type Stock, type StockLevel } from '../contract.ts';
 import { LowStockDialog } from './LowStockDialog.tsx';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 
 /** A full bar is this many days. */
 const FULL_DAYS = 90;
@@ -40,6 +41,8 @@ function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { le
 interface RowProps {
   level: StockLevel;
   name: string;
+  /** Of the warehouse; null for one that was closed. */
+  country: string | null;
   isChosen: boolean;
   isNow: boolean;
   /** Its parts have thresholds, it has none. */
@@ -48,7 +51,7 @@ interface RowProps {
   onLow: () => void;
 }
 
-function Row({ level, name, isChosen, isNow, isBundle, onChoose, onLow }: RowProps) {
+function Row({ level, name, country, isChosen, isNow, isBundle, onChoose, onLow }: RowProps) {
   const { t } = useWords('stock');
   const { number } = useFormat();
   const readOnly = useWriteReason('fulfilment');
@@ -56,7 +59,13 @@ function Row({ level, name, isChosen, isNow, isBundle, onChoose, onLow }: RowPro
   return (
     <tr className={clsx('border-t border-line', isChosen && 'bg-accent-soft')}>
       <th scope="row" className="py-1 pr-2 pl-4 text-left font-normal">
-        <button type="button" aria-pressed={isChosen} onClick={onChoose} className="min-h-8 text-left underline-offset-2 hover:underline coarse:min-h-11">
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          onClick={onChoose}
+          className="inline-flex min-h-8 items-center gap-2 text-left underline-offset-2 hover:underline coarse:min-h-11"
+        >
+          {country !== null && <Flag code={country} />}
           {name}
         </button>
       </th>
@@ -99,6 +108,7 @@ function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose
   const { t } = useWords('stock');
   const { number } = useFormat();
   const nameOf = useWarehouseNames();
+  const countryOf = useWarehouseCountries();
   const shown = chosen ?? warehouses[0]?.warehouse;
   const figures = ['on_hand', 'allocated', 'available', 'inbound'] as const;
   return (
@@ -132,6 +142,7 @@ function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose
               key={level.warehouse}
               level={level}
               name={nameOf(level.warehouse)}
+              country={countryOf(level.warehouse)}
               isNow={isNow}
               isBundle={isBundle}
               isChosen={level.warehouse === shown}

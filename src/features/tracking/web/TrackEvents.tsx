@@ -1,3 +1,4 @@
+import { Flag } from '../../../ui/Flag.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { PublicTrack } from '../contract.ts';
@@ -7,7 +8,11 @@ type Shown = PublicTrack['events'][number];
 /** Where an event took place, as one line; empty when not reported. */
 export function usePlaceOf(): (event: Shown) => string {
   const countries = useCountryNames();
-  return ({ city, country }) => [city, country === null ? null : (countries[country] ?? country)].filter(Boolean).join(', ');
+  return ({ city, country }) => {
+    const name = country === null ? null : (countries[country] ?? country);
+    // Hong Kong and Singapore are both.
+    return [city === name ? null : city, name].filter(Boolean).join(', ');
+  };
 }
 
 /** What happened to a parcel, latest first. */
@@ -31,7 +36,12 @@ export function TrackEvents({ events }: { events: readonly Shown[] }) {
               {dateTime(event.time)}
             </time>
           </div>
-          {placeOf(event) !== '' && <div className="text-muted">{placeOf(event)}</div>}
+          {placeOf(event) !== '' && (
+            <div className="flex items-center gap-2 text-muted">
+              {event.country !== null && <Flag code={event.country} />}
+              {placeOf(event)}
+            </div>
+          )}
         </li>
       ))}
     </ol>
