@@ -50,7 +50,8 @@ const CLICK = `async ([selector, place]) => {
   return performance.measure('click to paint', 'click').duration;
 }`;
 
-async function signedIn(page: Page, url: string, db: Db, userId: number): Promise<void> {
+/** Signs a person in, in a page that then shows the list of shipments. */
+export async function signedIn(page: Page, url: string, db: Db, userId: number): Promise<void> {
   const hash = await hashPassword(PASSWORD);
   await db.system((tx) => sql`update users set password_hash = ${hash} where id = ${userId}`.execute(tx));
   const { rows } = await db.system((tx) => sql<{ email: string }>`select email from users where id = ${userId}`.execute(tx));

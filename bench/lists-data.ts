@@ -50,7 +50,12 @@ export async function openAll(pool: pg.Pool): Promise<Accounts & { others: numbe
  * Fills one list: 1,000,000 rows in one account, 10,000 in another and in each of twenty more. The secondary indexes are dropped
  * for that and rebuilt, because row by row the text index takes minutes.
  */
-export async function fillList(pool: pg.Pool, name: ListName, { large, small, others }: Accounts & { others: readonly number[] }): Promise<void> {
+export async function fillList(
+  pool: pg.Pool,
+  name: ListName,
+  { large, small, others }: Accounts & { others: readonly number[] },
+  sizesOf: Readonly<Record<keyof typeof SIZES, number>> = SIZES,
+): Promise<void> {
   const { table, also, fill }: Filled = FILLED[name];
   const client = await pool.connect();
   try {
@@ -60,7 +65,7 @@ export async function fillList(pool: pg.Pool, name: ListName, { large, small, ot
       [table],
     );
     for (const index of indexes) await client.query(`drop index ${index.name}`);
-    const sizes: [number, number][] = [[large, SIZES.large], [small, SIZES.small], ...others.map((id): [number, number] => [id, OTHERS.rowsEach])];
+    const sizes: [number, number][] = [[large, sizesOf.large], [small, sizesOf.small], ...others.map((id): [number, number] => [id, OTHERS.rowsEach])];
     for (const [account, rows] of sizes) for (const text of fill) await client.query(text, text.includes('$2') ? [account, rows] : [account]);
     await client.query(`set maintenance_work_mem = '512MB'`);
     for (const { definition } of indexes) await client.query(definition);

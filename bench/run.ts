@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: every measurement of the design's quality page that this program has, in one run, as a table.
- * `--only hs-search,lists,labels,estimates,first-load,import,orders,rest` picks. A missed goal is only shown; the exit code is 1 only when a bench breaks.
+ * `--only hs-search,lists,labels,estimates,first-load,first-rows,import,orders,rest` picks. A missed goal is only shown; the exit code is 1 only when a bench breaks.
  */
 import { parseArgs } from 'node:util';
 import { findPostgres, startPostgres } from '../scripts/test-postgres.ts';
 import { benchEstimates } from './estimates.bench.ts';
 import { benchFirstLoad } from './first-load.bench.ts';
+import { benchFirstRows } from './first-rows.bench.ts';
 import { benchHsSearch } from './hs-search.bench.ts';
 import { benchEstimateCalls, benchPurchases } from './http.bench.ts';
 import { benchImport } from './import.bench.ts';
@@ -19,8 +20,8 @@ import type { Result } from './result.ts';
 /** Settings of a small dedicated server; the defaults are for a machine of twenty years ago. */
 const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'maintenance_work_mem=512MB', 'jit=off'];
 
-const needsPostgres = ['lists', 'estimates', 'labels', 'import', 'orders', 'rest'] as const;
-const names = ['first-load', 'hs-search', 'estimates', 'labels', 'lists', 'import', 'orders', 'rest'] as const;
+const needsPostgres = ['first-rows', 'lists', 'estimates', 'labels', 'import', 'orders', 'rest'] as const;
+const names = ['first-load', 'first-rows', 'hs-search', 'estimates', 'labels', 'lists', 'import', 'orders', 'rest'] as const;
 type Name = (typeof names)[number];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -36,6 +37,8 @@ async function run(name: Name, databaseUrl: string | null): Promise<Result[]> {
   switch (name) {
     case 'first-load':
       return benchFirstLoad();
+    case 'first-rows':
+      return databaseUrl === null ? [] : benchFirstRows(databaseUrl);
     case 'hs-search':
       return benchHsSearch();
     case 'estimates':
