@@ -28,10 +28,10 @@ const zh: Words<typeof en> = {
   why: {
     delay: '{when} 处理。',
     queue: '等待系统处理。',
-    address: '未找到收件人地址：{problem}',
+    address: '地址有误：{problem}',
     unknown_sku: '没有商品使用 SKU {skus}。',
     product: '{sku}：{problem}',
-    service: '没有可用的服务：{problem}',
+    service: '无可用服务：{problem}',
     warehouse: '没有可以打包的仓库。',
     consignor: '发件人信息不全。',
     pick_failed: '{warehouse} 找不到 {sku}，缺 {missing} 件。',
