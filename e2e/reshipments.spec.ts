@@ -144,3 +144,23 @@ test('the fee of one return is confirmed or declined on its page; what is dearer
     await expectNoOverflow(page);
   }
 });
+
+test('in Russian at 1024, the review shows each parcel whole in two lines at most, and the list its states', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await signIn(page, 'merchant');
+  const answer = await page.request.get(`${CONSOLE}/api/returns?status=Unconfirmed&warehouse=LAX&limit=8`);
+  const ids = ((await answer.json()) as { data: { returns: { id: number }[] } }).data.returns.map(({ id }) => id);
+  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await page.goto(`/returns/reshipments/review?returns=${ids.join(',')}`);
+  await expect(page.getByRole('button', { name: 'На склад' }).first()).toBeVisible();
+  const beyond = () =>
+    page.evaluate<number>(`(() => { const table = document.querySelector('main table'); return table.scrollWidth - table.parentElement.clientWidth; })()`);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  // Two lines, of text and button; three were 63.
+  const tallest = `Math.max(...[...document.querySelectorAll('main tbody tr')].map((row) => row.getBoundingClientRect().height))`;
+  expect(await page.evaluate<number>(tallest)).toBeLessThan(56);
+  await page.goto('/returns/reshipments?status=Unconfirmed');
+  await expect(page.getByRole('gridcell').getByText('Не подтверждена').first()).toBeVisible();
+  const cut = `[...document.querySelectorAll('[role=gridcell] .dg-line')].filter((line) => line.textContent === 'Не подтверждена' && line.scrollWidth > line.clientWidth).length`;
+  expect(await page.evaluate<number>(cut)).toBe(0);
+});

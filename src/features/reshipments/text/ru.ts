@@ -9,7 +9,7 @@ const ru: Words<typeof en> = {
   list,
   ...pages,
   status: {
-    Unconfirmed: 'Ждёт подтверждения',
+    Unconfirmed: 'Не подтверждена',
     Confirmed: 'Подтверждена',
     Packed: 'Упакована',
     Reshipped: 'Отправлена',
@@ -36,7 +36,7 @@ const ru: Words<typeof en> = {
     weight: 'Возврат ещё не взвешен.',
     warehouse: 'С этого склада сейчас ничего не отправляют.',
     feeOverValue: 'Отправка дороже товара',
-    restockKeepsMore: 'Склад выгоднее на {amount}',
+    restockKeepsMore: 'Склад: выгода {amount}',
     scanned: 'Отсканируйте ровно те возвраты, которые входят в посылку.',
     dearer: 'В упаковке весит {weight} кг и стоит больше, чем вы подтвердили.',
   },

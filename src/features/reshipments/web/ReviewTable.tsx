@@ -59,7 +59,7 @@ function Problem({ row, review, onEdit, onRestock }: RowProps) {
   const { stops, code, field } = problem;
   const canEdit = field !== null && field !== 'returns' && field !== 'service';
   return (
-    <span className="flex items-center justify-between gap-x-2 max-md:flex-wrap">
+    <span className="flex flex-wrap items-center justify-between gap-x-2">
       <span className={clsx('inline-flex min-w-0 items-center gap-1.5', stops ? 'text-bad' : 'text-warn')}>
         {stops ? <CircleAlert aria-hidden size={16} className="shrink-0" /> : <TriangleAlert aria-hidden size={16} className="shrink-0" />}
         {problem.message}
@@ -118,8 +118,8 @@ function Recipient({ row, onEdit }: Pick<RowProps, 'row' | 'onEdit'>) {
 const CELL = 'px-2 py-px align-middle first:pl-4 last:pr-4';
 
 /** What is in a parcel is cut first, and shows more where the window is wide. */
-const CONTENTS = { maxWidth: 'max(7rem, 14vw - 5.6rem)' };
-const PLACE = { maxWidth: '13rem' };
+const CONTENTS = { maxWidth: 'max(6rem, 14vw - 5.6rem)' };
+const PLACE = { maxWidth: 'clamp(8.5rem, 22vw - 6rem, 13rem)' };
 
 function Row(props: RowProps) {
   const { row } = props;
@@ -153,7 +153,7 @@ function Row(props: RowProps) {
       <td className={clsx(CELL, 'text-right font-medium')}>
         <Fee row={row} />
       </td>
-      <td className={clsx(CELL, 'w-full min-w-56')}>
+      <td className={clsx(CELL, 'w-full min-w-46')}>
         <Problem {...props} />
       </td>
     </tr>

@@ -13,7 +13,7 @@ import { ContentsCell, DaysLeft, FeeCell, RecipientCell, ServiceCell, StatusCell
 /** The columns of the list on screen. */
 export const RESHIPMENT_COLUMNS = listColumns(reshipmentList, {
   id: { primary: true, width: 112, minWidth: 104 },
-  status: { width: 180, minWidth: 140, cell: (row) => <StatusCell row={row} /> },
+  status: { width: 180, minWidth: 172, cell: (row) => <StatusCell row={row} /> },
   problem: { defaultHidden: true, width: 220 },
   name: { width: 190, minWidth: 140, cell: (row) => <RecipientCell row={row} /> },
   company: { defaultHidden: true, width: 140 },

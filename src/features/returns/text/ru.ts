@@ -20,7 +20,7 @@ const ru: Words<typeof en> = {
     Pending: 'Ожидается',
     Received: 'Получен',
     Verified: 'Проверен',
-    Unconfirmed: 'Ждёт подтверждения',
+    Unconfirmed: 'Ждёт решения',
     Confirmed: 'Подтверждён',
     Reshipped: 'Отправлен повторно',
     Restocked: 'Возвращён на склад',
