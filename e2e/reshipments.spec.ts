@@ -164,3 +164,19 @@ test('in Russian at 1024, the review shows each parcel whole in two lines at mos
   const cut = `[...document.querySelectorAll('[role=gridcell] .dg-line')].filter((line) => line.textContent === 'Не подтверждена' && line.scrollWidth > line.clientWidth).length`;
   expect(await page.evaluate<number>(cut)).toBe(0);
 });
+
+test('a review that could not be asked says so, with a way to try again, and how many were chosen', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const answer = await page.request.get(`${CONSOLE}/api/returns?status=Unconfirmed&warehouse=LAX&limit=2`);
+  const ids = ((await answer.json()) as { data: { returns: { id: number }[] } }).data.returns.map(({ id }) => id);
+  const failing = { status: 500, json: { success: false, code: 'internal', message: 'It broke.' } };
+  await page.route('**/api/reshipments/review', (route) => route.fulfill(failing));
+  await page.goto(`/returns/reshipments/review?returns=${ids.join(',')}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('It broke.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Review 2 reshipments' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/reshipments/review');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('table')).toBeVisible();
+});

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/form/inputs.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
@@ -106,17 +106,20 @@ function ForAll({ review, onPaste }: { review: Review; onPaste: () => void }) {
   );
 }
 
-function Nothing({ error }: { error: string | null }) {
+/** What stands where there is nothing to review: nothing was chosen, what was chosen cannot go, or it could not be asked. */
+function Nothing({ asked: { error, refetch } }: Pick<Review, 'asked'>) {
   const { t } = useWords('reshipments');
   const back = (
     <Link href={returnPaths.list()} className={buttonClass('primary')}>
       {t('list.begin')}
     </Link>
   );
-  return error === null ? (
-    <EmptyState title={t('review.empty')} text={t('review.emptyText')} action={back} />
+  if (error === null) return <EmptyState title={t('review.empty')} text={t('review.emptyText')} action={back} />;
+  const [problem] = Object.values(error.fields);
+  return problem === undefined ? (
+    <ErrorState message={error.message} onRetry={() => void refetch()} />
   ) : (
-    <Callout tone="bad" title={error} actions={back}>
+    <Callout tone="bad" title={problem} actions={back}>
       {t('review.emptyText')}
     </Callout>
   );
@@ -134,12 +137,11 @@ export default function ReviewPage() {
   const { data, error } = review.asked;
   const stopped = review.rows.filter(({ canGo }) => !canGo).length;
   const toLook = review.rows.filter(({ reviewed: { problem } }) => problem?.stops === false).length;
-  const problem = error === null ? null : (Object.values(error.fields)[0] ?? error.message);
-  const isEmpty = review.ids.length === 0 || (problem !== null && review.rows.length === 0);
+  const isEmpty = review.ids.length === 0 || (error !== null && review.rows.length === 0);
   return (
     <>
       <PageHeader
-        title={t('review.title', { count: review.rows.length })}
+        title={t('review.title', { count: data === undefined ? review.ids.length : review.rows.length })}
         text={data !== undefined && t('review.from', { warehouse: nameOf(data.warehouse) })}
         beside={
           <>
@@ -161,7 +163,7 @@ export default function ReviewPage() {
       />
       <SubscriptionNotice />
       {isEmpty ? (
-        <Nothing error={problem} />
+        <Nothing asked={review.asked} />
       ) : review.rows.length === 0 ? (
         <SkeletonLines count={8} />
       ) : (
