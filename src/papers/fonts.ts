@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import anyAscii from 'any-ascii';
 import type { Font } from 'fontkit';
 import { latinLine } from './latin/latin-address.ts';
 import { openFont } from './font-file.ts';
-import { pdfDocument } from './packages.ts';
+import { anyAscii, pdfDocument } from './packages.ts';
 import { isIgnorable, winAnsi } from './win-ansi.ts';
 
 /**

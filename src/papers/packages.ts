@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { default as Ascii } from 'any-ascii';
 import type bwipjs from 'bwip-js/node';
 import type * as fontkit from 'fontkit';
 import type PDFDocument from 'pdfkit';
@@ -21,3 +22,6 @@ export const fonts = (): typeof fontkit => (outlines ??= require('fontkit') as t
 
 let syllables: typeof pinyinPro | undefined;
 export const pinyinOf = (): typeof pinyinPro => (syllables ??= require('pinyin-pro') as typeof pinyinPro);
+
+let ascii: typeof Ascii | undefined;
+export const anyAscii = (text: string): string => (ascii ??= (require('any-ascii') as { default: typeof Ascii }).default)(text);

@@ -1,8 +1,7 @@
-import anyAscii from 'any-ascii';
 import { countryNameEn } from '../../shared/country-names.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
 import { findState } from '../../shared/states.ts';
-import { pinyinOf } from '../packages.ts';
+import { anyAscii, pinyinOf } from '../packages.ts';
 import { arabic, cyrillic, greek, kana } from './alphabets.ts';
 import { korean, koreanName } from './korean.ts';
 import { thai } from './thai.ts';
