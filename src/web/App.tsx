@@ -8,7 +8,7 @@ import { onLanguageChange, startWords, type English } from './i18n.ts';
 import { makeQueryClient } from './query.ts';
 
 /** How long a page has the network to itself before the letters of names in other scripts are looked for. */
-const IDLE_MS = 1500;
+const IDLE_MS = 600;
 
 /** Starts an app on the page: words first, then everything else. */
 export async function startApp(router: AnyRouter, english: English): Promise<void> {

@@ -40,7 +40,7 @@ function CountedCell({ row }: { row: InboundRow }) {
 export const INBOUND_COLUMNS = listColumns(inboundList, {
   id: { primary: true, width: 180, minWidth: 100, cell: (row) => <TwoLineCell first={row.id} second={row.reference ?? row.notes} /> },
   reference: { defaultHidden: true, width: 160 },
-  status: { width: 132, cell: (row) => <InboundBadge status={row.status} /> },
+  status: { width: 144, minWidth: 140, cell: (row) => <InboundBadge status={row.status} /> },
   warehouse: { width: 130, minWidth: 104, cell: (row) => <WarehouseCell code={row.warehouse} />, filter: { kind: 'text' } },
   total_cartons: { defaultHidden: true, width: 96 },
   expected: { width: 130, minWidth: 96, cell: (row) => <GoodsCell row={row} /> },

@@ -12,7 +12,7 @@ import { quantityText, ReasonBadge } from './Movement.tsx';
 /** The columns of the list on screen. */
 export const MOVEMENT_COLUMNS = listColumns(movementList, {
   created: { primary: true, width: 180, minWidth: 165, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
-  reason: { width: 190, minWidth: 150, cell: (row) => <ReasonBadge reason={row.reason} />, filter: wordFilter('stock:reason', REASONS) },
+  reason: { width: 232, minWidth: 226, cell: (row) => <ReasonBadge reason={row.reason} />, filter: wordFilter('stock:reason', REASONS) },
   quantity: { width: 96, cell: (row) => quantityText(row) },
   product: { width: 150, minWidth: 112 },
   name: { width: 220, minWidth: 150 },
