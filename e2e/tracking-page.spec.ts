@@ -98,6 +98,16 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
   await expectNoOverflow(page);
 });
 
+test('a parcel that customs holds is not called on time', async ({ page, baseURL }) => {
+  await signIn(page, 'merchant');
+  const held = await page.request.get(`${baseURL ?? ''}/api/shipments?problem=held&limit=1`);
+  const { data } = (await held.json()) as { data: { shipments: { tracking_number: string }[] } };
+  await page.goto(`/track/${data.shipments[0]?.tracking_number}`);
+  await expect(page.getByText('Customs is taking a closer look').first()).toBeVisible();
+  await expect(page.getByText(/^In customs$/)).toBeVisible();
+  await expect(page.getByText('right on time')).toHaveCount(0);
+});
+
 test('who may only look sees the tracking page settings and why they cannot be changed', async ({ page }) => {
   await signIn(page, 'viewer', '/shipping/settings');
   const card = page.getByRole('region', { name: 'Tracking page' });

@@ -87,6 +87,7 @@ const ASKS: Readonly<Record<string, string>> = {
   'returnTerms.list': 'pricing:read',
   'returnTerms.save': 'pricing:write',
   'subscriptionPlans.list': 'pricing:read',
+  'subscriptionPlans.create': 'pricing:write',
   'subscriptionPlans.save': 'pricing:write',
   'counts.list': 'warehouse:read',
   'counts.product': 'warehouse:read',

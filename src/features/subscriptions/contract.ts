@@ -68,6 +68,8 @@ export const planInput = z.strictObject({
 });
 export type PlanInput = z.output<typeof planInput>;
 
+export const newPlanInput = planInput.extend({ code: planCode });
+
 const staffPlan = planOut
   .omit({ name: true, own_price: true })
   .extend({ name: z.object({ en: z.string(), zh: z.string().nullable(), ru: z.string().nullable() }), is_offered: z.boolean(), subscribers: z.int() });
@@ -145,6 +147,8 @@ export const subscriptions = contract('subscriptions', {
   },
 });
 
+const EXAMPLE_PLAN = { name: { en: 'Basic', zh: '基础版', ru: 'Базовый' }, price: 15, currency: 'USD', fee_percent: 100 };
+
 export const subscriptionPlans = contract('subscriptionPlans', {
   list: {
     method: 'GET',
@@ -153,14 +157,25 @@ export const subscriptionPlans = contract('subscriptionPlans', {
     summary: 'All plans, also those no longer offered, and how many have each (operator only)',
     out: z.object({ plans: z.array(staffPlan) }),
   },
+  create: {
+    method: 'POST',
+    path: '/staff/subscription-plans',
+    makes: true,
+    access: 'staff:pricing:write',
+    summary: 'Add a plan, with a code that none has (operator only)',
+    body: newPlanInput,
+    out: z.object({ plan: staffPlan }),
+    example: { body: { code: 'extra', ...EXAMPLE_PLAN } },
+  },
   save: {
     method: 'PUT',
     path: '/staff/subscription-plans/{code}',
     access: 'staff:pricing:write',
-    summary: 'Add a plan or replace it; another price holds from each subscriber’s next month on (operator only)',
+    summary: 'Change a plan; another price holds from each subscriber’s next month on (operator only)',
     params: z.object({ code: planCode }),
     body: planInput,
     out: z.object({ plan: staffPlan }),
-    example: { params: { code: 'basic' }, body: { name: { en: 'Basic', zh: '基础版', ru: 'Базовый' }, price: 15, currency: 'USD', fee_percent: 100 } },
+    errors: ['not_found'],
+    example: { params: { code: 'basic' }, body: EXAMPLE_PLAN },
   },
 });

@@ -2,6 +2,7 @@ import type { Feature } from '../../../server/feature.ts';
 import { subscriptionsNames } from '../names.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
+import { createPlan } from './create-plan.ts';
 import { listMonths } from './list-months.ts';
 import { listPlans } from './list-plans.ts';
 import { listStaffPlans } from './list-staff-plans.ts';
@@ -16,7 +17,7 @@ export const subscriptionsFeature: Feature = {
   noun: 'subscriptions',
   names: subscriptionsNames,
   console: [listSubscriptions, listPlans, listMonths, subscribe, changePlan, cancelSubscription, payMonth],
-  accounts: [listStaffPlans, savePlan],
+  accounts: [listStaffPlans, createPlan, savePlan],
   jobs: [renewSubscriptionsJob],
   seedDemo: seedSubscriptions,
   closeDemo: withdrawDemoPlans,

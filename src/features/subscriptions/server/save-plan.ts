@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
 import { audit, inOperatorTrail } from '../../../server/audit.ts';
+import type { Ctx } from '../../../server/ctx.ts';
+import type { Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { subscriptionPlans } from '../contract.ts';
+import { subscriptionPlans, type PlanInput, type StaffPlan } from '../contract.ts';
 import { staffPlans } from './list-staff-plans.ts';
+import { readPlan } from './plan-row.ts';
 import { storePlan } from './store-plan.ts';
 
-/** Adds a plan of the operator, or replaces it. Throws `invalid_input` at `price` for too many decimals. */
-export const savePlan = systemVerb(subscriptionPlans.save, async ({ tx, ctx, params, body }) => {
-  await storePlan(tx, { code: params.code, ...body, price_minor: fromWire(body.price, body.currency, 'price') });
-  await audit(tx, inOperatorTrail(ctx), {
-    verb: 'subscriptionPlans.save',
-    detail: { plan: params.code, price: body.price, currency: body.currency, is_offered: body.is_offered },
-  });
-  const [plan] = await staffPlans(tx, sql`p.code = ${params.code}`);
+/** Stores a plan in place of what was known of it, and writes it down. Throws `invalid_input` at `price` for too many decimals. */
+export async function replacePlan(tx: Tx, ctx: Ctx, code: string, given: PlanInput): Promise<{ plan: StaffPlan }> {
+  const { price, currency, is_offered } = given;
+  await storePlan(tx, { code, ...given, price_minor: fromWire(price, currency, 'price') });
+  await audit(tx, inOperatorTrail(ctx), { verb: 'subscriptionPlans.save', detail: { plan: code, price, currency, is_offered } });
+  const [plan] = await staffPlans(tx, sql`p.code = ${code}`);
   if (plan === undefined) throw new Error('A plan that was just stored is not there.');
   return { plan };
+}
+
+/** Changes a plan of the operator. Throws `not_found`, or `invalid_input` at `price` for too many decimals. */
+export const savePlan = systemVerb(subscriptionPlans.save, async ({ tx, ctx, params, body }) => {
+  if ((await readPlan(tx, params.code)) === null) throw new AppError('not_found');
+  return replacePlan(tx, ctx, params.code, body);
 });

@@ -168,6 +168,13 @@ describe('plans', () => {
     });
     expect((await save('basic', { name: { en: 'Basic' }, price: 18.001, currency: 'USD' })).errors).toHaveProperty('price');
     expect((await save('1st', { name: { en: 'Basic' }, price: 18, currency: 'USD' })).status).toBe(404);
+    // One that is added never takes the place of another, at once either; what is not there cannot be changed.
+    const given = { code: 'extra', name: { en: 'Extra' }, price: 18, currency: 'USD', is_offered: false };
+    const both = await Promise.all([staff.post('/staff/subscription-plans', given), staff.post('/staff/subscription-plans', given)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const { status, errors } = await staff.post('/staff/subscription-plans', { ...given, code: 'basic' });
+    expect([status, errors]).toEqual([422, { code: 'There is a plan with this code already.' }]);
+    expect((await save('nothing', { name: { en: 'Basic' }, price: 18, currency: 'USD' })).status).toBe(404);
     // The month that has begun stays as it is; what is shown to come is new.
     const { subscriptions } = await listed(merchant);
     expect(subscriptions).toMatchObject([{ plan: { code: 'basic', price: 15 }, next_plan: { code: 'basic', price: 18 } }]);
@@ -181,6 +188,6 @@ describe('plans', () => {
     expect((await trail(t, 0)).map(({ verb }) => verb)).toContain('subscriptionPlans.save');
     const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] }));
     expect((await support.get('/staff/subscription-plans')).status).toBe(403);
-    expect((await staff.get<{ plans: StaffPlan[] }>('/staff/subscription-plans')).data.plans.map((one) => one.code)).toEqual(['basic', 'growth']);
+    expect((await staff.get<{ plans: StaffPlan[] }>('/staff/subscription-plans')).data.plans.map((one) => one.code)).toEqual(['basic', 'extra', 'growth']);
   });
 });

@@ -1,35 +1,25 @@
-import { useMemo } from 'react';
-import type { z } from 'zod';
 import { CURRENCIES, DEFAULT_CURRENCY } from '../../../shared/money.ts';
-import { says } from '../../../shared/says.ts';
 import { CheckboxField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
-import { planCode, planInput, subscriptionPlans, type StaffPlan } from '../contract.ts';
+import { newPlanInput, subscriptionPlans, type StaffPlan } from '../contract.ts';
 import { knownCurrency } from '../money.ts';
 
 interface PlanDialogProps {
   /** Left out for a new one. */
   plan?: StaffPlan;
-  /** All there are. */
-  codes: readonly string[];
   onClose: () => void;
 }
 
 /** Adds a plan, or changes one. */
-export function PlanDialog({ plan, codes, onClose }: PlanDialogProps) {
+export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const { t } = useWords('subscriptions');
   const isNew = plan === undefined;
-  const schema = useMemo(
-    // A code that is taken would replace its plan.
-    () => planInput.extend({ code: isNew ? planCode.refine((code) => !codes.includes(code), says('subscriptions:desk.form.codeTaken')) : planCode }),
-    [isNew, codes],
-  );
-  const form = useContractForm<z.input<typeof schema>, z.output<typeof schema>>({
-    schema,
+  const form = useContractForm({
+    schema: newPlanInput,
     defaults: {
       code: plan?.code ?? '',
       name: { en: plan?.name.en ?? '', zh: plan?.name.zh ?? '', ru: plan?.name.ru ?? '' },
@@ -39,19 +29,19 @@ export function PlanDialog({ plan, codes, onClose }: PlanDialogProps) {
       is_offered: plan?.is_offered ?? true,
     },
   });
-  const send = useSend(subscriptionPlans.save, {
-    onSuccess: () => {
-      say.success(t('desk.saved'));
-      onClose();
-    },
-  });
+  const onSuccess = () => {
+    say.success(t('desk.saved'));
+    onClose();
+  };
+  const create = useSend(subscriptionPlans.create, { onSuccess });
+  const save = useSend(subscriptionPlans.save, { onSuccess });
   return (
     <FormDialog
       of={form}
       title={plan ? t('desk.form.change', { name: plan.name.en }) : t('desk.form.add')}
       text={t('desk.form.text')}
       submit={t('desk.form.submit')}
-      onSubmit={({ code, ...body }) => send.mutateAsync({ params: { code }, body })}
+      onSubmit={({ code, ...body }) => (isNew ? create.mutateAsync({ body: { code, ...body } }) : save.mutateAsync({ params: { code }, body }))}
       onClose={onClose}
     >
       {isNew && (

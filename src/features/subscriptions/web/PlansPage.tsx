@@ -13,7 +13,7 @@ import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { subscriptionPlans, type StaffPlan } from '../contract.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 
-function Item({ plan, codes, mayChange }: { plan: StaffPlan; codes: readonly string[]; mayChange: boolean }) {
+function Item({ plan, mayChange }: { plan: StaffPlan; mayChange: boolean }) {
   const { t } = useWords('subscriptions');
   const { money, number } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ function Item({ plan, codes, mayChange }: { plan: StaffPlan; codes: readonly str
           {t('desk.change')}
         </Button>
       )}
-      {isOpen && <PlanDialog plan={plan} codes={codes} onClose={() => setOpen(false)} />}
+      {isOpen && <PlanDialog plan={plan} onClose={() => setOpen(false)} />}
     </li>
   );
 }
@@ -46,7 +46,6 @@ function Plans({ mayChange }: { mayChange: boolean }) {
   const [isAdding, setAdding] = useState(false);
   if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
-  const codes = data.plans.map(({ code }) => code);
   const add = mayChange && (
     <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setAdding(true)}>
       {t('desk.add')}
@@ -60,12 +59,12 @@ function Plans({ mayChange }: { mayChange: boolean }) {
         <Card title={t('desk.plans')} actions={add} isFlush className="max-w-220">
           <ul className="divide-y divide-line">
             {data.plans.map((plan) => (
-              <Item key={plan.code} plan={plan} codes={codes} mayChange={mayChange} />
+              <Item key={plan.code} plan={plan} mayChange={mayChange} />
             ))}
           </ul>
         </Card>
       )}
-      {isAdding && <PlanDialog codes={codes} onClose={() => setAdding(false)} />}
+      {isAdding && <PlanDialog onClose={() => setAdding(false)} />}
     </>
   );
 }

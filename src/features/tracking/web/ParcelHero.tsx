@@ -6,11 +6,17 @@ import { Flag } from '../../../ui/Flag.tsx';
 import type { Day } from '../../../shared/day.ts';
 import { dayIn } from '../../../shared/time.ts';
 import type { PublicTrack } from '../contract.ts';
+import { EVENT } from '../events.ts';
 import { useWay } from './shared/use-way.ts';
 import { WayChart } from './shared/WayChart.tsx';
 
 /** The day in the reader's own zone: what they would call it. */
 const dayHere = (iso: string): Day => dayIn(iso, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+const STOPS: readonly number[] = [EVENT.held, EVENT.dutiesDue, EVENT.delayed];
+
+/** What holds a parcel up, by its latest event; nobody calls it on time then. */
+const holdUp = ({ events: [latest] }: PublicTrack): string | null => (latest !== undefined && STOPS.includes(latest.code) ? latest.description : null);
 
 interface Said {
   pill: string;
@@ -20,7 +26,8 @@ interface Said {
 }
 
 /** What a recipient wants to know first: when. */
-function useSaid({ status, arrival, destination, events }: PublicTrack): Said {
+function useSaid(track: PublicTrack): Said {
+  const { status, arrival, destination, events } = track;
   const { t } = useWords('tracking');
   const { date } = useFormat();
   const country = useCountryNames()[destination] ?? destination;
@@ -32,13 +39,14 @@ function useSaid({ status, arrival, destination, events }: PublicTrack): Said {
   if (status === 'Cancelled') return { pill: state, title: state, text: t('open.cancelled'), hint: null };
   if (arrival === null) return { pill: state, title: state, text: t('open.noDate', { country }), hint: null };
   const basis = arrival.basis === 'history' ? t('open.basisHistory', { count: arrival.parcels }) : t('open.basisService');
-  const isWell = status !== 'Exception' && status !== 'Pending';
+  const held = holdUp(track);
+  const isWell = status !== 'Exception' && status !== 'Pending' && held === null;
   return {
     pill: arrival.is_late ? t('open.late', { state }) : isWell ? t('open.onTime', { state }) : state,
     // The dash stays on the line of what it follows.
     title: spokenSpan(arrival.from, arrival.to).replace(/\s*–\s*/u, '\u00a0– '),
     text: t('open.arrives', { country }),
-    hint: arrival.is_late ? t('open.lateText', { date: date(arrival.to) }) : basis,
+    hint: arrival.is_late ? t('open.lateText', { date: date(arrival.to) }) : (held ?? basis),
   };
 }
 
@@ -55,7 +63,7 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
     origin: t('open.toldLegs.origin'),
     to: { name: country, detail: track.arrival === null ? '' : date(track.arrival.to) },
   });
-  const isBad = track.status === 'Exception' || track.arrival?.is_late === true;
+  const isBad = track.status === 'Exception' || track.arrival?.is_late === true || holdUp(track) !== null;
   return (
     <section className="overflow-hidden border-b border-line bg-surface">
       <div className="track-width track-hero mx-auto grid items-center gap-x-8 px-4 sm:px-6">
