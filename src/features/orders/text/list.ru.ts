@@ -42,7 +42,7 @@ const ru: Words<typeof en> = {
     terms: 'Условия',
     warehouse: 'Склад',
     due: 'Уйдёт до',
-    value: 'Стоимость товара',
+    value: 'Сумма',
     cost: 'Списано',
     estimated_cost: 'Затраты',
     tracking_number: 'Трек-номер',

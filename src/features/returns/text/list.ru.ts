@@ -27,7 +27,7 @@ const ru: Words<typeof en> = {
     expires: 'Осталось',
     days_left: 'Осталось дней',
     decision: 'Решение',
-    value: 'Стоимость товара',
+    value: 'Сумма',
     weight: 'Вес',
     process_fee: 'За обработку',
     verify_fee: 'За проверку',
