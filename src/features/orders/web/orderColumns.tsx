@@ -18,7 +18,7 @@ export const ORDER_COLUMNS = listColumns(orderList, {
   order_number: { cell: (row) => <NumberCell row={row} />, primary: true, width: 132, minWidth: 104 },
   shop: { defaultHidden: true },
   shop_order: { defaultHidden: true },
-  status: { cell: (row) => <OrderBadge status={row.status} isShort />, width: 128, minWidth: 128 },
+  status: { cell: (row) => <OrderBadge status={row.status} isShort />, width: 146, minWidth: 142 },
   why: { cell: (row) => <WhyCell row={row} />, width: 330, minWidth: 200 },
   next: { defaultHidden: true, width: 220 },
   skus: { defaultHidden: true, width: 160 },
