@@ -9,7 +9,7 @@ const ru: Words<typeof en> = {
   delete: 'Удалить',
   status: 'Изменить статус',
   change: 'Изменить услугу или склад',
-  short: { change: 'Услуга или склад', status: 'Статус' },
+  short: { change: 'Услуга, склад', status: 'Статус' },
   merge: 'Объединить',
   split: 'Разделить',
   duplicate: 'Создать копию',
