@@ -22,25 +22,22 @@ const FEW_BESIDE = 6;
 const ON_PHONE = 'max-sm:grid max-sm:grid-cols-4 max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-2.5';
 const ENTRY_POINTS_FRESH_MS = 5 * 60_000;
 
+const keyOf = ({ entry_point: from, country, service }: Lane): string => `${from} ${country} ${service}`;
+
+/** Whether one in ten comes later than is promised. */
+const isLate = ({ promised, p90 }: Lane): boolean => promised !== null && p90 > promised.max;
+
 /** Eight of ten parcels as a pale bar, the median as a dot, what is promised as a line; beside it the same stands in figures or words. */
 function Picture({ lane, most }: { lane: Lane; most: number }) {
   const at = (days: number) => `${4 + (days / most) * 92}%`;
   const { promised } = lane;
-  const isLate = promised !== null && lane.p90 > promised.max;
+  const look = isLate(lane) ? { bar: 'stroke-warn opacity-35', dot: 'fill-warn' } : { bar: 'stroke-info opacity-35', dot: 'fill-info' };
   return (
     <svg aria-hidden width="100%" height={20} className="block min-w-24">
       <line x1={at(0)} x2={at(most)} y1={10} y2={10} className="stroke-line" />
-      <line
-        x1={at(lane.p10)}
-        x2={at(lane.p90)}
-        y1={10}
-        y2={10}
-        strokeWidth={8}
-        strokeLinecap="round"
-        className={isLate ? 'stroke-warn opacity-35' : 'stroke-info opacity-35'}
-      />
+      <line x1={at(lane.p10)} x2={at(lane.p90)} y1={10} y2={10} strokeWidth={8} strokeLinecap="round" className={look.bar} />
       {promised !== null && <line x1={at(promised.max)} x2={at(promised.max)} y1={2} y2={18} strokeWidth={2} className="stroke-text" />}
-      <circle cx={at(lane.median)} cy={10} r={4} className={isLate ? 'fill-warn' : 'fill-info'} />
+      <circle cx={at(lane.median)} cy={10} r={4} className={look.dot} />
     </svg>
   );
 }
@@ -80,7 +77,6 @@ function LaneRow({ lane, lanes, from, most }: { lane: Lane; lanes: Lanes; from: 
 function LaneLine({ lane, lanes, origin, most }: { lane: Lane; lanes: Lanes; origin: string | undefined; most: number }) {
   const { t, known } = useWords('dashboard');
   const { percent } = useFormat();
-  const isLate = lane.promised !== null && lane.p90 > lane.promised.max;
   const days = (count: number) => t('lanes.days', { count });
   const figures = `${t('lanes.median')} ${days(lane.median)}, ${t('lanes.p90')} ${days(lane.p90)}`;
   return (
@@ -101,7 +97,7 @@ function LaneLine({ lane, lanes, origin, most }: { lane: Lane; lanes: Lanes; ori
           t('lanes.noPromise')
         ) : (
           <>
-            <strong className={isLate ? 'text-warn' : 'text-text'}>{percent(lane.on_time)}</strong> {t('lanes.inTime')}
+            <strong className={isLate(lane) ? 'text-warn' : 'text-text'}>{percent(lane.on_time)}</strong> {t('lanes.inTime')}
           </>
         )}
       </span>
@@ -126,13 +122,7 @@ function LaneTable({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }) {
       {isNarrow ? (
         <ul className="pb-2">
           {rows.map((lane) => (
-            <LaneLine
-              key={`${lane.entry_point} ${lane.country} ${lane.service}`}
-              lane={lane}
-              lanes={lanes}
-              origin={origins.get(lane.entry_point)}
-              most={most}
-            />
+            <LaneLine key={keyOf(lane)} lane={lane} lanes={lanes} origin={origins.get(lane.entry_point)} most={most} />
           ))}
         </ul>
       ) : (
@@ -165,13 +155,7 @@ function LaneTable({ lanes, isNarrow }: { lanes: Lanes; isNarrow: boolean }) {
             </thead>
             <tbody className="divide-y divide-line max-sm:block">
               {rows.map((lane) => (
-                <LaneRow
-                  key={`${lane.entry_point} ${lane.country} ${lane.service}`}
-                  lane={lane}
-                  lanes={lanes}
-                  from={names.get(lane.entry_point) ?? lane.entry_point}
-                  most={most}
-                />
+                <LaneRow key={keyOf(lane)} lane={lane} lanes={lanes} from={names.get(lane.entry_point) ?? lane.entry_point} most={most} />
               ))}
             </tbody>
           </table>

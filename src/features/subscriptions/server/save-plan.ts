@@ -10,10 +10,10 @@ import { staffPlans } from './list-staff-plans.ts';
 import { readPlan } from './plan-row.ts';
 import { storePlan } from './store-plan.ts';
 
-/** Stores a plan in place of what was known of it, and writes it down. Throws `invalid_input` at `price` for too many decimals. */
-export async function replacePlan(tx: Tx, ctx: Ctx, code: string, given: PlanInput): Promise<{ plan: StaffPlan }> {
+/** Stores a plan, in place of what was known of it unless it is new, and writes it down. Throws `invalid_input` at `price` for too many decimals. */
+export async function recordPlan(tx: Tx, ctx: Ctx, code: string, given: PlanInput, isNew = false): Promise<{ plan: StaffPlan }> {
   const { price, currency, is_offered } = given;
-  await storePlan(tx, { code, ...given, price_minor: fromWire(price, currency, 'price') });
+  await storePlan(tx, { code, ...given, price_minor: fromWire(price, currency, 'price') }, { isNew });
   await audit(tx, inOperatorTrail(ctx), { verb: 'subscriptionPlans.save', detail: { plan: code, price, currency, is_offered } });
   const [plan] = await staffPlans(tx, sql`p.code = ${code}`);
   if (plan === undefined) throw new Error('A plan that was just stored is not there.');
@@ -23,5 +23,5 @@ export async function replacePlan(tx: Tx, ctx: Ctx, code: string, given: PlanInp
 /** Changes a plan of the operator. Throws `not_found`, or `invalid_input` at `price` for too many decimals. */
 export const savePlan = systemVerb(subscriptionPlans.save, async ({ tx, ctx, params, body }) => {
   if ((await readPlan(tx, params.code)) === null) throw new AppError('not_found');
-  return replacePlan(tx, ctx, params.code, body);
+  return recordPlan(tx, ctx, params.code, body);
 });

@@ -26,7 +26,7 @@ async function seedPlans(app: App): Promise<void> {
     if (await maybe(tx, sql`select 1 from subscription_plans where not is_demo limit 1`)) return;
     await sql`update subscription_plans set is_offered = true where is_demo and not is_offered`.execute(tx);
     for (const plan of PLANS) {
-      if ((await readPlan(tx, plan.code)) === null) await storePlan(tx, { ...plan, currency: 'USD', is_offered: true }, true);
+      if ((await readPlan(tx, plan.code)) === null) await storePlan(tx, { ...plan, currency: 'USD', is_offered: true }, { isDemo: true });
     }
   });
 }

@@ -12,7 +12,7 @@ export async function seedWarehouses(app: App): Promise<void> {
     await sql`update warehouses set is_active = true where is_demo and not is_active`.execute(tx);
     for (const [code, given] of Object.entries(DEMO_WAREHOUSES)) {
       if (await maybe(tx, sql`select 1 from warehouses where code = ${code}`)) continue;
-      await storeWarehouse(tx, code, { ...given, packaging: DEMO_PACKAGING, is_active: true }, true);
+      await storeWarehouse(tx, code, { ...given, packaging: DEMO_PACKAGING, is_active: true }, { isDemo: true });
     }
   });
 }

@@ -6,8 +6,19 @@ import { WAREHOUSE_FEES, type WarehouseInput } from '../contract.ts';
 
 const text = (value: string | null | undefined): string | null => (value ? value : null);
 
+interface How {
+  isDemo?: boolean;
+  /** The database refuses it where there is one of its code already. */
+  isNew?: boolean;
+}
+
 /** Stores a warehouse with its packaging, in place of what was known of it. Throws `invalid_input` at an amount with too many decimals. */
-export async function storeWarehouse(tx: Tx, code: string, given: WarehouseInput & { is_active: boolean }, isDemo = false): Promise<void> {
+export async function storeWarehouse(
+  tx: Tx,
+  code: string,
+  given: WarehouseInput & { is_active: boolean },
+  { isDemo = false, isNew = false }: How = {},
+): Promise<void> {
   const { address, currency, packaging } = given;
   const columns: Record<string, unknown> = {
     name: given.name,
@@ -34,9 +45,10 @@ export async function storeWarehouse(tx: Tx, code: string, given: WarehouseInput
     is_demo: isDemo,
   };
   const names = Object.keys(columns).map((name) => sql.ref(name));
+  const replaced = sql`on conflict (code) do update set ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}`;
   await sql`
     insert into warehouses (code, ${sql.join(names)}) values (${code}, ${sql.join(Object.values(columns))})
-    on conflict (code) do update set ${sql.join(names.map((name) => sql`${name} = excluded.${name}`))}`.execute(tx);
+    ${isNew ? sql`` : replaced}`.execute(tx);
   await sql`delete from warehouse_packaging where warehouse = ${code}`.execute(tx);
   for (const [index, box] of packaging.entries()) {
     await sql`
