@@ -61,9 +61,13 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expect(desk.getByRole('button', { name: /Close the box/ })).toContainText('Weigh it first');
   await desk.getByRole('textbox', { name: 'Weight' }).fill('1.3');
   const label = desk.context().waitForEvent('page');
+  // Packed, it has left the desk: it is not asked for again.
+  const missed: string[] = [];
+  desk.on('response', (answer) => void (answer.status() === 404 && missed.push(answer.url())));
   await expect(desk.getByRole('button', { name: /Close the box/ })).toBeEnabled();
   await desk.getByRole('textbox', { name: 'Weight' }).press('Enter');
   await expect(desk.getByText(/^Packed: \w+/)).toBeVisible();
+  expect(missed).toEqual([]);
   const number = /HA\d+HK/.exec((await desk.getByText(/^Packed: \w+/).textContent()) ?? '')?.[0] ?? '';
   await expect(desk.getByText(/Into the bin for [A-Z]{3}, DD[PU]\./)).toBeVisible();
   await expectAccessible(desk);

@@ -3,6 +3,7 @@ import { Check, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Flag } from '../../../ui/Flag.tsx';
+import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
@@ -84,9 +85,16 @@ function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: re
   );
 }
 
-function Pack({ order, warehouse, onRest }: { order: PackOrder; warehouse: string; onRest: () => void }) {
+interface PackProps {
+  order: PackOrder;
+  warehouse: string;
+  onRest: () => void;
+  onClosing: (isClosing: boolean) => void;
+}
+
+function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   const { t } = useWords('picks');
-  const { items, counts, at, wrong, last, packed, close, scan, undo, more, rail, canUndo } = usePacking(order);
+  const { items, counts, at, wrong, last, packed, close, scan, undo, more, rail, canUndo } = usePacking(order, onClosing);
   const service = useServiceName(order.service);
   const hasSlip = order.packing_slip && packed === null;
   const slip = () => printSlip(order.id);
@@ -163,10 +171,20 @@ function Asked({ warehouse }: { warehouse: string }) {
   const { t } = useWords('picks');
   const id = useParam('id');
   // What is asked again while one packs would begin the parcel anew: an order is read once.
-  const { data, error, refetch } = useCall(picks.order, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY });
+  // With its last parcel it leaves the desk, and would not be found.
+  const [isClosing, setClosing] = useState(false);
+  const { data, error, refetch } = useCall(picks.order, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY, enabled: !isClosing });
   // The parcels of one order, one after the other.
   const [parcel, setParcel] = useState(1);
-  if (data !== undefined) return <Pack key={`${data.order.id}/${parcel}`} order={data.order} warehouse={warehouse} onRest={() => setParcel(parcel + 1)} />;
+  const rest = async (): Promise<void> => {
+    const { error: failure } = await refetch();
+    if (failure !== null) return void say.error(failure.message);
+    setClosing(false);
+    setParcel(parcel + 1);
+  };
+  if (data !== undefined) {
+    return <Pack key={`${data.order.id}/${parcel}`} order={data.order} warehouse={warehouse} onRest={() => void rest()} onClosing={setClosing} />;
+  }
   return <DeskMissing title={t('pack.title')} text={warehouse} back={deskPaths.packs()} error={error} onRetry={() => void refetch()} />;
 }
 

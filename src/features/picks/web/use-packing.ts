@@ -16,8 +16,11 @@ const SEEN = 6;
 
 const clock = (): string => localTime(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(11, 19);
 
-/** The parcel that is being packed: what was scanned, in what it goes, what it weighs, and what may be done next. */
-export function usePacking(order: PackOrder) {
+/**
+ * The parcel that is being packed: what was scanned, in what it goes, what it weighs, and what may be done next. `onClosing` is told when it is sent,
+ * and when that failed.
+ */
+export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => void) {
   const { t } = useWords('picks');
   const [items] = useState(() => itemsOf(order));
   const [scans, setScans] = useState<Scans>([]);
@@ -41,7 +44,10 @@ export function usePacking(order: PackOrder) {
       setPacked(pack);
       printLabel(pack.id);
     },
-    onError: () => playNo(),
+    onError: () => {
+      playNo();
+      onClosing(false);
+    },
   });
   const scan = (code: string): void => {
     if (packed !== null || send.isPending) return;
@@ -65,6 +71,7 @@ export function usePacking(order: PackOrder) {
   const isFull = at === null;
   const pack = (): void => {
     if (lines !== null && lines.length > 0 && isWeighed && packed === null && !send.isPending) {
+      onClosing(true);
       send.mutate({ body: { order_id: order.id, lines, packaging: box, weight: kg } });
     } else playNo();
   };
