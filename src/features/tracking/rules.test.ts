@@ -96,12 +96,27 @@ describe('the way leg by leg', () => {
     [[EVENT.outForDelivery, EVENT.attempted, EVENT.outForDelivery], 'done done done current ahead'],
     [[EVENT.atDoor], 'done done done done done'],
     [[EVENT.atDoor, EVENT.returned], 'done done done problem ahead'],
+    [[EVENT.received, EVENT.returned], 'done done done problem ahead'],
+    [[EVENT.processed, EVENT.refused, EVENT.returned], 'done done done problem ahead'],
+    [[EVENT.departed, EVENT.attempted], 'done done done problem ahead'],
+    [[EVENT.departed, EVENT.addressProblem], 'done done done problem ahead'],
+    [[EVENT.held, EVENT.returned], 'done done problem ahead ahead'],
+    [[EVENT.held, EVENT.released, EVENT.returned], 'done done done problem ahead'],
+    [[EVENT.departed, EVENT.lost], 'done problem ahead ahead ahead'],
+    [[EVENT.received, EVENT.damaged], 'problem ahead ahead ahead ahead'],
   ])('after %j is %s', (codes, states) => {
     expect(
       legStates(seen(...codes))
         .map((each) => each.state)
         .join(' '),
     ).toBe(states);
+  });
+
+  it('says since when, and of a leg nobody told of, nothing', () => {
+    const since = (...codes: number[]) => legStates(seen(...codes)).map((each) => each.since);
+    expect(since(EVENT.processed, EVENT.departed, EVENT.arrived)).toEqual([at(0), at(1), null, null, null]);
+    expect(since(EVENT.processed, EVENT.attempted, EVENT.returned)).toEqual([at(0), null, null, at(1), null]);
+    expect(since(EVENT.outForDelivery, EVENT.atDoor, EVENT.returned)).toEqual([null, null, null, at(0), null]);
   });
 });
 

@@ -75,22 +75,42 @@ export function trackStatus(events: readonly Seen[], isCancelled = false): Track
 export const JOURNEY_LEGS = ['origin', 'linehaul', 'customs', 'last_mile', 'delivered'] as const satisfies readonly Leg[];
 export type LegState = 'done' | 'current' | 'problem' | 'ahead';
 
+/** What only whoever delivers a parcel can report. */
+const AT_RECIPIENT: readonly number[] = [EVENT.attempted, EVENT.addressProblem, EVENT.refused];
+
+/** The legs a parcel was on. One that came back turned round with its last carrier, unless customs had not let it go. */
+function legsSeen(ordered: readonly Seen[]): Leg[] {
+  return ordered.map(({ code }, index): Leg => {
+    if (AT_RECIPIENT.includes(code)) return 'last_mile';
+    if (code !== EVENT.returned) return EVENT_KINDS.get(code)?.leg ?? 'origin';
+    const before = ordered.slice(0, index).findLast((event) => effectOf(event) !== 'exception');
+    return before !== undefined && CUSTOMS.includes(before.code) ? 'customs' : 'last_mile';
+  });
+}
+
+export interface LegStep {
+  leg: (typeof JOURNEY_LEGS)[number];
+  state: LegState;
+  /** Its first event; null where none told of it. */
+  since: string | null;
+}
+
 /**
  * How far along its way a parcel is, leg by leg. A leg passed without an event counts as done: not every carrier reports
  * customs. A problem is shown on the leg the parcel had reached.
  */
-export function legStates(events: readonly Seen[]): { leg: (typeof JOURNEY_LEGS)[number]; state: LegState }[] {
+export function legStates(events: readonly Seen[]): LegStep[] {
   const legs: readonly Leg[] = JOURNEY_LEGS;
   const ordered = inOrder(events);
+  const on = legsSeen(ordered);
   const isDelivered = progressOf(events).status === 'Delivered';
-  const reached = isDelivered
-    ? legs.length - 1
-    : Math.max(0, ...ordered.map((event) => Math.min(legs.indexOf(EVENT_KINDS.get(event.code)?.leg ?? 'origin'), legs.length - 2)));
+  const reached = isDelivered ? legs.length - 1 : Math.max(0, ...on.map((leg) => Math.min(legs.indexOf(leg), legs.length - 2)));
   const last = ordered.at(-1);
   const isWrong = !isDelivered && last !== undefined && (effectOf(last) === 'exception' || last.code === EVENT.held || last.code === EVENT.dutiesDue);
   return JOURNEY_LEGS.map((leg, index) => ({
     leg,
     state: index > reached ? 'ahead' : index < reached || isDelivered ? 'done' : isWrong ? 'problem' : 'current',
+    since: index > reached ? null : (ordered[on.indexOf(leg)]?.at ?? null),
   }));
 }
 

@@ -3,7 +3,6 @@ import { Check, House, Landmark, Package, Plane, TriangleAlert, Truck } from 'lu
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { PublicTrack } from '../contract.ts';
-import { EVENT_KINDS } from '../events.ts';
 import type { JOURNEY_LEGS, LegState } from '../rules.ts';
 import { legsOf } from './shared/use-way.ts';
 
@@ -23,9 +22,8 @@ export function ParcelSteps({ track }: { track: PublicTrack }) {
   const legs = legsOf(track.events);
   return (
     <ol aria-label={t('open.way')} className="track-steps flex rounded-card border border-line bg-surface p-4 max-sm:flex-col">
-      {legs.map(({ leg, state }, index) => {
+      {legs.map(({ leg, state, since }, index) => {
         const next = legs[index + 1];
-        const [since] = track.events.filter(({ code }) => EVENT_KINDS.get(code)?.leg === leg).toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
         const Icon = state === 'done' ? Check : state === 'problem' ? TriangleAlert : ICONS[leg];
         return (
           <li
@@ -49,7 +47,7 @@ export function ParcelSteps({ track }: { track: PublicTrack }) {
                 {t(`open.toldLegs.${leg}`)}
                 <span className="sr-only">: {t(`ui:steps.${SAID[state]}`)}</span>
               </span>
-              {since !== undefined && <span className="block text-label text-muted">{date(since.time)}</span>}
+              {since !== null && <span className="block text-label text-muted">{date(since)}</span>}
             </span>
           </li>
         );

@@ -1,7 +1,6 @@
 import { WayLine, type Step, type StepState } from '../../../../ui/WayLine.tsx';
 import { useFormat } from '../../../../web/format.ts';
 import { useWords } from '../../../../web/i18n.ts';
-import { EVENT_KINDS } from '../../events.ts';
 import { legStates, type LegState } from '../../rules.ts';
 
 const STATES: Record<LegState, StepState> = { done: 'done', current: 'now', problem: 'problem', ahead: 'ahead' };
@@ -10,10 +9,11 @@ const STATES: Record<LegState, StepState> = { done: 'done', current: 'now', prob
 export function LegProgress({ track }: { track: { events: readonly { code: number; time: string }[] } }) {
   const { t } = useWords('tracking');
   const { date } = useFormat();
-  const states = legStates(track.events.map(({ code, time }) => ({ code, at: time })));
-  const steps = states.map(({ leg, state }): Step => {
-    const [since] = track.events.filter(({ code }) => EVENT_KINDS.get(code)?.leg === leg).toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
-    return { id: leg, label: t(`legs.${leg}`), detail: since === undefined ? undefined : date(since.time), state: STATES[state] };
-  });
+  const steps = legStates(track.events.map(({ code, time }) => ({ code, at: time }))).map(({ leg, state, since }): Step => ({
+    id: leg,
+    label: t(`legs.${leg}`),
+    detail: since === null ? undefined : date(since),
+    state: STATES[state],
+  }));
   return <WayLine label={t('progress')} steps={steps} />;
 }

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../web/format.ts';
 import { useCountryNames } from '../../../../web/use-country-names.ts';
-import { JOURNEY_LEGS, legStates, type LegState } from '../../rules.ts';
+import { legStates, type JOURNEY_LEGS, type LegStep } from '../../rules.ts';
 import type { Named, WayChartProps } from './WayChart.tsx';
 
 /** How much of the chart's way is done on each leg. */
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** The legs of a parcel, and the one it has reached. */
-export function legsOf(events: readonly Pick<Told, 'code' | 'time'>[]): { leg: (typeof JOURNEY_LEGS)[number]; state: LegState }[] {
+export function legsOf(events: readonly Pick<Told, 'code' | 'time'>[]): LegStep[] {
   return legStates(events.map(({ code, time }) => ({ code, at: time })));
 }
 
