@@ -55,6 +55,24 @@ test('a merchant sets sender, return addresses and preferences', async ({ page }
   }
 });
 
+test('the sender of an account without one begins with what is known of the account, and no more', async ({ page }) => {
+  await signIn(page, 'europe');
+  await page.route('**/api/users/me/consignor', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...json, data: { consignor: null } } });
+  });
+  await page.goto('/shipping/settings');
+  const sender = page.getByRole('region', { name: 'Sender (consignor)' });
+  await expect(sender.getByLabel('Country')).toHaveValue('Portugal');
+  await expect(sender.getByLabel('Company')).toHaveValue('Harbour Goods Europe');
+  for (const field of ['Name', 'Street address', 'City', 'Postal code', 'Phone']) {
+    await expect(sender.getByRole('textbox', { name: field, exact: true })).toHaveValue('');
+  }
+  await expect(sender.getByText(/^For example \d{4}-\d{3}/)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('who may only look sees settings and why they cannot be changed', async ({ page }) => {
   await signIn(page, 'viewer', '/shipping/settings');
   await expect(page.getByRole('main').getByRole('note')).toHaveText('Your role in this account may look at settings, not change them.');

@@ -19,7 +19,11 @@ export const sessionUser = z.object({
   credit_limit: z.number().nullable(),
   currency: z.string(),
   /** Id 0 and no name while none is chosen, which is only possible on the accounts site. */
-  account: z.object({ id: z.int(), name: z.string() }),
+  account: z.object({
+    id: z.int(),
+    name: z.string(),
+    country: z.string().nullable().meta({ description: 'Where its business is, ISO 3166-1 alpha-2; null while no account is chosen' }),
+  }),
   /** `none` while no account is chosen. */
   role: z.enum([...ACCOUNT_ROLES, 'none']),
   /** In test mode: what is seen and made is test data, and nothing costs money. */

@@ -224,7 +224,8 @@ export default function EstimatePage() {
     );
   }
   const open = all?.filter((point) => !point.requires_authorization) ?? [];
-  const nearest = open.find((point) => point.country === sender.data?.consignor?.country) ?? open[0];
+  const from = sender.data?.consignor?.country ?? user?.account.country;
+  const nearest = open.find((point) => point.country === from) ?? open[0];
   const entryPoint = own.data?.settings.defaults.entry_point ?? nearest?.id ?? '';
   return <Estimator defaults={{ entryPoint, units: own.data?.settings.units ?? user?.units ?? 'metric' }} />;
 }

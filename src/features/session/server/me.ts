@@ -14,6 +14,7 @@ interface Row {
   email: string;
   language: Language;
   account_name: string | null;
+  country: string | null;
   units: 'metric' | 'imperial';
   staff_name: string | null;
 }
@@ -24,7 +25,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
   const row = await one(
     tx,
     sql<Row>`
-      select u.first_name, u.last_name, u.email, u.language, a.name as account_name, coalesce(s.units, 'metric') as units,
+      select u.first_name, u.last_name, u.email, u.language, a.name as account_name, a.country, coalesce(s.units, 'metric') as units,
              st.first_name || ' ' || st.last_name as staff_name
       from users u
       left join accounts a on a.account_id = ${actor.homeAccountId}
@@ -49,7 +50,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       available_credit: balance && toWire(balance.availableMinor, currency),
       credit_limit: balance && toWire(balance.creditLimitMinor, currency),
       currency,
-      account: { id: actor.homeAccountId, name: row.account_name ?? '' },
+      account: { id: actor.homeAccountId, name: row.account_name ?? '', country: row.country },
       role: actor.role,
       test: actor.isTest,
       areas,

@@ -59,7 +59,10 @@ describe('signing in', () => {
 
     expect((await api(browser, '/portolan/validate/session')).json()).toMatchObject({ success: true, data: 'valid', message: 'The session is valid.' });
     const { data } = (await api(browser, '/users/me')).json<Me>();
-    expect(data).toMatchObject({ user: { email: VIEWER.email, role: 'viewer', balance: 500, account: { name: 'Harbour Goods' } }, godmode: null });
+    expect(data).toMatchObject({
+      user: { email: VIEWER.email, role: 'viewer', balance: 500, account: { name: 'Harbour Goods', country: 'HK' } },
+      godmode: null,
+    });
   });
 
   it('asks somebody with several accounts which one, and switches later', async () => {

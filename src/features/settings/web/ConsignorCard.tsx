@@ -11,12 +11,14 @@ import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { senderAddress, settings, type Consignor } from '../contract.ts';
+import { useKnownSender } from './shared/use-known-sender.ts';
 import { useReadOnlyReason } from './use-read-only-reason.ts';
 
 function ConsignorForm({ stored }: { stored: Consignor | null }) {
   const { t } = useWords('settings');
   const reason = useReadOnlyReason();
-  const form = useContractForm({ schema: senderAddress, defaults: stored ?? {}, draft: 'settings-consignor' });
+  const known = useKnownSender();
+  const form = useContractForm({ schema: senderAddress, defaults: stored ?? known, draft: 'settings-consignor' });
   const save = useSend(settings.saveConsignor, { onSuccess: () => void say.success(t('saved')) });
   return (
     <Form of={form} onSubmit={(body) => save.mutateAsync({ body })} className="flex flex-col gap-4">

@@ -45,7 +45,8 @@ function useStart(own: UseQueryResult<Answer<typeof settings.getSettings>, ApiEr
   const { all, error } = useEntryPoints();
   if (own.isPending || isFailed(own) || sender.isPending || (all === undefined && error === null)) return null;
   const open = all?.filter((point) => !point.requires_authorization) ?? [];
-  const nearest = open.find((point) => point.country === sender.data?.consignor?.country) ?? open[0];
+  const from = sender.data?.consignor?.country ?? user?.account.country;
+  const nearest = open.find((point) => point.country === from) ?? open[0];
   const isWithoutHubs = all?.length === 0;
   return {
     isWithoutHubs,

@@ -12,6 +12,7 @@ import { useCall } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { settings } from '../../settings/contract.ts';
 import { ReturnAddressPicker } from '../../settings/web/shared/ReturnAddressPicker.tsx';
+import { useKnownSender } from '../../settings/web/shared/use-known-sender.ts';
 import type { ShipmentForm } from './shipment-values.ts';
 
 function Consignor() {
@@ -20,6 +21,7 @@ function Consignor() {
   const { control, setValue } = useFormContext<ShipmentForm>();
   const own = useWatch({ control, name: 'consignor' });
   const { data, error, refetch } = useCall(settings.getConsignor, {});
+  const known = useKnownSender();
   const standard = data?.consignor ?? null;
   const change = (value: ShipmentForm['consignor']): void => setValue('consignor', value, { shouldDirty: true });
   if (own !== undefined && own !== null) {
@@ -34,7 +36,7 @@ function Consignor() {
     );
   }
   const override = (
-    <Button onClick={() => change((standard ?? { name: '', phone: '', street1: '', city: '', country: '' }) as ShipmentForm['consignor'])}>
+    <Button onClick={() => change((standard ?? { name: '', phone: '', street1: '', city: '', country: '', ...known }) as ShipmentForm['consignor'])}>
       {t('form.sender.override')}
     </Button>
   );
