@@ -4,7 +4,7 @@
  */
 
 /** Rows drawn beyond the edges, so that fast scrolling shows no gap. */
-const BEYOND = 6;
+export const BEYOND = 6;
 /** Rows come and go in fours: scrolling by one row rarely re-renders anything. */
 const STEP = 4;
 
@@ -20,11 +20,17 @@ export interface Span {
   readonly to: number;
 }
 
-/** The rows to draw for what is in view. */
-export function rowsInView(view: View, rowHeight: number, count: number): Span {
-  const first = Math.floor(view.top / rowHeight) - BEYOND;
-  const last = Math.ceil((view.top + view.height) / rowHeight) + BEYOND;
-  return { from: Math.max(0, Math.min(count, Math.floor(first / STEP) * STEP)), to: Math.min(count, Math.ceil(last / STEP) * STEP) };
+/** The rows to draw for what is in view, and `beyond` more at each edge. */
+export function rowsInView(view: View, rowHeight: number, beyond: number): Span {
+  const first = Math.floor(view.top / rowHeight) - beyond;
+  const last = Math.ceil((view.top + view.height) / rowHeight) + beyond;
+  return { from: Math.max(0, Math.floor(first / STEP) * STEP), to: Math.ceil(last / STEP) * STEP };
+}
+
+/** As many of the rows there are; of a list that just became shorter than the place scrolled to, its last ones. */
+export function ofRows({ from, to }: Span, count: number): Span {
+  const past = Math.max(0, to - count);
+  return { from: Math.max(0, from - past), to: to - past };
 }
 
 /** Where to scroll to bring a row into view, by the shortest way. */

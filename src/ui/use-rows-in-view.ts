@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { rowsInView, scrollFor } from './rows-in-view.ts';
+import { ofRows, rowsInView, scrollFor } from './rows-in-view.ts';
 import type { Span, View } from './rows-in-view.ts';
 
 interface Given {
@@ -10,8 +10,8 @@ interface Given {
   readonly height: number;
   /** Pixels of the header that stays above the rows. */
   readonly head: number;
-  /** Whether scrolling changes what is drawn. */
-  readonly isFollowing: boolean;
+  /** Rows drawn beyond each edge. */
+  readonly beyond: number;
 }
 
 /** How much of the window a list has, roughly; good enough until measured. */
@@ -22,13 +22,13 @@ function viewOf(element: HTMLElement, head: number): View {
 }
 
 /** Which rows a scroller shows, kept up to date while it scrolls and resizes, and a function that scrolls one into view. */
-export function useRowsInView({ scroller, count, height, head, isFollowing }: Given): { span: Span; reveal: (row: number) => void } {
-  const [span, setSpan] = useState<Span>(() => rowsInView({ top: 0, height: window.innerHeight * USUAL_SHARE }, height, count));
+export function useRowsInView({ scroller, count, height, head, beyond }: Given): { span: Span; reveal: (row: number) => void } {
+  const [span, setSpan] = useState<Span>(() => rowsInView({ top: 0, height: window.innerHeight * USUAL_SHARE }, height, beyond));
   useEffect(() => {
     const element = scroller.current;
-    if (!isFollowing || element === null) return undefined;
+    if (element === null) return undefined;
     const update = () => {
-      const next = rowsInView(viewOf(element, head), height, count);
+      const next = rowsInView(viewOf(element, head), height, beyond);
       setSpan((old) => (old.from === next.from && old.to === next.to ? old : next));
     };
     update();
@@ -39,7 +39,7 @@ export function useRowsInView({ scroller, count, height, head, isFollowing }: Gi
       resized.disconnect();
       element.removeEventListener('scroll', update);
     };
-  }, [scroller, count, height, head, isFollowing]);
+  }, [scroller, height, head, beyond]);
   const reveal = useCallback(
     (row: number) => {
       const element = scroller.current;
@@ -47,5 +47,5 @@ export function useRowsInView({ scroller, count, height, head, isFollowing }: Gi
     },
     [scroller, head, height],
   );
-  return { span, reveal };
+  return { span: ofRows(span, count), reveal };
 }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../../web/i18n.ts';
+import { BEYOND } from '../rows-in-view.ts';
 import { useRowsInView } from '../use-rows-in-view.ts';
 import { useFieldProps } from './Field.tsx';
 
@@ -67,7 +68,7 @@ interface ChoicesProps {
 /** Draws only the choices in view, so that 250 countries open as fast as five. */
 function Choices({ scroller, scrollToRef }: ChoicesProps) {
   const found = Base.useFilteredItems<Choice>();
-  const { span, reveal } = useRowsInView({ scroller, count: found.length, height: LINE_PX, head: 0, isFollowing: true });
+  const { span, reveal } = useRowsInView({ scroller, count: found.length, height: LINE_PX, head: 0, beyond: BEYOND });
   useLayoutEffect(() => {
     scrollToRef.current = reveal;
   }, [scrollToRef, reveal]);

@@ -1,14 +1,16 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { useWords } from '../../web/i18n.ts';
+import { BEYOND } from '../rows-in-view.ts';
 import { useRowsInView } from '../use-rows-in-view.ts';
 import { GridRow } from './GridRow.tsx';
 import type { Cell } from './keyboard.ts';
-import { isSelected } from './selection.ts';
+import { isSelected, type RowId } from './selection.ts';
 import type { GridModel } from './use-grid.ts';
 
 /** Up to this many rows are all drawn; of more, only those in view. */
 const WHOLE_UP_TO = 60;
+const NONE: readonly RowId[] = [];
 export const HEADER_HEIGHT = 36;
 /** Placeholder for a row's name: the sentences are looked up once, not for every row drawn while scrolling. */
 const NAME = '\u0000';
@@ -30,11 +32,14 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
   const { t } = useWords('grid');
   const { state, placed, rows, ids, selectable, selected, props, nameOf } = grid;
   const isShort = rows.length <= WHOLE_UP_TO;
-  // The first screenful is drawn first, the rest of a short list in a second step.
-  const [isStarted, setStarted] = useState(false);
-  useEffect(() => startTransition(() => setStarted(true)), []);
-  const isWhole = isStarted && isShort;
-  const { span, reveal } = useRowsInView({ scroller, count: rows.length, height, head: HEADER_HEIGHT, isFollowing: !isShort });
+  // Of other rows those in view are drawn first, the rest of a short list in a second step.
+  const [drawn, setDrawn] = useState<readonly RowId[]>(NONE);
+  useEffect(() => {
+    if (isShort) startTransition(() => setDrawn(ids));
+  }, [isShort, ids]);
+  const isWhole = isShort && drawn === ids;
+  const kept = useMemo(() => new Set(isShort ? drawn : NONE), [isShort, drawn]);
+  const { span, reveal } = useRowsInView({ scroller, count: rows.length, height, head: HEADER_HEIGHT, beyond: isShort ? 0 : BEYOND });
   useEffect(() => {
     scrollToRef.current = (row) => !isWhole && reveal(row);
   });
@@ -42,7 +47,7 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
   useEffect(onDrawn);
 
   // The row with the focus stays, or the grid would lose the keyboard focus when it scrolls away.
-  const isDrawn = (index: number) => isWhole || index === active.row || (index >= span.from && index < span.to);
+  const isDrawn = (index: number, id: RowId) => isWhole || kept.has(id) || index === active.row || (index >= span.from && index < span.to);
   const offset = (state.page - 1) * state.limit;
   const selectWords = t('selection.row', { name: NAME });
   const menuWords = t('row.menu', { name: NAME });
@@ -50,7 +55,7 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
     <div role="rowgroup" className="dg-rows" style={{ height: rows.length * height }}>
       {rows.map((row, index) => {
         const id = ids[index];
-        if (id === undefined || !isDrawn(index)) return null;
+        if (id === undefined || !isDrawn(index, id)) return null;
         const name = nameOf(row);
         return (
           <GridRow

@@ -35,7 +35,12 @@ export function useGrid<Row>(props: GridProps<Row>): GridModel<Row> {
   const rows = load.rows ?? NO_ROWS;
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const { hidden, pinned, widths } = state;
-  const placed = useMemo(() => placeColumns(columns, { hidden, pinned, widths }, selectable), [columns, hidden, pinned, widths, selectable]);
+  // By what they say: the address is read anew with every step, and rows are drawn again when their columns change.
+  const look = JSON.stringify({ hidden, pinned, widths });
+  const placed = useMemo(
+    () => placeColumns(columns, JSON.parse(look) as Pick<GridState, 'hidden' | 'pinned' | 'widths'>, selectable),
+    [columns, look, selectable],
+  );
   const total = load.total ?? undefined;
   const selected = useSelection({ rows, ids, total: total ?? ids.length, filterQuery: toFilterQuery(state, config) });
   const nameOf = useMemo(() => {
