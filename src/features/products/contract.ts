@@ -8,7 +8,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { lengthCm, line, pathId, weightKg } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, someCodes, someIds, someOf, yesOrNo } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, queryBoolean, someCodes, someIds, someOf, yesOrNo } from '../../shared/paging.ts';
 import { LABEL_SIZES, MAX_LABELS } from './label.ts';
 import { BARCODE_KINDS, productChange, productFields, productInput, skuField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './status.ts';
@@ -137,9 +137,10 @@ export const products = contract('products', {
     method: 'GET',
     path: '/products',
     ...read,
-    summary: 'Products, newest first; `q` looks in names, descriptions, ids, SKUs, bar codes and brands',
-    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...productFilter }),
-    out: z.object({ products: z.array(productRow), ...pageAnswer }),
+    summary:
+      'Products, newest first; `q` looks in names, descriptions, ids, SKUs, bar codes and brands; `full=true` adds the whole product with its customs facts and parts',
+    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...productFilter, full: queryBoolean.default(false) }),
+    out: z.object({ products: z.array(productRow.extend({ product: productOut.optional() })), ...pageAnswer }),
   },
   counts: {
     method: 'GET',

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { contract, MAX_BULK } from '../../shared/contract.ts';
 import { objectId, pathId, warehouseCode } from '../../shared/fields.ts';
 import { messageIn } from '../../shared/warehouse-messages.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { PICTURE_TYPES } from '../products/contract.ts';
 import { MAX_ITEMS, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
@@ -47,9 +47,10 @@ export const returns = contract('returns', {
     method: 'GET',
     path: '/returns',
     ...read,
-    summary: 'Returns, newest first; `q` looks in numbers, senders, contents and SKUs',
-    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...returnFilter }),
-    out: z.object({ returns: z.array(returnRow), ...pageAnswer }),
+    summary:
+      'Returns, newest first; `q` looks in numbers, senders, contents and SKUs; `full=true` adds the whole return with its items, photos, fees and advice',
+    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...returnFilter, full: queryBoolean.default(false) }),
+    out: z.object({ returns: z.array(returnRow.extend({ return: returnOut.optional() })), ...pageAnswer }),
   },
   counts: {
     method: 'GET',

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { statementsOf } from '../../../../test/counted.ts';
 import { asMerchant } from '../../../../test/harness.ts';
-import { EXAMPLE_PRODUCT, type Product } from '../contract.ts';
+import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../contract.ts';
 import { productCan } from '../status.ts';
 import { partsOf } from './parts-of.ts';
+import { readProducts } from './product-row.ts';
 import { eventsOf, make, merchant, mug, type One, type Page, PATH, put, t, verify, useScene } from './testing/scene.ts';
 
 useScene();
@@ -43,6 +45,30 @@ describe('a bundle', () => {
       ],
     ]);
     expect([...(await partsNow([set.id], await asMerchant(t)))]).toEqual([]);
+  });
+
+  it('comes in a list with all that it answers on its own where that is asked for, in as many queries however many they are', async () => {
+    const made: Product[] = [];
+    for (let i = 0; i < 2; i += 1) {
+      const own = (await parts()) as [Product, Product];
+      made.push(...own, await make(of(...own)));
+    }
+    const { products } = (await merchant.get<{ products: (ProductRow & { product?: Product })[] }>(`${PATH}?full=true&limit=6`)).data;
+    expect(products.map(({ id }) => id)).toEqual(made.map(({ id }) => id).toReversed());
+    for (const { id, product } of products) expect(product).toEqual((await merchant.get<One>(`${PATH}/${id}`)).data.product);
+    expect(products.map(({ product }) => product?.parts.length)).toEqual([2, 0, 0, 2, 0, 0]);
+    expect((await merchant.get<Page>(`${PATH}?limit=1`)).data.products[0]).not.toHaveProperty('product');
+    const asked = (some: readonly Product[]) =>
+      statementsOf(
+        (work) => t.app.db.tenant(merchant.accountId, work),
+        (tx) =>
+          readProducts(
+            tx,
+            merchant.accountId,
+            some.map(({ id }) => id),
+          ),
+      );
+    expect(await asked(made)).toBe(await asked(made.slice(0, 3)));
   });
 
   it('waits for no warehouse, is sent to none, and is ordered once its parts can be', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { isCurrency, toWire } from '../../../shared/money.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
 import { cmToMillimetres, gramsToKg, kgToGrams, millimetresToCm } from '../../../shared/units.ts';
-import { all, json, maybe, type Tx } from '../../../server/db.ts';
+import { all, json, type Tx } from '../../../server/db.ts';
 import type { Product, ProductRow } from '../contract.ts';
 import type { ProductFacts } from '../product-fields.ts';
 import { STOCK_COLUMNS, sumStock, backordersOf, type StoredStock } from './product-stock.ts';
@@ -153,24 +153,36 @@ export function shownRow(row: StoredProduct, waiting = NOBODY): ProductRow {
   };
 }
 
-/** One product with all its facts; `lock` holds it until the end of the transaction. Throws `not_found`. */
-export async function readProduct(tx: Tx, accountId: number, id: number, { lock = false } = {}): Promise<Product> {
-  const row = await maybe(
+/** The parts of bundles, by the bundle. */
+async function partsOfBundles(tx: Tx, accountId: number, ids: readonly number[]): Promise<Map<number, Product['parts']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await all(
+    tx,
+    sql<Product['parts'][number] & { bundle_id: number }>`
+      select c.bundle_id, p.id, p.product_id, p.name, p.status, c.quantity from product_parts c
+      join products p on p.account_id = c.account_id and p.id = c.product_id
+      where c.account_id = ${accountId} and c.bundle_id = any(${[...ids]}::bigint[]) order by c.bundle_id, p.id`,
+  );
+  return new Map([...Map.groupBy(rows, (row) => row.bundle_id)].map(([id, parts]) => [id, parts.map(({ bundle_id: _of, ...part }) => part)]));
+}
+
+/** Products with all their facts, by their id: three queries, however many; `lock` holds them until the end of the transaction. */
+export async function readProducts(tx: Tx, accountId: number, ids: readonly number[], { lock = false } = {}): Promise<Map<number, Product>> {
+  const rows = await all(
     tx,
     sql<StoredProduct & { facts: Facts }>`
-      select ${ROW_COLUMNS}, p.facts from products p where p.account_id = ${accountId} and p.id = ${id} ${lock ? sql`for update of p` : sql``}`,
+      select ${ROW_COLUMNS}, p.facts from products p
+      where p.account_id = ${accountId} and p.id = any(${[...ids]}::bigint[]) ${lock ? sql`for update of p` : sql``}`,
   );
-  if (!row) throw new AppError('not_found');
-  const { facts, ...rest } = row;
-  const parts = rest.is_bundle
-    ? await all(
-        tx,
-        sql<Product['parts'][number]>`
-          select p.id, p.product_id, p.name, p.status, c.quantity from product_parts c
-          join products p on p.account_id = c.account_id and p.id = c.product_id
-          where c.account_id = ${accountId} and c.bundle_id = ${id} order by p.id`,
-      )
-    : [];
-  const waiting = await backordersOf(tx, accountId, [id]);
-  return { ...shownRow(rest, waiting), ...facts, parts };
+  const bundles = rows.filter((row) => row.is_bundle).map((row) => row.id);
+  const parts = await partsOfBundles(tx, accountId, bundles);
+  const waiting = await backordersOf(tx, accountId, ids);
+  return new Map(rows.map(({ facts, ...row }) => [row.id, { ...shownRow(row, waiting), ...facts, parts: parts.get(row.id) ?? [] }]));
+}
+
+/** One product with all its facts; `lock` holds it until the end of the transaction. Throws `not_found`. */
+export async function readProduct(tx: Tx, accountId: number, id: number, options = { lock: false }): Promise<Product> {
+  const product = (await readProducts(tx, accountId, [id], options)).get(id);
+  if (!product) throw new AppError('not_found');
+  return product;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { FeeName } from '../../../shared/names.ts';
 import { DEFAULT_CURRENCY, isCurrency, type Currency } from '../../../shared/money.ts';
-import { maybe, one, type Tx } from '../../../server/db.ts';
+import { all, one, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { charge } from '../../billing/server/ledger.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
@@ -31,6 +31,8 @@ export interface Terms {
 
 interface Stored extends StoredTerms {
   id: number;
+  warehouse: string;
+  is_in_force: boolean;
   own: string;
   storage_currency: string;
   storage_m3_day_minor: number;
@@ -42,39 +44,60 @@ export interface Kept {
   terms_id: number | null;
 }
 
+/** Whose terms are asked for: those in force in a warehouse, or those that a return there came in under. */
+export interface TermsWanted {
+  warehouse: string;
+  kept?: Kept | undefined;
+}
+
 /**
- * The terms of a warehouse for an account: those a return came in under, in the currency it is charged in; else those in force, in the account's own if there is a
- * rate for it, else in the warehouse's; at what its plan charges of them. Null for a warehouse that takes no returns.
+ * Terms for an account, in the order asked for: those a return came in under, in the currency it is charged in; else those in force, in the account's own if
+ * there is a rate for it, else in the warehouse's; at what its plan charges of them. Null for a warehouse that takes no returns. Three queries, however many.
  */
-export async function termsFor(tx: Tx, accountId: number, warehouse: string, kept?: Kept): Promise<Terms | null> {
-  const termsId = kept?.terms_id ?? null;
-  const wanted = kept?.fee_currency;
-  const row = await maybe(
+export async function termsForEach(tx: Tx, accountId: number, wanted: readonly TermsWanted[]): Promise<(Terms | null)[]> {
+  if (wanted.length === 0) return [];
+  const codes = [...new Set(wanted.map(({ warehouse }) => warehouse))];
+  const ids = [...new Set(wanted.flatMap(({ kept }) => kept?.terms_id ?? []))];
+  const rows = await all(
     tx,
     sql<Stored>`
-      select t.id, a.currency as own, w.currency as storage_currency, w.storage_m3_day_minor, ${TERM_COLUMNS}
+      select t.id, t.warehouse, t.replaced_at is null as is_in_force, a.currency as own, w.currency as storage_currency, w.storage_m3_day_minor, ${TERM_COLUMNS}
       from accounts a, return_terms t join warehouses w on w.code = t.warehouse
-      where a.account_id = ${accountId} and t.warehouse = ${warehouse} and ${termsId === null ? sql`t.replaced_at is null` : sql`t.id = ${termsId}`}`,
+      where a.account_id = ${accountId} and t.warehouse = any(${codes}::text[]) and (t.replaced_at is null or t.id = any(${ids}::bigint[]))`,
   );
-  if (!row) return null;
-  const target = wanted ?? row.own;
-  const fx = target === row.currency && target === row.storage_currency ? null : await loadFx(tx);
-  const isKnown = fx === null || fx.convert(100, row.currency, target) !== null;
-  // Charged in a currency before, and its rate is gone since: nothing is guessed.
-  if (!isKnown && wanted !== undefined) throw new AppError('unavailable');
-  const price = (minor: number): number => (isKnown ? (fx?.convert(minor, row.currency, target) ?? minor) : minor);
+  const found = wanted.map(({ warehouse, kept }) => {
+    const termsId = kept?.terms_id ?? null;
+    const row = rows.find((one) => one.warehouse === warehouse && (termsId === null ? one.is_in_force : one.id === termsId));
+    return row && { row, wish: kept?.fee_currency, target: kept?.fee_currency ?? row.own };
+  });
+  const isForeign = found.some((one) => one && (one.target !== one.row.currency || one.target !== one.row.storage_currency));
+  const rates = isForeign ? await loadFx(tx) : null;
   const percent = await feePercentOf(tx, accountId);
-  const fee = (minor: number): number => atPercent(price(minor), percent);
-  const currency = isKnown ? target : row.currency;
-  const storage = fx?.convert(row.storage_m3_day_minor, row.storage_currency, currency);
-  return {
-    id: row.id,
-    currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
-    ...feesOf(row, fee),
-    extendDays: row.extend_days,
-    decideDays: row.decide_days,
-    storage: storage ?? row.storage_m3_day_minor,
-  };
+  return found.map((one) => {
+    if (one === undefined) return null;
+    const { row, wish, target } = one;
+    const fx = target === row.currency && target === row.storage_currency ? null : rates;
+    const isKnown = fx === null || fx.convert(100, row.currency, target) !== null;
+    // Charged in a currency before, and its rate is gone since: nothing is guessed.
+    if (!isKnown && wish !== undefined) throw new AppError('unavailable');
+    const price = (minor: number): number => (isKnown ? (fx?.convert(minor, row.currency, target) ?? minor) : minor);
+    const fee = (minor: number): number => atPercent(price(minor), percent);
+    const currency = isKnown ? target : row.currency;
+    const storage = fx?.convert(row.storage_m3_day_minor, row.storage_currency, currency);
+    return {
+      id: row.id,
+      currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
+      ...feesOf(row, fee),
+      extendDays: row.extend_days,
+      decideDays: row.decide_days,
+      storage: storage ?? row.storage_m3_day_minor,
+    };
+  });
+}
+
+/** The terms of one warehouse, or of one return there. */
+export async function termsFor(tx: Tx, accountId: number, warehouse: string, kept?: Kept): Promise<Terms | null> {
+  return (await termsForEach(tx, accountId, [{ warehouse, kept }]))[0] ?? null;
 }
 
 /** The part of a stored return that its fees depend on. */

@@ -4,6 +4,7 @@ import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { returns } from '../contract.ts';
 import { conditions, countQuery, isSummed, tableFor, VIEW } from './return-filter.ts';
+import { readReturns } from './read-return.ts';
 import { ROW_COLUMNS, shownReturn, type StoredReturn } from './return-row.ts';
 
 /** What has not arrived comes last by the time it did, and what is not due last by its end. */
@@ -16,7 +17,7 @@ const SORT = {
 /** Returns of the account, one page. */
 export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, ...filter } = query;
+  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, full, ...filter } = query;
   const now = ctx.now();
   const page = keysetPage(query, SORT, sql`r.id`);
   const where = every([conditions(filter, accountId, timeZone, now), page.after]);
@@ -29,5 +30,8 @@ export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
     total && { isQuick: isSummed(filter), count: () => one(tx, countQuery(filter, accountId, timeZone, now)) },
   );
   const { rows: kept, nextPage } = page.cut(rows);
-  return { returns: kept.map((row) => shownReturn(row, now)), next_page: nextPage, ...(counted !== undefined && { total: counted }) };
+  const ids = kept.map((row) => row.id);
+  const whole = full ? await readReturns(tx, ctx, ids) : null;
+  const shown = kept.map((row) => ({ ...shownReturn(row, now), ...(whole && { return: whole.get(row.id) }) }));
+  return { returns: shown, next_page: nextPage, ...(counted !== undefined && { total: counted }) };
 });

@@ -3,24 +3,35 @@ import { personBehind } from '../../../server/audit.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import type { WarehouseMessage } from '../../../shared/warehouse-messages.ts';
 import type { ReturnImage } from '../return-out.ts';
+import { byReturn } from './by-return.ts';
 import { record, type Doer } from './record.ts';
 
-/** The messages about a return, oldest first; colleagues by name. */
-export const messagesOf = (tx: Tx, accountId: number, id: number): Promise<WarehouseMessage[]> =>
-  all(
+/** The messages about returns, by return, oldest first; colleagues by name. */
+export async function messagesOfEach(tx: Tx, accountId: number, ids: readonly number[]): Promise<Map<number, WarehouseMessage[]>> {
+  const rows = await all(
     tx,
-    sql<WarehouseMessage>`
-      select m.id, m.body, m.by_warehouse, member_name(m.user_id) as author, m.created_at as created
-      from return_messages m where m.account_id = ${accountId} and m.return_id = ${id} order by m.id`,
+    sql<WarehouseMessage & { return_id: number }>`
+      select m.return_id, m.id, m.body, m.by_warehouse, member_name(m.user_id) as author, m.created_at as created
+      from return_messages m where m.account_id = ${accountId} and m.return_id = any(${[...ids]}::bigint[]) order by m.return_id, m.id`,
   );
+  return byReturn(rows);
+}
 
-/** The photos of a return, in the order they were taken. */
-export const imagesOf = (tx: Tx, accountId: number, id: number): Promise<ReturnImage[]> =>
-  all(
+/** The photos of returns, by return, in the order they were taken. */
+export async function imagesOfEach(tx: Tx, accountId: number, ids: readonly number[]): Promise<Map<number, ReturnImage[]>> {
+  const rows = await all(
     tx,
-    sql<ReturnImage>`
-      select id, kind, type, width, height, created_at as created from return_photos where account_id = ${accountId} and return_id = ${id} order by id`,
+    sql<ReturnImage & { return_id: number }>`
+      select return_id, id, kind, type, width, height, created_at as created from return_photos
+      where account_id = ${accountId} and return_id = any(${[...ids]}::bigint[]) order by return_id, id`,
   );
+  return byReturn(rows);
+}
+
+export const messagesOf = async (tx: Tx, accountId: number, id: number): Promise<WarehouseMessage[]> =>
+  (await messagesOfEach(tx, accountId, [id])).get(id) ?? [];
+
+export const imagesOf = async (tx: Tx, accountId: number, id: number): Promise<ReturnImage[]> => (await imagesOfEach(tx, accountId, [id])).get(id) ?? [];
 
 /** Keeps what somebody says about a return, and tells it. */
 export async function keepMessage(tx: Tx, ctx: Doer, id: number, body: string, { byWarehouse }: { byWarehouse: boolean }): Promise<void> {

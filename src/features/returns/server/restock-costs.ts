@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { all, type Tx } from '../../../server/db.ts';
 import { returnCan, type Condition, type ReturnStatus } from '../status.ts';
-import { termsFor, type Kept } from './fees.ts';
+import { termsForEach, type Kept } from './fees.ts';
 import { shelfCosts } from './shelf-costs.ts';
 
 /** What putting a return back into stock costs, in minor units of `currency`. */
@@ -21,18 +21,17 @@ export async function restockCosts(tx: Tx, accountId: number, warehouse: string,
       where account_id = ${accountId} and warehouse = ${warehouse} and id = any(${[...ids]}::bigint[])`,
   );
   const possible = rows.filter((row) => returnCan('restock', { ...row, verify_asked: false, is_extended: false, can_extend: false }) === true);
-  const costs = new Map<number, RestockCost>();
-  for (const some of Map.groupBy(possible, (row) => `${row.fee_currency} ${row.terms_id}`).values()) {
-    const [first] = some;
-    const terms = first && (await termsFor(tx, accountId, warehouse, first));
-    if (!terms) continue;
-    const shelf = await shelfCosts(
-      tx,
-      accountId,
-      some.map(({ id }) => id),
-      terms,
-    );
-    for (const [id, storage] of shelf) costs.set(id, { currency: terms.currency, fee: terms.restock, storage });
-  }
-  return costs;
+  const found = await termsForEach(
+    tx,
+    accountId,
+    possible.map((kept) => ({ warehouse, kept })),
+  );
+  const terms = new Map(possible.flatMap(({ id }, at) => (found[at] ? [[id, found[at]] as const] : [])));
+  const shelf = await shelfCosts(tx, accountId, terms);
+  return new Map(
+    [...terms].flatMap(([id, { currency, restock: fee }]) => {
+      const storage = shelf.get(id);
+      return storage === undefined ? [] : [[id, { currency, fee, storage }]];
+    }),
+  );
 }

@@ -9,6 +9,7 @@ import type { ReturnDestination } from '../../settings/destinations.ts';
 import { daysLeftOf, endOf, type Deadline } from '../deadline.ts';
 import type { Return, ReturnItem, ReturnRow } from '../return-out.ts';
 import { returnCan, type Condition, type Decision, type ReturnAction, type ReturnReason, type ReturnState, type ReturnStatus } from '../status.ts';
+import { byReturn } from './by-return.ts';
 
 export type StoredSender = { [K in keyof StoredParty]: StoredParty[K] | null } & { name: string };
 
@@ -142,21 +143,33 @@ export function shownReturn(row: StoredReturn, now: Date): ReturnRow {
 /** Lengths as the API has them. */
 export const shownSides = (row: StoredReturn) => ({ length: cm(row.length_mm), width: cm(row.width_mm), height: cm(row.height_mm) });
 
-/** The items of a return, in their order. */
-export async function readItems(tx: Tx, accountId: number, id: number): Promise<ReturnItem[]> {
+type StoredItem = Omit<ReturnItem, 'value' | 'weight' | 'hts_code'> & {
+  return_id: number;
+  value_minor: number | null;
+  currency: string;
+  weight_g: number | null;
+  hs_code: string | null;
+};
+
+/** The items of returns, by return, in their order. */
+export async function readItemsOfEach(tx: Tx, accountId: number, ids: readonly number[]): Promise<Map<number, ReturnItem[]>> {
   const rows = await all(
     tx,
-    sql<Omit<ReturnItem, 'value' | 'weight' | 'hts_code'> & { value_minor: number | null; currency: string; weight_g: number | null; hs_code: string | null }>`
-      select line, description, quantity, found, value_minor, currency, weight_g, coo, hs_code, dg_code, sku, product_id
-      from return_items where account_id = ${accountId} and return_id = ${id} order by line`,
+    sql<StoredItem>`
+      select return_id, line, description, quantity, found, value_minor, currency, weight_g, coo, hs_code, dg_code, sku, product_id
+      from return_items where account_id = ${accountId} and return_id = any(${[...ids]}::bigint[]) order by return_id, line`,
   );
-  return rows.map(({ value_minor, weight_g, hs_code, ...row }) => ({
-    ...row,
-    value: wireOrNull(value_minor, row.currency),
-    weight: weight_g === null ? null : gramsToKg(weight_g),
-    hts_code: hs_code,
-  }));
+  return byReturn(
+    rows.map(({ value_minor, weight_g, hs_code, ...row }) => ({
+      ...row,
+      value: wireOrNull(value_minor, row.currency),
+      weight: weight_g === null ? null : gramsToKg(weight_g),
+      hts_code: hs_code,
+    })),
+  );
 }
+
+export const readItems = async (tx: Tx, accountId: number, id: number): Promise<ReturnItem[]> => (await readItemsOfEach(tx, accountId, [id])).get(id) ?? [];
 
 /** One stored return; `lock` holds it until the end of the transaction. Throws `not_found`. */
 export async function returnRecord(tx: Tx, where: RawBuilder<unknown>, { lock = false } = {}): Promise<StoredReturn> {

@@ -5,16 +5,20 @@ import type { Terms } from './fees.ts';
 /** A month on the shelf. */
 const SHELF_DAYS = 30;
 
-/** What a month on the shelf costs of the goods of each return, by the measured sides of the products; those with one that is not measured are left out. */
-export async function shelfCosts(tx: Tx, accountId: number, ids: readonly number[], { storage }: Pick<Terms, 'storage'>): Promise<Map<number, number>> {
+/**
+ * What a month on the shelf costs of the goods of each return, by its terms and the measured sides of the products; those with one that is not measured
+ * are left out.
+ */
+export async function shelfCosts(tx: Tx, accountId: number, termsOf: ReadonlyMap<number, Pick<Terms, 'storage'>>): Promise<Map<number, number>> {
+  if (termsOf.size === 0) return new Map();
   const rows = await all(
     tx,
     sql<{ id: number; mm3: number }>`
       select i.return_id as id, sum(coalesce(i.found, i.quantity)::float8 * coalesce(p.measured_length_mm, p.length_mm)
         * coalesce(p.measured_width_mm, p.width_mm) * coalesce(p.measured_height_mm, p.height_mm)) as mm3
       from return_items i left join products p on p.account_id = i.account_id and p.id = i.product_id
-      where i.account_id = ${accountId} and i.return_id = any(${[...ids]}::bigint[])
+      where i.account_id = ${accountId} and i.return_id = any(${[...termsOf.keys()]}::bigint[])
       group by i.return_id having count(*) = count(p.height_mm * p.width_mm * p.length_mm)`,
   );
-  return new Map(rows.map(({ id, mm3 }) => [id, Math.ceil((mm3 / 1e9) * storage * SHELF_DAYS)]));
+  return new Map(rows.map(({ id, mm3 }) => [id, Math.ceil((mm3 / 1e9) * (termsOf.get(id)?.storage ?? 0) * SHELF_DAYS)]));
 }

@@ -9,6 +9,7 @@ import type { Stock, StockLevel } from '../contract.ts';
 import { coverOf, PACE_DAYS, paceOf, type Change } from '../rules.ts';
 
 interface Counted extends Change {
+  product_id: number;
   warehouse: string;
   low_at: number | null;
   created_at: string;
@@ -29,41 +30,57 @@ function shownLevel({ warehouse, on_hand, allocated, inbound, low_at, created_at
   return { warehouse, on_hand, allocated, available, inbound, low_stock: low_at, is_low: isLow, pace, days_of_cover: coverOf(available, pace) };
 }
 
-/** The levels of a product that is no bundle, now or as of `before`. */
-async function levelsOf(tx: Tx, accountId: number, productId: number, { before, until }: { before: string | null; until: Date }): Promise<StockLevel[]> {
-  const mine = sql`account_id = ${accountId} and product_id = ${productId}`;
+/** The levels of products that are no bundles, by product, now or as of `before`. */
+async function levelsOf(
+  tx: Tx,
+  accountId: number,
+  productIds: readonly number[],
+  { before, until }: { before: string | null; until: Date },
+): Promise<Map<number, StockLevel[]>> {
+  const mine = sql`account_id = ${accountId} and product_id = any(${[...new Set(productIds)]}::bigint[])`;
   const past = (column: string): RawBuilder<unknown> => (before === null ? sql`l.${sql.ref(column)}` : sql`coalesce(m.${sql.ref(column)}, 0)`);
   const sums = sql`sum(on_hand)::int as on_hand, sum(allocated)::int as allocated, sum(inbound)::int as inbound`;
   const rows = await all(
     tx,
     sql<Counted>`
-      with m as (select warehouse, ${sums} from stock_movements where ${before === null ? sql`false` : sql`${mine} and created_at < ${before}::timestamptz`} group by warehouse),
+      with m as (select product_id, warehouse, ${sums} from stock_movements where ${before === null ? sql`false` : sql`${mine} and created_at < ${before}::timestamptz`} group by product_id, warehouse),
       sold as (
-        select warehouse, -sum(on_hand)::int as packed from stock_movements
+        select product_id, warehouse, -sum(on_hand)::int as packed from stock_movements
         where ${mine} and reason = 'packed' and created_at < ${before ?? 'infinity'}::timestamptz
           and created_at >= ${until.toISOString()}::timestamptz - make_interval(days => ${PACE_DAYS}::int)
-        group by warehouse)
-      select warehouse, ${past('on_hand')} as on_hand, ${past('allocated')} as allocated, ${past('inbound')} as inbound, l.low_at, l.created_at,
+        group by product_id, warehouse)
+      select product_id, warehouse, ${past('on_hand')} as on_hand, ${past('allocated')} as allocated, ${past('inbound')} as inbound, l.low_at, l.created_at,
         coalesce(sold.packed, 0) as packed
-      from (select * from stock_levels where ${mine}) l left join m using (warehouse) left join sold using (warehouse)
-      order by warehouse`,
+      from (select * from stock_levels where ${mine}) l left join m using (product_id, warehouse) left join sold using (product_id, warehouse)
+      order by product_id, warehouse`,
   );
-  return rows.map((row) => shownLevel(row, until));
+  return new Map([...Map.groupBy(rows, (row) => row.product_id)].map(([id, levels]) => [id, levels.map((row) => shownLevel(row, until))]));
 }
 
 /**
- * What there is of a product in each warehouse: now as the sums are kept, earlier as its movements say until the end of that day or moment.
- * Of a bundle, what its parts allow. Throws `not_found`.
+ * What there is of products in each warehouse, by product: now as the sums are kept, earlier as their movements say until the end of that day or
+ * moment. Of a bundle, what its parts allow. Two queries, however many; products that are not the account's are left out.
  */
-export async function readStock(tx: Tx, ctx: Pick<Ctx, 'actor' | 'now'>, productId: number, at?: Moment): Promise<Stock> {
+export async function readStocks(tx: Tx, ctx: Pick<Ctx, 'actor' | 'now'>, productIds: readonly number[], at?: Moment): Promise<Map<number, Stock>> {
   const { accountId, timeZone } = ctx.actor;
-  const { isBundle, parts } = await mustHaveParts(tx, accountId, productId);
+  const parts = await partsOf(tx, accountId, productIds);
   const before = at === undefined ? null : rangeToUtc({ to: at }, timeZone).before;
   const until = before === null ? ctx.now() : new Date(Math.min(Date.parse(before), ctx.now().getTime()));
-  const levels: PartOfBundle<StockLevel[]>[] = [];
-  for (const part of parts) levels.push({ quantity: part.quantity, has: await levelsOf(tx, accountId, part.productId, { before, until }) });
-  const warehouses = isBundle ? bundleLevels(levels) : levels.flatMap((one) => one.has);
-  const sum = (of: (level: StockLevel) => number): number => warehouses.reduce((all, level) => all + of(level), 0);
-  const total = { on_hand: sum((l) => l.on_hand), allocated: sum((l) => l.allocated), available: sum((l) => l.available), inbound: sum((l) => l.inbound) };
-  return { at: at ?? until.toISOString(), warehouses, total };
+  const physical = [...parts.values()].flatMap((own) => own.map((part) => part.productId));
+  const levels = await levelsOf(tx, accountId, physical, { before, until });
+  const stockOf = (id: number, own: readonly PhysicalPart[]): Stock => {
+    const has = own.map((part): PartOfBundle<StockLevel[]> => ({ quantity: part.quantity, has: levels.get(part.productId) ?? [] }));
+    const warehouses = own[0]?.productId === id ? has.flatMap((one) => one.has) : bundleLevels(has);
+    const sum = (of: (level: StockLevel) => number): number => warehouses.reduce((all, level) => all + of(level), 0);
+    const total = { on_hand: sum((l) => l.on_hand), allocated: sum((l) => l.allocated), available: sum((l) => l.available), inbound: sum((l) => l.inbound) };
+    return { at: at ?? until.toISOString(), warehouses, total };
+  };
+  return new Map([...parts].map(([id, own]) => [id, stockOf(id, own)]));
+}
+
+/** The same of one product. Throws `not_found`. */
+export async function readStock(tx: Tx, ctx: Pick<Ctx, 'actor' | 'now'>, productId: number, at?: Moment): Promise<Stock> {
+  const stock = (await readStocks(tx, ctx, [productId], at)).get(productId);
+  if (stock === undefined) throw new AppError('not_found');
+  return stock;
 }

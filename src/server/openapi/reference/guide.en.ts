@@ -105,7 +105,7 @@ Unknown fields are refused, so that a typing error does not pass in silence.`,
 
 {{pages}}
 
-\`updated_min\` asks for what has changed since: the way to keep a copy. Times are days of the account’s zone or instants; both ends are included. \`full=true\` on shipments brings items and labels along.
+\`updated_min\` asks for what has changed since: the way to keep a copy. Times are days of the account’s zone or instants; both ends are included. \`full=true\` on shipments, orders, products and returns brings each whole object along, in one call.
 
 Single objects have an \`ETag\`. Send it back as \`If-None-Match\`, and an object that has not changed answers 304 without a body.`,
     },

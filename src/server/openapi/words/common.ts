@@ -163,6 +163,6 @@ export const COMMON: Readonly<Record<string, string>> = {
   columns: 'Columns, in order.',
   except: 'Numbers of those to leave out.',
   only: 'Only those of this kind.',
-  full: 'Adds to each row all that the call for one object answers.',
+  full: 'Adds to each row all that the call for one object answers; `limit` counts rows as without it.',
   details: 'Adds to each row what the list leaves out otherwise.',
 };

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asMerchant, type Caller } from '../../../../test/harness.ts';
+import { statementsOf } from '../../../../test/counted.ts';
+import { setSender } from '../../../../test/merchant.ts';
+import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
+import type { Return, ReturnRow } from '../return-out.ts';
+import { readReturns } from './read-return.ts';
+import { openScene, type Scene } from './testing/scene.ts';
+
+let scene: Scene;
+let bo: Caller;
+beforeAll(async () => {
+  scene = await openScene();
+  bo = await asMerchant(scene.t, { funds: 100_000 });
+  await setSender(scene.t.app.db, bo.accountId);
+});
+afterAll(() => scene.t.stop());
+
+/** One announced, one of goods that are in stock, one in another warehouse with goods in another currency, one of a parcel of ours, and one decided on. */
+async function some(mug: { sku: string }): Promise<number[]> {
+  const items = [{ description: 'Stoneware mug', quantity: 1, value: 12, coo: 'CN', sku: mug.sku }];
+  const announced = await scene.announce({}, bo);
+  const inStock = await scene.here({ items }, { who: bo });
+  await bo.post(`/returns/${inStock.id}/messages`, { body: `About ${inStock.id}` });
+  const elsewhere = await scene.announce({ destination: 'GB', currency: 'EUR', items }, bo);
+  await scene.receive({ return_id: elsewhere.id, warehouse: 'FRA' });
+  const parcel = await scene.sent({ ...EXAMPLE_SHIPMENT, create_label: true }, bo);
+  const ours = await scene.announce({ rma_number: null, shipment_id: parcel.id, items: [], reason: 'refused' }, bo);
+  await scene.receive({ return_id: ours.id });
+  const decided = await scene.here({ items }, { who: bo });
+  await scene.put(decided.id, 'restock', bo);
+  return [announced.id, inStock.id, elsewhere.id, ours.id, decided.id];
+}
+
+it('returns come with all that each answers on its own where that is asked for, in as many queries however many they are', async () => {
+  const mug = await scene.goods({}, bo);
+  const first = await scene.here({ items: [{ description: 'Stoneware mug', quantity: 3, value: 12, coo: 'CN', sku: mug.sku }] }, { who: bo });
+  await scene.put(first.id, 'restock', bo);
+  await scene.carryOut(first.id);
+  const few = await some(mug);
+  const many = [...few, ...(await some(mug)), ...(await some(mug))];
+
+  const { returns } = (await bo.get<{ returns: (ReturnRow & { return?: Return })[] }>('/returns?full=true')).data;
+  expect(returns.map(({ id }) => id)).toEqual([...many.toReversed(), first.id]);
+  for (const { id, return: whole } of returns) expect(whole).toEqual(await scene.read(id, bo));
+  // Each has what is its own, and what is reckoned for it.
+  const of = new Map(returns.map((row) => [row.id, row.return]));
+  const [announced = 0, inStock = 0, elsewhere = 0, ours = 0] = few;
+  expect(of.get(inStock)?.messages.map(({ body }) => body)).toEqual([`About ${inStock}`]);
+  expect(of.get(inStock)?.advice.find(({ decision }) => decision === 'restock')?.sentence).toContain('Los Angeles');
+  expect(of.get(announced)?.messages).toEqual([]);
+  expect([of.get(elsewhere)?.warehouse, of.get(ours)?.shipment_id !== null]).toEqual(['FRA', true]);
+  expect((await bo.get<{ returns: object[] }>('/returns')).data.returns[0]).not.toHaveProperty('return');
+
+  const { db, now } = scene.t.app;
+  const actor = { accountId: bo.accountId, timeZone: 'UTC' } as Parameters<typeof readReturns>[1]['actor'];
+  const asked = (ids: readonly number[]) =>
+    statementsOf(
+      (work) => db.tenant(bo.accountId, work),
+      (tx) => readReturns(tx, { actor, lang: 'en', now }, ids),
+    );
+  expect(await asked(many)).toBe(await asked(few));
+});
