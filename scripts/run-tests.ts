@@ -83,6 +83,9 @@ function databaseTests(): string[] {
   return globSync('{src,test}/**/*.test.ts').filter(usesDatabase).sort();
 }
 
+/** Tests that kill programs. On PostgreSQL they mostly wait until what a killed one had begun counts as dead, so they run beside the others. */
+const KILLING = ['src/**/*killed.test.ts', 'src/features/imports/server/journey.test.ts', 'test/kill.test.ts'];
+
 async function postgres(): Promise<void> {
   const bin = findPostgres();
   if (!bin) {
@@ -92,7 +95,11 @@ async function postgres(): Promise<void> {
   // In memory its log would otherwise grow to a gigabyte.
   const server = await startPostgres(bin, ['max_wal_size=128MB'], fastFolder());
   try {
-    await vitest('postgres', { TEST_DATABASE_URL: server.url }, only.length > 0 ? only : databaseTests());
+    const env = { TEST_DATABASE_URL: server.url };
+    if (only.length > 0) return await vitest('postgres', env, only);
+    const killing = new Set(globSync(KILLING));
+    const others = databaseTests().filter((file) => !killing.has(file));
+    await Promise.all([vitest('postgres', env, others), vitest('pg killed', env, [...killing])]);
   } finally {
     await server.stop();
   }

@@ -59,6 +59,26 @@ export async function startProgram(dataDir: string, env: Record<string, string |
   throw new Error(`The program did not start: ${complaint}`);
 }
 
+const ASKED_OFTEN_MS = 25;
+const ASKED_SELDOM_MS = 150;
+/** Work that got nowhere for as many questions waits for something: mostly until what a killed program had begun counts as dead. */
+const PATIENCE = 40;
+const QUESTIONS = 6000;
+
+/** Asks for a task until it has got somewhere; often while it moves, as a test then kills the program in the midst of it. */
+export async function untilTask<T extends { status: string; done: number }>(read: () => Promise<T>, isThere: (task: T) => boolean): Promise<T> {
+  let known = '';
+  for (let i = 0, calm = 0; i < QUESTIONS; i += 1, calm += 1) {
+    const task = await read();
+    if (isThere(task)) return task;
+    const now = `${task.status} ${task.done}`;
+    if (now !== known) calm = 0;
+    known = now;
+    await sleep(calm < PATIENCE ? ASKED_OFTEN_MS : ASKED_SELDOM_MS);
+  }
+  throw new Error('The task did not get there.');
+}
+
 export interface Answer {
   status: number;
   headers: Record<string, unknown>;

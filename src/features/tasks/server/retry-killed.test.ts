@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../../../test/harness.ts';
 import { makeMerchant, migrateWithRates, setSender } from '../../../../test/merchant.ts';
 import { openData } from '../../../../test/prepared.ts';
-import { client, dataFolder, startProgram, type Program } from '../../../../test/program.ts';
+import { client, dataFolder, startProgram, untilTask, type Program } from '../../../../test/program.ts';
 import { all, openPostgres, type Db } from '../../../server/db.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
@@ -34,14 +33,8 @@ function asking(program: Program, token: string) {
 }
 type Ask = ReturnType<typeof asking>;
 
-async function until(ask: Ask, taskId: number, isThere: (task: Task) => boolean): Promise<Task> {
-  for (let i = 0; i < 1600; i += 1) {
-    const { task } = await ask<{ task: Task }>('GET', `/tasks/${taskId}`);
-    if (isThere(task)) return task;
-    await sleep(25);
-  }
-  throw new Error('The task did not get there.');
-}
+const until = (ask: Ask, taskId: number, isThere: (task: Task) => boolean): Promise<Task> =>
+  untilTask(async () => (await ask<{ task: Task }>('GET', `/tasks/${taskId}`)).task, isThere);
 
 it('what failed is bought once, however often its retry is asked for and the program killed', { timeout: 180_000 }, async () => {
   const before = await open();

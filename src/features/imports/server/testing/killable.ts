@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
 import { freshDatabase } from '../../../../../test/harness.ts';
 import { openData } from '../../../../../test/prepared.ts';
-import { dataFolder, startProgram, type Program } from '../../../../../test/program.ts';
+import { dataFolder, startProgram, untilTask, type Program } from '../../../../../test/program.ts';
 import { openPostgres, type Db } from '../../../../server/db.ts';
 
 interface TaskState {
@@ -48,13 +47,13 @@ export async function killable() {
 
   /** Waits until a task has got somewhere; returns how much is done. */
   async function until(taskId: number, isThere: (task: TaskState) => boolean): Promise<number> {
-    for (let i = 0; i < 6000; i += 1) {
-      const { task } = await ask<{ task: TaskState }>(`/tasks/${taskId}`);
-      if (isThere(task)) return task.done;
+    const read = async () => (await ask<{ task: TaskState }>(`/tasks/${taskId}`)).task;
+    const there = await untilTask(read, (task) => {
+      if (isThere(task)) return true;
       expect(task.status, 'the task goes on').toMatch(/Queued|Running|Succeeded/);
-      await sleep(25);
-    }
-    throw new Error('The task did not get there.');
+      return false;
+    });
+    return there.done;
   }
 
   return {

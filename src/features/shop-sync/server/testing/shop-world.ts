@@ -69,6 +69,8 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
     afterEach(async () => {
       expect(fake.server.wrong).toEqual([]);
       await fake.close();
+      // It would be looked into in later tests, again and again, and does not answer any more.
+      await t.app.db.system((tx) => sql`update shops set removed_at = now() where account_id = ${merchant.accountId} and removed_at is null`.execute(tx));
     });
   }
 
