@@ -131,6 +131,25 @@ function leanZod(): Plugin {
   };
 }
 
+/**
+ * React keeps five errors as signs for itself. To make an error where a program starts, V8 reads the function around it a second time, for
+ * the places on the stack; that is all of React, an eighth of what a slow computer does before the first rows. Signs need no stack.
+ */
+function signsWithoutStack(): Plugin {
+  return {
+    name: 'signs-without-stack',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-dom-client\.production\.js$/ },
+      handler(code) {
+        const signs = /Exception = Error\(formatProdErrorMessage\((\d+)\)\)/g;
+        if (code.match(signs)?.length !== 5) throw new Error('React has other signs than five errors: see whether it still makes them where it starts.');
+        return code.replace(signs, 'Exception = Object.assign(Object.create(Error.prototype), { message: formatProdErrorMessage($1) })');
+      },
+    },
+  };
+}
+
 interface BareCall {
   name: string;
   method: string;
@@ -212,7 +231,7 @@ const CHUNKS = [
     name: 'frame',
     tags: ['$initial' as const],
     // Staff roles and the desk are the accounts site's alone.
-    test: /\/node_modules\/|\/src\/(ui|web|shared(?!\/(?:permissions|paths\/desk)\.ts)|features\/session)\//,
+    test: /\/node_modules\/|\/src\/(ui|web|shared(?!\/(?:permissions|paths\/desk)\.ts)|features\/(session|test-mode\/text))\//,
     priority: 4,
   },
   {
@@ -223,10 +242,16 @@ const CHUNKS = [
     minShareCount: 3,
     priority: 3,
   },
+  // With the drawings that only few pages show, too: each was a file of its own.
+  { name: 'nav', test: /\/src\/(ui\/nav-parts|web\/nav-icons)\.tsx?$/, priority: 2.5 },
   { name: 'layers', test: /\/src\/ui\/(menu|popover|dialog)-parts\.tsx$/, priority: 2 },
   { name: 'record', test: new RegExp(`/src/ui/(${RECORD})\\.tsx?$|/lucide-react/.*/(?:${RECORD_SIGNS})\\.mjs$`), priority: 2 },
   { name: 'shipments', test: /\/features\/shipments\/(status|web\/shared\/ShipmentStatusBadge)\.tsx?$/, minShareCount: 2, priority: 1 },
-  { name: 'grid', test: /\/src\/ui\/(grid\/(Grid|use-grid-route|list-columns|status-tabs|word-filter|TwoLineCell)|bulk\/targets)\.tsx?$/, priority: 1 },
+  {
+    name: 'grid',
+    test: /\/src\/ui\/(grid\/(Grid|use-grid-route|list-columns|status-tabs|word-filter|TwoLineCell)|bulk\/targets|grid\/text\/en)\.tsx?$|\/features\/views\/text\/en\.ts$/,
+    priority: 1,
+  },
 ];
 
 /** The files that most pages need, and styles, which must be there before a page shows. */
@@ -235,7 +260,7 @@ const LARGE = /\/(?:parts|grid|record|layers)-|\.css$/;
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [react(), tailwind(), locales(), flags(), jsonModules(), leanZod(), leanWords(), leanContracts(), pageFiles(ROOT, namespaces)],
+  plugins: [react(), tailwind(), locales(), flags(), jsonModules(), leanZod(), signsWithoutStack(), leanWords(), leanContracts(), pageFiles(ROOT, namespaces)],
   // React itself has what the shim of the router's store brings for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   html: { cspNonce: '%NONCE%' },

@@ -7,7 +7,10 @@ import type { NavIcon } from '../web/nav-icons.ts';
  */
 type Parts = Pick<typeof import('./nav-parts.tsx'), 'Badge' | 'Glyph'>;
 let parts: Parts | null = null;
-const asked = import('./nav-parts.tsx').then(({ Badge, Glyph }): Parts => (parts = { Badge, Glyph }));
+// Not from the top of the file: browsers note where something was fetched from, and so would read the whole program a second time.
+const asked = Promise.resolve()
+  .then(() => import('./nav-parts.tsx'))
+  .then(({ Badge, Glyph }): Parts => (parts = { Badge, Glyph }));
 
 /** What is drawn in the sidebar, or null until it has come. */
 export function useNavParts(): Parts | null {

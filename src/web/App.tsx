@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +9,14 @@ import { makeQueryClient } from './query.ts';
 
 /** How long a page has the network to itself before the letters of names in other scripts are looked for. */
 const IDLE_MS = 600;
+
+/** Names come with answers. While the first of those are under way, a slow computer has better to do than to compare letters. */
+function lookForNames(client: QueryClient): void {
+  setTimeout(() => {
+    if (client.getQueryCache().getAll().length === 0 || client.isFetching() > 0) lookForNames(client);
+    else void import('./foreign-names.ts').then(({ bringLettersOfNames }) => bringLettersOfNames());
+  }, IDLE_MS);
+}
 
 /** Starts an app on the page: words first, then everything else. */
 export async function startApp(router: AnyRouter, english: English): Promise<void> {
@@ -29,5 +37,5 @@ export async function startApp(router: AnyRouter, english: English): Promise<voi
       </CSPProvider>
     </StrictMode>,
   );
-  setTimeout(() => void import('./foreign-names.ts').then(({ bringLettersOfNames }) => bringLettersOfNames()), IDLE_MS);
+  lookForNames(client);
 }

@@ -96,6 +96,8 @@ export async function startSession(of: Site): Promise<void> {
   given = of;
   onSessionExpired(expire);
   onModeSwitched(() => change({ switched: true }));
+  // A step later: browsers note where a call was made, and from the top of the program that means reading all of it a second time.
+  await Promise.resolve();
   if (of.asks === 'me') {
     if (!of.isOpen(location.pathname)) await checkSession();
     return;
