@@ -11,14 +11,14 @@ import { ManifestBadge } from './ManifestBadge.tsx';
 
 /** The columns of the list on screen. */
 export const MANIFEST_COLUMNS = listColumns(manifestList, {
-  id: { primary: true, width: 100 },
+  id: { primary: true, width: 100, minWidth: 88 },
   status: { cell: (row) => <ManifestBadge status={row.status} />, width: 136 },
-  entry_point: { width: 112 },
+  entry_point: { width: 112, minWidth: 110 },
   carrier: { width: 140 },
-  tracking_number: { width: 168 },
-  total_overpacks: { width: 104 },
-  total_shipments: { width: 96 },
-  weight: { width: 124 },
+  tracking_number: { width: 168, minWidth: 156 },
+  total_overpacks: { width: 104, minWidth: 94 },
+  total_shipments: { width: 104, minWidth: 104 },
+  weight: { width: 124, minWidth: 102 },
   created: { width: 120 },
   submitted: { defaultHidden: true, width: 120 },
   transmitted: { width: 124 },

@@ -11,17 +11,17 @@ import { quantityText, ReasonBadge } from './Movement.tsx';
 
 /** The columns of the list on screen. */
 export const MOVEMENT_COLUMNS = listColumns(movementList, {
-  created: { primary: true, width: 180, minWidth: 165, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
+  created: { primary: true, width: 184, minWidth: 178, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
   reason: { width: 232, minWidth: 226, cell: (row) => <ReasonBadge reason={row.reason} />, filter: wordFilter('stock:reason', REASONS) },
   quantity: { width: 96, cell: (row) => quantityText(row) },
-  product: { width: 150, minWidth: 112 },
-  name: { width: 220, minWidth: 150 },
+  product: { width: 150, minWidth: 104 },
+  name: { width: 220, minWidth: 132 },
   warehouse: { width: 110, filter: { kind: 'text' } },
   on_hand: { defaultHidden: true, width: 104 },
   allocated: { defaultHidden: true, width: 104 },
   inbound: { defaultHidden: true, width: 104 },
   on_hand_after: { width: 130 },
-  object: { width: 110 },
+  object: { width: 110, minWidth: 90 },
   object_id: { width: 110 },
   lot: { defaultHidden: true, width: 120 },
   expires: { defaultHidden: true, width: 120 },
