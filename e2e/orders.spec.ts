@@ -165,6 +165,28 @@ test('several orders are held and released at once, and those that may not are n
   await expect(row(page, 'BULK-1')).toContainText('Archived');
 });
 
+test('what moves an order on is done in its row of the list, by who may', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const id = await order(page, { order_number: 'STEP-1', hold: false, delay_processing: 4 });
+  await order(page, { order_number: 'STEP-2' });
+  await page.goto(`${LIST}?q=step-`);
+  await expectAccessible(page);
+  await row(page, 'STEP-1').getByRole('button', { name: 'Process now' }).click();
+  await expect(row(page, 'STEP-1').getByRole('button', { name: 'Process now' })).toBeHidden();
+  const status = async () => {
+    const answer = await page.request.get(`${CONSOLE}/api/orders/${id}`);
+    return ((await answer.json()) as { data: { order: { status: string } } }).data.order.status;
+  };
+  await expect.poll(status, { timeout: SOON }).toBe('Ready');
+  await row(page, 'STEP-2').getByRole('button', { name: 'Release' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+  await expect(row(page, 'STEP-2').getByRole('button', { name: 'Release' })).toBeHidden();
+
+  await signIn(page, 'viewer', `${LIST}?cause=delay`);
+  await expect(page.getByText('Remove the delay to process it now.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Process now' })).toHaveCount(0);
+});
+
 test('an order is split, copied, and merged with another for the same recipient', async ({ page }) => {
   await signIn(page, 'merchant');
   const to = { ...EXAMPLE_ORDER.to, name: 'Nora Hansen' };

@@ -15,7 +15,14 @@ export const cause = z.object({
 });
 export type OrderCause = z.output<typeof cause>;
 
-const shop = z.object({ id: z.int(), name: z.string(), order_id: z.string() }).nullable();
+const shop = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    kind: z.string().meta({ description: 'What kind of shop it is, as `GET /shops/kinds` names it', examples: ['shopify'] }),
+    order_id: z.string(),
+  })
+  .nullable();
 
 export const orderRow = z.object({
   id: z.int(),

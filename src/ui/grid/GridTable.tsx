@@ -80,6 +80,7 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
     if (name === 'select-page') selected.setPage((part as HTMLInputElement).checked);
     if (name === 'select' && id !== undefined) selected.toggle(id, { range: event.shiftKey });
     if (name === 'sort') sort(cell.col - first);
+    if (name === 'action' && row !== undefined) void rowActions?.find((action) => action.id === part.dataset.action)?.run(row);
     if (name === 'menu' || name === 'column-menu') openMenu(part, cell);
     if (name === 'link' && row !== undefined && isPlainClick(event)) {
       event.preventDefault();

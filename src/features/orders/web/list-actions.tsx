@@ -16,6 +16,7 @@ import type { OrderRow } from '../order-out.ts';
 import { orderCan, type OrderAction } from '../status.ts';
 import { PLAIN_DEEDS } from './deeds.ts';
 import { can, targetsOf } from './targets.ts';
+import { useStepActions } from './use-step-actions.tsx';
 import type { OrderActions } from './use-order-actions.tsx';
 
 const ICONS = { hold: Pause, release: Play, cancel: Ban, archive: Archive, delete: Trash2 } as const;
@@ -35,7 +36,9 @@ export function useRowActions({ ask }: OrderActions, readOnly: string | null): R
     },
     onError: (error) => say.error(error.message),
   });
+  const steps = useStepActions(why);
   return [
+    ...steps,
     { id: 'edit', label: t('deeds.edit'), icon: <Pencil aria-hidden size={16} />, run: (row) => go(orderPaths.edit(row.id)), reasonDisabled: why('edit') },
     {
       id: 'duplicate',

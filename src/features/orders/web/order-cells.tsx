@@ -6,12 +6,15 @@ import { MOST_SMALL, Units } from '../../../ui/Units.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { ShopMark } from '../../shops/web/shared/ShopMark.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { orderName } from '../list.ts';
 import type { OrderRow } from '../order-out.ts';
 import { isShort } from '../status.ts';
 import { costOf } from './cost.ts';
 import { urgencyOf, type Urgency } from './due.ts';
+import { stepOf, waitsToo } from './step-of.ts';
 
 interface RowProps {
   row: OrderRow;
@@ -19,7 +22,16 @@ interface RowProps {
 
 /** The merchant's own number, over the shop and its number, or ours. */
 export function NumberCell({ row }: RowProps) {
-  const below = row.shop === null ? (row.order_number === null ? null : row.id) : `${row.shop.name} ${row.shop.order_id}`;
+  const { shop } = row;
+  if (shop === null) return <TwoLineCell first={orderName(row)} second={row.order_number === null ? null : row.id} />;
+  const below = (
+    <span className="flex items-center gap-1.5" title={`${shop.name} ${shop.order_id}`}>
+      <ShopMark kind={shop.kind} />
+      <span className="min-w-0 truncate">
+        {shop.name} {shop.order_id}
+      </span>
+    </span>
+  );
   return <TwoLineCell first={orderName(row)} second={below} />;
 }
 
@@ -28,11 +40,26 @@ export function RecipientCell({ row }: RowProps) {
   return <TwoLineCell mark={<Flag code={row.country} />} first={<span className="font-medium">{row.name}</span>} second={row.city} />;
 }
 
-/** Why it is where it is, over what moves it on. Cut where there is no room; then the tooltip has it whole. */
-export function WhyCell({ row: { cause } }: RowProps) {
+/**
+ * Why it is where it is, over what moves it on: the key for it where the merchant can press one, which the grid takes for the row's action of that name. Cut
+ * where there is no room; then the tooltip has it whole.
+ */
+export function WhyCell({ row }: RowProps) {
+  const { t } = useWords('orders');
+  const mayWrite = useWriteReason('fulfilment') === null;
+  const { cause } = row;
+  const step = mayWrite ? stepOf(row) : null;
+  const key = step !== null && (
+    <span className="flex gap-2">
+      <button type="button" data-part="action" data-action={step.action} tabIndex={-1} className="shrink-0 font-medium text-accent hover:underline">
+        {t(step.word)}
+      </button>
+      {waitsToo(row) && <span className="min-w-0 truncate">{cause.next}</span>}
+    </span>
+  );
   return (
     <span title={`${cause.message} ${cause.next}`}>
-      <TwoLineCell first={cause.message} second={cause.next} />
+      <TwoLineCell first={cause.message} second={key || cause.next} />
     </span>
   );
 }

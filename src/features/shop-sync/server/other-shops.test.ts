@@ -135,7 +135,7 @@ describe('a shop of the merchant’s own making', () => {
     await pollShops(w.t.app);
     expect(await work()).toMatchObject([{ status: 'Succeeded' }]);
     const [row] = await orders();
-    expect(row).toMatchObject({ units: 3, shop: { id: shop.id, order_id: '1001' } });
+    expect(row).toMatchObject({ units: 3, shop: { id: shop.id, kind: 'custom', order_id: '1001' } });
     await pack(row?.id ?? 0, [{ line: 1, quantity: 3 }], 'RB000000047HK');
     await pushParcels(w.t.app);
     const told = heard.asked.at(-1);

@@ -1,0 +1,71 @@
+import { FastForward, PackageCheck, UserPen, Wallet } from 'lucide-react';
+import { billingPaths } from '../../../shared/paths/billing.ts';
+import { settingsPaths } from '../../../shared/paths/settings.ts';
+import type { RowAction } from '../../../ui/grid/types.ts';
+import { say } from '../../../ui/messages/messages.ts';
+import { call, type ApiError } from '../../../web/client.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
+import { onAccounts } from '../../../web/paths.ts';
+import { useSend } from '../../../web/query.ts';
+import { refreshUser } from '../../../web/session.tsx';
+import { orders } from '../contract.ts';
+import type { OrderRow } from '../order-out.ts';
+import { isShort } from '../status.ts';
+import { ALSO_CHANGED } from './targets.ts';
+
+type Why = (action: 'edit' | 'sendAvailable') => (row: OrderRow) => string | null;
+
+/** What moves one order on, of those in the list where that applies. */
+export function useStepActions(why: Why): RowAction<OrderRow>[] {
+  const { t } = useWords('orders');
+  const go = useGo();
+  const refused = (error: ApiError): void => void say.error(Object.values(error.fields)[0] ?? error.message);
+  const done = (text: string) => (): void => {
+    say.success(text);
+    void refreshUser().catch(() => undefined);
+  };
+  const send = useSend(orders.sendAvailable, { changes: ALSO_CHANGED, onError: refused, onSuccess: done(t('deeds.sent')) });
+  const update = useSend(orders.update, { changes: ALSO_CHANGED, onError: refused, onSuccess: done(t('form.saved')) });
+  const processNow = async ({ id }: OrderRow): Promise<void> => {
+    try {
+      // An order is changed as a whole, and the list has a part of it.
+      const [{ order }, { changed }] = await Promise.all([call(orders.get, { params: { id } }), import('./change-of.ts')]);
+      update.mutate({ params: { id }, body: changed(order, { delay_processing: 0 }) });
+    } catch (error) {
+      say.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return [
+    {
+      id: 'processNow',
+      label: t('deeds.processNow'),
+      icon: <FastForward aria-hidden size={16} />,
+      isFor: ({ cause }) => cause.code === 'delay',
+      run: processNow,
+      reasonDisabled: why('edit'),
+    },
+    {
+      id: 'sendAvailable',
+      label: t('deeds.sendAvailable'),
+      icon: <PackageCheck aria-hidden size={16} />,
+      isFor: isShort,
+      run: ({ id }) => send.mutate({ params: { id } }),
+      reasonDisabled: why('sendAvailable'),
+    },
+    {
+      id: 'sender',
+      label: t('view.sender'),
+      icon: <UserPen aria-hidden size={16} />,
+      isFor: ({ cause }) => cause.code === 'consignor',
+      run: () => go(settingsPaths.shipping()),
+    },
+    {
+      id: 'money',
+      label: t('view.addMoney'),
+      icon: <Wallet aria-hidden size={16} />,
+      isFor: ({ cause }) => cause.code === 'funds',
+      run: () => window.location.assign(onAccounts(billingPaths.payment())),
+    },
+  ];
+}
