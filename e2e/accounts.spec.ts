@@ -1,7 +1,7 @@
-import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, PEOPLE, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, goTo, PEOPLE, signIn, test } from './fixtures.ts';
 
 test('a merchant signs in, switches accounts and signs out', async ({ page }) => {
-  await page.goto('/shipping/search');
+  await goTo(page, '/shipping/search');
   await expect(page).toHaveURL(/\/sign-in\?interaction=/);
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill(PEOPLE.merchant.email);
@@ -27,7 +27,7 @@ test('a merchant signs in, switches accounts and signs out', async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/shipping/search');
+  await goTo(page, '/shipping/search');
   await expect(page).toHaveURL(/\/sign-in\?interaction=/);
 });
 
@@ -63,7 +63,7 @@ test('a link on another site signs nobody out without a click', async ({ page })
 
 test('a merchant adds money and sees it', async ({ page }) => {
   await signIn(page, 'europe');
-  await page.goto(ACCOUNTS);
+  await goTo(page, ACCOUNTS);
   await expect(page.getByRole('heading', { name: 'Account Balance' })).toBeVisible();
   await expect(page.getByText('Top-up').first()).toBeVisible();
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test('a merchant adds money and sees it', async ({ page }) => {
 
 test('a merchant makes a token, which works, and revokes it', async ({ page, request }) => {
   await signIn(page, 'europe');
-  await page.goto(`${ACCOUNTS}/developer/tokens`);
+  await goTo(page, `${ACCOUNTS}/developer/tokens`);
   await page.getByRole('button', { name: 'Create a token' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Create a token' }).click();
@@ -123,7 +123,7 @@ test('a merchant makes a token, which works, and revokes it', async ({ page, req
 
 test('the profile speaks three languages and takes Latin names', async ({ page }) => {
   await signIn(page, 'viewer');
-  await page.goto(`${ACCOUNTS}/settings/profile`);
+  await goTo(page, `${ACCOUNTS}/settings/profile`);
   await page.getByLabel('First name').fill('Руй');
   await page.getByLabel('Last name').focus();
   await expect(page.getByText('Latin').nth(1)).toBeVisible();
@@ -143,7 +143,7 @@ test('the profile speaks three languages and takes Latin names', async ({ page }
 
 test('staff look at a merchant’s console in god mode and leave it', async ({ page }) => {
   await signIn(page, 'support');
-  await page.goto(ACCOUNTS);
+  await goTo(page, ACCOUNTS);
   await page.getByRole('link', { name: 'God mode' }).first().click();
   await page.getByLabel('Find a person or an account').fill('demo@port');
   await page.getByRole('button', { name: 'Look as this user' }).first().click();
@@ -167,21 +167,21 @@ test('staff look at a merchant’s console in god mode and leave it', async ({ p
   await page.getByRole('link', { name: /Exit God Mode/ }).click();
   await expect(page.getByText('You have left god mode.')).toBeVisible();
   expect(exits).toHaveLength(1);
-  await page.goto(`${ACCOUNTS}/staff`);
+  await goTo(page, `${ACCOUNTS}/staff`);
   await expect(page.getByText('Ended').first()).toBeVisible();
   await expectAccessible(page);
 });
 
 test('a merchant insures every new shipment', async ({ page }) => {
   await signIn(page, 'europe');
-  await page.goto(`${ACCOUNTS}/settings/protection`);
+  await goTo(page, `${ACCOUNTS}/settings/protection`);
   await expect(page.getByRole('row', { name: /Post/ })).toContainText('None');
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'Insure every new shipment for its full value' }).click();
   await expect(page.getByText('New shipments start insured')).toBeVisible();
-  await page.goto('/shipping/createShipment');
+  await goTo(page, '/shipping/createShipment');
   await expect(page.getByRole('checkbox', { name: /^Insur/ })).toBeChecked();
-  await page.goto(`${ACCOUNTS}/settings/integrations`);
+  await goTo(page, `${ACCOUNTS}/settings/integrations`);
   await expect(page.getByRole('link', { name: /API reference/ })).toHaveAttribute('href', /\/api\/reference$/);
   await expectAccessible(page);
 });

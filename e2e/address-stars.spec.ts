@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 const SAID = {
@@ -28,7 +28,7 @@ test('an address stars what its country requires, and asks for nothing else', as
       { name: 'theme', value: theme, url: baseURL ?? '' },
     ]);
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/shipping/validate/address');
+    await goTo(page, '/shipping/validate/address');
     const country = t('ui:address.country');
     const { add, selection, countries } = SAID[language];
     await choose(page, country, countries[0]);
@@ -53,7 +53,7 @@ test('a pending shipment offers to cancel the shipment, a labelled one its label
     ['Pending', 'Cancel shipment', 'Cancel label'],
     ['Labeled', 'Cancel label', 'Cancel shipment'],
   ] as const) {
-    await page.goto(`/shipping/search?status=${status}`);
+    await goTo(page, `/shipping/search?status=${status}`);
     await page
       .getByRole('button', { name: /^Actions for \d/ })
       .first()
@@ -71,7 +71,7 @@ test('a pending shipment offers to cancel the shipment, a labelled one its label
 
 test('what the server said follows the language', async ({ page }) => {
   await signIn(page);
-  await page.goto('/shipping/getEstimate');
+  await goTo(page, '/shipping/getEstimate');
   await page.getByLabel('Entry point').selectOption('HKGHUB');
   await choose(page, 'Country', 'United States');
   await page.getByLabel('Weight').first().fill('25');

@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const SELLER = { company: 'Lantern & Co', contact: 'Iris Vega', email: 'iris@lantern.example' };
 
@@ -19,7 +19,7 @@ async function prefer(page: Page, language: string, theme: string, width: number
 
 test('a merchant refers a seller, the operator pays the reward, the merchant sees it', async ({ page }) => {
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/affiliate`);
+  await goTo(page, `${ACCOUNTS}/affiliate`);
   await expect(page.getByText('No referrals yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Refer a seller' }).click();
@@ -37,7 +37,7 @@ test('a merchant refers a seller, the operator pays the reward, the merchant see
   await form.getByRole('button', { name: 'Cancel' }).click();
 
   await signIn(page, 'support');
-  await page.goto(ACCOUNTS);
+  await goTo(page, ACCOUNTS);
   await page.getByRole('link', { name: 'Referrals' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible();
   await row.getByRole('button', { name: 'Mark as contacted' }).click();
@@ -55,22 +55,22 @@ test('a merchant refers a seller, the operator pays the reward, the merchant see
   await expect(page.getByText('No open referrals')).toBeVisible();
 
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/affiliate`);
+  await goTo(page, `${ACCOUNTS}/affiliate`);
   await expect(own.getByText('Joined', { exact: true })).toBeVisible();
   await expect(own.getByText('$50.00')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Earned so far' }).getByText('$50.00')).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await page.goto(`${ACCOUNTS}/billing/transactions`);
+  await goTo(page, `${ACCOUNTS}/billing/transactions`);
   await expect(page.getByText('Referral reward').first()).toBeVisible();
 });
 
 test('the pages speak Russian and Chinese in the dark at phone width', async ({ page }) => {
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/affiliate`);
+  await goTo(page, `${ACCOUNTS}/affiliate`);
   await refer(page);
   await prefer(page, 'ru', 'DARK', 390);
-  await page.goto(`${ACCOUNTS}/affiliate`);
+  await goTo(page, `${ACCOUNTS}/affiliate`);
   await expect(page.getByRole('heading', { level: 1, name: 'Партнёрская программа' })).toBeVisible();
   await expect(page.getByText(SELLER.company).first()).toBeVisible();
   await expectAccessible(page);
@@ -82,7 +82,7 @@ test('the pages speak Russian and Chinese in the dark at phone width', async ({ 
   await prefer(page, 'en', 'DARK', 390);
   await signIn(page, 'support');
   await prefer(page, 'zh', 'DARK', 390);
-  await page.goto(`${ACCOUNTS}/staff/referrals`);
+  await goTo(page, `${ACCOUNTS}/staff/referrals`);
   await expect(page.getByRole('heading', { level: 1, name: '推荐' })).toBeVisible();
   await expect(page.getByText(SELLER.company).first()).toBeVisible();
   await expectAccessible(page);

@@ -1,8 +1,8 @@
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 test('an administrator books a transfer, once', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.goto(ACCOUNTS);
+  await goTo(page, ACCOUNTS);
   await page.getByRole('link', { name: 'Bank transfers' }).click();
   await expect(page.getByText('Nothing was booked yet')).toBeVisible();
   await expectAccessible(page);
@@ -47,6 +47,6 @@ test('an administrator books a transfer, once', async ({ page }) => {
 
 test('support has no page to book on', async ({ page }) => {
   await signIn(page, 'support');
-  await page.goto(`${ACCOUNTS}/staff/bookings`);
+  await goTo(page, `${ACCOUNTS}/staff/bookings`);
   await expect(page.getByText("You don't have permission to perform that request.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 /** From a lost parcel to the money: found, claimed with documents, questioned, answered, approved by the operator's staff. */
@@ -59,11 +59,7 @@ async function desk(page: Page, language: string): Promise<Page> {
   const context = await page.context().browser()?.newContext({ viewport: page.viewportSize(), baseURL: ACCOUNTS });
   if (context === undefined) throw new Error('There is no browser.');
   const staff = await context.newPage();
-  await staff.goto('/sign-in');
-  await staff.getByLabel(/e-?mail/i).fill(PEOPLE.support.email);
-  await staff.getByLabel(/password/i).fill(PEOPLE.support.password);
-  await staff.getByRole('button', { name: /^sign in$/i }).click();
-  await staff.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  await signIn(staff, 'support');
   await context.addCookies([{ name: 'language', value: language, url: ACCOUNTS }]);
   return staff;
 }
@@ -80,7 +76,7 @@ for (const { language, theme, viewport } of CASES) {
     const parcel = await deliver(page);
 
     // The list, with the demo's claims and the links to outside help.
-    await page.goto('/support/insuranceClaim');
+    await goTo(page, '/support/insuranceClaim');
     await expect(page.getByRole('heading', { name: t('support:list.title') })).toBeVisible();
     await expect(page.getByText(t('support:status.Needs information')).filter({ visible: true }).first()).toBeVisible();
     const main = page.getByRole('main');
@@ -145,7 +141,7 @@ for (const { language, theme, viewport } of CASES) {
 
     // The operator asks.
     const staff = await desk(page, language);
-    await staff.goto('/staff/claims');
+    await goTo(staff, `${ACCOUNTS}/staff/claims`);
     const item = staff.getByRole('button', { name: new RegExp(`^${claim}`) });
     await item.click();
     await expect(staff.getByText(WHAT_HAPPENED)).toBeVisible();
@@ -160,7 +156,7 @@ for (const { language, theme, viewport } of CASES) {
     await expect(item).toBeHidden();
 
     // The merchant answers, by keyboard.
-    await page.reload();
+    await goTo(page, page.url());
     await expect(page.getByText('What was the cup worth?')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel(t('support:messages.answer')).focus();
@@ -172,7 +168,7 @@ for (const { language, theme, viewport } of CASES) {
     // Approved in part, and paid.
     const before = await balance(page);
     // The address says which claim is open.
-    await staff.reload();
+    await goTo(staff, staff.url());
     await expect(item).toHaveAttribute('aria-expanded', 'true');
     await expect(staff.getByText('Twelve dollars.')).toBeVisible();
     await staff.getByRole('button', { name: t('support:desk.approve'), exact: true }).click();
@@ -181,14 +177,14 @@ for (const { language, theme, viewport } of CASES) {
     await dialog.getByRole('button', { name: t('support:desk.approve'), exact: true }).click();
     await expect(staff.getByText(t('support:desk.approved'), { exact: true })).toBeVisible();
     expect(await balance(page)).toBeCloseTo(before + 12, 5);
-    await page.reload();
+    await goTo(page, page.url());
     await expect(page.getByText(t('support:status.Approved'), { exact: true }).first()).toBeVisible();
     await expect(page.getByText(t('support:names.verbs.claim.approve'))).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
 
     // The shipment shows its claim.
-    await page.goto(`/shipping/shipment/view/${parcel.id}`);
+    await goTo(page, `/shipping/shipment/view/${parcel.id}`);
     await expect(page.getByRole('link', { name: claim, exact: true })).toHaveAttribute('href', new RegExp(`/support/insuranceClaim/view/${claim}$`));
     await staff.context().close();
   });
@@ -198,14 +194,14 @@ test('a shipment leads to its claim or says why there is none, and a claim is wi
   await signIn(page);
   const made = await page.request.post('/api/shipments', { data: SHIPMENT });
   const pending = ((await made.json()) as { data: { shipment: { id: number } } }).data.shipment.id;
-  await page.goto(`/shipping/shipment/view/${pending}`);
+  await goTo(page, `/shipping/shipment/view/${pending}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   const action = page.getByRole('menuitem', { name: /Insurance claim/ });
   await expect(action).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('It has no label yet.').first()).toBeVisible();
 
   const parcel = await deliver(page);
-  await page.goto(`/shipping/shipment/view/${parcel.id}`);
+  await goTo(page, `/shipping/shipment/view/${parcel.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await action.click();
   await expect(page).toHaveURL(`/support/insuranceClaim?shipment=${parcel.id}`);
@@ -231,7 +227,7 @@ test('a shipment leads to its claim or says why there is none, and a claim is wi
 
 test('whoever may only look sees claims and cannot begin one', async ({ page }) => {
   await signIn(page, 'viewer');
-  await page.goto('/support/insuranceClaim');
+  await goTo(page, '/support/insuranceClaim');
   const create = page.getByRole('button', { name: 'New claim' }).first();
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await page

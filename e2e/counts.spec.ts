@@ -1,5 +1,5 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 
 interface Product {
@@ -23,7 +23,7 @@ test('a shelf is counted by scans, twice where it differs, and the merchant sees
   expect(onHand).toBeGreaterThan(1);
   const desk = await (await browser.newContext({ baseURL: ACCOUNTS })).newPage();
   await signIn(desk, 'warehouse');
-  await desk.goto(`${ACCOUNTS}/desk`);
+  await goTo(desk, `${ACCOUNTS}/desk`);
   await desk.getByRole('button', { name: /Hong Kong/ }).click();
   await desk.getByRole('link', { name: /^Count/ }).click();
   await expect(desk.getByRole('list', { name: 'To count' }).getByRole('listitem').first()).toBeVisible();
@@ -52,7 +52,7 @@ test('a shelf is counted by scans, twice where it differs, and the merchant sees
   await expect(desk.getByRole('alert')).toContainText('Booked');
   await desk.context().close();
 
-  await page.goto(`${CONSOLE}/fulfillment/products/view/${product.id}`);
+  await goTo(page, `${CONSOLE}/fulfillment/products/view/${product.id}`);
   await expect(page.getByText('Counted').first()).toBeVisible();
   expect((await stockOf(page, 'THROW-GREY')).onHand).toBe(onHand - 1);
 });
@@ -77,7 +77,7 @@ test('what a picker misses is counted first, on a phone, in Russian and dark', a
   const { pick } = ((await cart.json()) as { data: { pick: { id: number } } }).data;
   await desk.request.put(`${ACCOUNTS}/api/desk/picks/${pick.id}/short`, { data: { order_id: order.id, line: 1, missing: 1 } });
 
-  await desk.goto(`${ACCOUNTS}/desk/counts`);
+  await goTo(desk, `${ACCOUNTS}/desk/counts`);
   await desk.getByRole('button', { name: /Hong Kong/ }).click();
   const first = desk.getByRole('list', { name: 'Пересчитать' }).getByRole('listitem').first();
   await expect(first).toContainText('MUG-BLUE');

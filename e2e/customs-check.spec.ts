@@ -1,7 +1,7 @@
 import en from '../src/features/customs-products/text/en.ts';
 import ru from '../src/features/customs-products/text/ru.ts';
 import zh from '../src/features/customs-products/text/zh.ts';
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const WORDS = { en, zh, ru };
 type Language = keyof typeof WORDS;
@@ -18,7 +18,7 @@ async function speak(page: Page, language: Language): Promise<void> {
 /** The form with one item, and its customs check. */
 async function form(page: Page, language: Language, query: Record<string, string>, description: string) {
   const t = WORDS[language];
-  await page.goto(address(query));
+  await goTo(page, address(query));
   await page.locator('input[name="line_items.0.description"]').fill(description);
   const check = page.getByRole('region', { name: t.preflight.title });
   const finding = (code: keyof typeof t.preflight, values: Record<string, string> = {}) =>

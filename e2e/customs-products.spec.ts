@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const LIST = '/shipping/customs/products/search';
 
@@ -68,7 +68,7 @@ test('a merchant describes goods for customs, finds their HS code by a shop word
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Customs product saved.')).toBeVisible();
 
-  await page.goto(`${LIST}?q=tide`);
+  await goTo(page, `${LIST}?q=tide`);
   await expect(page.getByText('Ceramic coffee mug').first()).toBeVisible();
   await page.getByText('Ceramic coffee mug').first().click();
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -85,7 +85,7 @@ for (const [language, label] of [
     await signIn(page, 'merchant', LIST);
     await prefer(page, 'language', language);
     await prefer(page, 'theme', language === 'zh' ? 'DARK' : 'DEFAULT');
-    await page.goto('/shipping/customs/products/add');
+    await goTo(page, '/shipping/customs/products/add');
     const code = page.getByRole('combobox', { name: label, exact: true });
     const options = page.getByRole('listbox').getByRole('option');
     const open = async (text: string, expected: RegExp): Promise<void> => {
@@ -141,7 +141,7 @@ for (const [language, label] of [
       viewport: { width: 390, height: 800 },
     });
     const mobile = await phone.newPage();
-    await mobile.goto(page.url());
+    await goTo(mobile, page.url());
     const touched = mobile.getByRole('combobox', { name: label, exact: true });
     await touched.tap();
     await touched.fill('lipstick');

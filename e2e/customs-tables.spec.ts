@@ -1,9 +1,9 @@
-import { ACCOUNTS, expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const PAGE = '/staff/customs';
 async function openAs(page: Page, who: 'admin' | 'support'): Promise<void> {
   await signIn(page, who);
-  await page.goto(`${ACCOUNTS}${PAGE}`);
+  await goTo(page, `${ACCOUNTS}${PAGE}`);
 }
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });

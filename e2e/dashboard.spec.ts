@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { shifted } from './shifted.ts';
 import { words } from './words.ts';
 
@@ -81,7 +81,7 @@ test('what needs attention leads to a list of exactly these parcels, and back', 
   const { attention, numbers } = await read(page);
   const kinds = attention.map((row) => row.kind);
   expect(kinds).toEqual(expect.arrayContaining(['failure', 'held', 'waiting']));
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   for (const kind of ['failure', 'held', 'waiting']) {
     const row = attention.find((one) => one.kind === kind);
     const sentence = words('en')(`dashboard:attention.${kind}_${row?.count === 1 ? 'one' : 'other'}`, {
@@ -103,7 +103,7 @@ test('what needs attention leads to a list of exactly these parcels, and back', 
 test('the day begins from here: what can be created, and in a wide window delivery times beside the rest', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 1920, height: 1000 });
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   const lanes = page.getByRole('region', { name: 'Delivery times' });
   await expect(lanes.getByRole('listitem').first()).toContainText('on time');
   expect((await lanes.boundingBox())?.x).toBeGreaterThan(1300);
@@ -116,7 +116,7 @@ test('the day begins from here: what can be created, and in a wide window delive
 
 test('a lane leads to what it delivered', async ({ page }) => {
   await signIn(page);
-  await page.goto('/dashboard?days=90');
+  await goTo(page, '/dashboard?days=90');
   const lane = page.getByRole('row').filter({ hasText: '→' }).first();
   const count = Number(await lane.getByRole('cell').first().textContent());
   expect(count).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ test('a lane leads to what it delivered', async ({ page }) => {
 
 test('a country leads to what was delivered there; without any it says so', async ({ page }) => {
   await signIn(page);
-  await page.goto('/dashboard?days=90');
+  await goTo(page, '/dashboard?days=90');
   const places = page.getByRole('region', { name: 'Where parcels go' });
   const place = places.getByRole('row').filter({ hasText: 'United States' });
   const count = Number(await place.getByRole('cell').first().textContent());
@@ -138,7 +138,7 @@ test('a country leads to what was delivered there; without any it says so', asyn
 
   let json: object = { success: false, code: 'internal', message: 'It broke.' };
   await page.route('**/api/dashboard/destinations*', (route) => route.fulfill({ status: 'code' in json ? 500 : 200, json }));
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   await expect(places.getByText('It broke.')).toBeVisible();
   json = { success: true, data: { destinations: { from: '2026-10-25', to: '2026-11-23', parcels: 0, total: 0, rows: [] } } };
   await places.getByRole('button', { name: 'Try again' }).click();
@@ -177,7 +177,7 @@ test('an account without shipments is shown the first steps', async ({ page }) =
     Object.assign(body.data.dashboard, { has_shipments: false, has_sender: false, attention: [{ kind: 'consignor', count: 1, query: {} }] });
     await route.fulfill({ response: answer, json: body });
   });
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome to Portolan' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set the sender' })).toHaveAttribute('href', '/shipping/settings');
   await expect(page.getByRole('link', { name: 'Import a file' })).toBeVisible();
@@ -189,7 +189,7 @@ test('open orders, stock that runs out and the way to the first order each lead 
   await signIn(page);
   for (const width of [390, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 1000 });
-    await page.goto('/dashboard');
+    await goTo(page, '/dashboard');
     await expect(page.getByRole('heading', { name: 'Open orders' })).toBeVisible();
     await expectNoOverflow(page);
   }
@@ -214,10 +214,10 @@ test('open orders, stock that runs out and the way to the first order each lead 
     Object.assign(body.data.dashboard, { fulfillment });
     await route.fulfill({ response: answer, json: body });
   });
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   await expect(page.getByText('Your role does not show you orders')).toBeVisible();
   fulfillment = { orders: [], waiting: [], low: { total: 0, rows: [] }, shops: [], start: { product: true, inbound: false, order: false } };
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   const steps = page.getByRole('region', { name: 'Let us pack your orders' });
   await expect(steps.getByRole('listitem').first()).toContainText('Done');
   await expect(steps.getByRole('link', { name: 'Send goods' })).toHaveAttribute('href', '/fulfillment/inbound/add');
@@ -232,7 +232,7 @@ test('a viewer sees the figures and why they may not add money', async ({ page }
     Object.assign(body.data.dashboard, { attention: [{ kind: 'balance', count: 1, query: {} }] });
     await route.fulfill({ response: answer, json: body });
   });
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   const add = page.getByRole('button', { name: 'Add money' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await add.focus();
@@ -245,7 +245,7 @@ test('a failure says so and offers another try', async ({ page }) => {
   await page.route('**/api/dashboard/lanes*', (route) =>
     isBroken ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'It broke.' } }) : route.continue(),
   );
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   await expect(page.getByText('It broke.')).toBeVisible();
   await expect(page.getByRole('slider')).toBeVisible();
   isBroken = false;

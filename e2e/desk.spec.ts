@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 import { scan } from './scanner.ts';
 
 /** One red pixel. */
@@ -8,7 +8,7 @@ test.describe('the warehouse desk on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'warehouse');
-    await page.goto(`${ACCOUNTS}/desk`);
+    await goTo(page, `${ACCOUNTS}/desk`);
     await page.getByRole('button', { name: /Hong Kong/ }).click();
     await expect(page.getByRole('heading', { name: 'Warehouse desk' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, speak, test, turnTo, type Page } from './fixtures.ts';
 
 const SHOTS = process.env.E2E_SHOTS;
 
@@ -11,32 +11,25 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 /** Every page as the three languages, both themes and a phone show it. */
 async function lookAround(page: Page, path: string, name: string): Promise<void> {
+  await goTo(page, ACCOUNTS + path);
   for (const [language, theme, width] of [
     ['zh', 'DARK', 1440],
     ['ru', 'DARK', 390],
   ] as const) {
-    await page.context().addCookies([
-      { name: 'theme', value: theme, url: ACCOUNTS },
-      { name: 'language', value: language, url: ACCOUNTS },
-    ]);
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await page.goto(ACCOUNTS + path);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await turnTo(page, { theme: 'DEFAULT', width: 1440 });
+    await speak(page, language);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await turnTo(page, { theme, width });
     await shoot(page, `${name}-${language}-${theme === 'DARK' ? 'dark' : 'light'}-${width}`);
     await expectAccessible(page);
     await expectNoOverflow(page);
   }
-  await page.context().addCookies([
-    { name: 'theme', value: 'DEFAULT', url: ACCOUNTS },
-    { name: 'language', value: 'en', url: ACCOUNTS },
-  ]);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await turnTo(page, { theme: 'DEFAULT', width: 1440 });
+  await speak(page, 'en');
 }
 
 async function makeClient(page: Page, name: string, kind: 'Machine' | 'Web app', rights: readonly string[]): Promise<{ id: string; secret: string }> {
-  await page.goto(`${ACCOUNTS}/developer/clients`);
+  await goTo(page, `${ACCOUNTS}/developer/clients`);
   await page.getByRole('button', { name: 'Create a client' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill(name);
@@ -52,7 +45,7 @@ async function makeClient(page: Page, name: string, kind: 'Machine' | 'Web app',
 
 test('a machine client is made by keyboard and mouse, works, is rotated and disabled', async ({ page, request }) => {
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/developer/clients`);
+  await goTo(page, `${ACCOUNTS}/developer/clients`);
   await expect(page.getByText('No clients yet')).toBeVisible();
   await shoot(page, 'clients-empty');
   await expectAccessible(page);
@@ -92,7 +85,7 @@ test('a machine client is made by keyboard and mouse, works, is rotated and disa
   expect((await ask()).status()).toBe(200);
   await lookAround(page, '/developer/clients', 'clients');
 
-  await page.goto(`${ACCOUNTS}/developer/clients`);
+  await goTo(page, `${ACCOUNTS}/developer/clients`);
   await page.getByRole('button', { name: 'More for Order sync' }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
@@ -136,10 +129,10 @@ test('a web app asks for consent, appears under applications, and loses its acce
   const shipments = () => request.get('/api/shipments', { headers: { authorization: `Bearer ${token}` } });
   expect((await shipments()).status()).toBe(200);
 
-  await page.goto(`${ACCOUNTS}/applications`);
+  await goTo(page, `${ACCOUNTS}/applications`);
   await expect(page.getByText('by Harbour Goods')).toBeVisible();
   await lookAround(page, '/applications', 'applications');
-  await page.goto(`${ACCOUNTS}/applications`);
+  await goTo(page, `${ACCOUNTS}/applications`);
   await page.getByRole('button', { name: 'Revoke Parcel planner' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
@@ -200,9 +193,9 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
     await lookAround(page, path, 'webhook');
     await lookAround(page, '/developer/webhooks', 'webhooks');
 
-    await page.goto(`${ACCOUNTS}${path}?created_max=2000-01-01`);
+    await goTo(page, `${ACCOUNTS}${path}?created_max=2000-01-01`);
     await expect(page.getByText('No deliveries match')).toBeVisible();
-    await page.goto(ACCOUNTS + path);
+    await goTo(page, ACCOUNTS + path);
     await page.getByRole('grid').getByRole('link').first().click();
     await expect(page.getByText('what the receiver says').first()).toBeVisible();
     await expect(page.getByText('Attempt 2')).toBeVisible();
@@ -242,10 +235,10 @@ test('what happened is listed whoever heard of it, and sent to a webhook again',
       data: { entry_point: 'HKGHUB', terms: 'DDU', service: 'plus', to, weight: 0.45, line_items },
     });
     expect(made.ok()).toBe(true);
-    await page.goto(`${ACCOUNTS}/developer/events`);
+    await goTo(page, `${ACCOUNTS}/developer/events`);
     await expect(page.getByRole('grid').getByText('shipment.created').first()).toBeVisible();
     await lookAround(page, '/developer/events', 'events');
-    await page.goto(`${ACCOUNTS}/developer/events?topic=shipment.labeled`);
+    await goTo(page, `${ACCOUNTS}/developer/events?topic=shipment.labeled`);
     await expect(page.getByRole('grid').getByText('shipment.labeled').first()).toBeVisible();
     await expect(page.getByRole('grid').getByText('shipment.created')).toHaveCount(0);
     await page.getByRole('grid').getByRole('link').first().click();
@@ -254,10 +247,10 @@ test('what happened is listed whoever heard of it, and sent to a webhook again',
     await expect(panel.getByText('No webhook heard of this event.')).toBeVisible();
     await shoot(page, 'event');
     await expectAccessible(page);
-    await page.goto(`${ACCOUNTS}/developer/events?created_max=2000-01-01`);
+    await goTo(page, `${ACCOUNTS}/developer/events?created_max=2000-01-01`);
     await expect(page.getByText('No events match')).toBeVisible();
 
-    await page.goto(`${ACCOUNTS}/developer/webhooks`);
+    await goTo(page, `${ACCOUNTS}/developer/webhooks`);
     await page.getByRole('button', { name: 'Create a webhook' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Address').fill(address);
@@ -286,7 +279,7 @@ test('what happened is listed whoever heard of it, and sent to a webhook again',
     await expect.poll(() => hits, { timeout: 40_000 }).toBe(count);
     await expect(page.getByRole('grid').getByText('Delivered').first()).toBeVisible({ timeout: 20_000 });
 
-    await page.goto(`${ACCOUNTS}/developer/events?topic=shipment.labeled`);
+    await goTo(page, `${ACCOUNTS}/developer/events?topic=shipment.labeled`);
     await page.getByRole('grid').getByRole('link').first().click();
     await expect(page.getByRole('dialog').getByRole('link', { name: /Webhook \d+/ })).toBeVisible();
     await expectAccessible(page);
@@ -307,16 +300,12 @@ test('what happened is listed whoever heard of it, and sent to a webhook again',
 });
 
 test('people without the right are told so', async ({ page }) => {
-  await page.goto(`${ACCOUNTS}/sign-in`);
-  await page.getByLabel('E-mail').fill(PEOPLE.viewer.email);
-  await page.getByLabel('Password').fill(PEOPLE.viewer.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  await signIn(page, 'viewer');
   for (const path of ['/developer/clients', '/developer/webhooks', '/developer/webhooks/7001', '/developer/events']) {
-    await page.goto(ACCOUNTS + path);
+    await goTo(page, ACCOUNTS + path);
     await expect(page.getByRole('heading', { name: /Access Denied|403/ })).toBeVisible();
   }
-  await page.goto(`${ACCOUNTS}/applications`);
+  await goTo(page, `${ACCOUNTS}/applications`);
   await expect(page.getByText('Programs that you gave access')).toBeVisible();
   await expectAccessible(page);
 });

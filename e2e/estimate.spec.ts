@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 /** The estimate: a line a service, price against days, and what two services trade off. */
@@ -27,7 +27,7 @@ for (const [language, theme, width] of [
       { name: 'theme', value: theme, url: baseURL ?? '' },
     ]);
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(ASKED);
+    await goTo(page, ASKED);
     const results = page.getByRole('region', { name: t('estimates:results.label') });
     const lines = results.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(lines).toHaveCount(4);
@@ -62,7 +62,7 @@ test('a rare field is asked for by its chip, and a failure offers another try', 
   await page.route('**/api/estimate?*', (route) =>
     isBroken ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'It broke.' } }) : route.continue(),
   );
-  await page.goto('/shipping/getEstimate?entry_point=HKGHUB&country=US&weight=0.45');
+  await goTo(page, '/shipping/getEstimate?entry_point=HKGHUB&country=US&weight=0.45');
   await expect(page.getByText('It broke.')).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -11,7 +11,10 @@ interface Look {
   width: number;
 }
 
-/** How each page is seen in a language: to open it costs more than to turn it to its other look. */
+/**
+ * How each page is seen in a language: to open it costs more than to turn it to its other look. axe judges each theme once, in the language
+ * with the longer words.
+ */
 const LOOKS: Readonly<Record<'zh' | 'ru', readonly Look[]>> = {
   zh: [
     { theme: 'DARK', width: 1440 },
@@ -35,7 +38,8 @@ async function showIn(page: Page, language: string, url: string): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-async function lookAt(page: Page, ways: readonly string[], looks: readonly Look[]): Promise<void> {
+async function lookAt(page: Page, ways: readonly string[], language: 'zh' | 'ru'): Promise<void> {
+  const looks = LOOKS[language];
   for (const [at, way] of ways.entries()) {
     // Every second page is opened in the look in which the one before was left, so on a phone.
     const [first, ...others] = at % 2 === 0 ? looks : looks.toReversed();
@@ -45,7 +49,7 @@ async function lookAt(page: Page, ways: readonly string[], looks: readonly Look[
     for (const look of [first, ...others]) {
       await test.step(`${way}, ${look.theme}, ${look.width} px`, async () => {
         if (look !== first) await turnTo(page, look);
-        await expectAccessible(page);
+        if (language === 'ru') await expectAccessible(page);
         await expectNoOverflow(page);
       });
     }
@@ -76,7 +80,7 @@ for (const [name, { who, site, home, isOf }] of Object.entries<Walk>({
       await page.evaluate(`localStorage.setItem('portolan:desk-warehouse', 'HKG')`);
       ways ??= (await waysOf(page, isOf)).filter((way) => !isForStrangers(way));
       expect(ways.length).toBeGreaterThan(5);
-      await lookAt(page, ways, LOOKS[language]);
+      await lookAt(page, ways, language);
     });
   }
 }
@@ -84,6 +88,6 @@ for (const [name, { who, site, home, isOf }] of Object.entries<Walk>({
 test('so do the pages for people who are not signed in', async ({ page }) => {
   for (const language of LANGUAGES) {
     await showIn(page, language, `${ACCOUNTS}/sign-in`);
-    await lookAt(page, FOR_STRANGERS, LOOKS[language]);
+    await lookAt(page, FOR_STRANGERS, language);
   }
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ACCOUNTS, expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
 
 /** Asks for the whole list in a format and gives the file. */
 async function wholeList(page: Page, format: 'CSV' | 'Excel'): Promise<{ name: string; bytes: Buffer }> {
@@ -18,18 +18,18 @@ async function wholeList(page: Page, format: 'CSV' | 'Excel'): Promise<{ name: s
 
 test('a whole list leaves as a file, on the console and on the accounts site', async ({ page }) => {
   await signIn(page);
-  await page.goto('/shipping/search');
+  await goTo(page, '/shipping/search');
   const shipments = await wholeList(page, 'CSV');
   expect(shipments.name).toMatch(/^shipments-\d+\.csv$/);
   expect(shipments.bytes.toString('utf8').split('\r\n').length).toBeGreaterThan(2);
 
-  await page.goto('/support/insuranceClaim');
+  await goTo(page, '/support/insuranceClaim');
   const claims = await wholeList(page, 'Excel');
   expect(claims.name).toMatch(/^claims-\d+\.xlsx$/);
   // A workbook is a ZIP archive.
   expect(claims.bytes.subarray(0, 2).toString()).toBe('PK');
 
-  await page.goto(`${ACCOUNTS}/billing/transactions`);
+  await goTo(page, `${ACCOUNTS}/billing/transactions`);
   const transactions = await wholeList(page, 'CSV');
   expect(transactions.bytes.toString('utf8').split('\r\n')[0]).toContain('Balance');
 });

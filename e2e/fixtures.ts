@@ -1,9 +1,11 @@
 import { test as base, expect, type BrowserContext, type Cookie, type Page } from '@playwright/test';
 import { startDemo } from './demo.ts';
+import { SHOWN } from './moves.ts';
 import { ACCOUNTS, CONSOLE, VIEWPORT } from './places.ts';
 
 export { expect };
 export { expectAccessible } from './accessible.ts';
+export { goTo, moveTo } from './moves.ts';
 export { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT } from './places.ts';
 export type { Page };
 
@@ -116,22 +118,6 @@ export async function signIn(page: Page, who: keyof typeof PEOPLE = 'merchant', 
   );
 }
 
-/** Runs in the page: comes back once it shows all it has. */
-const SHOWN = `(async () => {
-  const router = window.__TSR_ROUTER__;
-  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
-  const isBusy = () => [...document.querySelectorAll('main :is(.animate-pulse, .dg-skeleton, [aria-busy=true])')].some(isShown);
-  for (let calm = 0, tries = 0; calm < 3; tries += 1) {
-    if (tries > 500) throw new Error('It is still loading.');
-    calm = router.state.status === 'idle' && document.querySelector('h1') !== null && !isBusy() ? calm + 1 : 0;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-})()`;
-
-/** Goes to another page as a click on a link does, and waits until it shows all it has. */
-export const moveTo = (page: Page, href: string): Promise<void> =>
-  page.evaluate<undefined>(`window.__TSR_ROUTER__.navigate({ href: ${JSON.stringify(href)} }).then(() => ${SHOWN})`).then(() => undefined);
-
 /** The page that is open, in another theme and width, once it shows all it has so. */
 export async function turnTo(page: Page, { theme, width }: { theme: string; width: number }): Promise<void> {
   await page.setViewportSize({ width, height: VIEWPORT.height });
@@ -141,6 +127,17 @@ export async function turnTo(page: Page, { theme, width }: { theme: string; widt
     document.documentElement.getBoundingClientRect();
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   })()`);
+  await page.evaluate<undefined>(SHOWN);
+}
+
+const LANGUAGE_NAMES = { en: 'English', zh: '中文', ru: 'Русский' } as const;
+
+/** The page that is open, in another language from now on, chosen from its menu in a wide window. */
+export async function speak(page: Page, language: keyof typeof LANGUAGE_NAMES): Promise<void> {
+  await page.getByRole('button', { name: /^(Language|语言|Язык)$/ }).click();
+  await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.evaluate<undefined>(SHOWN);
 }
 

@@ -1,5 +1,5 @@
 import { csvText } from '../src/shared/csv.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
 
 test('a packing list is checked row by row, corrected in place, and becomes a draft', async ({ page }) => {
   await signIn(page, 'merchant', '/fulfillment/inbound/import');
@@ -32,7 +32,7 @@ test('the parts of fulfillment open their lists by their bare addresses', async 
   await signIn(page, 'merchant', '/fulfillment/inbound');
   await expect(page).toHaveURL(/\/fulfillment\/inbound\/search/);
   for (const part of ['orders', 'products', 'shops']) {
-    await page.goto(`/fulfillment/${part}`);
+    await goTo(page, `/fulfillment/${part}`);
     await expect(page).toHaveURL(new RegExp(`/fulfillment/${part}/search`));
   }
 });

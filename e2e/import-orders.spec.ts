@@ -1,5 +1,5 @@
 import { csvText } from '../src/shared/csv.ts';
-import { expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const PAGE = '/fulfillment/orders/import';
 /** As Shopify exports it: the lines of an order below each other, its own cells in the first of them. */
@@ -43,7 +43,7 @@ test('a shop’s export becomes orders, is corrected in place, and says which or
   await page.getByRole('link', { name: 'See the orders' }).click();
   await expect(page.getByText(`${number}-2`).first()).toBeVisible();
 
-  await page.goto(PAGE);
+  await goTo(page, PAGE);
   await choose(page, [[`${number}-2`, '3', '18.00', 'MUG-BLUE', ...ADDRESS]]);
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('1 of them is here already and is not imported again.')).toBeVisible();

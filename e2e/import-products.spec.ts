@@ -1,5 +1,5 @@
 import { csvText } from '../src/shared/csv.ts';
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const PAGE = '/fulfillment/products/import';
 /** As Shopify exports it, with the columns of its inventory. */
@@ -58,11 +58,11 @@ test('the columns of products in Chinese, and in Russian in the dark on a phone'
       { name: 'theme', value: theme, domain, path: '/' },
     ]);
     await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
-    await page.goto(`${PAGE}/columns`);
+    await goTo(page, `${PAGE}/columns`);
     await expect(page.getByText(title, { exact: true })).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.goto(PAGE);
+    await goTo(page, PAGE);
     await choose(page, 'bad.csv', [['x', '', '', 'a b', 'much', '12', '', 'Narnia', '']]);
     await expect(page.locator('select').first()).toBeVisible();
     await expectNoOverflow(page);

@@ -1,5 +1,5 @@
 import { csvText } from '../src/shared/csv.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, moveTo, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, moveTo, signIn, test } from './fixtures.ts';
 
 const csv = (name: string, headings: string[], rows: string[][]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(csvText(headings, rows)) });
 
@@ -69,7 +69,7 @@ test('returns are announced by a file, and sent on by another, whose parcels wai
   await expect(page.getByText('You have no return IMP-E2E-9.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/returns/reshipments/import');
+  await goTo(page, '/returns/reshipments/import');
   await page.locator('input[type=file]').setInputFiles(csv('reship.csv', ['RMA number', 'Contents'], [['IMP-E2E-1; IMP-E2E-2', 'Three mugs']]));
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -94,7 +94,7 @@ for (const [language, theme, title] of [
       { name: 'theme', value: theme, url: CONSOLE },
     ]);
     for (const at of ['/returns/reshipments/import', '/returns/reshipments/import/columns', '/returns/returns/import']) {
-      await page.goto(at);
+      await goTo(page, at);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (at.endsWith('reshipments/import')) await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await expectAccessible(page);

@@ -1,9 +1,9 @@
 import { csvFile, itemLine, shipmentLine } from '../src/features/imports/server/testing/files.ts';
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 /** Imports shipments in the browser and opens their review. */
 async function importAndReview(page: Page, cells: readonly Record<string, string>[]): Promise<void> {
-  await page.goto('/shipping/import');
+  await goTo(page, '/shipping/import');
   const content = csvFile(cells.flatMap((one) => [shipmentLine({ service: '', ...one }), itemLine()]));
   await page.locator('input[type=file]').setInputFiles({ name: 'review.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await page.getByRole('button', { name: 'Check the rows' }).click();
@@ -129,7 +129,7 @@ test('too little money is said before anything is bought, in each language, in t
       { name: 'theme', value: theme, domain, path: '/' },
     ]);
     await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
-    await page.goto(pathname);
+    await goTo(page, pathname);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(callout).toBeVisible();
     await expectAccessible(page);
@@ -139,6 +139,6 @@ test('too little money is said before anything is bought, in each language, in t
 
 test('a review of nothing is not found', async ({ page }) => {
   await signIn(page, 'viewer', '/shipping/import');
-  await page.goto('/shipping/import/review/999999999');
+  await goTo(page, '/shipping/import/review/999999999');
   await expect(page.getByText('Page not found')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { encodeAs } from '../src/features/imports/server/testing/encode-as.ts';
 import { BAD, csvFile, itemLine, manyShipments, shipmentLine } from '../src/features/imports/server/testing/files.ts';
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const choose = (page: Page, name: string, content: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -54,7 +54,7 @@ test('a file with an error is checked, corrected in place, imported and asked ab
 
 /** Chooses the long file and checks its rows. Measured in the page itself: how long the check takes, and the longest the page froze meanwhile. */
 async function timeCheck(page: Page, content: string): Promise<{ took: number; longest: number }> {
-  await page.goto(PAGE);
+  await goTo(page, PAGE);
   await choose(page, 'long.csv', content);
   await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Check the rows' });
@@ -116,11 +116,11 @@ test('the column definitions and the import on a phone, in the dark, in Russian'
     { name: 'theme', value: 'DARK', domain, path: '/' },
   ]);
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/shipping/import/columns');
+  await goTo(page, '/shipping/import/columns');
   await expect(page.getByRole('heading', { name: 'Описание столбцов', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await page.goto(PAGE);
+  await goTo(page, PAGE);
   await choose(page, 'bad.csv', csvFile([shipmentLine({ to_name: '', to_country: 'Narnia' }), itemLine()]));
   await expect(page.locator('select').first()).toBeVisible();
   await expectNoOverflow(page);
@@ -143,6 +143,6 @@ test('a file whose encoding its rows do not tell is asked about, and reads right
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Shipments imported: 1.')).toBeVisible({ timeout: 30_000 });
-  await page.goto(`/shipping/search?q=${stamp}`);
+  await goTo(page, `/shipping/search?q=${stamp}`);
   await expect(page.getByText('Ая').first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import inbound from '../src/features/inbound/text/en.ts';
 import common from '../src/shared/text/en.ts';
 import { scan } from './scanner.ts';
@@ -59,7 +59,7 @@ test('a merchant sends goods: carton by carton, by picker and scan, with the fee
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('On the way to Hong Kong.')).toBeVisible();
   await expectNoOverflow(page);
-  await page.goto(`${LIST}?q=sf100200300`);
+  await goTo(page, `${LIST}?q=sf100200300`);
   await expect(page.getByText('SF100200300').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
@@ -70,7 +70,7 @@ test('the desk receives on a phone: scans a carton, counts by scan and number, s
   const made = await announce(page, [{ copies: 2, products: [{ sku: 'MUG-BLUE', quantity: 5 }] }, { products: [{ sku: 'MUG-WHITE', quantity: 3 }] }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'warehouse');
-  await page.goto(`${ACCOUNTS}/desk`);
+  await goTo(page, `${ACCOUNTS}/desk`);
   await page.getByRole('button', { name: /Hong Kong/ }).click();
   await page.getByRole('link', { name: /Receive/ }).click();
   await expect(page.getByText(String(made.id)).first()).toBeVisible();
@@ -133,7 +133,7 @@ test('what is typed in a form stays when somebody else changes the goods announc
   const draft = { warehouse: 'HKG', cartons: [{ copies: 1, products: [{ sku: 'MUG-BLUE', quantity: 4 }] }] };
   const answer = await page.request.post(`${CONSOLE}/api/inbound`, { data: draft });
   const { id, version } = ((await answer.json()) as { data: { inbound: { id: number; version: number } } }).data.inbound;
-  await page.goto(`/fulfillment/inbound/edit/${id}`);
+  await goTo(page, `/fulfillment/inbound/edit/${id}`);
   await page.getByLabel('Notes').fill('Typed here');
   const other = await page.request.put(`${CONSOLE}/api/inbound/${id}`, { data: { ...draft, carrier: 'Another tab', version } });
   expect(other.ok(), await other.text()).toBe(true);
@@ -154,13 +154,13 @@ test('who may only look finds Edit where it always is, with the reason why not; 
   };
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   await signIn(page, 'viewer');
-  await page.goto(`/fulfillment/inbound/view/${await found('Draft')}`);
+  await goTo(page, `/fulfillment/inbound/view/${await found('Draft')}`);
   await expect(edit).toHaveAttribute('aria-disabled', 'true');
   await edit.focus();
   await expect(page.getByRole('tooltip')).toHaveText(common.errors.access_denied);
   await expectAccessible(page);
   await signIn(page, 'merchant');
-  await page.goto(`/fulfillment/inbound/view/${await found('En Route')}`);
+  await goTo(page, `/fulfillment/inbound/view/${await found('En Route')}`);
   await edit.focus();
   await expect(page.getByRole('tooltip')).toHaveText(inbound.cannot.edit);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ACCOUNTS, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
 
 test('a merchant finds the invoices of past months from the console, reads one and saves it', async ({ page }) => {
   await signIn(page, 'merchant', '/');
@@ -36,23 +36,23 @@ test('a merchant finds the invoices of past months from the console, reads one a
   expect([answer.status(), answer.headers()['content-type'], (await answer.body()).subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
 
   await page.getByRole('link', { name: 'Invoices' }).last().click();
-  await page.goto(`${ACCOUNTS}/billing/invoices?status=Past+Due`);
+  await goTo(page, `${ACCOUNTS}/billing/invoices?status=Past+Due`);
   await expect(page.getByText('No invoices match')).toBeVisible();
 });
 
 test('an account without charges is told when the first invoice comes; an unknown one is not found', async ({ page }) => {
   await signIn(page, 'europe');
-  await page.goto(`${ACCOUNTS}/billing/invoices`);
+  await goTo(page, `${ACCOUNTS}/billing/invoices`);
   await expect(page.getByText('No invoices yet')).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${ACCOUNTS}/billing/invoices/999999`);
+  await goTo(page, `${ACCOUNTS}/billing/invoices/999999`);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('the list is worked by keyboard', async ({ page }) => {
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/billing/invoices`);
+  await goTo(page, `${ACCOUNTS}/billing/invoices`);
   const link = page.getByRole('row').filter({ hasText: 'INV-' }).first().getByRole('link').first();
   await link.focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 /** The main job, whole: estimate → shipment → label → papers → search → cancel, with the refund in the balance. */
@@ -102,7 +102,7 @@ for (const { language, theme, viewport, country } of CASES) {
     expect(await balance(page)).toBe(before - Math.round(cost * 100));
 
     // Found again by its number, and cancelled: the payment is refunded.
-    await page.goto('/shipping/search');
+    await goTo(page, '/shipping/search');
     await page
       .getByRole('searchbox')
       .or(page.getByPlaceholder(t('shipments:search.placeholder')))
@@ -111,7 +111,7 @@ for (const { language, theme, viewport, country } of CASES) {
     await expect(page.getByText(order).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.goto(`/shipping/shipment/view/${id}`);
+    await goTo(page, `/shipping/shipment/view/${id}`);
     await page.getByRole('button', { name: t('ui:actions.more') }).click();
     await page.getByRole('menuitem', { name: t('shipments:actions.cancelLabel') }).click();
     await page
@@ -134,14 +134,14 @@ test('pages that are not there say so', async ({ page }) => {
   await signIn(page);
   await page.goto('/no/such/page');
   await expect(page.getByText('The page you are looking for may have been removed')).toBeVisible();
-  await page.goto('/shipping/shipment/view/1');
+  await goTo(page, '/shipping/shipment/view/1');
   await expect(page.getByText('The page you are looking for may have been removed')).toBeVisible();
   for (const [path, title] of [
     ['/auth/403', /permission/i],
     ['/auth/404', /not found/i],
     ['/auth/500', /server/i],
   ] as const) {
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.getByText(title).first()).toBeVisible();
     await expectAccessible(page);
   }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const BUTTONS = ['Theme', 'Language', 'Account menu', 'Filters', 'Columns', 'Density', 'Export'];
 
@@ -51,7 +51,7 @@ for (const theme of ['DEFAULT', 'DARK']) {
       await expectAccessible(page);
 
       await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(LIST);
+      await goTo(page, LIST);
       await page.locator('.dg-card').first().waitFor();
       await lookAt(page, 'Filters');
       await page.getByRole('banner').getByRole('button').first().click();
@@ -136,7 +136,7 @@ test('a list keeps its foot above that of the page in a low window, and its head
   expect(await bottom('.dg-footer')).toBeLessThanOrEqual(await top('body footer'));
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/shipping/search?show=created');
+  await goTo(page, '/shipping/search?show=created');
   for (const name of ['Created', 'Cost']) {
     const heading = page.getByRole('columnheader', { name }).first();
     await heading.hover();

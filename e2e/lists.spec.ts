@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, goTo, signIn, test } from './fixtures.ts';
 
 /** The lists with the most to do with chosen rows. */
 const LISTS = ['/shipping/search', '/fulfillment/orders/search', '/returns/returns'];
@@ -11,7 +11,7 @@ test('what can be done with chosen rows stands on one line at 1440 px in each la
   for (const language of ['en', 'zh', 'ru'] as const) {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     for (const list of LISTS) {
-      await page.goto(list);
+      await goTo(page, list);
       const boxes = page.getByRole('row').getByRole('checkbox');
       await boxes.nth(1).check();
       await boxes.nth(2).check();
@@ -23,7 +23,7 @@ test('what can be done with chosen rows stands on one line at 1440 px in each la
     }
     if (language !== 'en') continue;
     await expect(page.getByRole('button', { name: /^Select all \d/ })).toBeVisible();
-    await page.goto('/shipping/search?status=Pending');
+    await goTo(page, '/shipping/search?status=Pending');
     await page.getByRole('row').getByRole('checkbox').nth(1).check();
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem', { name: 'Cancel shipment' })).toBeVisible();
@@ -42,7 +42,7 @@ test('the numbers on the tabs follow the search, the filters and the link', asyn
       page.waitForRequest(
         (request) => new URL(request.url()).pathname === `${call}/counts` && new URL(request.url()).searchParams.get('q') === 'nobody at all',
       ),
-      page.goto(`${path}?q=nobody at all`),
+      goTo(page, `${path}?q=nobody at all`),
     ]);
     expect(new URL(asked.url()).searchParams.has('status')).toBe(false);
     const tabs = page.locator('.dg-tab');

@@ -3,7 +3,7 @@ import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
 import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
-import { CONSOLE, expect, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { CONSOLE, expect, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 /** Words as German and people's names have them, without a place to break at. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralt';
@@ -35,7 +35,7 @@ test('a name without a place to break at stays inside its card, on every width',
     const answer = await page.request.post(`${CONSOLE}/api${path}`, { data });
     const { data: made, errors } = (await answer.json()) as { data?: Record<string, { id: number }>; errors?: object };
     expect([path, errors]).toEqual([path, undefined]);
-    await page.goto(`${view}${Object.values(made ?? {})[0]?.id}`);
+    await goTo(page, `${view}${Object.values(made ?? {})[0]?.id}`);
     await expect(page.getByText(LINE).first()).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

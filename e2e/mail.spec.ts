@@ -1,5 +1,5 @@
 import { offLink } from '../src/server/mail.ts';
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { SECRET_KEY } from './places.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -14,7 +14,7 @@ async function linkOf(page: Page, kind: string): Promise<string> {
 
 test('somebody chooses which mail they get, and turns a kind off by the link in one', async ({ page, browser }) => {
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/settings/profile`);
+  await goTo(page, `${ACCOUNTS}/settings/profile`);
   const tasks = card(page).getByRole('switch', { name: 'Long task finished' });
   const hooks = card(page).getByRole('switch', { name: 'Webhook switched off' });
   await expect(tasks).not.toBeChecked();
@@ -36,7 +36,7 @@ test('somebody chooses which mail they get, and turns a kind off by the link in 
   await expect(reader.getByText('“Webhook switched off” will no longer be sent to demo@portolan.test.')).toBeVisible();
   await expectAccessible(reader);
   await expectNoOverflow(reader);
-  await page.reload();
+  await goTo(page, page.url());
   await expect(hooks).toBeChecked();
   await reader.getByRole('button', { name: 'Turn off' }).click();
   await expect(reader.getByRole('status')).toContainText('“Webhook switched off” is turned off for demo@portolan.test.');
@@ -46,7 +46,7 @@ test('somebody chooses which mail they get, and turns a kind off by the link in 
   await expectAccessible(reader);
   await elsewhere.close();
 
-  await page.reload();
+  await goTo(page, page.url());
   await expect(hooks).not.toBeChecked();
   await page.setViewportSize(PHONE);
   await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
@@ -59,7 +59,7 @@ test('somebody chooses which mail they get, and turns a kind off by the link in 
 
 test('a choice that could not be saved says so and goes back', async ({ page }) => {
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/settings/profile`);
+  await goTo(page, `${ACCOUNTS}/settings/profile`);
   await page.route('**/api/profile/mail/*', (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'Not this time.' } }));
   const payments = card(page).getByRole('switch', { name: 'Payment failed' });
   await expect(payments).toBeChecked();
@@ -70,7 +70,7 @@ test('a choice that could not be saved says so and goes back', async ({ page }) 
 
 test('an account sets the limit below which its people are told of a low balance', async ({ page }) => {
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/billing/payment`);
+  await goTo(page, `${ACCOUNTS}/billing/payment`);
   const limit = page.getByRole('region', { name: 'Low balance mail' });
   const below = limit.getByLabel('Tell us when available credit falls below');
   await expect(below).toHaveValue('');
@@ -91,6 +91,6 @@ test('an account sets the limit below which its people are told of a low balance
   await below.fill('');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.reload();
+  await goTo(page, page.url());
   await expect(below).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
-import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const PASSWORD = 'plum kettle under stairs';
 const OTHER = 'seven quiet lamps ashore';
@@ -28,7 +28,7 @@ async function takeLink(page: Page): Promise<string> {
 
 test('an administrator opens an account, sets its limit, suspends and resumes it', async ({ page, browser }) => {
   await signIn(page, 'admin');
-  await page.goto(ACCOUNTS);
+  await goTo(page, ACCOUNTS);
   await page.getByRole('link', { name: 'Merchant accounts' }).click();
   await page.getByRole('button', { name: 'Open an account' }).first().click();
   const form = page.getByRole('dialog');
@@ -78,7 +78,7 @@ test('an administrator opens an account, sets its limit, suspends and resumes it
 
 /** Invites a colleague on the page of staff and gives the link. */
 async function invite(page: Page, email: string, role: string): Promise<string> {
-  await page.goto(`${ACCOUNTS}/staff/team`);
+  await goTo(page, `${ACCOUNTS}/staff/team`);
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('E-mail').fill(email);
@@ -117,11 +117,11 @@ test('somebody who forgot their password gets a link, which an administrator rea
   await send.click();
   await expect(moss.getByText(`If ${email} belongs to somebody here`)).toBeVisible();
 
-  await page.goto(`${ACCOUNTS}/staff/mail`);
+  await goTo(page, `${ACCOUNTS}/staff/mail`);
   await expect(page.getByText('No mail leaves this installation')).toBeVisible();
   const row = rowOf(page, email).filter({ hasText: 'Choose a new password' });
   await expect(async () => {
-    await page.reload();
+    await goTo(page, page.url());
     await expect(row).toHaveCount(1, { timeout: 1000 });
   }).toPass({ timeout: 20_000 });
   await expect(rowOf(page, 'nobody@here.example')).toHaveCount(0);
@@ -149,7 +149,7 @@ test('somebody who forgot their password gets a link, which an administrator rea
   await moss.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
   // Mail is written by a job.
   await expect(async () => {
-    await page.reload();
+    await goTo(page, page.url());
     await expect(rowOf(page, email).filter({ hasText: 'Your password was changed' })).toHaveCount(1, { timeout: 1000 });
   }).toPass({ timeout: 20_000 });
 
@@ -159,7 +159,7 @@ test('somebody who forgot their password gets a link, which an administrator rea
 
 test('an administrator invites a colleague, changes their role, keeps them out and lets them in', async ({ page, browser }) => {
   await signIn(page, 'admin');
-  await page.goto(ACCOUNTS);
+  await goTo(page, ACCOUNTS);
   await page.getByRole('link', { name: 'Staff', exact: true }).click();
   await expect(rowOf(page, 'Ada Lindqvist (you)')).toContainText('Administrator');
   await expectAccessible(page);
@@ -175,10 +175,10 @@ test('an administrator invites a colleague, changes their role, keeps them out a
   await dee.getByRole('link', { name: 'Go to sign in' }).click();
   await signInAs(dee, 'dee@operator.example', PASSWORD);
   await dee.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-  await dee.goto(`${ACCOUNTS}/staff/team`);
+  await goTo(dee, `${ACCOUNTS}/staff/team`);
   await expect(dee.getByText("You don't have permission to perform that request.")).toBeVisible();
 
-  await page.reload();
+  await goTo(page, page.url());
   await expect(row).toContainText('Dee Skov');
   await row.getByRole('button', { name: 'Change role' }).click();
   await form.getByLabel('Role').selectOption('admin');

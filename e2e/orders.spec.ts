@@ -1,5 +1,5 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan as scanOutside } from './scanner.ts';
 
 const LIST = '/fulfillment/orders/search';
@@ -99,7 +99,7 @@ test('an order whose address fails says so and is mended, or is sent as it is', 
     await order(page, { to, line_items, order_number: 'FIX-1', hold: false }),
     await order(page, { to, line_items, order_number: 'FIX-2', hold: false }),
   ];
-  await page.goto(`/fulfillment/orders/view/${first}`);
+  await goTo(page, `/fulfillment/orders/view/${first}`);
   await expect(page.getByText(/^Recipient address could not be found: The postal code 10118 is not in California/)).toBeVisible({ timeout: SOON });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Fix address' }).click();
@@ -115,7 +115,7 @@ test('an order whose address fails says so and is mended, or is sent as it is', 
   await expect(page.getByRole('region', { name: 'Parcels' }).getByText('Planned')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`/fulfillment/orders/view/${second}`);
+  await goTo(page, `/fulfillment/orders/view/${second}`);
   await page.getByRole('button', { name: 'Ship as it is' }).click();
   await expect(page.getByText(/^Waiting to be packed in/)).toBeVisible({ timeout: SOON });
 });
@@ -123,7 +123,7 @@ test('an order whose address fails says so and is mended, or is sent as it is', 
 test('an order without enough stock names what is missing and who has it', async ({ page }) => {
   await signIn(page, 'merchant');
   const id = await order(page, { order_number: 'STOCK-1', warehouse: 'FRA', line_items: [{ sku: 'MUG-WHITE', quantity: 7 }], hold: false });
-  await page.goto(`/fulfillment/orders/view/${id}`);
+  await goTo(page, `/fulfillment/orders/view/${id}`);
   await expect(page.getByText(/^7 of MUG-WHITE missing in/)).toBeVisible({ timeout: SOON });
   const send = page.getByRole('button', { name: 'Ship what is there' });
   await expect(send).toHaveAttribute('aria-disabled', 'true');
@@ -133,14 +133,14 @@ test('an order without enough stock names what is missing and who has it', async
   await page.getByRole('button', { name: /^Hong Kong has/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change service or warehouse' }).click();
   await expect(page.getByText(/^Waiting to be packed in/)).toBeVisible({ timeout: SOON });
-  await page.goto(`${LIST}?q=stock-1`);
+  await goTo(page, `${LIST}?q=stock-1`);
   await expect(row(page, 'STOCK-1')).toContainText('Hong Kong');
 });
 
 test('several orders are held and released at once, and those that may not are named with the reason', async ({ page }) => {
   await signIn(page, 'merchant');
   for (const number of ['BULK-1', 'BULK-2', 'BULK-3']) await order(page, { order_number: number });
-  await page.goto(`${LIST}?q=bulk-`);
+  await goTo(page, `${LIST}?q=bulk-`);
   await expect(page.getByRole('button', { name: 'Holding 3' })).toBeVisible();
   for (const number of ['BULK-1', 'BULK-2']) await choose(page, number);
   await expectAccessible(page);
@@ -191,7 +191,7 @@ test('an order is split, copied, and merged with another for the same recipient'
   await signIn(page, 'merchant');
   const to = { ...EXAMPLE_ORDER.to, name: 'Nora Hansen' };
   const id = await order(page, { order_number: 'SPLIT-1', to });
-  await page.goto(`/fulfillment/orders/view/${id}`);
+  await goTo(page, `/fulfillment/orders/view/${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Split' }).click();
   const dialog = page.getByRole('dialog');
@@ -217,7 +217,7 @@ test('an order is split, copied, and merged with another for the same recipient'
 test('an order is changed in one tab only', async ({ page }) => {
   await signIn(page, 'merchant');
   const id = await order(page, { order_number: 'EDIT-1' });
-  await page.goto(`/fulfillment/orders/edit/${id}`);
+  await goTo(page, `/fulfillment/orders/edit/${id}`);
   await expect(page.getByLabel('Last name')).toHaveValue('Costa');
   const { data } = (await (await page.request.get(`${CONSOLE}/api/orders/${id}`)).json()) as { data: { order: { version: number } } };
   const { hold: _hold, ...body } = { ...EXAMPLE_ORDER, order_number: 'EDIT-1', version: data.order.version, hold: undefined };
@@ -242,7 +242,7 @@ test('orders are read and made on a phone, in Russian and in the dark; a viewer 
   ]);
   await page.setViewportSize({ width: 390, height: 800 });
   const id = await order(page, { order_number: 'PHONE-1' });
-  await page.goto(`${LIST}?q=phone-1`);
+  await goTo(page, `${LIST}?q=phone-1`);
   await expect(page.getByRole('heading', { name: 'Заказы', exact: true })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
@@ -250,14 +250,14 @@ test('orders are read and made on a phone, in Russian and in the dark; a viewer 
   await expect(page.getByRole('heading', { name: 'Заказ PHONE-1' })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await page.goto('/fulfillment/orders/add');
+  await goTo(page, '/fulfillment/orders/add');
   await expect(page.getByLabel('Фамилия')).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
 
   await signIn(page, 'viewer', `/fulfillment/orders/view/${id}`);
   await expect(page.getByRole('button', { name: 'В обработку' })).toHaveAttribute('aria-disabled', 'true');
-  await page.goto('/fulfillment/orders/add');
+  await goTo(page, '/fulfillment/orders/add');
   await expect(page.getByRole('main').getByRole('note')).toBeVisible();
   await expect(page.getByLabel('Фамилия')).toBeDisabled();
 });
@@ -266,7 +266,7 @@ test('orders are found by their shop, lead to it, and print their slip; one type
   await signIn(page, 'merchant', LIST);
   const shops = await page.request.get(`${CONSOLE}/api/shops`);
   const { id: shop } = ((await shops.json()) as { data: { shops: [{ id: number }] } }).data.shops[0];
-  await page.goto(`${LIST}?shop_id=${shop}`);
+  await goTo(page, `${LIST}?shop_id=${shop}`);
   await expect(page.getByRole('button', { name: /Shop.*Atelier Shop/ })).toBeVisible();
   await page.getByText('Atelier Shop A-').or(page.getByText('Atelier Shop atelier-')).first().click();
   const slip = page.getByRole('menuitem', { name: 'Packing slip (PDF)' });
@@ -277,7 +277,7 @@ test('orders are found by their shop, lead to it, and print their slip; one type
   await page.getByRole('main').getByRole('link', { name: 'Atelier Shop' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/shops/view/${shop}$`));
 
-  await page.goto('/fulfillment/orders/add');
+  await goTo(page, '/fulfillment/orders/add');
   const choice = page.getByLabel('Shop', { exact: true });
   await choice.selectOption({ label: 'Atelier Shop' });
   await expect(page.getByLabel('Shop’s order number')).toBeVisible();

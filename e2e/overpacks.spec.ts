@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 /** The end of the day: labels into an overpack, the overpack weighed, its manifest submitted and transmitted. */
@@ -39,7 +39,7 @@ for (const { language, theme, viewport } of CASES) {
     await page.setViewportSize(viewport);
     const [first, second, prepaid] = [await buyLabel(page), await buyLabel(page), await buyLabel(page, { terms: 'DDP' })];
 
-    await page.goto('/shipping/overpacks');
+    await goTo(page, '/shipping/overpacks');
     await expect(page.getByRole('heading', { name: t('overpacks:list.title') })).toBeVisible();
     await expectAccessible(page);
     await page
@@ -96,7 +96,7 @@ for (const { language, theme, viewport } of CASES) {
     expect(label.headers()['content-type']).toBe('application/pdf');
 
     // The manifest.
-    await page.goto('/shipping/manifests');
+    await goTo(page, '/shipping/manifests');
     await page
       .getByRole('button', { name: t('manifests:list.create') })
       .first()
@@ -134,7 +134,7 @@ for (const { language, theme, viewport } of CASES) {
     await expect(page.getByText(t('manifests:status.Transmitted'), { exact: true }).first()).toBeVisible();
     expect(await statusOf(page, first.id)).toBe('Processed');
 
-    await page.goto(`/shipping/overpacks/view/${overpack}`);
+    await goTo(page, `/shipping/overpacks/view/${overpack}`);
     await expect(page.getByText(t('overpacks:why.locked')).filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
@@ -144,7 +144,7 @@ for (const { language, theme, viewport } of CASES) {
 test('a pasted list goes in at once, and the overpack is found by what is in it', async ({ page }) => {
   await signIn(page);
   const parcels = [await buyLabel(page), await buyLabel(page), await buyLabel(page)];
-  await page.goto('/shipping/overpacks');
+  await goTo(page, '/shipping/overpacks');
   await page.getByRole('button', { name: 'Create overpack' }).first().click();
   const field = page.getByLabel('Tracking number');
   await expect(field).toBeFocused();
@@ -159,7 +159,7 @@ test('a pasted list goes in at once, and the overpack is found by what is in it'
   await expect(page.getByText('1 number refused')).toBeVisible();
   await expect(page.getByRole('heading', { name: '3 parcels inside' })).toBeVisible();
   const overpack = page.url().match(/view\/(\d+)/)?.[1] ?? '';
-  await page.goto(`/shipping/overpacks?q=${parcels[1]?.number ?? ''}`);
+  await goTo(page, `/shipping/overpacks?q=${parcels[1]?.number ?? ''}`);
   await expect(page.getByRole('link', { name: overpack })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 
 const SKUS = ['MUG-WHITE', 'MUG-BLUE'] as const;
@@ -24,7 +24,7 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   const id = await ready(page, 'PICK-1');
   const desk = await (await browser.newContext({ baseURL: ACCOUNTS })).newPage();
   await signIn(desk, 'warehouse');
-  await desk.goto(`${ACCOUNTS}/desk`);
+  await goTo(desk, `${ACCOUNTS}/desk`);
   await desk.getByRole('button', { name: /Hong Kong/ }).click();
   await desk.getByRole('link', { name: /Pick orders/ }).click();
   await expect(desk.getByRole('checkbox', { name: 'PICK-1' })).toBeVisible();
@@ -74,7 +74,7 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await (await label).close();
   await expect(desk.getByRole('link', { name: 'Next order' })).toBeFocused();
 
-  await page.goto(`${CONSOLE}/fulfillment/orders/view/${id}`);
+  await goTo(page, `${CONSOLE}/fulfillment/orders/view/${id}`);
   await expect(page.getByText('Fulfilled').first()).toBeVisible();
 
   // It was a mistake, and the parcel is still there.
@@ -90,7 +90,7 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expect(desk.getByRole('status')).toContainText(`${number} is taken apart`);
   await expectAccessible(desk);
   await desk.context().close();
-  await page.reload();
+  await goTo(page, page.url());
   await expect(page.getByText('Ready').first()).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('a cart on a phone, in Chinese and dark, where something is not on the shel
     ['theme', 'DARK'],
   ] as const)
     await context.addCookies([{ name, value, url: ACCOUNTS }]);
-  await desk.goto(`${ACCOUNTS}/desk/picks`);
+  await goTo(desk, `${ACCOUNTS}/desk/picks`);
   await desk.getByRole('button', { name: /Hong Kong/ }).click();
   await desk.getByRole('checkbox', { name: 'PICK-2' }).check();
   await expectAccessible(desk);
@@ -114,7 +114,7 @@ test('a cart on a phone, in Chinese and dark, where something is not on the shel
   await expect(desk.getByRole('heading', { name: /^拣货车/ })).toBeVisible();
   await expectAccessible(desk);
   await expectNoOverflow(desk);
-  await desk.goto(`${ACCOUNTS}/desk/pack/${id}`);
+  await goTo(desk, `${ACCOUNTS}/desk/pack/${id}`);
   // What is scanned next stands above all that goes in, not behind it.
   const [next, goods] = [desk.getByRole('region', { name: '下一件' }).getByRole('img').last(), desk.getByRole('list', { name: '箱内商品' })];
   await expect(next).toBeVisible();
@@ -128,6 +128,6 @@ test('a cart on a phone, in Chinese and dark, where something is not on the shel
   await expect(desk.getByText('订单已移出拣货车。')).toBeVisible();
   await context.close();
 
-  await page.goto(`${CONSOLE}/fulfillment/orders/view/${id}`);
+  await goTo(page, `${CONSOLE}/fulfillment/orders/view/${id}`);
   await expect(page.getByText(/not found in/).first()).toBeVisible();
 });

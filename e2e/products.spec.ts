@@ -1,4 +1,4 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 const LIST = '/fulfillment/products/search';
 
@@ -49,7 +49,7 @@ test('a merchant describes a product, is told what is missing, submits it, and f
   await page.getByRole('menuitem', { name: 'Deactivate', exact: true }).click();
   await expect(page.getByText('Out of use: it can be neither')).toBeVisible();
 
-  await page.goto(`${LIST}?q=cup-e2e`);
+  await goTo(page, `${LIST}?q=cup-e2e`);
   await expect(page.getByText('Espresso cup').first()).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ test('a product is found and read on a phone, in Chinese and in the dark', async
   await expect(page.getByRole('region', { name: '核验' })).toContainText('Hong Kong');
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await page.goto('/fulfillment/products/add');
+  await goTo(page, '/fulfillment/products/add');
   await expect(page.getByLabel('描述（中文）')).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
@@ -129,7 +129,7 @@ test('labels are printed from a product and for several in the list', async ({ p
   await expect(dialog.getByText('Enter a whole number from 1 to 1000.')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
 
-  await page.goto(`${LIST}?q=candle`);
+  await goTo(page, `${LIST}?q=candle`);
   for (const name of ['CANDLE-FIG', 'CANDLE-CEDAR']) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Print labels' }).click();
   const many = page.getByRole('dialog', { name: 'Print labels of 2 products' });
@@ -142,7 +142,7 @@ test('what is typed in a form stays when somebody else changes the product meanw
   await signIn(page, 'merchant');
   const found = await page.request.get(`${CONSOLE}/api/products?q=mug-moss`);
   const { id } = ((await found.json()) as { data: { products: [{ id: number }] } }).data.products[0];
-  await page.goto(`/fulfillment/products/edit/${id}`);
+  await goTo(page, `/fulfillment/products/edit/${id}`);
   await page.getByLabel('Brand').fill('Typed here');
   const now = async () =>
     ((await (await page.request.get(`${CONSOLE}/api/products/${id}`)).json()) as { data: { product: Record<string, unknown> } }).data.product;

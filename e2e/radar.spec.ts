@@ -1,4 +1,4 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ test('the dashboard shows what ends, wide and on a phone, and gives it to a cale
     row('subscription', 6, 1),
   ];
   await page.route('**/api/radar', (route) => route.fulfill({ json: { success: true, data: { radar: { ...data.radar, rows } } } }));
-  await page.goto('/dashboard');
+  await goTo(page, '/dashboard');
   const card = page.getByRole('region', { name: 'Expiry radar' });
   await expect(card.getByRole('link', { name: /^12 returns without a decision are discarded, / })).toBeVisible();
   await expect(card.getByRole('link')).toHaveCount(rows.length);
@@ -48,7 +48,7 @@ test('the dashboard shows what ends, wide and on a phone, and gives it to a cale
   ] as const) {
     await page.context().addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: CONSOLE })));
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/dashboard');
+    await goTo(page, '/dashboard');
     await expect(page.getByRole('heading', { name: language === 'zh' ? '到期雷达' : 'Радар сроков' })).toBeVisible();
     await expect(page.locator('a[href="/subscriptions"]:visible')).toHaveCount(1);
     await expectAccessible(page);

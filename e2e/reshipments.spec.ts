@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 
 const SENDER = { name: 'Emily Clarke', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' };
@@ -55,7 +55,7 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   // They are made by a task.
   await expect(page).toHaveURL(/\/returns\/reshipments$/);
   await expect(async () => {
-    await page.goto('/returns/reshipments?status=Confirmed&q=two%20wrapped');
+    await goTo(page, '/returns/reshipments?status=Confirmed&q=two%20wrapped');
     await expect(page.getByText('Two wrapped mugs').first()).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   await expectAccessible(page);
@@ -70,7 +70,7 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   const id = /view\/(\d+)/.exec(page.url())?.[1] ?? '';
 
   await signIn(page, 'warehouse');
-  await page.goto(`${ACCOUNTS}/desk`);
+  await goTo(page, `${ACCOUNTS}/desk`);
   await page.getByRole('button', { name: /Los Angeles/ }).click();
   await page.getByRole('link', { name: /Reshipments/ }).click();
   await expect(page.getByText('R-07').first()).toBeVisible();
@@ -103,7 +103,7 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   }
   await signIn(page, 'merchant', `/returns/reshipments/view/${id}`);
   await expect(async () => {
-    await page.reload();
+    await goTo(page, page.url());
     await expect(page.getByText(/^Delivered as /)).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: 30_000 });
 });
@@ -117,7 +117,7 @@ test('the fee of one return is confirmed or declined on its page; what is dearer
     .click();
   // It is reckoned a moment after the parcel came in.
   await expect(async () => {
-    await page.reload();
+    await goTo(page, page.url());
     await expect(page.getByRole('button', { name: 'Confirm fee' })).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: 20_000 });
   await expectAccessible(page);
@@ -140,7 +140,7 @@ test('the fee of one return is confirmed or declined on its page; what is dearer
   await expect(page.getByText('It was canceled')).toBeVisible();
   for (const language of ['zh', 'ru']) {
     await page.context().addCookies([{ name: 'language', value: language, url: CONSOLE }]);
-    await page.goto(`/returns/reshipments/view/${id}`);
+    await goTo(page, `/returns/reshipments/view/${id}`);
     await expectNoOverflow(page);
   }
 });
@@ -151,7 +151,7 @@ test('in Russian at 1024, the review shows each parcel whole in two lines at mos
   const answer = await page.request.get(`${CONSOLE}/api/returns?status=Unconfirmed&warehouse=LAX&limit=8`);
   const ids = ((await answer.json()) as { data: { returns: { id: number }[] } }).data.returns.map(({ id }) => id);
   await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
-  await page.goto(`/returns/reshipments/review?returns=${ids.join(',')}`);
+  await goTo(page, `/returns/reshipments/review?returns=${ids.join(',')}`);
   await expect(page.getByRole('button', { name: 'На склад' }).first()).toBeVisible();
   const beyond = () =>
     page.evaluate<number>(`(() => { const table = document.querySelector('main table'); return table.scrollWidth - table.parentElement.clientWidth; })()`);
@@ -159,7 +159,7 @@ test('in Russian at 1024, the review shows each parcel whole in two lines at mos
   // Two lines, of text and button; three were 63.
   const tallest = `Math.max(...[...document.querySelectorAll('main tbody tr')].map((row) => row.getBoundingClientRect().height))`;
   expect(await page.evaluate<number>(tallest)).toBeLessThan(56);
-  await page.goto('/returns/reshipments?status=Unconfirmed');
+  await goTo(page, '/returns/reshipments?status=Unconfirmed');
   await expect(page.getByRole('gridcell').getByText('Не подтверждена').first()).toBeVisible();
   const cut = `[...document.querySelectorAll('[role=gridcell] .dg-line')].filter((line) => line.textContent === 'Не подтверждена' && line.scrollWidth > line.clientWidth).length`;
   expect(await page.evaluate<number>(cut)).toBe(0);
@@ -171,7 +171,7 @@ test('a review that could not be asked says so, with a way to try again, and how
   const ids = ((await answer.json()) as { data: { returns: { id: number }[] } }).data.returns.map(({ id }) => id);
   const failing = { status: 500, json: { success: false, code: 'internal', message: 'It broke.' } };
   await page.route('**/api/reshipments/review', (route) => route.fulfill(failing));
-  await page.goto(`/returns/reshipments/review?returns=${ids.join(',')}`);
+  await goTo(page, `/returns/reshipments/review?returns=${ids.join(',')}`);
   const main = page.getByRole('main');
   await expect(main.getByText('It broke.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Review 2 reshipments' })).toBeVisible();

@@ -1,11 +1,11 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 test('a buyer announces a return by a link: on a phone, in three languages and both themes, once', async ({ page, context }) => {
   await signIn(page, 'merchant');
   const found = await page.request.get(`${CONSOLE}/api/shipments?status=Delivered&limit=1`);
   const { data } = (await found.json()) as { data: { shipments: { id: number }[] } };
   const id = data.shipments[0]?.id ?? 0;
-  await page.goto(`/shipping/shipment/view/${id}`);
+  await goTo(page, `/shipping/shipment/view/${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Link for the buyer' }).click();
   await expect(page.getByLabel('Shipment ID')).toHaveValue(String(id));
@@ -59,7 +59,7 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
   await late.getByRole('button', { name: 'Announce the return' }).click();
   await expect(late.getByText('This return was announced already. Nothing has changed.')).toBeVisible();
 
-  await page.reload();
+  await goTo(page, page.url());
   await page
     .getByRole('link', { name: /^Return \d+$/ })
     .first()
@@ -68,7 +68,7 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
   await expectAccessible(page);
 
   // One that is withdrawn says so plainly.
-  await page.goto('/returns/information');
+  await goTo(page, '/returns/information');
   await page.getByRole('link', { name: 'Links for buyers' }).click();
   await page.getByLabel('For', { exact: true }).selectOption('destination');
   await page.getByRole('button', { name: 'Make the link' }).click();

@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const PAGE = '/returns/rules';
 const SENDER = { name: 'Emily Clarke', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' };
@@ -47,7 +47,7 @@ test('a merchant writes a rule for returns, sees what it would have done, switch
   await expect
     .poll(async () => (await (await page.request.get(`${CONSOLE}/api/returns/${id}/rules`)).json()) as unknown, { timeout: 40_000 })
     .toMatchObject({ data: { rule_uses: [{ state: 'waiting' }] } });
-  await page.goto(`${CONSOLE}/returns/returns/view/${id}`);
+  await goTo(page, `${CONSOLE}/returns/returns/view/${id}`);
   await expect(page.getByText('The rule “Too cheap to keep” discards this return on', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop it' }).click();

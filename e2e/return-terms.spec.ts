@@ -1,8 +1,8 @@
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 test('the operator changes what a warehouse asks for returns, and the plans', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.goto(ACCOUNTS);
+  await goTo(page, ACCOUNTS);
   await page.getByRole('link', { name: 'Return fees' }).click();
   const house = page.getByRole('listitem').filter({ hasText: 'Frankfurt' });
   await expect(house).toContainText('Not offered');
@@ -66,7 +66,7 @@ test('the operator changes what a warehouse asks for returns, and the plans', as
 
 test('the desk reads the return addresses, and is told who changes them', async ({ page }) => {
   await signIn(page, 'warehouse');
-  await page.goto(`${ACCOUNTS}/staff/return-addresses`);
+  await goTo(page, `${ACCOUNTS}/staff/return-addresses`);
   await expect(page.getByText('Only administrators can change return addresses.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
 });

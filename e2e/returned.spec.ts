@@ -1,6 +1,6 @@
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { demoPhoto } from '../src/features/returns/server/demo-photos.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 import { words } from './words.ts';
 
@@ -35,9 +35,9 @@ for (const [language, theme, decision] of [
     const number = await refused(page);
     await page.context().addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: CONSOLE })));
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${ACCOUNTS}/desk`);
+    await goTo(page, `${ACCOUNTS}/desk`);
     await page.evaluate(`localStorage.setItem('portolan:desk-warehouse', 'HKG')`);
-    await page.goto(`${ACCOUNTS}/desk/returns`);
+    await goTo(page, `${ACCOUNTS}/desk/returns`);
     await expect(page.getByRole('heading', { name: t('returns:desk.title') })).toBeVisible();
     await scan(page, number);
     // Nobody announced it, and the desk knows whose it is all the same.
@@ -74,7 +74,7 @@ for (const [language, theme, decision] of [
     await expect(page.getByText(t(decision === 'restock' ? 'returns:view.next.restock' : 'returns:view.next.discarded')).first()).toBeVisible();
 
     await signIn(page, 'warehouse');
-    await page.goto(`${ACCOUNTS}/desk/returns/${id}`);
+    await goTo(page, `${ACCOUNTS}/desk/returns/${id}`);
     await expect(page.getByText(t(`returns:desk.how.${decision}`))).toBeVisible();
     await expectAccessible(page);
     await scan(page, number);

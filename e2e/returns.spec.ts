@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 
 /** One red pixel. */
@@ -30,7 +30,7 @@ async function announce(page: Page, data: object): Promise<Made> {
 /** Somebody at the desk in Hong Kong. */
 async function atDesk(page: Page): Promise<void> {
   await signIn(page, 'warehouse');
-  await page.goto(`${ACCOUNTS}/desk`);
+  await goTo(page, `${ACCOUNTS}/desk`);
   await page.evaluate(`localStorage.setItem('portolan:desk-warehouse', 'HKG')`);
   await page.reload();
 }
@@ -54,7 +54,7 @@ test('a merchant announces a return, changes it and withdraws it', async ({ page
   await expectAccessible(page);
   await expectNoOverflow(page);
   // Another with the same number is refused beside its field, and nothing typed is lost.
-  await page.goto(`${LIST}/add`);
+  await goTo(page, `${LIST}/add`);
   await page.getByLabel('Sent back to').selectOption('HK');
   await page.getByLabel('Your return number').fill('RMA-E2E-1');
   await page.getByLabel('Description').fill('Another');
@@ -62,7 +62,7 @@ test('a merchant announces a return, changes it and withdraws it', async ({ page
   await expect(page.getByText('Another return has this number.').first()).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Another');
 
-  await page.goto(`${LIST}?q=rma-e2e-1`);
+  await goTo(page, `${LIST}?q=rma-e2e-1`);
   await page
     .getByRole('link', { name: /RMA-E2E-1/ })
     .first()
@@ -91,7 +91,7 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await expect(page.getByRole('alert')).toContainText('Nothing is announced as NOBODY-KNOWS-IT');
   await expectAccessible(page);
   // The page for what nobody announced, opened for what was announced meanwhile.
-  await page.goto(`${ACCOUNTS}/desk/returns/receive?code=RMA-E2E-2`);
+  await goTo(page, `${ACCOUNTS}/desk/returns/receive?code=RMA-E2E-2`);
   await expect(page).toHaveURL(new RegExp(`/desk/returns/${made.id}$`));
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Returns' })).toBeVisible();
@@ -119,7 +119,7 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await expect(page).toHaveURL(/\/desk\/returns$/);
 
   // What nobody announced is kept, with what the parcel says.
-  await page.goto(`${ACCOUNTS}/desk/returns`);
+  await goTo(page, `${ACCOUNTS}/desk/returns`);
   await expect(page.getByText('Nothing to do with returns').or(page.getByRole('main').getByRole('link').first())).toBeVisible();
   await scan(page, 'NOBODY-KNOWS-IT');
   await page.getByRole('button', { name: 'Take it in' }).click();
@@ -145,7 +145,7 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
-  await page.goto(`${LIST}?status=Received`);
+  await goTo(page, `${LIST}?status=Received`);
   await expect(page.getByText('15 days left').first()).toBeVisible();
   await expectNoOverflow(page);
 });
@@ -155,7 +155,7 @@ test('the return of a shipment is announced from its page', async ({ page }) => 
   // The first is what a buyer's link is for, in a journey of the same demo.
   const { data } = (await (await page.request.get(`${CONSOLE}/api/shipments?status=Delivered&limit=2`)).json()) as { data: { shipments: { id: number }[] } };
   const shipment = data.shipments[1]?.id ?? 0;
-  await page.goto(`${CONSOLE}/shipping/shipment/view/${shipment}`);
+  await goTo(page, `${CONSOLE}/shipping/shipment/view/${shipment}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Announce a return' }).click();
   await expect(page.getByLabel('Shipment ID')).toHaveValue(String(shipment));
@@ -233,7 +233,7 @@ test('a return is asked about, looked at closer, split and discarded for good', 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Discarded.', { exact: true })).toBeVisible();
-  await page.goto(`${LIST}?q=rma-e2e`);
+  await goTo(page, `${LIST}?q=rma-e2e`);
   for (const name of ['RMA-E2E-3', 'RMA-E2E-4']) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await page.getByRole('button', { name: 'Discard 2' }).click();
   await dialog.getByLabel('Type 2 to confirm').fill('2');
@@ -242,7 +242,7 @@ test('a return is asked about, looked at closer, split and discarded for good', 
 
   // Thrown away at the desk: another parcel is refused, its own confirms.
   await atDesk(page);
-  await page.goto(`${ACCOUNTS}/desk/returns/${other.id}`);
+  await goTo(page, `${ACCOUNTS}/desk/returns/${other.id}`);
   await expect(page.getByText('Throw it away, then scan it')).toBeVisible();
   await scan(page, 'RMA-E2E-3');
   await expect(page.getByRole('alert').first()).toContainText('RMA-E2E-3 is not RMA-E2E-4');
@@ -262,7 +262,7 @@ test('several returns are looked at closer and restocked at once, for the sum of
   await signIn(page, 'merchant');
   const read = async ({ id }: Made) => ((await (await page.request.get(`${CONSOLE}/api/returns/${id}`)).json()) as { data: { return: Fees } }).data.return;
   const choose = async () => {
-    await page.goto(`${LIST}?q=many-e2e`);
+    await goTo(page, `${LIST}?q=many-e2e`);
     for (const { rma_number } of made) await page.getByRole('checkbox', { name: `Select ${rma_number}`, exact: true }).check();
   };
   const [first] = await Promise.all(made.map(read));
@@ -297,7 +297,7 @@ test('several returns are looked at closer and restocked at once, for the sum of
 test('a parcel nobody is known for is found by its merchant, claimed, and theirs once the warehouse confirms it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await atDesk(page);
-  await page.goto(`${ACCOUNTS}/desk/returns`);
+  await goTo(page, `${ACCOUNTS}/desk/returns`);
   await expect(page.getByText('Nothing to do with returns').or(page.getByRole('link', { name: /RMA-/ }).first())).toBeVisible();
   await scan(page, 'TORN-LABEL-17');
   await page.getByRole('button', { name: 'Take it in' }).click();
@@ -365,7 +365,7 @@ test('a parcel nobody is known for is found by its merchant, claimed, and theirs
   await expect(found.getByText('Waiting for the warehouse')).toBeVisible();
 
   await atDesk(page);
-  await page.goto(`${ACCOUNTS}/desk/returns/unmatched`);
+  await goTo(page, `${ACCOUNTS}/desk/returns/unmatched`);
   await page.getByRole('link', { name: /Nora Lindqvist/ }).click();
   await expect(page.getByText('It is green, with a white handle.')).toBeVisible();
   await page.getByRole('button', { name: 'It is theirs' }).click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
 import { typeAsScanner } from './scanner.ts';
 
 interface Parcel {
@@ -28,14 +28,14 @@ test('a scan outside a field opens what it names, and is no shortcut', async ({ 
   const { overpack } = data;
 
   // The focus is on a button that Enter would press.
-  await page.goto('/shipping/search');
+  await goTo(page, '/shipping/search');
   await page.getByRole('grid').getByRole('link').first().waitFor();
   await page.getByRole('button', { name: 'Filters' }).focus();
   await typeAsScanner(page, parcel.tracking_number);
   await expect(page).toHaveURL(new RegExp(`/shipment/view/${parcel.id}$`));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.goto('/shipping/settings');
+  await goTo(page, '/shipping/settings');
   await page.getByRole('heading').first().waitFor();
   await typeAsScanner(page, `00${overpack.sscc}`);
   await expect(page).toHaveURL(new RegExp(`/overpacks/view/${overpack.id}$`));
@@ -48,7 +48,7 @@ test('a scan outside a field opens what it names, and is no shortcut', async ({ 
 
 test('a scan that names nothing says so and leaves the page; in a field it is text', async ({ page }) => {
   await signIn(page);
-  await page.goto('/shipping/settings');
+  await goTo(page, '/shipping/settings');
   await page.getByRole('heading').first().waitFor();
   await typeAsScanner(page, 'GC?/NOSUCH1');
   await expect(page.getByText('Nothing found for GC?/NOSUCH1').first()).toBeVisible();
@@ -56,7 +56,7 @@ test('a scan that names nothing says so and leaves the page; in a field it is te
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.goto('/shipping/search');
+  await goTo(page, '/shipping/search');
   const search = page.getByRole('main').getByRole('searchbox');
   await search.click();
   await page.keyboard.type('GCNOSUCH123\n');
@@ -66,7 +66,7 @@ test('a scan that names nothing says so and leaves the page; in a field it is te
 
 test('a scan that fits several objects lets the person choose', async ({ page }) => {
   await signIn(page);
-  await page.goto('/shipping/settings');
+  await goTo(page, '/shipping/settings');
   await page.getByRole('heading').first().waitFor();
   const palette = page.getByRole('dialog');
   // Shorter than any scan: nothing happens.
@@ -81,7 +81,7 @@ test('a scan that fits several objects lets the person choose', async ({ page })
 
 test('the keys of a person work as before', async ({ page }) => {
   await signIn(page);
-  await page.goto('/shipping/settings');
+  await goTo(page, '/shipping/settings');
   await page.getByRole('heading').first().waitFor();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Open what a scanned barcode names');

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, goTo, signIn, test } from './fixtures.ts';
 
 test('a search shows its rows before they are counted', async ({ page }) => {
   await signIn(page);
@@ -11,12 +11,12 @@ test('a search shows its rows before they are counted', async ({ page }) => {
     await mayCount;
     await route.continue();
   });
-  await page.goto('/shipping/search?q=so-1&limit=25');
+  await goTo(page, '/shipping/search?q=so-1&limit=25');
   await page.locator('[role=row][aria-rowindex="2"]').waitFor();
   const range = page.locator('.dg-range');
   await expect(range).toHaveText(/^1–25$/);
   count();
   await expect(range).toHaveText(/^1–25 of \d+$/);
-  await page.goto('/shipping/search?q=so-10201&limit=25');
+  await goTo(page, '/shipping/search?q=so-10201&limit=25');
   await expect(range).toHaveText('1–1 of 1');
 });

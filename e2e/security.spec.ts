@@ -1,5 +1,5 @@
 import { codeAt, stepAt } from '../src/features/identity/server/totp.ts';
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const PASSWORD = 'portolan-demo';
 
@@ -28,7 +28,7 @@ test('somebody signs in with a passkey, and after turning two-step verification 
     },
   });
   await signIn(page, 'viewer');
-  await page.goto(`${ACCOUNTS}/settings/security`);
+  await goTo(page, `${ACCOUNTS}/settings/security`);
   await expectAccessible(page);
   await card(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
@@ -48,7 +48,7 @@ test('somebody signs in with a passkey, and after turning two-step verification 
   await page.getByRole('button', { name: 'Continue with a passkey' }).click();
   await isIn(page);
 
-  await page.goto(`${ACCOUNTS}/settings/security`);
+  await goTo(page, `${ACCOUNTS}/settings/security`);
   const twoStep = card(page, /Two-step verification/);
   await twoStep.getByRole('button', { name: 'Turn on' }).click();
   await dialog.getByLabel('Your password').fill(PASSWORD);
@@ -78,7 +78,7 @@ test('somebody signs in with a passkey, and after turning two-step verification 
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await isIn(page);
-  await page.goto(`${ACCOUNTS}/settings/security`);
+  await goTo(page, `${ACCOUNTS}/settings/security`);
   await expect(twoStep.getByText('9 recovery codes left')).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -1,5 +1,5 @@
 import { standardMessage } from '../src/features/shops/server/testing/standard-message.ts';
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 const LIST = '/fulfillment/shops/search';
 
@@ -64,7 +64,7 @@ test('products are made of what a shop of one’s own making sent', async ({ pag
   const { data } = (await made.json()) as { data: { shop: { id: number; hook_url: string }; secret: string } };
   const { headers, body } = standardMessage(data.secret, { products: [{ sku: 'BOWL-E2E', name: 'Tea bowl from a shop', price: 9, currency: 'EUR' }] });
   expect((await page.request.post(`${CONSOLE}${new URL(data.shop.hook_url).pathname}`, { headers, data: body })).status()).toBe(200);
-  await page.goto(`/fulfillment/shops/view/${data.shop.id}`);
+  await goTo(page, `/fulfillment/shops/view/${data.shop.id}`);
   await page.getByRole('button', { name: 'Create products' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create products from the shop' });
   await dialog.getByLabel('Country of origin').fill('Japan');
@@ -76,7 +76,7 @@ test('products are made of what a shop of one’s own making sent', async ({ pag
   await expect(page.getByText('Creating products').first()).toBeVisible();
   const found = async () => (await (await page.request.get(`${CONSOLE}/api/products?q=BOWL-E2E`)).json()) as { data: { products: { id: number }[] } };
   await expect.poll(async () => (await found()).data.products.length, { timeout: 20_000 }).toBe(1);
-  await page.goto(`/fulfillment/products/view/${(await found()).data.products[0]?.id ?? 0}`);
+  await goTo(page, `/fulfillment/products/view/${(await found()).data.products[0]?.id ?? 0}`);
   await expect(page.getByRole('heading', { name: 'Tea bowl from a shop' })).toBeVisible();
   await expect(page.getByText('Draft').first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test, ACCOUNTS } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 test('a merchant sees what storage cost, what of it is owed, and what could not be measured', async ({ page }) => {
   await signIn(page);
@@ -24,7 +24,7 @@ test('a merchant sees what storage cost, what of it is owed, and what could not 
       },
     }),
   );
-  await page.goto(`${ACCOUNTS}/billing/storage`);
+  await goTo(page, `${ACCOUNTS}/billing/storage`);
   await expect(page.getByRole('heading', { name: 'Storage', level: 1 })).toBeVisible();
   await expect(page.getByText('$0.51 of storage is not covered by your balance.')).toBeVisible();
   await expect(page.getByText('The size of these products is not known, so their storage is charged later: Blue mug')).toBeVisible();
@@ -38,6 +38,6 @@ test('a merchant sees what storage cost, what of it is owed, and what could not 
 test('who has nothing in a warehouse is told so', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/storage?*', (route) => route.fulfill({ json: { success: true, data: { storage: [] } } }));
-  await page.goto(`${ACCOUNTS}/billing/storage`);
+  await goTo(page, `${ACCOUNTS}/billing/storage`);
   await expect(page.getByText('Nothing has been stored yet.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, moveTo, signIn, test, type Page } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, moveTo, signIn, test, type Page } from './fixtures.ts';
 
 /** The language, the theme and the width from the next page on. */
 async function prefer(page: Page, language: string, theme: string, width: number): Promise<void> {
@@ -8,7 +8,7 @@ async function prefer(page: Page, language: string, theme: string, width: number
 
 test('a merchant without a subscription is told what it gives, subscribes, changes, cancels, keeps it, and prints return addresses', async ({ page }) => {
   await signIn(page, 'europe');
-  await page.goto('/returns/information');
+  await goTo(page, '/returns/information');
   await expect(page.getByText('Returns need a subscription')).toBeVisible();
   await expect(page.getByText('The address is shown with a subscription.')).toHaveCount(7);
   await expect(page.getByText('Your reference code')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('a merchant without a subscription is told what it gives, subscribes, chang
   await expect(page.getByRole('button', { name: 'Keep subscription' })).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Growth' })).toContainText('Paid');
 
-  await page.goto('/returns/information');
+  await goTo(page, '/returns/information');
   await expect(page.getByRole('heading', { name: 'Your reference code' })).toBeVisible();
   const hongKong = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hong Kong' }) });
   await expect(hongKong).toContainText(/Harbour Goods Europe\s*Portolan Returns R\d+-\d\d/);
@@ -78,7 +78,7 @@ test('a subscription that is not paid says so on every page it touches, in every
     await prefer(page, language, language === 'zh' ? 'DARK' : 'DEFAULT', language === 'en' ? 1440 : 390);
     for (const [status, sentence] of Object.entries(sentences)) {
       await own(status);
-      await page.goto('/subscriptions');
+      await goTo(page, '/subscriptions');
       for (const path of ['/subscriptions', '/returns/information', '/returns/returns', '/returns/returns/add']) {
         await moveTo(page, path);
         // The disabled button's tooltip says the same.
@@ -92,7 +92,7 @@ test('a subscription that is not paid says so on every page it touches, in every
 
 test('who may not spend money reads the subscription and cannot change it', async ({ page }) => {
   await signIn(page, 'viewer', '/returns/information');
-  await page.goto('/subscriptions');
+  await goTo(page, '/subscriptions');
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   for (const name of ['Cancel subscription', 'Choose this plan: Growth'])
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');

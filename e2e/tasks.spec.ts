@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 /** Starts printing every label there is, as the list of shipments does. */
@@ -69,7 +69,7 @@ for (const { language, theme, viewport } of [
       { name: 'theme', value: theme, url: baseURL ?? '' },
     ]);
     await page.setViewportSize(viewport);
-    await page.goto('/shipping/settings');
+    await goTo(page, '/shipping/settings');
     await page.getByRole('button', { name: t('tasks:tray.label') }).waitFor();
     const { ids, task } = await buyInVain(page);
     const name = (id: number) => t('tasks:name', { kind: t('shipments:names.tasks.labels.buy'), id });
@@ -109,7 +109,7 @@ for (const { language, theme, viewport } of [
 test('each part of the console has the list of its own tasks', async ({ page }) => {
   await signIn(page);
   for (const path of ['/fulfillment/tasks', '/returns/tasks']) {
-    await page.goto(path);
+    await goTo(page, path);
     const rows = page.getByRole('grid', { name: 'Tasks' }).getByRole('button', { name: /^Actions for/ });
     await expect(page.getByText('No tasks yet').or(rows.first())).toBeVisible();
     // Those of shipping stand in its own list.

@@ -2,7 +2,7 @@ import en from '../src/features/test-mode/text/en.ts';
 import ru from '../src/features/test-mode/text/ru.ts';
 import zh from '../src/features/test-mode/text/zh.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const SHOTS = process.env.E2E_SHOTS;
 
@@ -18,10 +18,10 @@ async function choose(page: Page, item: string): Promise<void> {
 
 test('test mode: a parcel of its own that costs nothing, on both sites, until it is left', async ({ page, context }) => {
   await signIn(page);
-  await page.goto('/shipping/search');
+  await goTo(page, '/shipping/search');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   const stale = await context.newPage();
-  await stale.goto('/shipping/search');
+  await goTo(stale, '/shipping/search');
   await expect(stale.getByRole('row').nth(5)).toBeVisible();
 
   await choose(page, en.on);
@@ -48,23 +48,23 @@ test('test mode: a parcel of its own that costs nothing, on both sites, until it
   const { id, ...parcel } = made.data.shipment;
   expect(parcel).toMatchObject({ status: 'Labeled', total_cost: 0 });
   expect(parcel.tracking_number).toMatch(/^ZT/);
-  await page.goto(`/shipping/shipment/view/${id}`);
+  await goTo(page, `/shipping/shipment/view/${id}`);
   await expect(page.getByText(parcel.tracking_number).first()).toBeVisible();
 
-  await page.goto(`${ACCOUNTS}/developer/webhooks`);
+  await goTo(page, `${ACCOUNTS}/developer/webhooks`);
   await expect(band(page)).toBeVisible();
-  await page.goto(`${ACCOUNTS}/settings/users`);
+  await goTo(page, `${ACCOUNTS}/settings/users`);
   await expect(page.getByRole('heading', { name: en.liveTitle })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`${CONSOLE}/shipping/shipment/view/${id}`);
+  await goTo(page, `${CONSOLE}/shipping/shipment/view/${id}`);
   await expect(band(page)).toBeVisible();
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox').fill('leave test');
   await page.getByRole('option', { name: en.off }).click();
   await expect(band(page)).toHaveCount(0);
   await expect(page).not.toHaveURL(new RegExp(String(id)));
-  await page.goto(`/shipping/shipment/view/${id}`);
+  await goTo(page, `/shipping/shipment/view/${id}`);
   await expect(page.getByText(parcel.tracking_number)).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test('the band stands in each language, in the dark and on a phone', async ({ pa
     }
   }
   await page.context().addCookies([{ name: 'language', value: 'en', url: CONSOLE }]);
-  await page.goto(`${CONSOLE}/shipping/search`);
+  await goTo(page, `${CONSOLE}/shipping/search`);
   await page.getByRole('button', { name: en.off }).click();
   await expect(band(page)).toHaveCount(0);
 });

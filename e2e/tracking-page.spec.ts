@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 const CRC = Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -102,7 +102,7 @@ test('a parcel that customs holds is not called on time', async ({ page, baseURL
   await signIn(page, 'merchant');
   const held = await page.request.get(`${baseURL ?? ''}/api/shipments?problem=held&limit=1`);
   const { data } = (await held.json()) as { data: { shipments: { tracking_number: string }[] } };
-  await page.goto(`/track/${data.shipments[0]?.tracking_number}`);
+  await goTo(page, `/track/${data.shipments[0]?.tracking_number}`);
   await expect(page.getByText('Customs is taking a closer look').first()).toBeVisible();
   await expect(page.getByText(/^In customs$/)).toBeVisible();
   await expect(page.getByText('right on time')).toHaveCount(0);

@@ -1,11 +1,11 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 test('tracks several parcels by a link, and shows the recipient’s page without signing in', async ({ page, browser, baseURL }) => {
   await signIn(page);
   // On their way: the newest label may be one that another journey canceled.
   const moving = (await (await page.request.get('/api/shipments?status=En Route&limit=3')).json()) as { data: { shipments: { tracking_number: string }[] } };
   const numbers = moving.data.shipments.map((shipment) => shipment.tracking_number);
-  await page.goto('/shipping/tracking');
+  await goTo(page, '/shipping/tracking');
   await expect(page.getByText('Paste tracking numbers to begin')).toBeVisible();
   await page.getByLabel('Tracking numbers').fill(`${numbers.join(', ')}\nHB999999995HK`);
   await page.getByRole('button', { name: 'Track' }).click();

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Locator } from '@playwright/test';
-import { ACCOUNTS, CONSOLE, CONSOLE_PORT, expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, CONSOLE_PORT, expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const PASSWORD = 'a sentence to remember';
 
 /** Invites somebody on the page of authorized users and returns the link. */
 async function invite(page: Page, email: string, role: string): Promise<string> {
-  await page.goto(`${ACCOUNTS}/settings/users`);
+  await goTo(page, `${ACCOUNTS}/settings/users`);
   await page.getByRole('button', { name: 'Invite a person' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('E-mail').fill(email);
@@ -40,7 +40,7 @@ async function choose(page: Page, row: Locator, action: string): Promise<void> {
 
 test('an owner invites somebody, who asks for more access, gets it, is suspended and removed', async ({ page, browser }) => {
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/settings/users`);
+  await goTo(page, `${ACCOUNTS}/settings/users`);
   const list = page.getByRole('region', { name: 'Authorized users' });
   await expect(list.getByText('Mei Tanaka (you)')).toBeVisible();
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('an owner invites somebody, who asks for more access, gets it, is suspended
   await join(rosa.page, link, 'Rosa');
 
   // Where she lacks access, the page offers a way to ask for it.
-  await rosa.page.goto('/shipping/manifests');
+  await goTo(rosa.page, '/shipping/manifests');
   // Playwright will not press a button that says it is disabled; this one still reacts.
   await rosa.page.getByRole('button', { name: 'Create manifest' }).first().click({ force: true });
   await rosa.page.getByRole('button', { name: 'Request access' }).click();
@@ -76,19 +76,19 @@ test('an owner invites somebody, who asks for more access, gets it, is suspended
   await expectAccessible(rosa.page);
   await rosa.page.getByRole('button', { name: 'Request access' }).click();
   await expect(rosa.page.getByText('Waiting')).toBeVisible();
-  await rosa.page.goto(`${ACCOUNTS}/developer/tokens`);
+  await goTo(rosa.page, `${ACCOUNTS}/developer/tokens`);
   await expect(rosa.page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expectAccessible(rosa.page);
   await rosa.page.getByRole('link', { name: 'Request access' }).click();
   await expect(rosa.page.getByLabel('What you need')).toHaveValue('developer:read');
 
-  await page.reload();
+  await goTo(page, page.url());
   const pending = page.getByRole('region', { name: 'Requests for access' });
   await expect(pending.getByText('I pack on Fridays')).toBeVisible();
   await expectAccessible(page);
   await pending.getByRole('button', { name: 'Approve' }).click();
   await expect(pending).toHaveCount(0);
-  await rosa.page.goto('/shipping/manifests');
+  await goTo(rosa.page, '/shipping/manifests');
   await rosa.page.getByRole('button', { name: 'Create manifest' }).first().click();
   await expect(rosa.page.getByRole('dialog')).toBeVisible();
 
@@ -160,7 +160,7 @@ test('somebody known joins a second account with their password and finds it in 
 
 test('the last owner stays, and a viewer sees why nothing is theirs to change', async ({ page }) => {
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/settings/users`);
+  await goTo(page, `${ACCOUNTS}/settings/users`);
   const own = page.getByRole('row').filter({ hasText: 'Mei Tanaka' });
   await own.getByRole('button').last().click();
   const leave = page.getByRole('menuitem', { name: 'Leave the account' });
@@ -169,7 +169,7 @@ test('the last owner stays, and a viewer sees why nothing is theirs to change', 
   await page.keyboard.press('Escape');
 
   await signIn(page, 'viewer');
-  await page.goto(`${ACCOUNTS}/settings/users`);
+  await goTo(page, `${ACCOUNTS}/settings/users`);
   await expect(page.getByRole('button', { name: 'Invite a person' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('row').filter({ hasText: 'Mei Tanaka' }).getByRole('button').last().click();
   await expect(page.getByRole('menuitem', { name: 'Remove from the account' })).toContainText('Only owners and administrators');
@@ -178,7 +178,7 @@ test('the last owner stays, and a viewer sees why nothing is theirs to change', 
 
 test('people are looked after by keyboard', async ({ page }) => {
   await signIn(page);
-  await page.goto(`${ACCOUNTS}/settings/users`);
+  await goTo(page, `${ACCOUNTS}/settings/users`);
   const button = page.getByRole('button', { name: 'Invite a person' });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 const PAGE = '/shipping/validate/address';
 
@@ -7,7 +7,7 @@ Bo Lind, 350 5th Ave, New York, NY 00001, US`;
 
 test('validates pasted and typed addresses, says the price before and after, takes a suggestion', async ({ page }) => {
   await signIn(page);
-  await page.goto(PAGE);
+  await goTo(page, PAGE);
   await expect(page.getByText('0.03', { exact: false })).toBeVisible();
   await page.getByRole('tab', { name: 'Paste' }).click();
   await page.getByLabel('Addresses as text').fill(PASTED);
@@ -49,13 +49,13 @@ test('validates pasted and typed addresses, says the price before and after, tak
 
 test('takes the recipients of shipments, and names the numbers that are none', async ({ page }) => {
   await signIn(page);
-  await page.goto('/shipping/search');
+  await goTo(page, '/shipping/search');
   const href = await page
     .getByRole('link', { name: /^\d{6,}/ })
     .first()
     .getAttribute('href');
   const id = href?.split('/').at(-1);
-  await page.goto(PAGE);
+  await goTo(page, PAGE);
   await page.getByRole('tab', { name: 'From shipments' }).click();
   await page.getByRole('textbox', { name: 'Shipments' }).fill(`${id}, 999999999`);
   await page.getByRole('button', { name: 'Add to the list' }).click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 const LIST = '/shipping/search';
@@ -25,7 +25,7 @@ for (const { language, theme, viewport } of CASES) {
       { name: 'theme', value: theme, url: baseURL ?? '' },
     ]);
     await page.setViewportSize(viewport);
-    await page.goto(`${LIST}?q=100&sort=created&limit=25`);
+    await goTo(page, `${LIST}?q=100&sort=created&limit=25`);
     await loaded(page);
 
     const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -49,7 +49,7 @@ for (const { language, theme, viewport } of CASES) {
     await expect(button('Late 迟到 Поздно')).toBeVisible();
 
     // A different state: the marker says so, and the change can be undone or kept.
-    await page.goto(page.url().replace('&limit=25', '&status=Labeled'));
+    await goTo(page, page.url().replace('&limit=25', '&status=Labeled'));
     await loaded(page);
     await button(t('views:edited', { name: 'Late 迟到 Поздно' })).click();
     await expect(menu.getByRole('menuitemradio', { name: /Late/ })).toBeChecked();
@@ -75,7 +75,7 @@ for (const { language, theme, viewport } of CASES) {
     await expect(button('Second')).toBeVisible();
 
     // Without a query the list opens with its first view; "Standard" shows it as it is.
-    await page.goto(LIST);
+    await goTo(page, LIST);
     await expect(page).toHaveURL(/status=Labeled&sort=created&view=\d+$/);
     await button('Late 迟到 Поздно').click();
     await expect(menu).toContainText(t('views:opensFirst'));

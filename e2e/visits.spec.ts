@@ -6,19 +6,15 @@ import ru from '../src/features/visits/text/ru.ts';
 import zh from '../src/features/visits/text/zh.ts';
 import common from '../src/shared/text/en.ts';
 import grid from '../src/ui/grid/text/en.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, PEOPLE, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const SHOTS = process.env.E2E_SHOTS;
 const REASON = 'Weights are shown in the wrong unit';
 
 /** Staff begin a visit as the demo's owner, in the account that has parcels. */
 async function visit(page: Page, mayWrite = true): Promise<void> {
-  await page.goto(`${ACCOUNTS}/sign-in`);
-  await page.getByLabel('E-mail').fill(PEOPLE.support.email);
-  await page.getByLabel('Password').fill(PEOPLE.support.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-  await page.goto(`${ACCOUNTS}/staff?q=demo@port`);
+  await signIn(page, 'support');
+  await goTo(page, `${ACCOUNTS}/staff?q=demo@port`);
   await page
     .getByRole('listitem')
     .filter({ hasText: /^Harbour Goods ·/ })
@@ -47,10 +43,10 @@ test('support is refused a key, changes what it may, and the merchant reads who 
   const refused = await ask(page, 'POST', '/credentials', { name: 'Back door', kind: 'machine', scopes: ['read_shipments'] });
   expect(refused).toMatchObject({ status: 403, code: 'godmode_outlives', message: common.errors.godmode_outlives });
   // Nor the keys of a shop: its page says so before the click.
-  await page.goto(`${CONSOLE}/fulfillment/shops/search`);
+  await goTo(page, `${CONSOLE}/fulfillment/shops/search`);
   await page.getByRole('button', { name: shops.search.add }).hover();
   await expect(page.getByRole('tooltip')).toHaveText(common.errors.godmode_outlives);
-  await page.goto(`${CONSOLE}/shipping/search`);
+  await goTo(page, `${CONSOLE}/shipping/search`);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/view\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,7 +58,7 @@ test('support is refused a key, changes what it may, and the merchant reads who 
   const context = await browser.newContext({ baseURL: CONSOLE, viewport: { width: 1440, height: 900 } });
   const owner = await context.newPage();
   await signIn(owner);
-  await owner.goto(`${ACCOUNTS}/settings/users`);
+  await goTo(owner, `${ACCOUNTS}/settings/users`);
   await owner.getByRole('link', { name: en.title }).click();
   const row = owner.getByRole('row').filter({ hasText: REASON });
   await expect(row).toContainText('Sasha Orlova');
@@ -105,7 +101,7 @@ test('support is refused a key, changes what it may, and the merchant reads who 
 
 test('a visit that only looks says before the click why it cannot print, export or save', async ({ page }) => {
   await visit(page, false);
-  await page.goto(`${CONSOLE}/shipping/search?status=Labeled`);
+  await goTo(page, `${CONSOLE}/shipping/search?status=Labeled`);
   const why = common.errors.godmode_read_only;
   const rows = page.getByRole('row').getByRole('checkbox');
   await rows.nth(1).check();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const WAYS = ['/staff/warehouses', '/staff/warehouses/view/LAX', '/staff/warehouses/edit/LAX', '/staff/warehouses/add'];
 
@@ -15,7 +15,7 @@ async function pick(page: Page, label: string, name: string): Promise<void> {
 
 test('an administrator adds a warehouse, changes it, closes it and opens it again', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.goto(ACCOUNTS);
+  await goTo(page, ACCOUNTS);
   await page.getByRole('link', { name: 'Warehouses' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Hong Kong' })).toContainText('units on the shelves');
   await expectAccessible(page);
@@ -94,10 +94,10 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
 
 test('one that is used stays in its country, and closing it names what is still open', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.goto(`${ACCOUNTS}/staff/warehouses/edit/LAX`);
+  await goTo(page, `${ACCOUNTS}/staff/warehouses/edit/LAX`);
   await expect(page.getByText('This warehouse has been used and stays in its country.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeDisabled();
-  await page.goto(`${ACCOUNTS}/staff/warehouses/view/LAX`);
+  await goTo(page, `${ACCOUNTS}/staff/warehouses/view/LAX`);
   await page.getByRole('button', { name: 'Close the warehouse' }).click();
   const asks = page.getByRole('dialog');
   await expect(asks).toContainText('This is still open and is finished at the desk:');
@@ -109,11 +109,11 @@ test('one that is used stays in its country, and closing it names what is still 
 
 test('people of the warehouse read it, others are told that they may not', async ({ page }) => {
   await signIn(page, 'warehouse');
-  await page.goto(`${ACCOUNTS}/staff/warehouses/view/LAX`);
+  await goTo(page, `${ACCOUNTS}/staff/warehouses/view/LAX`);
   await expect(page.getByText('Only administrators can change warehouses.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the warehouse' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
-  await page.goto(`${ACCOUNTS}/staff/warehouses/edit/LAX`);
+  await goTo(page, `${ACCOUNTS}/staff/warehouses/edit/LAX`);
   await expect(page.getByText("You don't have permission")).toBeVisible();
 });
 
@@ -121,7 +121,7 @@ test('its pages fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
   for (const way of WAYS) {
-    await page.goto(ACCOUNTS + way);
+    await goTo(page, ACCOUNTS + way);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoOverflow(page);
   }

@@ -31,7 +31,7 @@ const RETURN = { data: { ...EXAMPLE_RETURN, rma_number: undefined } };
 
 /** Objects the demo lacks, created first by a call. */
 const MADE: Readonly<Record<string, readonly [url: string, sent: Parameters<BrowserContext['request']['post']>[1]]>> = {
-  '/shipping/customs/products/view/$id': [`${CONSOLE}/api/customs/products`, { data: EXAMPLE_PRODUCT }],
+  '/shipping/customs/products/view/$id': [`${CONSOLE}/api/customs/products`, { data: { ...EXAMPLE_PRODUCT, product_id: undefined } }],
   '/shipping/overpacks/view/$id': [`${CONSOLE}/api/overpacks`, { data: {} }],
   '/shipping/manifests/view/$id': [`${CONSOLE}/api/manifests`, { data: { entry_point: 'HKGHUB' } }],
   '/developer/webhooks/$id': [`${ACCOUNTS}/api/webhooks`, { data: { address: 'https://hooks.example.com/portolan', topics: ['shipment.labeled'] } }],
