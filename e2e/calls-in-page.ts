@@ -1,3 +1,5 @@
+import { FORGET, QUERIES } from './moves.ts';
+
 /** How a call fails: refused by the server, refused because nobody is signed in any more, or without any answer. */
 export type Failure = 500 | 401 | 'never';
 
@@ -180,6 +182,22 @@ export const WATCH = `(() => {
       go(href);
       await fiveSeconds();
       if (fail !== '' && how === 500) await told();
+      return seen();
+    },
+    /** Asks for everything anew, that of the frame too, as if the program had just been loaded; null if the call to fail is not among it, or the page says what only a load takes away. */
+    forget: async (neutral, href, fail, how) => {
+      if (says('Your session has ended')) return null;
+      begin('', 500);
+      go(neutral);
+      await settled();
+      begin(fail, how);
+      const forgotten = ${FORGET}(${QUERIES});
+      go(href);
+      await settled();
+      forgotten.ask();
+      await fiveSeconds();
+      if (state.counts[fail] === undefined) return null;
+      if (how === 500) await told();
       return seen();
     },
     /** Presses every Try again, now that nothing fails any more. */

@@ -75,18 +75,23 @@ export class Visitor {
     return calls.length * HOW.length;
   }
 
-  /** Reopens the site at a page while one of its frame's calls fails. */
+  /** Fails a call of the frame. Those that come before anything is shown are only made as the site is loaded. */
   async tryFrame(href: string, call: string): Promise<number> {
     for (const how of HOW) {
-      await this.page.evaluate(
-        `sessionStorage.setItem('watch', ${JSON.stringify(JSON.stringify({ fail: call, how }))}); sessionStorage.removeItem('sign-in-at')`,
-      );
-      await this.page.goto(href);
       // A number in the sidebar, asked for as a counted list, is left out when it cannot be had.
       const isQuiet = this.#quiet.has(call) || call.endsWith(' (counted)');
-      await this.#judge(`${href} anew: ${call} ${said(how)}`, await this.#ask('opened'), how, isQuiet);
+      const seen = (await this.#ask('forget', this.#neutral, href, call, how)) ?? (await this.#load(href, call, how));
+      await this.#judge(`${href} anew: ${call} ${said(how)}`, seen, how, isQuiet);
     }
     return HOW.length;
+  }
+
+  async #load(href: string, call: string, how: Failure): Promise<Seen> {
+    await this.page.evaluate(
+      `sessionStorage.setItem('watch', ${JSON.stringify(JSON.stringify({ fail: call, how }))}); sessionStorage.removeItem('sign-in-at')`,
+    );
+    await this.page.goto(href);
+    return this.#ask('opened');
   }
 
   async #judge(where: string, seen: Seen, how: Failure, isQuiet: boolean): Promise<void> {
@@ -112,8 +117,10 @@ export class Visitor {
     return this.#ask('visit', this.#neutral, href, fail, how);
   }
 
-  #ask(what: 'opened' | 'visit' | 'retry' | 'comeBack', ...given: readonly unknown[]): Promise<Seen> {
-    return this.page.evaluate<Seen>(`watch.${what}(${given.map((one) => JSON.stringify(one)).join(', ')})`);
+  #ask(what: 'opened' | 'visit' | 'retry' | 'comeBack', ...given: readonly unknown[]): Promise<Seen>;
+  #ask(what: 'forget', ...given: readonly unknown[]): Promise<Seen | null>;
+  #ask(what: string, ...given: readonly unknown[]): Promise<Seen | null> {
+    return this.page.evaluate<Seen | null>(`watch.${what}(${given.map((one) => JSON.stringify(one)).join(', ')})`);
   }
 }
 
