@@ -383,3 +383,15 @@ test('a parcel nobody is known for is found by its merchant, claimed, and theirs
   await expect(page.getByText('Nora Lindqvist, order 88017').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enlarge photo 1 of 1' })).toBeVisible();
 });
+
+test('who may only look is offered nothing that they may not do, with the reason', async ({ page }) => {
+  await signIn(page, 'viewer', '/returns/returns');
+  const due = await page.request.get(`${CONSOLE}/api/returns?status=Unconfirmed&full=true&limit=50`);
+  const { data } = (await due.json()) as { data: { returns: { id: number; estimated_reship_fee: number | null }[] } };
+  await page.goto(`/returns/returns/view/${data.returns.find((row) => row.estimated_reship_fee !== null)?.id}`);
+  for (const name of ['Choose recipient and service', 'Decline', 'Confirm fee', 'Restock', 'Split']) {
+    await expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-disabled', 'true');
+  }
+  await page.goto('/fulfillment/products/search');
+  for (const name of ['Import products', 'Add product']) await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+});

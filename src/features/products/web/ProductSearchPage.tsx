@@ -6,8 +6,6 @@ import { productPaths } from '../../../shared/paths/products.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import type { BulkAction } from '../../../ui/grid/types.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
@@ -87,6 +85,7 @@ export default function ProductSearchPage() {
   const control = useGridRoute<ListQuery>(PRODUCT_CONFIG);
   const { onExport, exportDialog } = useListExport(productList);
   const { print, dialog } = useLabels();
+  const readOnly = useWriteReason('fulfilment');
   const list = useCall(products.list, { query: control.query }, { keep: true });
   const tabs = statusTabs('products:status', PRODUCT_STATUSES, useExtra(products.counts, countsOf(control.query), { keep: true })?.counts);
   return (
@@ -96,10 +95,9 @@ export default function ProductSearchPage() {
       title={t('search.title')}
       actions={
         <>
-          <Link href={importPaths.products()} className={buttonClass('secondary')}>
-            <FileUp aria-hidden size={16} />
+          <LinkButton href={importPaths.products()} kind="secondary" reason={readOnly} icon={<FileUp aria-hidden size={16} />}>
             {t('search.import')}
-          </Link>
+          </LinkButton>
           <AddButton />
         </>
       }

@@ -2,6 +2,7 @@ import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -59,9 +60,9 @@ export default function ReshipNote({ about: one }: { about: Return }) {
       detail={fee === null ? t('note.mayText') : t('note.feeText', { name: one.sender?.name ?? '' })}
       actions={
         <>
-          <Link href={reshipmentPaths.review([one.id])} className={buttonClass('secondary')}>
+          <LinkButton href={reshipmentPaths.review([one.id])} kind="secondary" reason={readOnly}>
             {t('note.other')}
-          </Link>
+          </LinkButton>
           {fee !== null && (
             <>
               <DisabledReason reason={readOnly}>
