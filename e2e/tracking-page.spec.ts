@@ -108,6 +108,17 @@ test('a parcel that customs holds is not called on time', async ({ page, baseURL
   await expect(page.getByText('right on time')).toHaveCount(0);
 });
 
+test('a parcel that is lost says what happened, and is not called on its way', async ({ page, baseURL }) => {
+  await signIn(page, 'merchant');
+  const failed = await page.request.get(`${baseURL ?? ''}/api/shipments?problem=failure&limit=100`);
+  const { data } = (await failed.json()) as { data: { shipments: { tracking_number: string; last_event: { code: number } | null }[] } };
+  await page.goto(`/track/${data.shipments.find((row) => row.last_event?.code === 303)?.tracking_number}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'The parcel was lost' })).toBeVisible();
+  await expect(page.getByText('Something is wrong')).toHaveCount(1);
+  await expect(page.getByText(/^On its way to/)).toHaveCount(0);
+  await expect(page.getByText(/^Sent to /)).toBeVisible();
+});
+
 test('who may only look sees the tracking page settings and why they cannot be changed', async ({ page }) => {
   await signIn(page, 'viewer', '/shipping/settings');
   const card = page.getByRole('region', { name: 'Tracking page' });

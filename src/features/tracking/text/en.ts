@@ -141,6 +141,7 @@ const en = {
     arrives: 'Expected to arrive in {country}',
     arrived: 'Arrived in {country}',
     noDate: 'On its way to {country}',
+    meantFor: 'Sent to {country}',
     cancelled: 'The sender canceled this parcel.',
     basisHistory: 'Nine in ten of the last {count} parcels on this way arrived by the last of these days.',
     basisService: 'As this service usually delivers.',

@@ -144,6 +144,7 @@ const ru: Words<typeof en> = {
     arrives: 'Ожидаемая доставка: {country}',
     arrived: 'Доставлена: {country}',
     noDate: 'В пути: {country}',
+    meantFor: 'Страна назначения: {country}',
     cancelled: 'Отправитель отменил эту посылку.',
     basisHistory: 'Девять из десяти посылок по этому маршруту пришли не позже последнего из этих дней; всего их было {count}.',
     basisService: 'Обычный срок этой службы доставки.',

@@ -144,6 +144,7 @@ const zh: Words<typeof en> = {
     arrives: '预计送达 {country}',
     arrived: '已送达 {country}',
     noDate: '正在前往 {country}',
+    meantFor: '寄往 {country}',
     cancelled: '寄件方已取消此包裹。',
     basisHistory: '这条线路最近 {count} 件包裹中，九成在上述最后一天前送达。',
     basisService: '按此服务通常的时效估算。',

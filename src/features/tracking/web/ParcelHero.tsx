@@ -6,7 +6,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import type { Day } from '../../../shared/day.ts';
 import { dayIn } from '../../../shared/time.ts';
 import type { PublicTrack } from '../contract.ts';
-import { EVENT } from '../events.ts';
+import { EVENT, NEVER_ARRIVES } from '../events.ts';
 import { useWay } from './shared/use-way.ts';
 import { WayChart } from './shared/WayChart.tsx';
 
@@ -37,7 +37,11 @@ function useSaid(track: PublicTrack): Said {
     return { pill: state, title: spokenDay(dayHere(delivered.time)), text: t('open.arrived', { country }), hint: null };
   }
   if (status === 'Cancelled') return { pill: state, title: state, text: t('open.cancelled'), hint: null };
-  if (arrival === null) return { pill: state, title: state, text: t('open.noDate', { country }), hint: null };
+  const [latest] = events;
+  // What went wrong says more than that something did; and what is lost, refused or sent back is not on its way there.
+  const isGone = latest !== undefined && NEVER_ARRIVES.includes(latest.code);
+  const title = status === 'Exception' && latest !== undefined ? latest.description : state;
+  if (arrival === null) return { pill: state, title, text: t(isGone ? 'open.meantFor' : 'open.noDate', { country }), hint: null };
   const basis = arrival.basis === 'history' ? t('open.basisHistory', { count: arrival.parcels }) : t('open.basisService');
   const held = holdUp(track);
   const isWell = status !== 'Exception' && status !== 'Pending' && held === null;
