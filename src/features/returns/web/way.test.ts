@@ -35,7 +35,7 @@ test('a decision waits for the closer look that was asked for', () => {
 });
 
 test('a decision is carried out, and then all is done', () => {
-  expect(shown({ ...HERE, status: 'Confirmed', decision: 'restock' })).toEqual(['announced done', 'received done', 'restock done', 'done now']);
+  expect(shown({ ...HERE, status: 'Confirmed', decision: 'restock' })).toEqual(['announced done', 'received done', 'restock now', 'restocked ahead']);
   expect(shown({ ...HERE, status: 'Restocked', decision: 'restock' }).slice(-2)).toEqual(['restock done', 'restocked done']);
   expect(shown({ ...HERE, status: 'Discarded' }).slice(-2)).toEqual(['decide done', 'discarded done']);
 });

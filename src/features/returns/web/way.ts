@@ -1,6 +1,7 @@
 import type { StepState } from '../../../ui/WayLine.tsx';
 import { EVENT } from '../../tracking/events.ts';
 import type { Return } from '../return-out.ts';
+import type { Decision } from '../status.ts';
 import type { Waypoint } from '../waypoints.ts';
 
 export interface WayStep {
@@ -37,6 +38,7 @@ export interface WayStep {
 }
 
 const ENDS = { Reshipped: 'reshipped', Restocked: 'restocked', Discarded: 'discarded' } as const;
+const AIMS = { reship: 'reshipped', restock: 'restocked', discard: 'discarded' } as const satisfies Record<Decision, WayStep['word']>;
 type Ended = keyof typeof ENDS;
 const isEnded = (status: Return['status']): status is Ended => status in ENDS;
 
@@ -86,8 +88,9 @@ export function wayOf(one: Facts): WayStep[] {
   const hasDecided = isOver || status === 'Confirmed';
   const due = one.expires === null ? {} : { by: one.expires };
   if (!hasDecided) steps.push({ word: 'decide', at: null, ...due, state: received === null || isWaiting ? 'ahead' : 'now' });
-  else if (!isOver || !isTold) steps.push({ word: decision ?? 'decide', at: decided, state: 'done' });
+  else if (!isOver || !isTold) steps.push({ word: decision ?? 'decide', at: decided, state: isOver ? 'done' : 'now' });
   if (status === 'Reshipped') return [...steps, ...goneOn(one)];
-  const end = isOver ? ENDS[status] : 'done';
-  return [...steps, { word: end, at: one.ended ?? one.carried_out, state: isOver ? 'done' : hasDecided ? 'now' : 'ahead' }];
+  // What was decided is being done, and so its end has a name.
+  const aim = hasDecided && decision !== null ? AIMS[decision] : 'done';
+  return [...steps, { word: isOver ? ENDS[status] : aim, at: one.ended ?? one.carried_out, state: isOver ? 'done' : 'ahead' }];
 }
