@@ -8,22 +8,12 @@ import type { shops } from '../contract.ts';
 import { shopList } from '../list.ts';
 import { SHOP_STATUSES } from '../status.ts';
 import { ShopBadge } from './ShopBadge.tsx';
-import { ShopMark } from './shared/ShopMark.tsx';
 
 /** The columns of the list on screen. */
 export const SHOP_COLUMNS = listColumns(shopList, {
   name: { primary: true, width: 200, minWidth: 128, cell: (row) => <TwoLineCell first={row.name} second={row.shop_id} /> },
   shop_id: { defaultHidden: true, width: 130, minWidth: 100 },
-  kind: {
-    width: 140,
-    minWidth: 128,
-    cell: (row) => (
-      <span className="flex items-center gap-1.5">
-        <ShopMark kind={row.kind} />
-        <span className="min-w-0 truncate">{row.kind_name}</span>
-      </span>
-    ),
-  },
+  kind: { width: 130, minWidth: 104 },
   status: { cell: (row) => <ShopBadge status={row.status} />, width: 190, minWidth: 184 },
   state: { width: 360, minWidth: 200 },
   orders: { width: 96, minWidth: 80 },
