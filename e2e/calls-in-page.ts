@@ -1,4 +1,4 @@
-import { FORGET, QUERIES } from './moves.ts';
+import { FORGET } from './moves.ts';
 
 /** How a call fails: refused by the server, refused because nobody is signed in any more, or without any answer. */
 export type Failure = 500 | 401 | 'never';
@@ -191,7 +191,7 @@ export const WATCH = `(() => {
       go(neutral);
       await settled();
       begin(fail, how);
-      const forgotten = ${FORGET}(${QUERIES});
+      const forgotten = ${FORGET}();
       go(href);
       await settled();
       forgotten.ask();

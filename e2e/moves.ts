@@ -34,17 +34,9 @@ const CAN_MOVE = `(() => {
     router.state.matches.every(({ routeId }) => !routeId.startsWith('/open'));
 })()`;
 
-/** Runs in the page: the client of its queries. */
-export const QUERIES = `(() => {
-  const root = document.getElementById('root');
-  let fiber = root[Object.keys(root).find((key) => key.startsWith('__reactContainer$'))].stateNode.current;
-  while (fiber !== null && fiber.memoizedProps?.client?.getQueryCache === undefined) fiber = fiber.child;
-  if (fiber === null) throw new Error('React has changed: look up where it keeps the client of the queries.');
-  return fiber.memoizedProps.client;
-})()`;
-
 /** Runs in the page: forgets all that was fetched; `ask` has what stays on screen, the frame, fetch it anew. */
-export const FORGET = `((queries) => {
+export const FORGET = `(() => {
+  const queries = window.__TANSTACK_QUERY_CLIENT__;
   const cache = queries.getQueryCache();
   for (const query of cache.getAll()) {
     if (query.getObserversCount() === 0) cache.remove(query);
@@ -66,7 +58,7 @@ const MOVE_AFRESH = `async (href, neutral) => {
   // What is typed into a page, chosen or opened there stays as long as it is the same page.
   const isSame = routeOf(new URL(href, location.href).pathname) === routeOf(location.pathname);
   if (isSame) await go({ href: neutral });
-  const forgotten = ${FORGET}(${QUERIES});
+  const forgotten = ${FORGET}();
   await go({ href, replace: isSame, ignoreBlocker: true });
   forgotten.ask();
 }`;

@@ -7,13 +7,22 @@ import { nonce } from './boot.ts';
 import { onLanguageChange, startWords, type English } from './i18n.ts';
 import { makeQueryClient } from './query.ts';
 
-/** How long a page has the network to itself before the letters of names in other scripts are looked for. */
+declare global {
+  interface Window {
+    /** By this name developer tools find the queries, as they find the router by its own. */
+    __TANSTACK_QUERY_CLIENT__?: QueryClient;
+  }
+}
+
+/** How long a page has the network to itself before the letters of names in other scripts are looked for, and how often that is put off at most. */
 const IDLE_MS = 600;
+const PUT_OFF = 20;
 
 /** Names come with answers. While the first of those are under way, a slow computer has better to do than to compare letters. */
-function lookForNames(client: QueryClient): void {
+function lookForNames(client: QueryClient, left = PUT_OFF): void {
   setTimeout(() => {
-    if (client.getQueryCache().getAll().length === 0 || client.isFetching() > 0) lookForNames(client);
+    const isEarly = client.getQueryCache().getAll().length === 0 || client.isFetching() > 0;
+    if (isEarly && left > 0) lookForNames(client, left - 1);
     else void import('./foreign-names.ts').then(({ bringLettersOfNames }) => bringLettersOfNames());
   }, IDLE_MS);
 }
@@ -25,6 +34,7 @@ export async function startApp(router: AnyRouter, english: English): Promise<voi
   // A separate step: just parsing the program keeps a slow machine busy for a tenth of a second.
   await new Promise((go) => setTimeout(go));
   const client = makeQueryClient();
+  window.__TANSTACK_QUERY_CLIENT__ = client;
   await startWords(english);
   // The server's texts are in the previous language: reasons, warnings, event descriptions.
   onLanguageChange(() => void client.invalidateQueries());
