@@ -1,5 +1,6 @@
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
+import { shifted } from './shifted.ts';
 
 /** One red pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
@@ -382,6 +383,15 @@ test('a parcel nobody is known for is found by its merchant, claimed, and theirs
   await expect(page.getByRole('heading', { name: '15 of 15 days left' })).toBeVisible();
   await expect(page.getByText('Nora Lindqvist, order 88017').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enlarge photo 1 of 1' })).toBeVisible();
+});
+
+test('a return stands still while what sends it out again comes', async ({ page }) => {
+  await signIn(page, 'merchant', '/returns/returns');
+  const due = await page.request.get(`${CONSOLE}/api/returns?status=Unconfirmed&limit=50`);
+  const { data } = (await due.json()) as { data: { returns: { id: number; estimated_reship_fee: number | null }[] } };
+  await page.goto(`/returns/returns/view/${data.returns.find((row) => row.estimated_reship_fee !== null)?.id}`);
+  await expect(page.getByRole('button', { name: 'Confirm fee' })).toBeVisible();
+  expect(await shifted(page)).toBeLessThan(0.01);
 });
 
 test('who may only look is offered nothing that they may not do, with the reason', async ({ page }) => {

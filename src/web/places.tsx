@@ -34,3 +34,8 @@ export function Parts<About>({ of, about }: { of: Place<About>; about: About }) 
     </Suspense>
   ));
 }
+
+/** The same where it stands above the rest of a page, which it would push down: what is around it waits for it. */
+export function AwaitedParts<About>({ of, about }: { of: Place<About>; about: About }) {
+  return of.shown.map((Part, index) => <Part key={index} about={about} />);
+}

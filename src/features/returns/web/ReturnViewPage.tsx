@@ -7,7 +7,7 @@ import { useFormat } from '../../../web/format.ts';
 import { WarehouseMessages } from '../../warehouses/web/shared/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { Parts } from '../../../web/places.tsx';
+import { AwaitedParts } from '../../../web/places.tsx';
 import { useCall, useRecord, useSend } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -109,7 +109,7 @@ function ReturnView({ one, isGone, onGone }: { one: Return; isGone: boolean; onG
       <ReturnHeader one={one} deeds={deeds} />
       <SubscriptionNotice />
       <DetailNotes>
-        <Parts of={returnNotes} about={one} />
+        <AwaitedParts of={returnNotes} about={one} />
       </DetailNotes>
       <DaysLeftCard one={one} reason={deeds.why('extend')} onExtend={deeds.extend} />
       <NextStep one={one} />
@@ -149,8 +149,16 @@ export default function ReturnViewPage() {
   const id = useParam('id');
   const { asked, isGone, setGone } = useRecord(returns.get, { params: { id } });
   return (
-    <DetailPage asked={asked} shape={SHAPE}>
-      {({ return: one }) => <ReturnView key={one.id} one={one} isGone={isGone} onGone={setGone} />}
-    </DetailPage>
+    <Suspense
+      fallback={
+        <DetailPage asked={{ data: undefined, error: null, refetch: asked.refetch }} shape={SHAPE}>
+          {() => null}
+        </DetailPage>
+      }
+    >
+      <DetailPage asked={asked} shape={SHAPE}>
+        {({ return: one }) => <ReturnView key={one.id} one={one} isGone={isGone} onGone={setGone} />}
+      </DetailPage>
+    </Suspense>
   );
 }
