@@ -8,6 +8,8 @@ export interface Seen {
   counts: Record<string, number>;
   /** The page asked to leave for sign-in, or says that the session has ended. */
   isAtSignIn: boolean;
+  /** It says that the session has ended, which stays until the program is loaded anew. */
+  hasEnded: boolean;
   /** The failed call's sentence and a way to retry are on the page. */
   saysSo: boolean;
   /** A skeleton or busy indicator is on the page. */
@@ -156,9 +158,11 @@ export const WATCH = `(() => {
   const told = async () => {
     for (let tries = 0; tries < 200 && (isBusy() || !saysSo()); tries += 1) await settled();
   };
+  const hasEnded = () => says('Your session has ended');
   const seen = () => ({
     counts: { ...state.counts },
-    isAtSignIn: state.hasLeft || says('Your session has ended'),
+    isAtSignIn: state.hasLeft || hasEnded(),
+    hasEnded: hasEnded(),
     saysSo: saysSo(),
     isBusy: isBusy(),
     isAnswered: state.isAnswered,
@@ -184,9 +188,8 @@ export const WATCH = `(() => {
       if (fail !== '' && how === 500) await told();
       return seen();
     },
-    /** Asks for everything anew, that of the frame too, as if the program had just been loaded; null if the call to fail is not among it, or the page says what only a load takes away. */
+    /** Asks for everything anew, that of the frame too, as if the program had just been loaded; null if the call to fail is not among it. */
     forget: async (neutral, href, fail, how) => {
-      if (says('Your session has ended')) return null;
       begin('', 500);
       go(neutral);
       await settled();

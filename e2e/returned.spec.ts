@@ -37,7 +37,8 @@ for (const [language, theme, decision] of [
     await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, `${ACCOUNTS}/desk`);
     await page.evaluate(`localStorage.setItem('portolan:desk-warehouse', 'HKG')`);
-    await goTo(page, `${ACCOUNTS}/desk/returns`);
+    // Where it stands is read when the desk is opened.
+    await page.goto(`${ACCOUNTS}/desk/returns`);
     await expect(page.getByRole('heading', { name: t('returns:desk.title') })).toBeVisible();
     await scan(page, number);
     // Nobody announced it, and the desk knows whose it is all the same.

@@ -98,6 +98,8 @@ export class Visitor {
     const fault = (what: string) => this.faults.push(`${where}; ${what}`);
     for (const [name, count] of Object.entries(seen.counts)) if (count > MOST_CALLS) fault(`${name} is asked ${count} times`);
     if (how === 401 && !seen.isAtSignIn && !isQuiet) fault('nobody is taken to sign in');
+    // Every later try would pass for it.
+    if (seen.hasEnded) await this.#load(this.#neutral, '', 500);
     if (how === 'never' && seen.lines.length === 0 && !seen.isBusy) fault('the page is blank');
     if (how !== 500 || isQuiet) return;
     if (!seen.saysSo) fault(`no sentence with Try again: ${seen.lines.join(' | ').slice(0, 300)}`);
