@@ -80,7 +80,8 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
     if (name === 'select-page') selected.setPage((part as HTMLInputElement).checked);
     if (name === 'select' && id !== undefined) selected.toggle(id, { range: event.shiftKey });
     if (name === 'sort') sort(cell.col - first);
-    if (name === 'action' && row !== undefined) void rowActions?.find((action) => action.id === part.dataset.action)?.run(row);
+    const action = name === 'action' && row !== undefined && rowActions?.find((one) => one.id === part.dataset.action);
+    if (action && !action.reasonDisabled?.(row)) void action.run(row);
     if (name === 'menu' || name === 'column-menu') openMenu(part, cell);
     if (name === 'link' && row !== undefined && isPlainClick(event)) {
       event.preventDefault();

@@ -1,32 +1,22 @@
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
-import { refreshUser } from '../../../web/session.tsx';
 import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
 import type { Order } from '../order-out.ts';
 import { changed } from './change-of.ts';
-import { ALSO_CHANGED, targetOf } from './targets.ts';
+import { targetOf } from './targets.ts';
 import type { OrderActions } from './use-order-actions.tsx';
-
-const refused = (error: ApiError): void => void say.error(Object.values(error.fields)[0] ?? error.message);
+import { refused, useOrderSends } from './use-order-sends.ts';
 
 /** What can be done with one order on its page. Whatever can be taken back is done at once. */
 export function useOrderDeeds(order: Order, { ask }: OrderActions, onCloseShort: () => void) {
   const { t } = useWords('orders');
   const go = useGo();
   const params = { id: order.id };
-  const done = (text: string) => (): void => {
-    say.success(text);
-    void refreshUser().catch(() => undefined);
-  };
-  const options = { changes: ALSO_CHANGED, onError: refused };
-  const release = useSend(orders.release, { ...options, onSuccess: done(t('deeds.done.release', { count: 1 })) });
-  const send = useSend(orders.sendAvailable, { ...options, onSuccess: done(t('deeds.sent')) });
-  const update = useSend(orders.update, { ...options, onSuccess: done(t('form.saved')) });
+  const { release, send, update } = useOrderSends();
   const copy = useSend(orders.duplicate, {
     onError: refused,
     onSuccess: ({ order: made }) => {

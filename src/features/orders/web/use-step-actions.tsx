@@ -3,16 +3,14 @@ import { billingPaths } from '../../../shared/paths/billing.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import type { RowAction } from '../../../ui/grid/types.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { call, type ApiError } from '../../../web/client.ts';
+import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { onAccounts } from '../../../web/paths.ts';
-import { useSend } from '../../../web/query.ts';
-import { refreshUser } from '../../../web/session.tsx';
 import { orders } from '../contract.ts';
 import type { OrderRow } from '../order-out.ts';
 import { isShort } from '../status.ts';
-import { ALSO_CHANGED } from './targets.ts';
+import { useOrderSends } from './use-order-sends.ts';
 
 type Why = (action: 'edit' | 'sendAvailable') => (row: OrderRow) => string | null;
 
@@ -20,13 +18,7 @@ type Why = (action: 'edit' | 'sendAvailable') => (row: OrderRow) => string | nul
 export function useStepActions(why: Why): RowAction<OrderRow>[] {
   const { t } = useWords('orders');
   const go = useGo();
-  const refused = (error: ApiError): void => void say.error(Object.values(error.fields)[0] ?? error.message);
-  const done = (text: string) => (): void => {
-    say.success(text);
-    void refreshUser().catch(() => undefined);
-  };
-  const send = useSend(orders.sendAvailable, { changes: ALSO_CHANGED, onError: refused, onSuccess: done(t('deeds.sent')) });
-  const update = useSend(orders.update, { changes: ALSO_CHANGED, onError: refused, onSuccess: done(t('form.saved')) });
+  const { send, update } = useOrderSends();
   const processNow = async ({ id }: OrderRow): Promise<void> => {
     try {
       // An order is changed as a whole, and the list has a part of it.
