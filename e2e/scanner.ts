@@ -1,9 +1,9 @@
 import type { Page } from './fixtures.ts';
 
-/** A scanner reads a code: keys faster than any hand, however busy the machine is. */
-export async function scan(page: Page, code: string): Promise<void> {
+/** A scanner reads a code, or several before the page comes to draw: keys faster than any hand, however busy the machine is. */
+export async function scan(page: Page, ...codes: readonly string[]): Promise<void> {
   await page.evaluate(
-    `for (const key of ${JSON.stringify([...code, 'Enter'])})
+    `for (const key of ${JSON.stringify(codes.flatMap((code) => [...code, 'Enter']))})
       document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))`,
   );
 }

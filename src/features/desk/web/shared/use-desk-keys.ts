@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { scanDetector } from '../../../../ui/scan-detector.ts';
 
 /** The shortest name people give goods (spec §5: ids have 3 to 32 characters). */
@@ -19,7 +20,8 @@ const isIn = (event: Event, selector: string): boolean => event.target instanceo
 
 /**
  * The keyboard of a desk. A scanner types fast and ends with Enter: its code goes to `onScan` without any field having the focus, so that
- * a phone shows no keyboard over the number keys. Slow keys are a person's. Keys in a field, a menu or a dialog are left to it.
+ * a phone shows no keyboard over the number keys. Slow keys are a person's. Keys in a field, a menu or a dialog are left to it. What a key or a
+ * scan changes is drawn before the next is taken: on a busy device two may wait, and the second counts on what the first did.
  */
 export function useDeskKeys(given: DeskKeys): void {
   const latest = useRef(given);
@@ -29,7 +31,7 @@ export function useDeskKeys(given: DeskKeys): void {
   useEffect(() => {
     const press = (key: string): boolean => {
       const act = latest.current.keys?.[key];
-      act?.();
+      if (act !== undefined) flushSync(act);
       return act !== undefined;
     };
     const detector = scanDetector((keys) => keys.forEach((key) => press(key.toLowerCase())), SHORTEST_SCAN);
@@ -42,7 +44,7 @@ export function useDeskKeys(given: DeskKeys): void {
       if (text !== null) {
         event.preventDefault();
         event.stopPropagation();
-        latest.current.onScan(text);
+        flushSync(() => latest.current.onScan(text));
       } else if (!event.repeat && !isIn(event, PRESSED) && press('enter')) event.preventDefault();
     };
     const onKey = (event: KeyboardEvent): void => {
