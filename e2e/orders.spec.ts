@@ -187,6 +187,49 @@ test('what moves an order on is done in its row of the list, by who may', async 
   await expect(page.getByRole('button', { name: 'Process now' })).toHaveCount(0);
 });
 
+test('two clicks on what moves an order on send it once, and it shows that it works', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const id = await order(page, { order_number: 'TWICE-1', hold: false, delay_processing: 4 });
+  let sent = 0;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/api/orders/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') {
+      sent += 1;
+      await held;
+    }
+    return route.continue();
+  });
+  await goTo(page, `${LIST}?q=twice-1`);
+  const key = row(page, 'TWICE-1').getByRole('button', { name: 'Process now' });
+  const stood = await key.boundingBox();
+  await key.dblclick();
+  await expect.poll(() => sent).toBe(1);
+  await expect(key).toHaveAttribute('aria-busy', 'true');
+  expect(await key.boundingBox()).toEqual(stood);
+  await key.click();
+  // From its menu it is not sent again either.
+  await row(page, 'TWICE-1')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Process now' }).click();
+  answer();
+  await expect(page.getByText('Order saved.')).toBeVisible();
+  await expect(key).toBeHidden();
+  expect(sent).toBe(1);
+
+  // On its page the key is not yet drawn as working when it is pressed again.
+  await goTo(page, `/fulfillment/orders/view/${await order(page, { order_number: 'TWICE-2' })}`);
+  const release = page.getByRole('button', { name: 'Release' });
+  await expect(release).toBeVisible();
+  let released = 0;
+  page.on('request', (request) => void (request.method() === 'PUT' && request.url().endsWith('/release') && (released += 1)));
+  await release.evaluate((key) => 'click' in key && [1, 2].forEach(() => key.click()));
+  await expect(page.getByText('Order released.')).toHaveCount(1);
+  await expect(release).toBeHidden();
+  expect(released).toBe(1);
+});
+
 test('an order is split, copied, and merged with another for the same recipient', async ({ page }) => {
   await signIn(page, 'merchant');
   const to = { ...EXAMPLE_ORDER.to, name: 'Nora Hansen' };

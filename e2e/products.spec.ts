@@ -30,11 +30,26 @@ test('a merchant describes a product, is told what is missing, submits it, and f
 
   await expect(page.getByRole('heading', { name: 'Espresso cup' })).toBeVisible();
   await expect(page.getByText('Not submitted yet. Give it a SKU first')).toBeVisible();
-  await page.getByLabel('SKU', { exact: true }).fill('CUP-E2E');
-  await page.getByRole('button', { name: 'Add SKU' }).click();
-  await expect(page.getByRole('region', { name: 'SKUs' }).getByText('CUP-E2E')).toBeVisible();
+  for (const sku of ['CUP-OLD', 'CUP-E2E']) {
+    await page.getByLabel('SKU', { exact: true }).fill(sku);
+    await page.getByRole('button', { name: 'Add SKU' }).click();
+    await expect(page.getByRole('region', { name: 'SKUs' }).getByText(sku)).toBeVisible();
+  }
   await expect(page.getByText('Not submitted yet. Enter weight, length, width and height first.')).toBeVisible();
   await expectAccessible(page);
+  // The second click of two neither removes what has come under the pointer, nor takes the first back.
+  const again = async () => {
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  };
+  await page.getByRole('button', { name: 'Remove CUP-OLD' }).click();
+  await expect(page.getByRole('button', { name: 'Remove CUP-OLD' })).toBeHidden();
+  await again();
+  await page.getByRole('button', { name: 'Do not use CUP-E2E' }).click();
+  await expect(page.getByRole('button', { name: 'Use CUP-E2E', exact: true })).toBeVisible();
+  await again();
+  await page.getByRole('button', { name: 'Use CUP-E2E', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Do not use CUP-E2E' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('This is packaging')).toBeDisabled();

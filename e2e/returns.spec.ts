@@ -106,8 +106,23 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await page.getByLabel('Shelf').fill('R-07');
   await expectAccessible(page);
   await expectNoOverflow(page);
+  let taken = 0;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/desk/returns**', async (route) => {
+    if (route.request().method() === 'POST') taken += 1;
+    else if (taken > 0) await held;
+    return route.continue();
+  });
+  const accepted = page.waitForResponse((one) => one.request().method() === 'POST' && one.url().endsWith('/desk/returns'));
   await page.getByLabel('Shelf').press('Enter');
+  await accepted;
+  // Until the page knows it too, Enter takes it in no second time.
+  await page.getByLabel('Shelf').press('Enter');
+  answer();
   await expect(page.getByText('RMA-E2E-2: taken in.')).toBeVisible();
+  expect(taken).toBe(1);
+  await page.unrouteAll();
   // Then it is photographed.
   await expect(page.getByText('Photos: 0 of 10')).toBeVisible();
   for (const n of [1, 2]) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
 import { ApiError, call, randomKey } from './client.ts';
 import { tellMissing } from './missing.ts';
@@ -94,17 +94,20 @@ export interface UseSendOptions<C extends Call> {
   changes?: readonly string[];
 }
 
+// A form with a file has no text to compare: only the very same object counts as the same.
+const contentOf = (sent: { body?: unknown }): FormData | string => (sent.body instanceof FormData ? sent.body : JSON.stringify(sent));
+
 /**
  * Writes through a mutating call of the contract. A call whose answer was lost keeps its `Idempotency-Key`, so sending it
- * again cannot do it twice.
+ * again cannot do it twice. While an answer is awaited, the same is not sent again: the second click of two gets the first one's.
  */
 export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions<C> = {}): UseMutationResult<Answer<C>, ApiError, Sent<C>> {
   const client = useQueryClient();
-  const unanswered = useRef<{ key: string; content: unknown } | undefined>(undefined);
-  return useMutation<Answer<C>, ApiError, Sent<C>>({
+  const unanswered = useRef<{ key: string; content: FormData | string } | undefined>(undefined);
+  const awaited = useRef<{ content: FormData | string; answer: Promise<Answer<C>> } | undefined>(undefined);
+  const mutation = useMutation<Answer<C>, ApiError, Sent<C>>({
     mutationFn: async (sent) => {
-      // A form with a file has no text to compare: only the very same object counts as the same.
-      const content: unknown = sent.body instanceof FormData ? sent.body : JSON.stringify(sent);
+      const content = contentOf(sent);
       const before = unanswered.current;
       const key = before !== undefined && before.content === content ? before.key : randomKey();
       unanswered.current = { key, content };
@@ -115,6 +118,8 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
       } catch (error) {
         if (!isPassing(error)) unanswered.current = undefined;
         throw error;
+      } finally {
+        if (awaited.current?.content === content) awaited.current = undefined;
       }
     },
     onSuccess: async (answer, sent) => {
@@ -124,4 +129,18 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
     },
     ...(options.onError === undefined ? {} : { onError: options.onError }),
   });
+  const { mutateAsync: send } = mutation;
+  const mutateAsync = useCallback<typeof send>(
+    (sent, more) => {
+      const content = contentOf(sent);
+      const before = awaited.current;
+      if (before?.content === content) return before.answer;
+      const answer = send(sent, more);
+      awaited.current = { content, answer };
+      return answer;
+    },
+    [send],
+  );
+  const mutate = useCallback<typeof mutation.mutate>((sent, more) => void mutateAsync(sent, more).catch(() => undefined), [mutateAsync]);
+  return { ...mutation, mutate, mutateAsync };
 }

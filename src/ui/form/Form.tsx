@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
@@ -25,10 +25,22 @@ export function Form<In extends FieldValues, Out>({ of, onSubmit, children, clas
       refuse(error);
     }
   });
+  const isSending = useRef(false);
+  /** Once at a time, whatever keys and buttons ask for it again. */
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await submit(event);
+    } finally {
+      isSending.current = false;
+    }
+  };
   return (
     <FormProvider {...form}>
       <PlacesContext value={places}>
-        <form id={id} noValidate onSubmit={(event) => void submit(event)} className={className}>
+        <form id={id} noValidate onSubmit={(event) => void send(event)} className={className}>
           {children}
         </form>
       </PlacesContext>

@@ -8,6 +8,7 @@ import type { OpenMenu } from './GridMenus.tsx';
 import { nextOrder, ROW_HEIGHT } from './grid-state.ts';
 import type { Cell, Size } from './keyboard.ts';
 import { SkeletonRows } from './states.tsx';
+import type { RowAction } from './types.ts';
 import { cellOf, useCellFocus } from './use-cell-focus.ts';
 import type { GridModel } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -15,6 +16,17 @@ import { useGridKeys } from './use-grid-keys.ts';
 /** Whether the browser would follow a click in this same tab. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** Does what a key in a row stands for; until it is done the key says so and does nothing. */
+async function runKey<Row>(key: HTMLElement, action: RowAction<Row>, row: Row): Promise<void> {
+  if (key.getAttribute('aria-busy') !== null || action.reasonDisabled?.(row)) return;
+  key.setAttribute('aria-busy', 'true');
+  try {
+    await action.run(row);
+  } finally {
+    key.removeAttribute('aria-busy');
+  }
 }
 
 /** The table of a grid: sticky header, virtual rows, one tab stop. Events are handled once here, not in each row. */
@@ -81,7 +93,7 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
     if (name === 'select' && id !== undefined) selected.toggle(id, { range: event.shiftKey });
     if (name === 'sort') sort(cell.col - first);
     const action = name === 'action' && row !== undefined && rowActions?.find((one) => one.id === part.dataset.action);
-    if (action && !action.reasonDisabled?.(row)) void action.run(row);
+    if (action) void runKey(part, action, row);
     if (name === 'menu' || name === 'column-menu') openMenu(part, cell);
     if (name === 'link' && row !== undefined && isPlainClick(event)) {
       event.preventDefault();

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { fileForm } from '../../../ui/form/FileButton.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
+import { oneClick } from '../../../ui/one-click.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -46,7 +47,7 @@ export function PhotosCard({ product, isOff }: { product: DeskProduct; isOff: bo
             <IconButton
               label={t('photos.remove', { n: index + 1 })}
               className="absolute top-1 right-1 border border-line bg-surface"
-              onClick={() => remove.mutate({ params: { ...params, image_id: photo.id } })}
+              onClick={oneClick(() => remove.mutate({ params: { ...params, image_id: photo.id } }))}
             >
               <Trash2 aria-hidden size={16} />
             </IconButton>

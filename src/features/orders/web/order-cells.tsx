@@ -51,7 +51,13 @@ export function WhyCell({ row }: RowProps) {
   const step = mayWrite ? stepOf(row) : null;
   const key = step !== null && (
     <span className="flex gap-2">
-      <button type="button" data-part="action" data-action={step.action} tabIndex={-1} className="shrink-0 font-medium text-accent hover:underline">
+      <button
+        type="button"
+        data-part="action"
+        data-action={step.action}
+        tabIndex={-1}
+        className="shrink-0 font-medium text-accent hover:underline aria-busy:cursor-progress aria-busy:no-underline aria-busy:opacity-55"
+      >
         {t(step.word)}
       </button>
       {waitsToo(row) && <span className="min-w-0 truncate">{cause.next}</span>}

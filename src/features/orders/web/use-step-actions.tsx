@@ -1,4 +1,5 @@
 import { FastForward, PackageCheck, UserPen, Wallet } from 'lucide-react';
+import { useRef } from 'react';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import type { RowAction } from '../../../ui/grid/types.ts';
@@ -19,14 +20,24 @@ export function useStepActions(why: Why): RowAction<OrderRow>[] {
   const { t } = useWords('orders');
   const go = useGo();
   const { send, update } = useOrderSends();
-  const processNow = async ({ id }: OrderRow): Promise<void> => {
-    try {
-      // An order is changed as a whole, and the list has a part of it.
-      const [{ order }, { changed }] = await Promise.all([call(orders.get, { params: { id } }), import('./change-of.ts')]);
-      update.mutate({ params: { id }, body: changed(order, { delay_processing: 0 }) });
-    } catch (error) {
+  const moving = useRef(new Set<number>());
+  /** One thing at a time for an order, from its key or from its menu. */
+  const once =
+    (work: (id: number) => Promise<unknown>) =>
+    async ({ id }: OrderRow): Promise<void> => {
+      if (moving.current.has(id)) return;
+      moving.current.add(id);
+      // What is refused has been said.
+      await work(id).catch(() => undefined);
+      moving.current.delete(id);
+    };
+  const processNow = async (id: number): Promise<void> => {
+    // An order is changed as a whole, and the list has a part of it.
+    const [{ order }, { changed }] = await Promise.all([call(orders.get, { params: { id } }), import('./change-of.ts')]).catch((error: unknown) => {
       say.error(error instanceof Error ? error.message : String(error));
-    }
+      throw error;
+    });
+    await update.mutateAsync({ params: { id }, body: changed(order, { delay_processing: 0 }) });
   };
   return [
     {
@@ -34,7 +45,7 @@ export function useStepActions(why: Why): RowAction<OrderRow>[] {
       label: t('deeds.processNow'),
       icon: <FastForward aria-hidden size={16} />,
       isFor: ({ cause }) => cause.code === 'delay',
-      run: processNow,
+      run: once(processNow),
       reasonDisabled: why('edit'),
     },
     {
@@ -42,7 +53,7 @@ export function useStepActions(why: Why): RowAction<OrderRow>[] {
       label: t('deeds.sendAvailable'),
       icon: <PackageCheck aria-hidden size={16} />,
       isFor: isShort,
-      run: ({ id }) => send.mutate({ params: { id } }),
+      run: once((id) => send.mutateAsync({ params: { id } })),
       reasonDisabled: why('sendAvailable'),
     },
     {

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { oneClick } from '../../../ui/one-click.ts';
 import { merchantId } from '../../../shared/fields.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -29,12 +30,12 @@ function SkuRow({ product, one, reason }: { product: Product; one: ProductSku; r
       <span className="min-w-0 flex-1 truncate font-medium">{sku}</span>
       <span className="text-muted">{t(active ? 'sku.allShops' : 'sku.inactive')}</span>
       <DisabledReason reason={reason}>
-        <IconButton label={t(active ? 'sku.leave' : 'sku.use', { sku })} onClick={() => change.mutate({ params, body: { active: !active } })}>
+        <IconButton label={t(active ? 'sku.leave' : 'sku.use', { sku })} onClick={oneClick(() => change.mutate({ params, body: { active: !active } }))}>
           {active ? <Ban {...ICON} /> : <RotateCcw {...ICON} />}
         </IconButton>
       </DisabledReason>
       <DisabledReason reason={reason}>
-        <IconButton label={t('sku.remove', { sku })} onClick={() => remove.mutate({ params })}>
+        <IconButton label={t('sku.remove', { sku })} onClick={oneClick(() => remove.mutate({ params }))}>
           <Trash2 {...ICON} />
         </IconButton>
       </DisabledReason>
