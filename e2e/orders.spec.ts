@@ -183,7 +183,7 @@ test('what moves an order on is done in its row of the list, by who may', async 
   await expect(row(page, 'STEP-2').getByRole('button', { name: 'Release' })).toBeHidden();
 
   await signIn(page, 'viewer', `${LIST}?cause=delay`);
-  await expect(page.getByText('Remove the delay to process it now.').first()).toBeVisible();
+  await expect(page.getByText('Or process it now.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Process now' })).toHaveCount(0);
 });
 

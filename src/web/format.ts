@@ -27,6 +27,8 @@ export interface Formats {
   days: (from: number, to: number) => string;
   /** How long ago or ahead, in the largest whole unit. */
   relative: (iso: string, now?: number) => string;
+  /** The same where there is little room: "in 40 min.". */
+  shortly: (iso: string, now?: number) => string;
   list: (words: readonly string[]) => string;
 }
 
@@ -43,6 +45,11 @@ function money(amount: number, currency: string, language: Language, options: { 
 
 function makeFormats(language: Language, timeZone: string, units: UnitSystem): Formats {
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const relative = (look: Intl.RelativeTimeFormat, iso: string, now: number) => {
+    const seconds = (Date.parse(iso) - now) / 1000;
+    const [step, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+    return look.format(Math.trunc(seconds / size), step);
+  };
   const unit = SYSTEM_UNITS[units];
   return {
     money: (amount, currency = 'USD', options = {}) => money(amount, currency, language, options),
@@ -65,11 +72,8 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
       return Math.round((utcOf(day) - today) / 86_400_000);
     },
     days: (from, to) => new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).formatRange(from, to),
-    relative: (iso, now = Date.now()) => {
-      const seconds = (Date.parse(iso) - now) / 1000;
-      const [step, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-      return ago.format(Math.trunc(seconds / size), step);
-    },
+    relative: (iso, now = Date.now()) => relative(ago, iso, now),
+    shortly: (iso, now = Date.now()) => relative(new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }), iso, now),
     list: (words) => new Intl.ListFormat(language).format(words),
   };
 }

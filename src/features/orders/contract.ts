@@ -53,7 +53,14 @@ export const orders = contract('orders', {
     ...read,
     summary: 'How many orders there are in each status, of those that match',
     query: z.strictObject(orderFilter),
-    out: z.object({ counts: z.record(z.string(), z.int()), late: z.int() }),
+    out: z.object({
+      counts: z.record(z.string(), z.int()),
+      late: z.int().meta({ description: 'How many are past their cut-off' }),
+      next_due: z
+        .object({ due: z.string(), warehouse: z.string(), orders: z.int() })
+        .nullable()
+        .meta({ description: 'The next cut-off for which orders wait in a warehouse, with how many' }),
+    }),
   },
   ids: {
     method: 'GET',

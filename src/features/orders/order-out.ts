@@ -48,6 +48,9 @@ export const orderRow = z.object({
   units_fulfilled: z.int(),
   units_available: z.int().meta({ description: 'Units that could leave now: promised to it, or free where it may be packed' }),
   skus: z.string().meta({ description: 'The first SKUs with their quantities' }),
+  goods: z
+    .array(z.object({ product_id: z.int(), image_id: z.int().nullable() }))
+    .meta({ description: 'The products of its first 2 lines, each with the picture to know it by at `/products/{product_id}/images/{image_id}`' }),
   value: z.number(),
   currency: z.string(),
   estimated_cost: figure,

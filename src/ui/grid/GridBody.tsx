@@ -57,6 +57,7 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
         const id = ids[index];
         if (id === undefined || !isDrawn(index, id)) return null;
         const name = nameOf(row);
+        const step = props.rowStep?.(row);
         return (
           <GridRow
             key={id}
@@ -71,6 +72,8 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
             hasMenu={hasMenu}
             activeCol={active.row === index ? active.col : -1}
             selectLabel={selectWords.replace(NAME, name)}
+            stepAction={step?.action}
+            stepLabel={step?.label}
             menuLabel={menuWords.replace(NAME, name)}
           />
         );

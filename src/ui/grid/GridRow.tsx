@@ -21,6 +21,8 @@ export interface GridRowProps<Row> {
   readonly activeCol: number;
   readonly selectLabel: string;
   readonly menuLabel: string;
+  readonly stepAction: string | undefined;
+  readonly stepLabel: string | undefined;
 }
 
 const ignore = () => undefined;
@@ -69,6 +71,11 @@ function Row<R>(props: GridRowProps<R>) {
       })}
       {props.hasMenu && (
         <div role="gridcell" data-col={menuCol} className="dg-cell dg-menu-cell">
+          {props.stepAction !== undefined && (
+            <button type="button" data-part="action" data-action={props.stepAction} tabIndex={-1} className="dg-step">
+              {props.stepLabel}
+            </button>
+          )}
           <button
             type="button"
             data-part="menu"

@@ -61,7 +61,7 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
   const preview = (id: string, width: number | null) => {
     const next = width === null ? measures : template(placed, { ...state.widths, [id]: width }, { selectable, actions: hasMenu });
     scroller.current?.style.setProperty('--dg-columns', next.columns);
-    scroller.current?.style.setProperty('--dg-min-width', `${next.minWidth}px`);
+    scroller.current?.style.setProperty('--dg-min-width', next.minWidth);
   };
 
   const open = (row: Row) => {
@@ -112,10 +112,10 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
         aria-rowcount={grid.total === undefined ? -1 : grid.total + 1}
         aria-multiselectable={selectable ? true : undefined}
         aria-busy={load.isFetching}
-        className={`dg-scroll dg-${state.density}${isWaiting ? ' dg-waiting' : ''}`}
+        className={`dg-scroll dg-${state.density}${isWaiting ? ' dg-waiting' : ''}${props.rowStep === undefined ? '' : ' dg-stepped'}`}
         style={{
           ['--dg-columns' as string]: measures.columns,
-          ['--dg-min-width' as string]: `${measures.minWidth}px`,
+          ['--dg-min-width' as string]: measures.minWidth,
           ['--dg-pinned-width' as string]: `${measures.pinnedWidth}px`,
         }}
         onClick={onClick}

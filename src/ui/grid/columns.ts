@@ -2,7 +2,6 @@ import type { GridState } from './grid-state.ts';
 import type { ColumnSpec } from './column-spec.ts';
 
 export const SELECT_WIDTH = 44;
-export const ACTIONS_WIDTH = 44;
 const DEFAULT_WIDTH = 140;
 /** By default a column shrinks to four fifths of its width before the grid scrolls sideways. */
 const SHRINK = 0.8;
@@ -37,15 +36,15 @@ export function placeColumns<C extends ColumnSpec>(
 
 /**
  * The `grid-template-columns` of every row. Columns nobody resized or pinned share the remaining space in proportion to
- * their width; if none can grow, an empty track does, so that row lines reach the edge. Widths are pixels.
+ * their width; if none can grow, an empty track does, so that row lines reach the edge. Widths are pixels; that of a row's end is said by the styles.
  */
 export function template(
   placed: readonly Placed<ColumnSpec>[],
   widths: Readonly<Record<string, number>>,
   extras: { selectable: boolean; actions: boolean },
-): { columns: string; minWidth: number; pinnedWidth: number } {
+): { columns: string; minWidth: string; pinnedWidth: number } {
   const tracks: string[] = extras.selectable ? [`${SELECT_WIDTH}px`] : [];
-  let minWidth = (extras.selectable ? SELECT_WIDTH : 0) + (extras.actions ? ACTIONS_WIDTH : 0);
+  let minWidth = extras.selectable ? SELECT_WIDTH : 0;
   let pinnedWidth = extras.selectable ? SELECT_WIDTH : 0;
   let grows = false;
   for (const { column, pinned } of placed) {
@@ -57,6 +56,6 @@ export function template(
     tracks.push(fixed === undefined ? `minmax(${floor}px, ${widthOf(column)}fr)` : `${fixed}px`);
   }
   if (!grows) tracks.push('minmax(0, 1fr)');
-  if (extras.actions) tracks.push(`${ACTIONS_WIDTH}px`);
-  return { columns: tracks.join(' '), minWidth, pinnedWidth };
+  if (extras.actions) tracks.push('var(--dg-end)');
+  return { columns: tracks.join(' '), minWidth: extras.actions ? `calc(${minWidth}px + var(--dg-end))` : `${minWidth}px`, pinnedWidth };
 }

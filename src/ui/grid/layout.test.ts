@@ -14,7 +14,7 @@ describe('columns', () => {
   it('share the width in proportion', () => {
     expect(template(placeColumns(columns, plain, false), {}, none)).toEqual({
       columns: 'minmax(112px, 140fr) minmax(90px, 100fr) minmax(112px, 140fr)',
-      minWidth: 314,
+      minWidth: '314px',
       pinnedWidth: 0,
     });
   });
@@ -25,7 +25,11 @@ describe('columns', () => {
       ['status', 44, true],
       ['weight', 244, true],
     ]);
-    expect(template(placed, { status: 200 }, { selectable: true, actions: true }).columns).toBe('44px 200px 140px minmax(0, 1fr) 44px');
+    expect(template(placed, { status: 200 }, { selectable: true, actions: true })).toEqual({
+      columns: '44px 200px 140px minmax(0, 1fr) var(--dg-end)',
+      minWidth: 'calc(384px + var(--dg-end))',
+      pinnedWidth: 384,
+    });
   });
 
   it('come pinned first', () => {

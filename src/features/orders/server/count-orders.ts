@@ -1,16 +1,33 @@
 import { sql } from 'kysely';
-import { all, one } from '../../../server/db.ts';
+import { all } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
 import { conditions, countsFor, tableFor } from './order-filter.ts';
 
-/** Counts for the status tabs, of the orders that match, and how many of those are late. */
+interface CutOff {
+  due: string;
+  warehouse: string;
+  orders: number;
+  is_late: boolean;
+}
+
+/** Counts for the status tabs, of the orders that match, how many of those are late, and the cut-off that comes next. */
 export const countOrders = verb(orders.counts, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
   const where = conditions({ ...query, status: undefined }, accountId, timeZone);
   const { from, n: sum } = countsFor(query);
   const rows = await all(tx, sql<{ status: string; n: number }>`select o.status, ${sum} as n from ${from} where ${where} group by o.status having ${sum} <> 0`);
-  const late = conditions({ ...query, status: ['Ready', 'Packing'], is_late: true }, accountId, timeZone);
-  const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from ${tableFor(query)} where ${late}`);
-  return { counts: Object.fromEntries(rows.map((row) => [row.status, row.n])), late: n };
+  const waiting = conditions({ ...query, status: ['Ready', 'Packing'], is_late: undefined }, accountId, timeZone);
+  const cutOffs = await all(
+    tx,
+    sql<CutOff>`
+      select o.due_at as due, o.warehouse, count(*)::int as orders, o.due_at < now() as is_late from ${tableFor(query)}
+      where ${waiting} and o.due_at is not null group by o.due_at, o.warehouse order by o.due_at, o.warehouse`,
+  );
+  const next = cutOffs.find((one) => !one.is_late);
+  return {
+    counts: Object.fromEntries(rows.map((row) => [row.status, row.n])),
+    late: cutOffs.reduce((n, one) => n + (one.is_late ? one.orders : 0), 0),
+    next_due: next === undefined ? null : { due: next.due, warehouse: next.warehouse, orders: next.orders },
+  };
 });

@@ -36,6 +36,7 @@ export interface StoredOrder {
   units_fulfilled: number;
   units_available: number;
   skus: string;
+  goods: OrderRow['goods'];
   value_minor: number;
   currency: string;
   estimate: { total?: number } | null;
@@ -45,8 +46,9 @@ export interface StoredOrder {
   tracking_number: string | null;
 }
 
-/** How many SKUs a row names. */
+/** How many SKUs a row names, and of how many it has pictures. */
 const NAMED = 3;
+const PICTURED = 2;
 
 /** What the warehouse is called that an order's reason names. */
 export const CAUSE_WAREHOUSE: RawBuilder<unknown> = sql`(select w.name from warehouses w where w.code = o.cause_values ->> 'warehouse')`;
@@ -60,6 +62,9 @@ export const ROW_COLUMNS: RawBuilder<unknown> = sql`o.id, o.created_at, o.update
   (select count(*)::int from order_lines i where i.account_id = o.account_id and i.order_id = o.id) as lines,
   (select coalesce(string_agg(case when i.quantity = 1 then i.sku else i.quantity || ' × ' || i.sku end, ', ' order by i.line), '')
     from order_lines i where i.account_id = o.account_id and i.order_id = o.id and i.line <= ${sql.lit(NAMED)}) as skus,
+  (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id,
+      'image_id', (select min(c.id) from product_pictures c where c.account_id = i.account_id and c.product_id = i.product_id)) order by i.line), '[]')
+    from order_lines i where i.account_id = o.account_id and i.order_id = o.id and i.line <= ${sql.lit(PICTURED)} and i.product_id is not null) as goods,
   (select h.tracking_number from order_fulfillments f join shipments h on h.account_id = f.account_id and h.id = f.shipment_id
     where f.account_id = o.account_id and f.order_id = o.id order by f.id desc limit 1) as tracking_number`;
 
@@ -91,6 +96,7 @@ export function shownRow(row: StoredOrder, reader: Reader): OrderRow {
     units_fulfilled: row.units_fulfilled,
     units_available: row.units_available,
     skus: row.skus,
+    goods: row.goods,
     value: toWire(row.value_minor, currency),
     currency: row.currency,
     estimated_cost: row.estimate?.total ?? null,

@@ -316,7 +316,7 @@ describe('orders in a list', () => {
     expect(await told('status=Holding')).toEqual([1, 1]);
     expect((await who.get(`${PATH}?q=ab`)).status).toBe(422);
     const { data } = await who.get<{ counts: Record<string, number>; late: number }>(`${PATH}/counts?q=find-me`);
-    expect(data).toEqual({ counts: { Processing: 1 }, late: 0 });
+    expect(data).toEqual({ counts: { Processing: 1 }, late: 0, next_due: null });
     expect(Object.keys(data.counts).every((status) => (ORDER_STATUSES as readonly string[]).includes(status))).toBe(true);
   });
 

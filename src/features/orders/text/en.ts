@@ -55,7 +55,7 @@ const en = {
   },
   /** What moves it on. */
   next: {
-    delay: 'Remove the delay to process it now.',
+    delay: 'Or process it now.',
     queue: 'It takes a moment.',
     address: 'Correct it, or override this and ship to it as it is.',
     unknown_sku: 'Give a product this SKU, or change the order.',

@@ -54,7 +54,7 @@ const zh: Words<typeof en> = {
     archived: '已归档。',
   },
   next: {
-    delay: '取消延迟即可立即处理。',
+    delay: '也可以立即处理。',
     queue: '稍候片刻即可。',
     address: '请更正地址，或强制使用该地址，按原样发货。',
     unknown_sku: '请为商品添加该 SKU，或修改订单。',

@@ -1,5 +1,7 @@
-import { Plus, Store, Upload } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Clock, Plus, Store, Upload } from 'lucide-react';
 import { useMemo } from 'react';
+import type { Answer } from '../../../shared/contract.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { shopPaths } from '../../../shared/paths/shops.ts';
 import { statusTabs } from '../../../ui/grid/status-tabs.ts';
@@ -9,22 +11,47 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
+import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { orders } from '../contract.ts';
 import { orderList, orderName } from '../list.ts';
 import type { OrderRow } from '../order-out.ts';
 import { ORDER_STATUSES } from '../status.ts';
+import { isSoon } from './due.ts';
 import { useBulkActions, useRowActions } from './list-actions.tsx';
 import { useShopOptions, useWarehouseOptions } from './options.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { ORDER_COLUMNS, orderConfig, type CountQuery, type ListQuery } from './orderColumns.tsx';
+import { stepOf } from './step-of.ts';
 import { useOrderActions } from './use-order-actions.tsx';
 
 const card = (row: OrderRow) => <OrderCard row={row} />;
+
+/** The next cut-off for which orders wait, and how many are late already. Beside the title: it is known after the page is there, and pushes nothing down. */
+function CutOffs({ counted }: { counted: Answer<typeof orders.counts> | undefined }) {
+  const { t } = useWords('orders');
+  const { recent, shortly } = useFormat();
+  const nameOf = useWarehouseNames();
+  const next = counted?.next_due ?? null;
+  const late = counted?.late ?? 0;
+  // On a phone its room is kept: the keys beside it would move down.
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 max-sm:min-w-50">
+      {next !== null && (
+        <span className={clsx('inline-flex items-center gap-1.5 max-[1399px]:hidden', isSoon(next.due) ? 'text-warn' : 'text-muted')}>
+          <Clock aria-hidden size={14} />
+          {t('list.cutOff', { warehouse: nameOf(next.warehouse), when: recent(next.due), ahead: shortly(next.due), count: next.orders })}
+        </span>
+      )}
+      {late > 0 && <TextLink href={withSearch(orderPaths.list(), { is_late: 'true' })}>{t('list.late', { count: late })}</TextLink>}
+    </span>
+  );
+}
 
 /** How to get an order: other ways first, creating one last. */
 function Ways({ readOnly, isFirst = false }: { readOnly: string | null; isFirst?: boolean }) {
@@ -60,14 +87,12 @@ export default function OrderSearchPage() {
   const counted = useExtra(orders.counts, { query: filter as CountQuery }, { keep: true });
   const readOnly = useWriteReason('fulfilment');
   const actions = useOrderActions();
-  const late = counted?.late ?? 0;
   return (
     <ListPage
       list={orderList}
       asked={list}
       title={t('list.title')}
-      // Beside the title: it is known after the page is there, and pushes nothing down.
-      beside={late > 0 ? <TextLink href={withSearch(orderPaths.list(), { is_late: 'true' })}>{t('list.late', { count: late })}</TextLink> : undefined}
+      beside={<CutOffs counted={counted} />}
       actions={<Ways readOnly={readOnly} />}
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={readOnly} isFirst /> }}
       control={control}
@@ -76,6 +101,10 @@ export default function OrderSearchPage() {
       tabs={statusTabs('orders:list.tabs', ORDER_STATUSES, counted?.counts)}
       rowName={orderName}
       rowActions={useRowActions(actions, readOnly)}
+      rowStep={(row) => {
+        const step = readOnly === null ? stepOf(row) : null;
+        return step && { action: step.action, label: t(`list.step.${step.word}`, { n: row.units_available }) };
+      }}
       bulkActions={useBulkActions(actions, readOnly)}
       searchPlaceholder={t('list.placeholder')}
       noMatch={t('list.noMatch')}

@@ -4,9 +4,11 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { MOST_SMALL, Units } from '../../../ui/Units.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
+import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { products } from '../../products/contract.ts';
 import { ShopMark } from '../../shops/web/shared/ShopMark.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { orderName } from '../list.ts';
@@ -27,8 +29,9 @@ export function NumberCell({ row }: RowProps) {
   const below = (
     <span className="flex items-center gap-1.5" title={`${shop.name} ${shop.order_id}`}>
       <ShopMark kind={shop.kind} />
-      <span className="min-w-0 truncate">
-        {shop.name} {shop.order_id}
+      {/* Its number only where the shop's name is whole. */}
+      <span className="flex h-4 min-w-0 flex-wrap gap-x-1 overflow-hidden">
+        <span className="max-w-full truncate">{shop.name}</span> <span>{shop.order_id}</span>
       </span>
     </span>
   );
@@ -37,45 +40,75 @@ export function NumberCell({ row }: RowProps) {
 
 /** Who it goes to, over where that is. */
 export function RecipientCell({ row }: RowProps) {
-  return <TwoLineCell mark={<Flag code={row.country} />} first={<span className="font-medium">{row.name}</span>} second={row.city} />;
+  const place = (
+    <span className="flex items-center gap-1.5">
+      <Flag code={row.country} />
+      <span className="min-w-0 truncate">{row.city}</span>
+    </span>
+  );
+  return <TwoLineCell first={<span className="font-medium">{row.name}</span>} second={place} />;
 }
 
 /**
- * Why it is where it is, over what moves it on: the key for it where the merchant can press one, which the grid takes for the row's action of that name. Cut
- * where there is no room; then the tooltip has it whole.
+ * Why it is where it is, over what moves it on. Where there is no room for a key at the end of the row, the key stands here, which the grid takes for the
+ * row's action of that name. Cut where there is no room; then the tooltip has it whole.
  */
 export function WhyCell({ row }: RowProps) {
   const { t } = useWords('orders');
   const mayWrite = useWriteReason('fulfilment') === null;
   const { cause } = row;
   const step = mayWrite ? stepOf(row) : null;
-  const key = step !== null && (
-    <span className="flex gap-2">
-      <button
-        type="button"
-        data-part="action"
-        data-action={step.action}
-        tabIndex={-1}
-        className="shrink-0 font-medium text-accent hover:underline aria-busy:cursor-progress aria-busy:no-underline aria-busy:opacity-55"
-      >
-        {t(step.word)}
-      </button>
-      {waitsToo(row) && <span className="min-w-0 truncate">{cause.next}</span>}
-    </span>
-  );
+  const second =
+    step === null ? (
+      cause.next
+    ) : (
+      <>
+        <span className="flex gap-2 min-[1400px]:hidden">
+          <button
+            type="button"
+            data-part="action"
+            data-action={step.action}
+            tabIndex={-1}
+            className="shrink-0 font-medium text-accent hover:underline aria-busy:cursor-progress aria-busy:no-underline aria-busy:opacity-55"
+          >
+            {t(`list.step.${step.word}`, { n: row.units_available })}
+          </button>
+          {waitsToo(row) && <span className="min-w-0 truncate">{cause.next}</span>}
+        </span>
+        <span className="max-[1399px]:hidden">{cause.next}</span>
+      </>
+    );
   return (
     <span title={`${cause.message} ${cause.next}`}>
-      <TwoLineCell first={cause.message} second={key || cause.next} />
+      <TwoLineCell first={cause.message} second={second} />
     </span>
   );
 }
 
-/** Its units as a picture, over what they are. */
+/** The pictures of what is in it, where it has any; its units, over what they are. */
 export function UnitsCell({ row }: RowProps) {
   const { t } = useWords('orders');
   const { number } = useFormat();
+  const pictures = row.goods.filter(({ image_id }) => image_id !== null);
   return (
     <TwoLineCell
+      mark={
+        pictures.length > 0 && (
+          <span className="flex shrink-0 -space-x-4 max-[1399px]:hidden">
+            {pictures.map(({ product_id: id, image_id }, at) => (
+              <img
+                key={at}
+                src={callUrl(products.image, { params: { id, image_id: image_id ?? 0 } })}
+                alt=""
+                width={28}
+                height={28}
+                loading="lazy"
+                className="size-7 rounded-control border border-line bg-canvas object-cover"
+              />
+            ))}
+          </span>
+        )
+      }
       first={
         <span className="inline-flex items-center gap-2">
           <Units
@@ -100,11 +133,17 @@ export function ServiceName({ code }: { code: string }) {
   return known('orders:service', code) ?? known('rates:service', code) ?? code;
 }
 
-/** The service, over the warehouse. */
+/** The service, over who pays duties and the warehouse. */
 export function ServiceCell({ row }: RowProps) {
   const { t } = useWords('orders');
   const nameOf = useWarehouseNames();
-  return <TwoLineCell first={<ServiceName code={row.service} />} second={row.warehouse === null ? t('list.anyWarehouse') : nameOf(row.warehouse)} />;
+  const { warehouse, terms } = row;
+  return (
+    <TwoLineCell
+      first={<ServiceName code={row.service} />}
+      second={<span title={warehouse === null ? undefined : nameOf(warehouse)}>{`${terms} · ${warehouse ?? t('list.anyWarehouse')}`}</span>}
+    />
+  );
 }
 
 const URGENT: Record<Urgency, string> = { late: 'text-bad font-medium', soon: 'text-warn font-medium', later: '' };
@@ -112,9 +151,9 @@ const URGENT: Record<Urgency, string> = { late: 'text-bad font-medium', soon: 't
 /** The cut-off it is to leave by, over when it was placed. */
 export function DueCell({ row }: RowProps) {
   const { t } = useWords('orders');
-  const { relative, dateTime } = useFormat();
+  const { shortly, dateTime } = useFormat();
   const urgency = urgencyOf(row);
-  const due = row.due === null || urgency === null ? null : relative(row.due);
+  const due = row.due === null || urgency === null ? null : shortly(row.due);
   return (
     <TwoLineCell
       first={
@@ -127,7 +166,7 @@ export function DueCell({ row }: RowProps) {
           </time>
         )
       }
-      second={t('list.placed', { when: relative(row.placed_at) })}
+      second={<span title={dateTime(row.placed_at)}>{t('list.placed', { when: shortly(row.placed_at) })}</span>}
     />
   );
 }

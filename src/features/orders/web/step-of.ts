@@ -1,31 +1,30 @@
-import type { PlainPageKey } from '../../../shared/words.ts';
 import type { OrderRow } from '../order-out.ts';
 import { isShort, orderCan, type Cause, type OrderAction } from '../status.ts';
 
-/** What the merchant can do in the list to move an order on: the row's action, and what its key says. */
+/** What the merchant can do in the list to move an order on: the row's action, and what its key says (`list.step`). */
 export interface Step {
   action: 'edit' | 'sender' | 'money' | 'sendAvailable' | 'release' | 'processNow';
-  word: PlainPageKey;
+  word: 'processNow' | 'fixAddress' | 'change' | 'sender' | 'again' | 'sendAvailable' | 'addMoney' | 'release';
   /** What must be possible for that. */
   needs: OrderAction | null;
 }
 
-const change: Step = { action: 'edit', word: 'orders:view.change', needs: 'edit' };
-const send: Step = { action: 'sendAvailable', word: 'orders:deeds.sendAvailable', needs: 'sendAvailable' };
-const release: Step = { action: 'release', word: 'orders:deeds.release', needs: 'release' };
+const change: Step = { action: 'edit', word: 'change', needs: 'edit' };
+const send: Step = { action: 'sendAvailable', word: 'sendAvailable', needs: 'sendAvailable' };
+const release: Step = { action: 'release', word: 'release', needs: 'release' };
 
 const STEPS: Partial<Record<Cause, Step>> = {
-  delay: { action: 'processNow', word: 'orders:deeds.processNow', needs: 'edit' },
-  address: { action: 'edit', word: 'orders:view.fixAddress', needs: 'edit' },
+  delay: { action: 'processNow', word: 'processNow', needs: 'edit' },
+  address: { action: 'edit', word: 'fixAddress', needs: 'edit' },
   unknown_sku: change,
   product: change,
   service: change,
   warehouse: change,
-  consignor: { action: 'sender', word: 'orders:view.sender', needs: null },
-  pick_failed: { ...release, word: 'orders:view.again' },
+  consignor: { action: 'sender', word: 'sender', needs: null },
+  pick_failed: { ...release, word: 'again' },
   stock: send,
   partial: send,
-  funds: { action: 'money', word: 'orders:view.addMoney', needs: null },
+  funds: { action: 'money', word: 'addMoney', needs: null },
   held: release,
   held_by_rule: release,
 };
