@@ -409,6 +409,28 @@ test('a return stands still while what sends it out again comes', async ({ page 
   expect(await shifted(page)).toBeLessThan(0.01);
 });
 
+test('a return whose fees are not known says so, and offers nothing that bears one', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  const due = await page.request.get(`${CONSOLE}/api/returns?status=Received&limit=50`);
+  const { data } = (await due.json()) as { data: { returns: (Fees & { id: number; verify_asked: boolean })[] } };
+  const id = data.returns.find((row) => row.verify_fee === 0 && !row.verify_asked)?.id;
+  await page.route(`**/api/returns/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const { data: found } = (await answer.json()) as { data: { return: object } };
+    await route.fulfill({ json: { success: true, data: { return: { ...found.return, terms: null, extension: null, advice: [] } } } });
+  });
+  await goTo(page, `${LIST}/view/${id}`);
+  const fees = page.getByRole('region', { name: 'Fees' });
+  await expect(fees.getByText('Verify')).toBeVisible();
+  await expect(fees.getByText('not known')).toBeVisible();
+  const more = page.getByRole('button', { name: 'Extend', exact: true });
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await more.hover();
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Its fee is not known at present' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard' }).first()).toBeEnabled();
+  await expectAccessible(page);
+});
+
 test('who may only look is offered nothing that they may not do, with the reason', async ({ page }) => {
   await signIn(page, 'viewer', '/returns/returns');
   const due = await page.request.get(`${CONSOLE}/api/returns?status=Unconfirmed&full=true&limit=50`);

@@ -179,7 +179,11 @@ export const returns = contract('returns', {
     visit: 'look',
     summary: 'What restocking or verifying several returns would cost, of those that may be, against the balance; nothing is stored',
     body: z.strictObject({ deed: z.enum(['restock', 'verify']), ids }),
-    out: z.object({ possible: z.int(), totals: z.array(z.object({ currency: z.string(), fee: z.number(), available: z.number() })) }),
+    out: z.object({
+      possible: z.int().meta({ description: 'How many of them may be and have a known fee: those the totals are of' }),
+      unknown: z.int().meta({ description: 'How many of them may be, but have a fee that is not known now; they would be refused' }),
+      totals: z.array(z.object({ currency: z.string(), fee: z.number(), available: z.number() })),
+    }),
     example: { body: { deed: 'verify', ids: [500_001] } },
   },
   messages: {

@@ -115,7 +115,10 @@ export const returnOut = returnRow.omit({ items: true }).extend({
   terms: z
     .object({ currency: z.string(), process: z.number(), verify: z.number(), restock: z.number(), reship: z.number(), decide_days: z.int() })
     .nullable()
-    .meta({ description: 'What its warehouse asks for, and how long there is to decide' }),
+    .meta({
+      description:
+        'What its warehouse asks for, and how long there is to decide; null where that is not known: the currency it is charged in has no exchange rate, or the warehouse takes no returns any more. Then there is no advice either, and what bears a fee is refused',
+    }),
   /** What more time would cost, and how many days it is; null where it cannot be had. */
   extension: z.object({ fee: z.number(), days: z.int() }).nullable(),
   warned: z.array(z.object({ days: z.int(), at: z.string(), done: z.boolean() })),

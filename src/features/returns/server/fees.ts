@@ -25,8 +25,8 @@ export interface Terms {
   extend: number | null;
   extendDays: number;
   decideDays: number;
-  /** What a cubic meter costs there in a day. */
-  storage: number;
+  /** What a cubic meter costs there in a day; null where its currency has no rate. */
+  storage: number | null;
 }
 
 interface Stored extends StoredTerms {
@@ -52,7 +52,8 @@ export interface TermsWanted {
 
 /**
  * Terms for an account, in the order asked for: those a return came in under, in the currency it is charged in; else those in force, in the account's own if
- * there is a rate for it, else in the warehouse's; at what its plan charges of them. Null for a warehouse that takes no returns. Three queries, however many.
+ * there is a rate for it, else in the warehouse's; at what its plan charges of them. Null for a warehouse that takes no returns, and where a return was charged
+ * in a currency before whose rate is gone since: nothing is guessed. Three queries, however many.
  */
 export async function termsForEach(tx: Tx, accountId: number, wanted: readonly TermsWanted[]): Promise<(Terms | null)[]> {
   if (wanted.length === 0) return [];
@@ -78,19 +79,17 @@ export async function termsForEach(tx: Tx, accountId: number, wanted: readonly T
     const { row, wish, target } = one;
     const fx = target === row.currency && target === row.storage_currency ? null : rates;
     const isKnown = fx === null || fx.convert(100, row.currency, target) !== null;
-    // Charged in a currency before, and its rate is gone since: nothing is guessed.
-    if (!isKnown && wish !== undefined) throw new AppError('unavailable');
+    if (!isKnown && wish !== undefined) return null;
     const price = (minor: number): number => (isKnown ? (fx?.convert(minor, row.currency, target) ?? minor) : minor);
     const fee = (minor: number): number => atPercent(price(minor), percent);
     const currency = isKnown ? target : row.currency;
-    const storage = fx?.convert(row.storage_m3_day_minor, row.storage_currency, currency);
     return {
       id: row.id,
       currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
       ...feesOf(row, fee),
       extendDays: row.extend_days,
       decideDays: row.decide_days,
-      storage: storage ?? row.storage_m3_day_minor,
+      storage: fx === null ? row.storage_m3_day_minor : fx.convert(row.storage_m3_day_minor, row.storage_currency, currency),
     };
   });
 }
@@ -143,10 +142,10 @@ export async function payFor(tx: Tx, { actor }: Pick<Doer, 'actor'>, row: Charge
   await take(tx, row, fee, amountMinor);
 }
 
-/** The terms a return came in under. Throws `not_eligible` where there are none. */
+/** The terms a return came in under. Throws `not_eligible` where they are not known. */
 export async function termsOf(tx: Tx, row: Charged): Promise<Terms> {
   const terms = await termsFor(tx, row.account_id, row.warehouse, row);
-  if (terms === null) throw new AppError('not_eligible', { fields: { status: { key: 'returns:problem.noTerms' } } });
+  if (terms === null) throw new AppError('not_eligible', { fields: { status: { key: 'returns:problem.feeUnknown' } } });
   return terms;
 }
 

@@ -7,7 +7,7 @@ const SHELF_DAYS = 30;
 
 /**
  * What a month on the shelf costs of the goods of each return, by its terms and the measured sides of the products; those with one that is not measured
- * are left out.
+ * are left out, and those whose terms do not know it.
  */
 export async function shelfCosts(tx: Tx, accountId: number, termsOf: ReadonlyMap<number, Pick<Terms, 'storage'>>): Promise<Map<number, number>> {
   if (termsOf.size === 0) return new Map();
@@ -20,5 +20,10 @@ export async function shelfCosts(tx: Tx, accountId: number, termsOf: ReadonlyMap
       where i.account_id = ${accountId} and i.return_id = any(${[...termsOf.keys()]}::bigint[])
       group by i.return_id having count(*) = count(p.height_mm * p.width_mm * p.length_mm)`,
   );
-  return new Map(rows.map(({ id, mm3 }) => [id, Math.ceil((mm3 / 1e9) * (termsOf.get(id)?.storage ?? 0) * SHELF_DAYS)]));
+  return new Map(
+    rows.flatMap(({ id, mm3 }) => {
+      const storage = termsOf.get(id)?.storage ?? null;
+      return storage === null ? [] : [[id, Math.ceil((mm3 / 1e9) * storage * SHELF_DAYS)]];
+    }),
+  );
 }

@@ -16,10 +16,14 @@ export const sumFees = verb(returns.fees, async ({ tx, ctx, body: { deed, ids } 
   );
   const possible = rows.filter((row) => returnCan(deed, stateOf(row)) === true);
   const sums = new Map<string, number>();
+  let unknown = 0;
   for (const some of Map.groupBy(possible, (row) => `${row.warehouse} ${row.fee_currency} ${row.terms_id}`).values()) {
     const [first] = some;
     const terms = first && (await termsFor(tx, accountId, first.warehouse, first));
-    if (!terms) continue;
+    if (!terms) {
+      unknown += some.length;
+      continue;
+    }
     const owed = some.reduce((sum, row) => sum + (row.unpaid_since === null ? 0 : row.process_fee_minor), 0);
     sums.set(terms.currency, (sums.get(terms.currency) ?? 0) + some.length * terms[deed] + owed);
   }
@@ -28,5 +32,5 @@ export const sumFees = verb(returns.fees, async ({ tx, ctx, body: { deed, ids } 
     const { availableMinor } = await balanceOf(tx, accountId, currency);
     totals.push({ currency, fee: minorToWire(minor, currency), available: minorToWire(availableMinor, currency) });
   }
-  return { possible: possible.length, totals };
+  return { possible: possible.length - unknown, unknown, totals };
 });

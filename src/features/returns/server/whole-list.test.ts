@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asMerchant, type Caller } from '../../../../test/harness.ts';
 import { statementsOf } from '../../../../test/counted.ts';
@@ -31,6 +32,42 @@ async function some(mug: { sku: string }): Promise<number[]> {
   await scene.put(decided.id, 'restock', bo);
   return [announced.id, inStock.id, elsewhere.id, ours.id, decided.id];
 }
+
+it('a return whose currency has no rate any more is listed and read, and says that its fees are not known', async () => {
+  const { t } = scene;
+  const who = await asMerchant(t, { funds: 100_000 });
+  const gone = await scene.here({}, { who });
+  const fine = await scene.here({}, { who });
+  await t.app.db.system((tx) => sql`update returns set fee_currency = 'XTS' where account_id = ${who.accountId} and id = ${gone.id}`.execute(tx));
+  const { status, data } = await who.get<{ returns: (ReturnRow & { return?: Return })[] }>('/returns?full=true');
+  expect([status, data.returns.map(({ id }) => id)]).toEqual([200, [fine.id, gone.id]]);
+  expect(data.returns[0]?.return?.terms).not.toBeNull();
+  expect(data.returns[1]?.return).toMatchObject({ terms: null, extension: null, advice: [] });
+  expect(await scene.read(gone.id, who)).toEqual(data.returns[1]?.return);
+
+  // What bears a fee is refused with the reason, alone and among others; what bears none is done.
+  const sentence = 'Its fee is not known at present: its terms or the exchange rate are missing.';
+  expect(await scene.put(gone.id, 'verify', who)).toMatchObject({ status: 409, code: 'not_eligible', errors: { status: sentence } });
+  const ids = [gone.id, fine.id];
+  const sum = { possible: 1, unknown: 1, totals: [{ currency: 'USD', fee: 0.8 }] };
+  expect((await who.post('/returns/fees', { deed: 'verify', ids })).data).toMatchObject(sum);
+  expect((await who.post('/returns/verify', { ids })).data).toMatchObject({ done: [fine.id], refused: [{ id: gone.id, message: sentence }] });
+  expect(await scene.charged(gone.id, who)).toHaveLength(1);
+  expect((await who.post('/returns/discard', { ids: [gone.id] })).data).toMatchObject({ done: [gone.id] });
+});
+
+it('a shelf whose currency has no rate is not reckoned with', async () => {
+  const { db } = scene.t.app;
+  const who = await asMerchant(scene.t, { funds: 100_000 });
+  const { sku } = await scene.goods({}, who);
+  const { id } = await scene.here({ items: [{ description: 'Stoneware mug', quantity: 1, value: 12, coo: 'CN', sku }] }, { who });
+  const storage = async () => (await scene.read(id, who)).advice.find(({ decision }) => decision === 'restock')?.parts.find(({ code }) => code === 'storage');
+  expect((await storage())?.amount).toBeLessThan(0);
+  const currencyOf = (code: string) => db.system((tx) => sql`update warehouses set currency = ${code} where code = 'LAX'`.execute(tx));
+  await currencyOf('XTS');
+  expect(await storage()).toMatchObject({ amount: null });
+  await currencyOf('USD');
+});
 
 it('returns come with all that each answers on its own where that is asked for, in as many queries however many they are', async () => {
   const mug = await scene.goods({}, bo);

@@ -40,6 +40,10 @@ export default {
   feeSum_few: 'Fee: {amount} for {count} returns',
   feeSum_many: 'Fee: {amount} for {count} returns',
   feeSum_other: 'Fee: {amount} for {count} returns',
+  feeUnknown_one: 'The fee of {count} return is not known at present: it stays as it is.',
+  feeUnknown_few: 'The fees of {count} returns are not known at present: they stay as they are.',
+  feeUnknown_many: 'The fees of {count} returns are not known at present: they stay as they are.',
+  feeUnknown_other: 'The fees of {count} returns are not known at present: they stay as they are.',
   feeShort: 'The balance of {balance} does not cover it: the first are done, the others stay as they are.',
   loses: 'Goods worth {amount} are lost.',
   done: {

@@ -42,6 +42,10 @@ const ru: Words<typeof en> = {
   feeSum_few: 'Сбор: {amount} за {count} возврата',
   feeSum_many: 'Сбор: {amount} за {count} возвратов',
   feeSum_other: 'Сбор: {amount} за {count} возврата',
+  feeUnknown_one: 'Сбор за {count} возврат сейчас неизвестен: он не изменится.',
+  feeUnknown_few: 'Сбор за {count} возврата сейчас неизвестен: они не изменятся.',
+  feeUnknown_many: 'Сбор за {count} возвратов сейчас неизвестен: они не изменятся.',
+  feeUnknown_other: 'Сбор за {count} возврата сейчас неизвестен: они не изменятся.',
   feeShort: 'Баланса {balance} не хватит: первые будут выполнены, остальные не изменятся.',
   loses: 'Будет потерян товар на {amount}.',
   done: {

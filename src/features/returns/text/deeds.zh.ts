@@ -42,6 +42,10 @@ const zh: Words<typeof en> = {
   feeSum_few: '费用：{count} 件退货共 {amount}',
   feeSum_many: '费用：{count} 件退货共 {amount}',
   feeSum_other: '费用：{count} 件退货共 {amount}',
+  feeUnknown_one: '{count} 件退货的费用目前无法得知，将保持不变。',
+  feeUnknown_few: '{count} 件退货的费用目前无法得知，将保持不变。',
+  feeUnknown_many: '{count} 件退货的费用目前无法得知，将保持不变。',
+  feeUnknown_other: '{count} 件退货的费用目前无法得知，将保持不变。',
   feeShort: '余额 {balance} 不足：先处理前面的，其余保持不变。',
   loses: '将损失价值 {amount} 的货品。',
   done: {

@@ -74,6 +74,7 @@ const en = {
     rmaTaken: 'Another return has this number.',
     noPoint: 'Nothing comes back to this destination.',
     noTerms: 'This warehouse takes no returns.',
+    feeUnknown: 'Its fee is not known at present: its terms or the exchange rate are missing.',
     shipmentOpen: 'This shipment has not been sent yet.',
     allItems: 'Leave at least one unit in the return.',
     moreThanThere: 'There are only {max}.',

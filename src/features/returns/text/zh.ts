@@ -75,6 +75,7 @@ const zh: Words<typeof en> = {
     rmaTaken: '该退货编号已被使用。',
     noPoint: '该目的地没有退货地址。',
     noTerms: '该仓库不接收退货。',
+    feeUnknown: '目前无法得知其费用：缺少费用标准或汇率。',
     shipmentOpen: '该货件尚未发出。',
     allItems: '原退货中至少要留一件。',
     moreThanThere: '只有 {max} 件。',

@@ -26,14 +26,20 @@ export function FeeSum({ deed, targets }: { deed: 'restock' | 'verify'; targets:
     };
   }, [targets]);
   const sums = useExtra(returns.fees, { body: { deed, ids } }, { enabled: ids.length > 0 });
-  return sums?.totals.map(({ currency, fee, available }) => (
-    <p key={currency} className="font-medium">
-      {t('deeds.feeSum', { amount: money(fee, currency), count: sums.possible })}
-      {fee > available && (
-        <span role="status" className="block font-normal text-bad">
-          {t('deeds.feeShort', { balance: money(available, currency) })} <TextLink href={onAccounts(billingPaths.payment())}>{t('view.next.pay')}</TextLink>
-        </span>
-      )}
-    </p>
-  ));
+  if (sums === undefined) return null;
+  return (
+    <>
+      {sums.totals.map(({ currency, fee, available }) => (
+        <p key={currency} className="font-medium">
+          {t('deeds.feeSum', { amount: money(fee, currency), count: sums.possible })}
+          {fee > available && (
+            <span role="status" className="block font-normal text-bad">
+              {t('deeds.feeShort', { balance: money(available, currency) })} <TextLink href={onAccounts(billingPaths.payment())}>{t('view.next.pay')}</TextLink>
+            </span>
+          )}
+        </p>
+      ))}
+      {sums.unknown > 0 && <p className="text-warn">{t('deeds.feeUnknown', { count: sums.unknown })}</p>}
+    </>
+  );
 }

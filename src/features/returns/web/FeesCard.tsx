@@ -17,6 +17,13 @@ function useFees(one: Return): Fee[] {
   const { t } = useWords('returns');
   const { date } = useFormat();
   const sum = (amount: number): ReactNode => <MoneyText amount={amount} currency={one.fee_currency} />;
+  /** What is asked for; null where the terms are not known. */
+  const ahead = (fee: 'process' | 'verify'): ReactNode =>
+    one.terms === null ? (
+      <span className="font-normal text-muted">{t('view.advice.notKnown')}</span>
+    ) : (
+      <MoneyText amount={one.terms[fee]} currency={one.terms.currency} />
+    );
   const estimate = isDue(one) ? one.estimated_reship_fee : null;
   const reship: Fee | null =
     one.reship_fee !== null
@@ -29,12 +36,12 @@ function useFees(one: Return): Fee[] {
     one.verify_fee > 0
       ? { id: 'verify', amount: sum(one.verify_fee), text: t('view.fees.charged') }
       : one.status === 'Pending' || isDue(one)
-        ? { id: 'verify', amount: sum(one.terms?.verify ?? 0), text: t('view.fees.onAsking') }
+        ? { id: 'verify', amount: ahead('verify'), text: t('view.fees.onAsking') }
         : null;
   return [
     {
       id: 'process',
-      amount: sum(one.received === null ? (one.terms?.process ?? 0) : one.process_fee),
+      amount: one.received === null ? ahead('process') : sum(one.process_fee),
       text:
         one.received === null
           ? t('view.fees.onArrival')

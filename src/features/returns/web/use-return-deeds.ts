@@ -9,13 +9,16 @@ import type { Decisions } from './use-decisions.tsx';
 /** What else opens a dialog of its own. */
 export type Opened = 'extend' | 'split' | 'withdraw';
 
+/** What the warehouse asks a fee for, by the return's terms. */
+const hasFee = (action: ReturnAction): boolean => action === 'verify' || action === 'restock' || action === 'extend';
+
 /** What can be done with one return on its page, and why not. */
 export function useReturnDeeds(one: Return, { ask }: Decisions, readOnly: string | null, open: (dialog: Opened) => void) {
   const { t } = useWords('returns');
   const { money } = useFormat();
   const why = (action: ReturnAction): string | null => {
     const verdict = returnCan(action, stateOf(one));
-    return readOnly ?? (verdict === true ? null : t(verdict.reason));
+    return readOnly ?? (verdict !== true ? t(verdict.reason) : one.terms === null && hasFee(action) ? t('problem.feeUnknown') : null);
   };
   const lost = one.value === null ? undefined : t('deeds.loses', { amount: money(one.value, one.currency ?? one.fee_currency) });
   const feeOf = (fee: 'verify' | 'restock'): string | undefined =>
