@@ -1,5 +1,6 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { VIEWPORT } from './places.ts';
 import { scan } from './scanner.ts';
 
 const SKUS = ['MUG-WHITE', 'MUG-BLUE'] as const;
@@ -54,6 +55,11 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await scan(desk, 'TOWEL-LINEN');
   await expect(desk.getByRole('alert')).toContainText('TOWEL-LINEN does not belong in this box');
   await expectAccessible(desk);
+  // What is to be done with it is covered by nothing, on a low screen either.
+  await desk.setViewportSize({ width: 1280, height: 640 });
+  const [told, goods] = [await desk.getByRole('figure').first().boundingBox(), await desk.getByRole('list', { name: 'What goes in' }).boundingBox()];
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(goods?.y ?? 0);
+  await desk.setViewportSize(VIEWPORT);
   await desk.keyboard.press('u');
   await expect(desk.getByRole('alert')).toHaveCount(0);
   await scan(desk, 'MUG-WHITE', 'MUG-BLUE', 'MUG-BLUE');

@@ -1,6 +1,6 @@
 import { flagHref } from '../shared/flags.ts';
 
-/** A country's flag, 18 × 12. It only decorates: the name of the country always stands beside it. */
+/** A country's flag, 18 × 12. It only decorates: what stands beside it names the country, at least to who points at it or listens. */
 export function Flag({ code }: { code: string }) {
   return (
     <img

@@ -47,6 +47,17 @@ export function PlaceText({ city, country }: { city: string; country: string }) 
   return city === name ? name : `${city}, ${name}`;
 }
 
+/** A city beside the flag of its country, whose name is read aloud and shown to who points at it. */
+export function CityText({ city, country }: { city: string; country: string }) {
+  const name = useCountryNames()[country] ?? country;
+  return (
+    <span title={name}>
+      {city}
+      {city !== name && <span className="sr-only">, {name}</span>}
+    </span>
+  );
+}
+
 /** A country by its flag and its name. */
 export function CountryText({ code }: { code: string }) {
   return (

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { Flag } from '../../../ui/Flag.tsx';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { MOST_SMALL, Units } from '../../../ui/Units.tsx';
-import { MoneyText } from '../../../ui/values.tsx';
+import { CityText, MoneyText } from '../../../ui/values.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -43,7 +43,9 @@ export function RecipientCell({ row }: RowProps) {
   const place = (
     <span className="flex items-center gap-1.5">
       <Flag code={row.country} />
-      <span className="min-w-0 truncate">{row.city}</span>
+      <span className="min-w-0 truncate">
+        <CityText city={row.city} country={row.country} />
+      </span>
     </span>
   );
   return <TwoLineCell first={<span className="font-medium">{row.name}</span>} second={place} />;

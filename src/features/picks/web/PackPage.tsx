@@ -51,7 +51,7 @@ function Next({ item, count }: { item: Item; count: number }) {
 function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: readonly number[]; at: number | null; gift: string | null }) {
   const { t } = useWords('picks');
   return (
-    <ul aria-label={t('pack.goods')} className="grid shrink-0 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label={t('pack.goods')} className="grid shrink-0 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((item, i) => {
         const count = counts[i] ?? 0;
         const isDone = count === item.needed;
@@ -63,7 +63,7 @@ function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: re
             <ProductPicture productId={item.productId} image={pictureOf(item)} name="" className="size-12" />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-section font-semibold">{item.codes[0]}</span>
-              <span className="block truncate text-muted">{item.name}</span>
+              <span className="line-clamp-2 text-muted">{item.name}</span>
             </span>
             <span className={clsx('inline-flex items-center gap-1.5 text-[17px]/6 font-semibold whitespace-nowrap', isDone && 'text-ok')}>
               {t('cart.of', { count, of: item.needed })}

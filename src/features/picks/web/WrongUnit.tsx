@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ScanBarcode, Undo2, X } from 'lucide-react';
 import { useWords } from '../../../web/i18n.ts';
 import { useExtra } from '../../../web/query.ts';
 import { desk } from '../../desk/contract.ts';
@@ -19,18 +19,24 @@ export function WrongUnit({ code, isFull, accountId, next }: { code: string; isF
         text={needs === undefined ? t('wrong.nothing') : t('wrong.needs', { sku: needs })}
       />
       {next !== undefined && (
-        <section aria-label={t('wrong.both')} className="flex min-h-0 flex-1 flex-wrap items-center justify-center gap-6 sm:gap-16">
+        <section aria-label={t('wrong.both')} className="flex flex-[1_0_auto] flex-wrap items-center justify-center gap-6 sm:gap-16">
           <figure className="text-center">
-            <ProductPicture
-              productId={named?.id ?? 0}
-              image={named?.images[0]}
-              name={named?.name ?? code}
-              className="size-28 border-2! border-bad! sm:size-50"
-            />
+            <span className="relative inline-block">
+              <ProductPicture
+                productId={named?.id ?? 0}
+                image={named?.images[0]}
+                name={named?.name ?? code}
+                className="size-28 border-2! border-bad! sm:size-50"
+              />
+              <X aria-hidden className="absolute inset-0 size-full p-2 stroke-1 text-bad" />
+            </span>
             <figcaption className="mt-2">
-              <span className="block text-title font-semibold break-words">{code}</span>
-              <span className="block text-section text-bad">{named?.name ?? t('wrong.unknown')}</span>
-              <span className="block text-section text-bad">{t('wrong.back')}</span>
+              <span className="block text-title font-semibold break-words sm:text-[34px]/11">{code}</span>
+              <span className="block text-section text-muted">{named?.name ?? t('wrong.unknown')}</span>
+              <span className="inline-flex items-center gap-2 text-section text-bad sm:text-[17px]/6">
+                <Undo2 aria-hidden size={18} />
+                {t('wrong.back')}
+              </span>
             </figcaption>
           </figure>
           <ArrowRight aria-hidden size={36} className="text-muted" />
@@ -42,9 +48,12 @@ export function WrongUnit({ code, isFull, accountId, next }: { code: string; isF
               className="size-28 border-2! border-accent! sm:size-50"
             />
             <figcaption className="mt-2">
-              <span className="block text-title font-semibold break-words">{next.codes[0]}</span>
-              <span className="block text-section">{next.name}</span>
-              <span className="block text-section text-muted">{t('wrong.this')}</span>
+              <span className="block text-title font-semibold break-words sm:text-[34px]/11">{next.codes[0]}</span>
+              <span className="block text-section text-muted">{next.name}</span>
+              <span className="inline-flex items-center gap-2 text-section sm:text-[17px]/6">
+                <ScanBarcode aria-hidden size={18} />
+                {t('wrong.this')}
+              </span>
             </figcaption>
           </figure>
         </section>

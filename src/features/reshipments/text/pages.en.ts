@@ -94,6 +94,8 @@ export default {
     serviceOf: 'Service for return {ids}',
     edit: 'Change the recipient of return {ids}: {name}',
     editTitle: 'Return {ids}',
+    /** Of one parcel, in its row. */
+    found: { cheapest: 'Cheapest', fastest: 'Fastest' },
     ready: 'Ready',
     fix: 'Fix',
     shorten: 'Shorten',

@@ -96,6 +96,7 @@ const pages: Words<typeof en> = {
     serviceOf: 'Услуга для возврата {ids}',
     edit: 'Изменить получателя возврата {ids}: {name}',
     editTitle: 'Возврат {ids}',
+    found: { cheapest: 'Дешевле', fastest: 'Быстрее' },
     ready: 'Готово',
     fix: 'Исправить',
     shorten: 'Сократить',

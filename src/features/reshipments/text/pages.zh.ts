@@ -96,6 +96,7 @@ const pages: Words<typeof en> = {
     serviceOf: '退货 {ids} 的服务',
     edit: '修改退货 {ids} 的收件人：{name}',
     editTitle: '退货 {ids}',
+    found: { cheapest: '最便宜', fastest: '最快' },
     ready: '就绪',
     fix: '修正',
     shorten: '缩短',

@@ -16,7 +16,7 @@ interface FootProps {
   onSend: (approve: boolean) => void;
 }
 
-/** The sum of what can go against the balance, and the one step that approves it. */
+/** The sum of what can go against the balance, and the one step that approves it: in sight however many rows there are. */
 export function ReviewFoot({ review, busy, onSend }: FootProps) {
   const { t } = useWords('reshipments');
   const readOnly = useWriteReason('returns');
@@ -25,7 +25,7 @@ export function ReviewFoot({ review, busy, onSend }: FootProps) {
   const isShort = totals.some(({ fee, available }) => fee > available);
   const none = count === 0 ? t('review.none') : null;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-b-card border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-10">
       {totals.map(({ currency, fee, available }) => (
         <div key={currency} className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <p>

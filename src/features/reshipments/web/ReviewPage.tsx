@@ -142,7 +142,8 @@ export default function ReviewPage() {
     <>
       <PageHeader
         title={t('review.title', { count: data === undefined ? review.ids.length : review.rows.length })}
-        text={data !== undefined && t('review.from', { warehouse: nameOf(data.warehouse) })}
+        // Its line is kept: the rows would move down.
+        text={data === undefined ? '\u00a0' : t('review.from', { warehouse: nameOf(data.warehouse) })}
         beside={
           <>
             {stopped > 0 && (

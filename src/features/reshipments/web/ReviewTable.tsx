@@ -28,7 +28,10 @@ function ServiceChoice({ row, review, className }: Pick<RowProps, 'row' | 'revie
   const nameOf = (code: string) => known('rates:service', code) ?? code;
   const options = [
     // What is looked for by price or days shows by the name of what was found: the choice for all stands above.
-    ...SERVICE_CHOICES.map((value) => ({ value, label: value === asked && service !== null ? nameOf(service) : t(`service.${value}`) })),
+    ...SERVICE_CHOICES.map((value) => ({
+      value,
+      label: value === asked ? (service === null ? t(`review.found.${value}`) : nameOf(service)) : t(`service.${value}`),
+    })),
     ...offers
       .filter((offer) => offer.service === asked || offer.service !== service)
       .map((offer) => ({ value: offer.service, label: `${nameOf(offer.service)} · ${money(offer.fee, currency ?? 'USD')}` })),
@@ -51,7 +54,7 @@ function Problem({ row, review, onEdit, onRestock }: RowProps) {
   const { problem } = row.reviewed;
   if (problem === null)
     return (
-      <span className="inline-flex items-center gap-1.5 text-muted">
+      <span className="flex items-center gap-1.5 text-muted">
         <Check aria-hidden size={16} className="text-ok" />
         {t('review.ready')}
       </span>
@@ -146,7 +149,7 @@ function Row(props: RowProps) {
           <span className="truncate">{placeOf(row)}</span>
         </span>
       </td>
-      <td className={clsx(CELL, 'min-w-28')}>
+      <td className={clsx(CELL, 'min-w-28 min-[1280px]:min-w-32')}>
         <ServiceChoice row={row} review={props.review} className="h-7!" />
       </td>
       <td className={CELL}>{reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} isShort />}</td>

@@ -176,7 +176,6 @@ const en = {
     title: 'Shipment {id}',
     list: 'Shipments',
     order: 'Order {number}',
-    created: 'Created {time}',
     test: 'Test shipment: nothing is charged, and the label prints TEST.',
     tabs: { label: 'Parts of the shipment', overview: 'Overview', audit: 'History' },
     facts: {

@@ -176,7 +176,6 @@ const ru: Words<typeof en> = {
     title: 'Отправление {id}',
     list: 'Отправления',
     order: 'Заказ {number}',
-    created: 'Создано {time}',
     test: 'Тестовое отправление: деньги не списываются, на этикетке печатается TEST.',
     tabs: { label: 'Разделы отправления', overview: 'Обзор', audit: 'История' },
     facts: {

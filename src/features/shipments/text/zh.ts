@@ -175,7 +175,6 @@ const zh: Words<typeof en> = {
     title: '货件 {id}',
     list: '货件',
     order: '订单 {number}',
-    created: '创建于 {time}',
     test: '测试货件：不收取费用，面单上印有 TEST。',
     tabs: { label: '货件的各部分', overview: '概览', audit: '操作记录' },
     facts: {

@@ -14,6 +14,7 @@ import { Parts } from '../../../web/places.tsx';
 import { useSession } from '../../../web/session.tsx';
 import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx';
 import type { Shipment } from '../shipment-out.ts';
+import { PriceCard } from './PriceCard.tsx';
 import { AddressCard } from './shared/AddressCard.tsx';
 import { ServiceName } from './shipmentColumns.tsx';
 import { shipmentFacts } from './shared/places.ts';
@@ -63,6 +64,7 @@ function MainFacts({ s }: { s: Shipment }) {
       value: s.reshipment_id !== null && <TextLink href={reshipmentPaths.view(s.reshipment_id)}>{s.reshipment_id}</TextLink>,
     },
     { label: t('view.facts.order'), value: s.order_id !== null && <TextLink href={orderPaths.view(s.order_id)}>{s.order_id}</TextLink> },
+    { label: t('search.columns.created'), value: time(s.created) },
     { label: t('view.facts.labeled'), value: time(s.labeled) },
     { label: t('view.facts.processed'), value: time(s.processed) },
     { label: t('view.facts.delivered'), value: time(s.delivered) },
@@ -142,8 +144,9 @@ export function ShipmentFacts({ shipment: s }: { shipment: Shipment }) {
   const { t } = useWords('shipments');
   return (
     <>
-      <MainFacts s={s} />
+      <PriceCard shipment={s} />
       <AddressCard title={t('view.recipient')} party={s.to} note={s.ignore_bad_address && <p className="mt-2 text-label text-warn">{t('view.override')}</p>} />
+      <MainFacts s={s} />
       <PackageCard s={s} />
       <ReferencesCard s={s} />
       <AddressCard title={t('view.sender')} party={s.consignor} fallback={t('view.senderDefault')} />

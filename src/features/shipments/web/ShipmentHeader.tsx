@@ -8,11 +8,11 @@ import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.
 import { say } from '../../../ui/messages/messages.ts';
 import { Monogram } from '../../../ui/Monogram.tsx';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
-import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useGo } from '../../../web/navigation.ts';
 import { offerActions } from '../../../web/palette.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import { withSearch } from '../../../web/paths.ts';
@@ -186,11 +186,14 @@ function Carrier({ carrier, service }: { carrier: string; service: string | null
   );
 }
 
+/** The order whose parcel it is, or all shipments of that order. */
+const orderHref = ({ order_id: id, order_number: number }: Shipment): string =>
+  id === null ? withSearch(shipmentPaths.list(), { q: number ?? '' }) : orderPaths.view(id);
+
 /** What the shipment is, its state, and what can be done with it. */
 export function ShipmentHeader(props: ShipmentHeaderProps) {
   const { shipment, readOnly, onBuy } = props;
   const { t } = useWords('shipments');
-  const { dateTime } = useFormat();
   const reason = useReason(shipment, readOnly);
   usePalette(props);
   const isPrintable = shipmentCan('print', shipment) === true && shipment.label_id !== null;
@@ -198,14 +201,18 @@ export function ShipmentHeader(props: ShipmentHeaderProps) {
   return (
     <DetailHead
       title={t('view.title', { id: shipment.id })}
-      crumbs={[{ href: shipmentPaths.list(), title: t('view.list') }]}
-      badge={<ShipmentStatusBadge status={shipment.status} />}
-      copy={String(shipment.id)}
-      facts={[
-        shipment.carrier !== null && <Carrier carrier={shipment.carrier} service={shipment.service} />,
-        shipment.order_number !== null && t('view.order', { number: shipment.order_number }),
-        t('view.created', { time: dateTime(shipment.created) }),
+      crumbs={[
+        { href: shipmentPaths.list(), title: t('view.list') },
+        ...(shipment.order_number === null ? [] : [{ href: orderHref(shipment), title: t('view.order', { number: shipment.order_number }) }]),
       ]}
+      badge={
+        <>
+          <ShipmentStatusBadge status={shipment.status} />
+          {shipment.carrier !== null && <Carrier carrier={shipment.carrier} service={shipment.service} />}
+          {shipment.tracking_number}
+        </>
+      }
+      copy={shipment.tracking_number ?? String(shipment.id)}
       actions={
         <>
           {boot.isDemo && isUnderWay && <DemoButton shipment={shipment} readOnly={readOnly} />}

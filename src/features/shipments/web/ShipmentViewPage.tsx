@@ -14,7 +14,6 @@ import { ArrivalCard } from './ArrivalCard.tsx';
 import { AuditCard } from './shared/AuditCard.tsx';
 import { CustomsCard } from './CustomsCard.tsx';
 import { LabelProblem } from './LabelProblem.tsx';
-import { PriceCard } from './PriceCard.tsx';
 import { ShipmentFacts } from './ShipmentFacts.tsx';
 import { ShipmentHeader } from './ShipmentHeader.tsx';
 import { targetOfShipment } from './targets.ts';
@@ -25,7 +24,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 const BuyLabelDialog = lazy(() => import('./BuyLabelDialog.tsx'));
 
 const AUDIT = 'audit';
-const SHAPE = { main: [36, 278, 224, 160], right: [0, 278, 256, 176] };
+const SHAPE = { main: [36, 278, 224, 160], right: [0, 230, 190, 420] };
 
 /** The address says which part is shown. */
 function useTab(): [string, (id: string) => void] {
@@ -52,14 +51,7 @@ function ShipmentView({ shipment, isGone, onDelete }: { shipment: Shipment; isGo
       <DetailColumns right={<ShipmentFacts shipment={shipment} />}>
         <TimelineCard shipment={shipment} cancelledAt={cancelledAt} track={track} />
         {/* Below what has no height of its own until tracking answers: shown earlier, they would move away from who reads them. */}
-        {track.isLoading ? (
-          <Skeleton className="h-40" />
-        ) : (
-          <>
-            <CustomsCard shipment={shipment} />
-            <PriceCard shipment={shipment} />
-          </>
-        )}
+        {track.isLoading ? <Skeleton className="h-40" /> : <CustomsCard shipment={shipment} />}
       </DetailColumns>
     </>
   );

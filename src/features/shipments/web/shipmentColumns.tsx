@@ -7,7 +7,7 @@ import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Monogram } from '../../../ui/Monogram.tsx';
-import { PlaceText } from '../../../ui/values.tsx';
+import { CityText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../shipment-out.ts';
@@ -65,7 +65,7 @@ function Recipient({ row }: { row: ShipmentRow }) {
     <TwoLineCell
       mark={<Flag code={row.country} />}
       first={<span className="font-medium">{row.name}</span>}
-      second={<PlaceText city={row.city} country={row.country} />}
+      second={<CityText city={row.city} country={row.country} />}
     />
   );
 }
@@ -84,9 +84,9 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 /** The columns of the list on screen. */
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 112, minWidth: 104 },
-  status: { cell: (row) => <StatusCell row={row} />, width: 144, minWidth: 128 },
-  name: { cell: (row) => <Recipient row={row} />, width: 180, minWidth: 146 },
-  service: { cell: (row) => <ServiceCell row={row} />, width: 184, minWidth: 160 },
+  status: { cell: (row) => <StatusCell row={row} />, width: 140, minWidth: 128 },
+  name: { cell: (row) => <Recipient row={row} />, width: 156, minWidth: 124 },
+  service: { cell: (row) => <ServiceCell row={row} />, width: 190, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
   country: { defaultHidden: true, width: 148, minWidth: 108 },
@@ -96,10 +96,10 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   weight: { defaultHidden: true, width: 100, minWidth: 92 },
   items: { defaultHidden: true, width: 80 },
   value: { defaultHidden: true, width: 116 },
-  cost: { width: 88, minWidth: 74 },
+  cost: { width: 84, minWidth: 74 },
   created: { defaultHidden: true, width: 136, minWidth: 120 },
-  last_event: { cell: (row) => <LastEventCell row={row} />, width: 212, minWidth: 136 },
-  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 142, minWidth: 128 },
+  last_event: { cell: (row) => <LastEventCell row={row} />, width: 246, minWidth: 136 },
+  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 140, minWidth: 128 },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });
 

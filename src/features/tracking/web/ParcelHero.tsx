@@ -2,6 +2,7 @@ import { spokenDay, spokenSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
+import { Skeleton } from '../../../ui/States.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import type { Day } from '../../../shared/day.ts';
 import { dayIn } from '../../../shared/time.ts';
@@ -11,7 +12,7 @@ import { useWay } from './shared/use-way.ts';
 import { WayChart } from './shared/WayChart.tsx';
 
 /** The day in the reader's own zone: what they would call it. */
-const dayHere = (iso: string): Day => dayIn(iso, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const dayHere = (iso: string): Day => dayIn(iso, new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const STOPS: readonly number[] = [EVENT.held, EVENT.dutiesDue, EVENT.delayed];
 
@@ -84,6 +85,24 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
         </div>
         <WayChart width={600} height={320} {...way} className="max-md:hidden" />
         <WayChart width={390} height={184} {...way} className="md:hidden" />
+      </div>
+    </section>
+  );
+}
+
+/** The same while it is asked for: as high, so that nothing below it moves. */
+export function HeroSkeleton() {
+  return (
+    <section aria-hidden className="overflow-hidden border-b border-line bg-surface">
+      <div className="track-width track-hero mx-auto grid items-center gap-x-8 px-4 sm:px-6">
+        <div className="track-said py-6">
+          <Skeleton className="h-7.5 w-40" />
+          <Skeleton className="track-day mt-4 h-[1lh] w-72 max-w-full" />
+          <Skeleton className="mt-2 h-5.5 w-56" />
+          <Skeleton className="mt-2 h-4 w-40" />
+        </div>
+        <svg viewBox="0 0 600 320" className="h-auto w-full max-md:hidden" />
+        <svg viewBox="0 0 390 184" className="h-auto w-full md:hidden" />
       </div>
     </section>
   );

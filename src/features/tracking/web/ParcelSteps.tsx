@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { Check, House, Landmark, Package, Plane, TriangleAlert, Truck } from 'lucide-react';
-import { useFormat } from '../../../web/format.ts';
+import { weekday } from '../../../web/days.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { PublicTrack } from '../contract.ts';
 import type { JOURNEY_LEGS, LegState } from '../rules.ts';
+import { dayHere } from './ParcelHero.tsx';
 import { legsOf } from './shared/use-way.ts';
 
 const ICONS: Record<(typeof JOURNEY_LEGS)[number], typeof Check> = { origin: Package, linehaul: Plane, customs: Landmark, last_mile: Truck, delivered: House };
@@ -18,7 +19,6 @@ const SAID = { done: 'done', current: 'now', problem: 'problem', ahead: 'ahead' 
 /** How far a parcel is, in a recipient's words; beside each other, on a phone below each other. */
 export function ParcelSteps({ track }: { track: PublicTrack }) {
   const { t } = useWords('tracking');
-  const { date } = useFormat();
   const legs = legsOf(track.events);
   return (
     <ol aria-label={t('open.way')} className="track-steps flex rounded-card border border-line bg-surface p-4 max-sm:flex-col">
@@ -35,7 +35,7 @@ export function ParcelSteps({ track }: { track: PublicTrack }) {
             <span aria-hidden className={clsx('flex size-8 shrink-0 items-center justify-center rounded-full border-2', DOTS[state])}>
               <Icon size={16} />
             </span>
-            <span className="track-told flex min-w-0 flex-1 justify-between gap-x-3">
+            <span className="track-told flex min-w-0 flex-1 items-baseline justify-between gap-x-3">
               <span
                 className={clsx(
                   'block',
@@ -47,7 +47,7 @@ export function ParcelSteps({ track }: { track: PublicTrack }) {
                 {t(`open.toldLegs.${leg}`)}
                 <span className="sr-only">: {t(`ui:steps.${SAID[state]}`)}</span>
               </span>
-              {since !== null && <span className="block text-label text-muted">{date(since)}</span>}
+              {since !== null && <span className="block text-label text-muted">{weekday(dayHere(since))}</span>}
             </span>
           </li>
         );

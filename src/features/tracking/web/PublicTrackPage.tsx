@@ -19,7 +19,7 @@ import { useZoneName } from '../../../web/use-zone-name.ts';
 import mark from '../../../ui/mark.svg';
 import { tracking, type PublicTrack } from '../contract.ts';
 import { BrandName, BrandSupport, shadesOf } from './BrandParts.tsx';
-import { ParcelHero } from './ParcelHero.tsx';
+import { HeroSkeleton, ParcelHero } from './ParcelHero.tsx';
 import { ParcelSteps } from './ParcelSteps.tsx';
 import { RecipientCard } from './RecipientCard.tsx';
 import { TrackEvents } from './TrackEvents.tsx';
@@ -155,16 +155,21 @@ function Parcel({ number }: { number: string }) {
   }
   const track = data?.track;
   if (track === undefined) {
-    return (
-      <ShopPage brand={null} number={number}>
-        <PageHeader title={t('open.parcel', { number })} />
-        {error !== null ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : (
+    return error === null ? (
+      <ShopPage brand={null} number={number} hero={<HeroSkeleton />}>
+        <title>{`${t('open.parcel', { number })} · ${PRODUCT}`}</title>
+        <h1 className="sr-only">{t('open.parcel', { number })}</h1>
+        {/* As high as the window, so that the foot does not move. */}
+        <div key="waits" className="min-h-dvh">
           <Card>
             <SkeletonLines count={5} />
           </Card>
-        )}
+        </div>
+      </ShopPage>
+    ) : (
+      <ShopPage brand={null} number={number}>
+        <PageHeader title={t('open.parcel', { number })} />
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
       </ShopPage>
     );
   }

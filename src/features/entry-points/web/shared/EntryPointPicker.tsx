@@ -8,7 +8,12 @@ export function EntryPointPicker(props: Omit<SelectProps, 'options'>) {
   const { all } = useEntryPoints();
   const names = useCountryNames();
   const options = useMemo(
-    () => (all ?? []).map((point) => ({ value: point.id, label: `${point.name} · ${names[point.country] ?? point.country}` })),
+    () =>
+      (all ?? []).map(({ id, name, country }) => {
+        const land = names[country] ?? country;
+        // A name that says the country needs no second.
+        return { value: id, label: name.includes(land) ? name : `${name} · ${land}` };
+      }),
     [all, names],
   );
   // A select shows only values it has: until the list is loaded, that is the one it was given.
