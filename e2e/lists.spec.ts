@@ -1,4 +1,5 @@
 import { expect, goTo, signIn, test } from './fixtures.ts';
+import { shifted } from './shifted.ts';
 
 /** The lists with the most to do with chosen rows. */
 const LISTS = ['/shipping/search', '/fulfillment/orders/search', '/returns/returns'];
@@ -105,4 +106,19 @@ test('a shipment whose label is to be bought and that cannot be read is asked fo
   isBroken = false;
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('heading', { name: 'Buy label' })).toBeVisible();
+});
+
+test('on a phone a list that could not be loaded stands where it loaded', async ({ page }) => {
+  await signIn(page, 'merchant');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/api\/(orders|returns)\?/, async (route) => {
+    // When it has drawn what shows until then.
+    await page.locator('.dg-card-bones, .dg-message').first().waitFor();
+    return route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'Not this time.' } });
+  });
+  for (const list of LISTS.slice(1)) {
+    await page.goto(list);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await shifted(page), list).toBeLessThan(0.01);
+  }
 });

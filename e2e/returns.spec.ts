@@ -400,13 +400,39 @@ test('a parcel nobody is known for is found by its merchant, claimed, and theirs
   await expect(page.getByRole('button', { name: 'Enlarge photo 1 of 1' })).toBeVisible();
 });
 
-test('a return stands still while what sends it out again comes', async ({ page }) => {
+test('a return stands still on a phone while what belongs on its page comes', async ({ page }) => {
   await signIn(page, 'merchant', '/returns/returns');
-  const due = await page.request.get(`${CONSOLE}/api/returns?status=Unconfirmed&limit=50`);
-  const { data } = (await due.json()) as { data: { returns: { id: number; estimated_reship_fee: number | null }[] } };
-  await page.goto(`/returns/returns/view/${data.returns.find((row) => row.estimated_reship_fee !== null)?.id}`);
-  await expect(page.getByRole('button', { name: 'Confirm fee' })).toBeVisible();
-  expect(await shifted(page)).toBeLessThan(0.01);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = await page.request.get(`${CONSOLE}/api/returns?limit=250`);
+  const { data } = (await answer.json()) as {
+    data: { returns: { id: number; status: string; estimated_reship_fee: number | null; reshipment_id: number | null }[] };
+  };
+  const inStatus = (status: string) => data.returns.filter((row) => row.status === status);
+  const toConfirm = inStatus('Unconfirmed').find((row) => row.estimated_reship_fee !== null)?.id;
+  const toGo = inStatus('Confirmed').find((row) => row.reshipment_id !== null)?.id;
+  const gone = inStatus('Reshipped')[0]?.id;
+  for (const [id, last] of [
+    [toConfirm, 'Confirm fee'],
+    [toGo, /^To .+, .+/],
+    [gone, /^To .+, .+/],
+  ] as const) {
+    // The names of warehouses, its reshipment and the parts of other features come when the return has been drawn, if it does not wait for them.
+    let drawn: () => void = () => undefined;
+    const isDrawn = new Promise<void>((resolve) => (drawn = resolve));
+    await page.route(/\/api\/(warehouses|reshipments\/)|(MakeRule|RuleNote|ReshipNote)-/, async (route) => {
+      await isDrawn;
+      return route.continue();
+    });
+    const read = page.waitForResponse((one) => one.url().endsWith(`/api/returns/${id}`));
+    await page.goto(`/returns/returns/view/${id}`);
+    await read;
+    await page.evaluate(`new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle)))`);
+    drawn();
+    await expect(page.getByText(last).first()).toBeVisible();
+    await expect(page.getByText('History')).toBeVisible();
+    expect(await shifted(page)).toBeLessThan(0.01);
+    await page.unrouteAll();
+  }
 });
 
 test('a return whose fees are not known says so, and offers nothing that bears one', async ({ page }) => {

@@ -13,24 +13,28 @@ import type { Return } from '../../returns/return-out.ts';
 import { returnCan } from '../../returns/status.ts';
 import { useRefused } from '../../returns/web/shared/use-refused.ts';
 import { reshipments } from '../contract.ts';
+import type { ReshipmentStatus } from '../status.ts';
 import { ReshipmentBadge } from './ReshipmentBadge.tsx';
 
 const CHANGES = ['returns', 'session', 'billing'];
 
-/** Where the return goes on: its reshipment. */
-function InReshipment({ id }: { id: number }) {
+/** Where the return goes on: its reshipment. Until that is known its room is kept, by what it most likely says. */
+function InReshipment({ id, likely }: { id: number; likely: ReshipmentStatus }) {
   const { t } = useWords('reshipments');
   const one = useExtra(reshipments.get, { params: { id } })?.reshipment;
+  const status = one?.status ?? likely;
   return (
     <ReasonBlock
       tone={one?.status === 'Unconfirmed' ? 'warn' : 'info'}
       reason={
         <span className="inline-flex flex-wrap items-center gap-2">
-          {t(one?.status === 'Reshipped' || one?.status === 'Delivered' ? 'note.went' : 'note.in', { id })}
-          {one !== undefined && <ReshipmentBadge status={one.status} />}
+          {t(status === 'Reshipped' || status === 'Delivered' ? 'note.went' : 'note.in', { id })}
+          <span aria-hidden={one === undefined || undefined} className={one === undefined ? 'invisible' : undefined}>
+            <ReshipmentBadge status={status} />
+          </span>
         </span>
       }
-      detail={one?.problem?.message ?? (one && t('note.to', { name: one.to.name, city: one.to.city }))}
+      detail={one?.problem?.message ?? (one === undefined ? '\u00A0' : t('note.to', { name: one.to.name, city: one.to.city }))}
       actions={
         <Link href={reshipmentPaths.view(id)} className={buttonClass(one?.status === 'Unconfirmed' ? 'primary' : 'secondary')}>
           {t('note.view')}
@@ -48,7 +52,7 @@ export default function ReshipNote({ about: one }: { about: Return }) {
   const refused = useRefused();
   const confirm = useSend(reshipments.confirm, { changes: CHANGES, onSuccess: () => void say.success(t('view.approved')), onError: refused });
   const decline = useSend(reshipments.declineReturn, { changes: CHANGES, onSuccess: () => void say.success(t('note.declined')), onError: refused });
-  if (one.reshipment_id !== null) return <InReshipment id={one.reshipment_id} />;
+  if (one.reshipment_id !== null) return <InReshipment id={one.reshipment_id} likely={one.status === 'Reshipped' ? 'Reshipped' : 'Confirmed'} />;
   const can = returnCan('reship', { ...one, items: one.items.length });
   if (can !== true) return null;
   const fee = one.status === 'Unconfirmed' ? one.estimated_reship_fee : null;

@@ -7,7 +7,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { Parts } from '../../../web/places.tsx';
+import { AwaitedParts } from '../../../web/places.tsx';
 import type { Choice, Return } from '../return-out.ts';
 import { offersOf, piecesOf, type Offer } from './advice.ts';
 import { returnAdvice } from './shared/places.ts';
@@ -179,7 +179,7 @@ export function AdviceCard({ one, deeds }: AdviceProps) {
   return (
     <Card
       isFlush
-      actions={<Parts of={returnAdvice} about={one} />}
+      actions={<AwaitedParts of={returnAdvice} about={one} />}
       title={
         <span className="flex flex-wrap items-baseline gap-x-2">
           {t(hasAdvice ? 'view.advice.title' : 'view.advice.plain')}

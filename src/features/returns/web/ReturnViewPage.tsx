@@ -13,7 +13,7 @@ import { refreshUser } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useHasWarehouseNames, useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { returns } from '../contract.ts';
 import type { Return } from '../return-out.ts';
 import { isDue } from '../status.ts';
@@ -148,6 +148,7 @@ function ReturnView({ one, isGone, onGone }: { one: Return; isGone: boolean; onG
 export default function ReturnViewPage() {
   const id = useParam('id');
   const { asked, isGone, setGone } = useRecord(returns.get, { params: { id } });
+  const hasNames = useHasWarehouseNames();
   return (
     <Suspense
       fallback={
@@ -156,7 +157,7 @@ export default function ReturnViewPage() {
         </DetailPage>
       }
     >
-      <DetailPage asked={asked} shape={SHAPE}>
+      <DetailPage asked={hasNames ? asked : { ...asked, data: undefined }} shape={SHAPE}>
         {({ return: one }) => <ReturnView key={one.id} one={one} isGone={isGone} onGone={setGone} />}
       </DetailPage>
     </Suspense>

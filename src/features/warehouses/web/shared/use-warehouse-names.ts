@@ -1,4 +1,4 @@
-import { useExtra } from '../../../../web/query.ts';
+import { useCall, useExtra } from '../../../../web/query.ts';
 import { warehouses } from '../../contract.ts';
 
 const FRESH_MS = 5 * 60_000;
@@ -9,6 +9,12 @@ const useOpenWarehouses = () => useExtra(warehouses.list, {}, { staleMs: FRESH_M
 export function useWarehouseNames(): (code: string) => string {
   const known = useOpenWarehouses();
   return (code) => known?.find((one) => one.id === code)?.name ?? code;
+}
+
+/** Whether their names are there or will not come, for a page whose lines would break anew under a longer one. */
+export function useHasWarehouseNames(): boolean {
+  const { isPending, failureCount } = useCall(warehouses.list, {}, { staleMs: FRESH_MS });
+  return !isPending || failureCount > 0;
 }
 
 /** The countries warehouses are in; null for one that was closed. */
