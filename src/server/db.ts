@@ -231,7 +231,7 @@ export async function openPglite(dir?: string, given: PgliteGiven = {}): Promise
 export async function embeddedDb(pglite: PGlite, close: () => Promise<void> = () => pglite.close()): Promise<Db> {
   const { embeddedSession } = await import('./embedded-session.ts');
   const kit = kitOf(new PGliteDialect({ pglite }));
-  const session = embeddedSession(pglite, parsers);
+  const { keeping, fresh } = embeddedSession(pglite, parsers);
   let isClosed = false;
   let tail: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -246,7 +246,7 @@ export async function embeddedDb(pglite: PGlite, close: () => Promise<void> = ()
     tail = turn.catch(() => undefined);
     return turn;
   };
-  const inTransaction = <T>(begin: string, work: Work<T>) => inTurn(() => transact(session, kit, begin, work));
+  const inTransaction = <T>(begin: string, work: Work<T>, session: Session = keeping) => inTurn(() => transact(session, kit, begin, work));
   const plain = { parsers: { [OID.timestamptz]: (text: string) => new Date(text) } };
   return {
     ...counted((work) => inTransaction('begin', work)),
@@ -254,7 +254,7 @@ export async function embeddedDb(pglite: PGlite, close: () => Promise<void> = ()
     pool: null,
     embedded: pglite,
     tenant: (accountId, work) => inTransaction(beginAs(accountId), work),
-    reading: (accountId, work) => inTransaction(beginAs(accountId, ' read only'), work),
+    reading: (accountId, work) => inTransaction(beginAs(accountId, ' read only'), work, fresh),
     script: (text) => inTurn(() => pglite.transaction(async (tx) => void (await tx.exec(text)))),
     raw: (text, values) =>
       inTurn(async () => {
