@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
+import { json } from '../../../server/db.ts';
 import type { Return } from '../../returns/return-out.ts';
 import type { Shipment } from '../../shipments/shipment-out.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
@@ -127,6 +129,11 @@ describe('a reshipment', () => {
     });
     const house = { name: 'Somebody else', street1: '5600 W Century Boulevard', city: 'Los Angeles', province: 'CA', postal_code: '90045', country: 'US' };
     expect((await create({ returns: [here], to: house })).errors).toEqual({ to: 'This is the warehouse’s own address.' });
+    const place = { city: 'Mississauga', province: 'ON', country: 'CA' };
+    const point = json({ street1: '6900 Airport Road', postal_code: 'L4V 1E8', ...place });
+    await t.app.db.system((tx) => sql`insert into return_points (destination, warehouse, address) values ('CA', 'LAX', ${point})`.execute(tx));
+    const to = { name: 'Somebody else', street1: '6900 Airport Rd', postal_code: 'l4v1e8', ...place };
+    expect((await create({ returns: [here], to })).errors).toEqual({ to: 'This is a return address: what goes there comes back.' });
     expect(await create({ returns: [here], to: { ...BUYER, postal_code: '00000' } })).toMatchObject({ code: 'address_not_found' });
     expect((await create({ returns: [here], to: { ...BUYER, postal_code: '00000' }, ignore_bad_address: true })).status).toBe(201);
     expect((await create({ returns: [here] })).code).toBe('returns_not_eligible');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { address, type DraftAddress } from '../../../shared/fields.ts';
 import { problemsOf } from '../../../shared/issues.ts';
@@ -5,7 +6,7 @@ import { type Currency } from '../../../shared/money.ts';
 import { parseMoney } from '../../../shared/parse-money.ts';
 import type { ErrorCode } from '../../../shared/names.ts';
 import type { Said } from '../../../shared/words.ts';
-import type { Tx } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
 import { expandStreet, sameAddress } from '../../addresses/rules.ts';
 import { loadZipData } from '../../addresses/server/zip-data.ts';
 import { verifyOffline } from '../../addresses/verify-offline.ts';
@@ -25,8 +26,13 @@ export interface Facts {
   usualTerms: 'DDP' | 'DDU';
   hasConsignor: boolean;
   zip: Awaited<ReturnType<typeof loadZipData>>;
+  /** Where parcels of all accounts come back to. */
+  points: readonly Place[];
   now: Date;
 }
+
+/** As much of an address as tells whether two are the same place. */
+type Place = { street1: string; postal_code?: string | null; country: string };
 
 export async function loadFacts(tx: Tx, accountId: number, warehouse: string, now: Date): Promise<Facts> {
   return {
@@ -35,6 +41,7 @@ export async function loadFacts(tx: Tx, accountId: number, warehouse: string, no
     usualTerms: (await readSettings(tx, accountId)).defaults.terms ?? 'DDU',
     hasConsignor: (await readConsignor(tx, accountId)) !== null,
     zip: await loadZipData(),
+    points: (await all(tx, sql<{ address: Place }>`select address from return_points where is_active`)).map(({ address }) => address),
     now,
   };
 }
@@ -104,17 +111,22 @@ function recipientOf(
   return { shown, to: null, refusal: wrong(path === '' ? 'to' : `to/${path}`, said) };
 }
 
-/** The warehouse sends nothing to itself, whatever name stands over the address. */
-function isWarehouse(to: StoredParty, house: House): boolean {
+/** Whether it is this place, whatever name stands over the address. */
+function isAt(to: StoredParty, place: Partial<Place>): boolean {
   const zip = (code: string | null | undefined) => (code ?? '').replace(/\s/g, '').toUpperCase();
-  return (
-    to.country === house.country && expandStreet(to.street1) === expandStreet(house.address.street1) && zip(to.postal_code) === zip(house.address.postal_code)
-  );
+  return to.country === place.country && expandStreet(to.street1) === expandStreet(place.street1) && zip(to.postal_code) === zip(place.postal_code);
 }
 
-function checkAddress(to: StoredParty, { house, zip }: Facts): { isFound: boolean; refusal: Refusal | null; doubt: Refusal | null } {
-  if (house !== null && isWarehouse(to, house)) return { isFound: true, doubt: null, refusal: wrong('to', { key: 'reshipments:problem.toWarehouse' }) };
-  const { verdict, problems } = verifyOffline(to, zip);
+/** The warehouse sends nothing to itself, nor to where it would come back from. */
+function comesBack(to: StoredParty, { house, points }: Facts): Said | null {
+  if (house !== null && isAt(to, { ...house.address, country: house.country })) return { key: 'reshipments:problem.toWarehouse' };
+  return points.some((point) => isAt(to, point)) ? { key: 'reshipments:problem.toPoint' } : null;
+}
+
+function checkAddress(to: StoredParty, facts: Facts): { isFound: boolean; refusal: Refusal | null; doubt: Refusal | null } {
+  const back = comesBack(to, facts);
+  if (back !== null) return { isFound: true, doubt: null, refusal: wrong('to', back) };
+  const { verdict, problems } = verifyOffline(to, facts.zip);
   const [first] = problems;
   const said: Said = first === undefined ? { key: 'addresses:verdict.not_found' } : { key: first.key, ...(first.values && { values: first.values }) };
   const problem: Refusal = { code: 'address_not_found', field: first === undefined ? 'to' : `to/${first.path}`, said };

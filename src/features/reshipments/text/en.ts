@@ -31,6 +31,7 @@ const en = {
     whichRecipient: 'The returns come from different people. Say who gets the parcel.',
     noRecipient: 'Name a recipient.',
     toWarehouse: 'This is the warehouse’s own address.',
+    toPoint: 'This is a return address: what goes there comes back.',
     contents: 'Contents: {count} characters, limit {max}',
     value: 'Nobody knows what it is worth. Enter its value.',
     weight: 'The return has not been weighed.',

@@ -31,6 +31,7 @@ const zh: Words<typeof en> = {
     whichRecipient: '这些退货来自不同的人，请指定收件人。',
     noRecipient: '请填写收件人。',
     toWarehouse: '这是仓库自己的地址。',
+    toPoint: '这是退货地址，寄往此处的包裹会被退回。',
     contents: '内容描述：{count} 个字符，上限 {max}',
     value: '货值未知，请填写。',
     weight: '该退货尚未称重。',
