@@ -100,6 +100,44 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expect(page.getByText('Ready').first()).toBeVisible();
 });
 
+test('an order goes in three parcels: one packed by a program, one closed for another to follow, and the rest', async ({ page, browser }) => {
+  await signIn(page, 'merchant');
+  const id = await ready(page, 'PICK-REST');
+  const desk = await (await browser.newContext({ baseURL: ACCOUNTS })).newPage();
+  await signIn(desk, 'warehouse');
+  await desk.request.post(`${ACCOUNTS}/api/desk/picks`, { data: { orders: [id] } });
+  const first = await desk.request.post(`${ACCOUNTS}/api/desk/packs`, { data: { order_id: id, lines: [{ sku: 'MUG-WHITE', quantity: 1 }], weight: 0.5 } });
+  expect(first.ok(), await first.text()).toBe(true);
+  await goTo(page, `${CONSOLE}/fulfillment/orders/search?q=pick-rest`);
+  await expect(page.getByRole('row', { name: /PICK-REST/ })).toContainText('Packing');
+
+  await goTo(desk, `${ACCOUNTS}/desk`);
+  await desk.getByRole('button', { name: /Hong Kong/ }).click();
+  await goTo(desk, `${ACCOUNTS}/desk/pack/${id}`);
+  const goods = desk.getByRole('list', { name: 'What goes in' });
+  await expect(goods).toContainText('MUG-BLUE');
+  await expect(goods).not.toContainText('MUG-WHITE');
+  const weigh = async () => desk.getByRole('textbox', { name: 'Weight' }).fill('0.5');
+  for (const key of ['N', 'Enter'] as const) {
+    await scan(desk, 'MUG-BLUE');
+    await weigh();
+    const label = desk.context().waitForEvent('page');
+    await desk.getByRole('button', { name: key === 'N' ? /Another box/ : /Close the box/ }).click();
+    await expect(desk.getByText(/^Packed: \w+/)).toBeVisible();
+    await (await label).close();
+    if (key === 'Enter') continue;
+    // What is left is packed at once, with a box and a weight of its own.
+    await desk.getByRole('button', { name: 'Pack the rest' }).click();
+    await expect(desk.getByText(/^Packed: \w+/)).toBeHidden();
+    await expect(desk.getByRole('textbox', { name: 'Weight' })).toHaveValue('');
+  }
+  await desk.context().close();
+
+  await goTo(page, `${CONSOLE}/fulfillment/orders/view/${id}`);
+  await expect(page.getByText('Fulfilled').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Parcels' }).getByRole('link', { name: /^HA\d+HK$/ })).toHaveCount(3);
+});
+
 test('a cart on a phone, in Chinese and dark, where something is not on the shelf', async ({ page, browser }) => {
   await signIn(page, 'merchant');
   const id = await ready(page, 'PICK-2');

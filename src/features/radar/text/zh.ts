@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   title: '到期雷达',
-  text: '如不处理，30 天内到期的事项。',
+  text: '30 天内如不处理即会到期的事项。',
   none: '30 天内没有到期事项。',
   kinds: {
     returns: '退货',
@@ -17,10 +17,10 @@ const zh: Words<typeof en> = {
     returns_few: '{count} 件未处理的退货将被销毁',
     returns_many: '{count} 件未处理的退货将被销毁',
     returns_other: '{count} 件未处理的退货将被销毁',
-    reshipments_one: '{count} 个重新发货因未确认而过期',
-    reshipments_few: '{count} 个重新发货因未确认而过期',
-    reshipments_many: '{count} 个重新发货因未确认而过期',
-    reshipments_other: '{count} 个重新发货因未确认而过期',
+    reshipments_one: '{count} 个重新发货将因未确认而过期',
+    reshipments_few: '{count} 个重新发货将因未确认而过期',
+    reshipments_many: '{count} 个重新发货将因未确认而过期',
+    reshipments_other: '{count} 个重新发货将因未确认而过期',
     claims_one: '{count} 份理赔草稿的最后提交日',
     claims_few: '{count} 份理赔草稿的最后提交日',
     claims_many: '{count} 份理赔草稿的最后提交日',

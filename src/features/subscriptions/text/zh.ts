@@ -77,7 +77,7 @@ const zh: Words<typeof en> = {
     changes: '自 {day} 起，您的方案为“{plan}”。',
     newTerms: '自 {day} 起，该方案每月 {price}。',
     due: '待付款：余额不足以支付本期订阅费',
-    dueText: '退货服务照常进行。自 {pastDue} 起视为逾期，自 {locks} 起订阅将被锁定。',
+    dueText: '退货服务照常提供。自 {pastDue} 起视为逾期，自 {locks} 起订阅将被锁定。',
     pastDue: '已逾期：本期订阅费尚未支付',
     pastDueText: '自 {locks} 起订阅将被锁定，无法再预报新的退货。',
     locked: '已锁定：订阅费未支付',
@@ -100,7 +100,7 @@ const zh: Words<typeof en> = {
     subscribers_many: '{shown} 个订阅',
     subscribers_other: '{shown} 个订阅',
     change: '修改',
-    saved: '已保存，订阅者自下一期起适用。',
+    saved: '已保存，自各订阅者的下一期起生效。',
     form: {
       add: '新增方案',
       change: '修改“{name}”',
@@ -121,7 +121,7 @@ const zh: Words<typeof en> = {
   },
   mail: {
     dueSubject: '待付款：{account} 的退货订阅',
-    due: '“{plan}”方案新的一期已开始，{account} 的余额不足以支付 {price}。退货服务照常进行。自 {pastDue} 起视为逾期，自 {locks} 起订阅将被锁定。',
+    due: '“{plan}”方案新的一期已开始，{account} 的余额不足以支付 {price}。退货服务照常提供。自 {pastDue} 起视为逾期，自 {locks} 起订阅将被锁定。',
     pastDueSubject: '已逾期：{account} 的退货订阅',
     pastDue: '“{plan}”方案本期费用 {price} 仍未支付。自 {locks} 起订阅将被锁定，无法再预报新的退货。',
     lockedSubject: '已锁定：{account} 的退货订阅',
