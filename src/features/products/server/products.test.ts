@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { asMerchant, caller } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
+import { pictureOf } from '../../../server/images.ts';
 import { EXAMPLE_PRODUCT, type ProductSku } from '../contract.ts';
 import { productInput } from '../product-fields.ts';
 import { DEMO_BUNDLES, DEMO_PRODUCTS } from './demo-goods.ts';
+import { demoPicture } from './demo-pictures.ts';
 import { seedProducts } from './seed-demo.ts';
 import { desk, eventsOf, made, make, MEASURED, merchant, mug, type One, type Page, PATH, put, t, verify, useScene } from './testing/scene.ts';
 
@@ -336,4 +338,11 @@ it('the demo’s account is given forty products and two bundles, once, in every
   expect((await demo.get<Page>(`${PATH}?total=true&limit=1`)).data.total).toBe(42);
   expect((await demo.get<{ counts: object }>(`${PATH}/counts`)).data.counts).toEqual({ Draft: 1, Inactive: 1, Pending: 2, 'Sent Back': 1, Verified: 37 });
   expect((await demo.get<Page>(`${PATH}?q=mug-blue`)).data.products[0]).toMatchObject({ status: 'Verified', weight: 0.37, measured: { weight: 0.382 } });
+  // All but the bundles have a picture that the merchant could have sent.
+  const { products } = (await demo.get<Page>(`${PATH}?limit=100`)).data;
+  expect(products.filter(({ images }) => images.length === 0).map(({ product_id }) => product_id)).toEqual(['TEA-FOR-TWO', 'MUG-TRIO']);
+  for (const { given } of DEMO_PRODUCTS) {
+    const picture = demoPicture(given.product_id ?? '');
+    expect(picture && pictureOf(picture.png)).toMatchObject({ type: 'image/png', width: picture?.side, height: picture?.side });
+  }
 });

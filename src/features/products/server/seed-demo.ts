@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { productInput } from '../product-fields.ts';
 import { DEMO_BUNDLES, DEMO_PRODUCTS } from './demo-goods.ts';
+import { demoPicture } from './demo-pictures.ts';
 import { storeProduct } from './store-product.ts';
 
 const DAY = 24 * 3_600_000;
@@ -37,6 +39,18 @@ async function age(tx: Tx, accountId: number, id: number, index: number, grams: 
     where account_id = ${accountId} and id = ${id}`.execute(tx);
 }
 
+/** Its picture, as the merchant would have sent it. */
+async function show(tx: Tx, { files }: Pick<App, 'files'>, accountId: number, id: number, productId: string | null | undefined, at: string): Promise<void> {
+  const picture = demoPicture(productId ?? '');
+  if (picture === null) return;
+  const { png, side } = picture;
+  const key = `${accountId}/products/${id}/${randomUUID()}`;
+  await files.put(key, png);
+  await sql`
+    insert into product_pictures (account_id, product_id, kind, type, width, height, size, file_key, created_at)
+    values (${accountId}, ${id}, 'own', 'image/png', ${side}, ${side}, ${png.length}, ${key}, ${at})`.execute(tx);
+}
+
 /** Gives the demo account forty products and two bundles of them, if it has none yet and the demo's warehouses are open. */
 export async function seedProducts(app: App): Promise<void> {
   await app.db.system(async (tx) => {
@@ -55,6 +69,7 @@ export async function seedProducts(app: App): Promise<void> {
       const id = await storeProduct(tx, { actor, requestId: 'seed' }, productInput.parse(given));
       const at = new Date(app.now().getTime() - Math.round((DAYS - index * (DAYS / DEMO_PRODUCTS.length) * 0.3) * DAY)).toISOString();
       await age(tx, demo.account_id, id, index, grams, at);
+      await show(tx, app, demo.account_id, id, given.product_id, at);
       await sql`
         update audit_log set created_at = ${at} where account_id = ${demo.account_id} and object_kind = 'product' and object_id = ${id}`.execute(tx);
     }

@@ -1,82 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { DrawnPicture, type Color, type Point } from '../../../server/drawn-picture.ts';
 import { SMALL_SIDE } from '../fields.ts';
 import type { Condition } from '../status.ts';
 
 const [WIDTH, HEIGHT] = [960, 720];
 
-type Color = readonly [red: number, green: number, blue: number];
-type Point = readonly [x: number, y: number];
-
-/** A picture of few colors; places and sizes are shares of its sides, so that it can be drawn at any size. */
-class Canvas {
-  readonly width: number;
-  readonly height: number;
-  private readonly colors: Color[] = [];
-  private readonly pixels: Uint8Array;
-
-  constructor(width: number, height: number) {
-    this.width = width;
-    this.height = height;
-    this.pixels = new Uint8Array(width * height);
-  }
-
-  /** Fills a polygon, row by row between its edges. */
-  paint(color: Color, points: readonly Point[]): void {
-    const index = this.colors.push(color) - 1;
-    const corners = points.map(([x, y]) => [x * this.width, y * this.height] as const);
-    for (let y = 0; y < this.height; y += 1) {
-      const crossings = corners
-        .flatMap(([x1, y1], i) => {
-          const [x2, y2] = corners[(i + 1) % corners.length] ?? [0, 0];
-          return y1 <= y === y2 <= y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];
-        })
-        .toSorted((a, b) => a - b);
-      for (let i = 0; i + 1 < crossings.length; i += 2)
-        this.pixels.fill(
-          index,
-          y * this.width + Math.max(0, Math.ceil(crossings[i] ?? 0)),
-          y * this.width + Math.min(this.width, Math.ceil(crossings[i + 1] ?? 0)),
-        );
-    }
-  }
-
-  box(color: Color, x: number, y: number, width: number, height: number): void {
-    this.paint(color, [
-      [x, y],
-      [x + width, y],
-      [x + width, y + height],
-      [x, y + height],
-    ]);
-  }
-
-  /** As a PNG with a palette. */
-  png(): Buffer {
-    const chunk = (type: string, body: Buffer): Buffer => {
-      const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-      const out = Buffer.alloc(named.length + 8);
-      out.writeUInt32BE(body.length, 0);
-      named.copy(out, 4);
-      out.writeUInt32BE(crc32(named), named.length + 4);
-      return out;
-    };
-    const head = Buffer.alloc(13);
-    head.writeUInt32BE(this.width, 0);
-    head.writeUInt32BE(this.height, 4);
-    head.set([8, 3], 8);
-    const rows = Buffer.alloc((this.width + 1) * this.height);
-    for (let y = 0; y < this.height; y += 1) rows.set(this.pixels.subarray(y * this.width, (y + 1) * this.width), y * (this.width + 1) + 1);
-    return Buffer.concat([
-      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-      chunk('IHDR', head),
-      chunk('PLTE', Buffer.from(this.colors.flat())),
-      chunk('IDAT', deflateSync(rows, { level: 3 })),
-      chunk('IEND', Buffer.alloc(0)),
-    ]);
-  }
-}
-
 /** A parcel on a table under a lamp, as its condition has it: whole, with its flaps open, or with a corner pushed in. */
-function draw(canvas: Canvas, condition: Condition): Buffer {
+function draw(canvas: DrawnPicture, condition: Condition): Buffer {
   const isWorn = condition === 'damaged' || condition === 'junk';
   const [front, side, top]: readonly Color[] =
     condition === 'junk'
@@ -190,8 +119,8 @@ const drawn = new Map<Condition, DemoPhoto>();
 export function demoPhoto(condition: Condition): DemoPhoto {
   let photo = drawn.get(condition);
   if (photo === undefined) {
-    const small = new Canvas(SMALL_SIDE, (SMALL_SIDE * HEIGHT) / WIDTH);
-    photo = { large: draw(new Canvas(WIDTH, HEIGHT), condition), small: draw(small, condition), width: WIDTH, height: HEIGHT };
+    const small = new DrawnPicture(SMALL_SIDE, (SMALL_SIDE * HEIGHT) / WIDTH);
+    photo = { large: draw(new DrawnPicture(WIDTH, HEIGHT), condition), small: draw(small, condition), width: WIDTH, height: HEIGHT };
     drawn.set(condition, photo);
   }
   return photo;
