@@ -109,7 +109,7 @@ test('an order whose address fails says so and is mended, or is sent as it is', 
   await page.getByLabel('State or province').fill('New York');
   await page.getByRole('option', { name: /^New York/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Waiting to be packed in/)).toBeVisible({ timeout: SOON });
+  await expect(page.getByText(/^To be packed in/)).toBeVisible({ timeout: SOON });
   await expect(page.getByRole('region', { name: 'Lines' }).getByText('Allocated', { exact: true }).last()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Money' }).getByText('Reserved')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Parcels' }).getByText('Planned')).toBeVisible();
@@ -117,7 +117,7 @@ test('an order whose address fails says so and is mended, or is sent as it is', 
 
   await goTo(page, `/fulfillment/orders/view/${second}`);
   await page.getByRole('button', { name: 'Ship as it is' }).click();
-  await expect(page.getByText(/^Waiting to be packed in/)).toBeVisible({ timeout: SOON });
+  await expect(page.getByText(/^To be packed in/)).toBeVisible({ timeout: SOON });
 });
 
 test('an order without enough stock names what is missing and who has it', async ({ page }) => {
@@ -132,7 +132,7 @@ test('an order without enough stock names what is missing and who has it', async
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Hong Kong has/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change service or warehouse' }).click();
-  await expect(page.getByText(/^Waiting to be packed in/)).toBeVisible({ timeout: SOON });
+  await expect(page.getByText(/^To be packed in/)).toBeVisible({ timeout: SOON });
   await goTo(page, `${LIST}?q=stock-1`);
   await expect(row(page, 'STOCK-1')).toContainText('Hong Kong');
 });

@@ -47,13 +47,25 @@ export function PlaceText({ city, country }: { city: string; country: string }) 
   return city === name ? name : `${city}, ${name}`;
 }
 
-/** A city beside the flag of its country, whose name is read aloud and shown to who points at it. */
+/** A city without its country, whose name is read aloud and shown to who points at it: its flag stands before it. */
 export function CityText({ city, country }: { city: string; country: string }) {
   const name = useCountryNames()[country] ?? country;
   return (
     <span title={name}>
       {city}
       {city !== name && <span className="sr-only">, {name}</span>}
+    </span>
+  );
+}
+
+/** A city behind the flag of its country, in the second line of a cell. */
+export function FlagCity({ city, country }: { city: string; country: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <Flag code={country} />
+      <span className="min-w-0 truncate">
+        <CityText city={city} country={country} />
+      </span>
     </span>
   );
 }

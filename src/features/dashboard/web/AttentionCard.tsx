@@ -99,10 +99,23 @@ function Row({ row, money, refusal, detail }: { row: AttentionRow; money: Dashbo
 /** What needs attention, most pressing first, each with its list and its next step (design ui.md, "Attention first"). */
 export function AttentionCard({ attention, money, fulfillment }: Pick<Dashboard, 'attention' | 'money' | 'fulfillment'>) {
   const { t } = useWords('dashboard');
+  const { number } = useFormat();
   const refusalOf = useRefusals();
   const detailOf = useDetail();
   return (
-    <Card title={t('attention.title')} isFlush>
+    <Card
+      title={
+        <>
+          {t('attention.title')}{' '}
+          {attention.length > 0 && (
+            <span aria-hidden className="font-normal text-muted">
+              {number(attention.length)}
+            </span>
+          )}
+        </>
+      }
+      isFlush
+    >
       {attention.length === 0 ? (
         <div className="flex items-start gap-3 px-4 pt-1 pb-4">
           <CircleCheck aria-hidden size={18} className="mt-px shrink-0 text-ok" />

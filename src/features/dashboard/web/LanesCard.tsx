@@ -80,7 +80,7 @@ function LaneLine({ lane, lanes, origin, most }: { lane: Lane; lanes: Lanes; ori
   const days = (count: number) => t('lanes.days', { count });
   const figures = `${t('lanes.median')} ${days(lane.median)}, ${t('lanes.p90')} ${days(lane.p90)}`;
   return (
-    <li className="grid grid-cols-[172px_minmax(0,1fr)_92px] items-center gap-x-3 px-4 py-1.5">
+    <li className="grid grid-cols-[180px_minmax(0,1fr)_92px] items-center gap-x-3 px-4 py-1.5">
       <Link href={laneHref(lane, lanes)} className="flex min-w-0 items-center gap-1.5 hover:underline">
         {origin !== undefined && <Flag code={origin} />}
         <ChevronRight aria-hidden size={12} className="shrink-0 text-muted" />

@@ -34,7 +34,7 @@ describe('processing', () => {
       units_allocated: 2,
       line_items: [{ allocated: 2, missing: 0 }],
     });
-    expect(order.cause.message).toBe('Waiting to be packed in Los Angeles.');
+    expect(order.cause.message).toBe('To be packed in Los Angeles.');
     expect(order.line_items[0]?.allocations).toMatchObject([{ product_id: mug.id, warehouse: 'LAX', quantity: 2 }]);
     expect(order.estimate).toMatchObject({ warehouse: 'LAX', currency: 'USD', pick: 0.9, pack: 1.6, packing_slip: 0.1, packaging: 'BOX-S' });
     expect(order.service).toBe(order.estimate?.service);

@@ -44,7 +44,7 @@ const en = {
     held: 'Held by {by}.',
     heldBecause: 'Held by {by}: {reason}',
     held_by_rule: 'Held by the rule “{rule}”.',
-    ready: 'Waiting to be packed in {warehouse}.',
+    ready: 'To be packed in {warehouse}.',
     packing: 'Being picked and packed in {warehouse}.',
     partial: '{fulfilled} of {units} sent. {missing} of {sku} still missing in {warehouse}{more}.',
     fulfilled: 'All of it was sent.',

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Flag } from '../../../ui/Flag.tsx';
-import { PlaceText } from '../../../ui/values.tsx';
+import { CityText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { orderName } from '../list.ts';
@@ -24,7 +24,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
       <span className="flex items-center gap-2">
         <Flag code={row.country} />
         <span className="min-w-0">
-          {row.name} · <PlaceText city={row.city} country={row.country} />
+          {row.name} · <CityText city={row.city} country={row.country} />
         </span>
       </span>
       <span className="flex justify-between gap-2 text-muted">

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
-import { Flag } from '../../../ui/Flag.tsx';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { MOST_SMALL, Units } from '../../../ui/Units.tsx';
-import { CityText, MoneyText } from '../../../ui/values.tsx';
+import { FlagCity, MoneyText } from '../../../ui/values.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -40,15 +39,7 @@ export function NumberCell({ row }: RowProps) {
 
 /** Who it goes to, over where that is. */
 export function RecipientCell({ row }: RowProps) {
-  const place = (
-    <span className="flex items-center gap-1.5">
-      <Flag code={row.country} />
-      <span className="min-w-0 truncate">
-        <CityText city={row.city} country={row.country} />
-      </span>
-    </span>
-  );
-  return <TwoLineCell first={<span className="font-medium">{row.name}</span>} second={place} />;
+  return <TwoLineCell first={<span className="font-medium">{row.name}</span>} second={<FlagCity city={row.city} country={row.country} />} />;
 }
 
 /**

@@ -144,8 +144,9 @@ export default function ReviewPage() {
         title={t('review.title', { count: data === undefined ? review.ids.length : review.rows.length })}
         // Its line is kept: the rows would move down.
         text={data === undefined ? '\u00a0' : t('review.from', { warehouse: nameOf(data.warehouse) })}
+        // On a phone their line is kept too.
         beside={
-          <>
+          <span className="flex flex-wrap gap-x-3 max-sm:min-h-5 max-sm:w-full">
             {stopped > 0 && (
               <span className="inline-flex items-center gap-1.5 text-bad">
                 <CircleAlert aria-hidden size={16} />
@@ -158,7 +159,7 @@ export default function ReviewPage() {
                 {t('review.toLook', { count: toLook })}
               </span>
             )}
-          </>
+          </span>
         }
         actions={!isEmpty && <ForAll review={review} onPaste={() => setPasting(true)} />}
       />
@@ -166,7 +167,9 @@ export default function ReviewPage() {
       {isEmpty ? (
         <Nothing asked={review.asked} />
       ) : review.rows.length === 0 ? (
-        <SkeletonLines count={8} />
+        <div className="min-h-dvh">
+          <SkeletonLines count={8} />
+        </div>
       ) : (
         <section aria-label={t('review.parcels')} className="rounded-card border border-line bg-surface">
           <ReviewTable review={review} onEdit={setEditing} onRestock={setRestocking} />

@@ -5,9 +5,8 @@ import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
-import { Flag } from '../../../ui/Flag.tsx';
 import { Monogram } from '../../../ui/Monogram.tsx';
-import { CityText } from '../../../ui/values.tsx';
+import { FlagCity } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../shipment-out.ts';
@@ -61,13 +60,7 @@ function ServiceCell({ row: { service, carrier, tracking_number: number } }: { r
 
 /** Who it goes to, over where that is. */
 function Recipient({ row }: { row: ShipmentRow }) {
-  return (
-    <TwoLineCell
-      mark={<Flag code={row.country} />}
-      first={<span className="font-medium">{row.name}</span>}
-      second={<CityText city={row.city} country={row.country} />}
-    />
-  );
+  return <TwoLineCell first={<span className="font-medium">{row.name}</span>} second={<FlagCity city={row.city} country={row.country} />} />;
 }
 
 /** A shipment's number, and whether it is only a test. */
@@ -84,9 +77,9 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 /** The columns of the list on screen. */
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 112, minWidth: 104 },
-  status: { cell: (row) => <StatusCell row={row} />, width: 140, minWidth: 128 },
-  name: { cell: (row) => <Recipient row={row} />, width: 156, minWidth: 124 },
-  service: { cell: (row) => <ServiceCell row={row} />, width: 190, minWidth: 160 },
+  status: { cell: (row) => <StatusCell row={row} />, width: 150, minWidth: 128 },
+  name: { cell: (row) => <Recipient row={row} />, width: 140, minWidth: 122 },
+  service: { cell: (row) => <ServiceCell row={row} />, width: 188, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
   country: { defaultHidden: true, width: 148, minWidth: 108 },
@@ -96,10 +89,10 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   weight: { defaultHidden: true, width: 100, minWidth: 92 },
   items: { defaultHidden: true, width: 80 },
   value: { defaultHidden: true, width: 116 },
-  cost: { width: 84, minWidth: 74 },
+  cost: { width: 82, minWidth: 74 },
   created: { defaultHidden: true, width: 136, minWidth: 120 },
-  last_event: { cell: (row) => <LastEventCell row={row} />, width: 246, minWidth: 136 },
-  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 140, minWidth: 128 },
+  last_event: { cell: (row) => <LastEventCell row={row} />, width: 244, minWidth: 160 },
+  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 136, minWidth: 134 },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });
 
