@@ -39,7 +39,7 @@ export function Units({ label, ordered, fulfilled, allocated, isShort, isSmall =
     );
   }
   return (
-    <span role="img" aria-label={label} className="inline-flex flex-wrap gap-0.5 align-middle">
+    <span role="img" aria-label={label} className={clsx('inline-flex gap-0.5 align-middle', !isSmall && 'flex-wrap')}>
       {parts.flatMap(([look, count]) =>
         Array.from({ length: count }, (_, at) => <span key={`${look}${at}`} className={clsx('size-3.5 rounded-[2px]', LOOKS[look])} />),
       )}

@@ -19,7 +19,7 @@ export function WrongUnit({ code, isFull, accountId, next }: { code: string; isF
         text={needs === undefined ? t('wrong.nothing') : t('wrong.needs', { sku: needs })}
       />
       {next !== undefined && (
-        <section aria-label={t('wrong.both')} className="flex flex-[1_0_auto] flex-wrap items-center justify-center gap-6 sm:gap-16">
+        <section aria-label={t('wrong.both')} className="grid flex-[1_0_auto] grid-cols-[1fr_auto_1fr] items-center gap-2 sm:flex sm:justify-center sm:gap-16">
           <figure className="text-center">
             <span className="relative inline-block">
               <ProductPicture
@@ -39,7 +39,7 @@ export function WrongUnit({ code, isFull, accountId, next }: { code: string; isF
               </span>
             </figcaption>
           </figure>
-          <ArrowRight aria-hidden size={36} className="text-muted" />
+          <ArrowRight aria-hidden size={36} className="text-muted max-sm:size-6" />
           <figure className="text-center">
             <ProductPicture
               productId={next.productId}
