@@ -465,6 +465,12 @@ test('who may only look is offered nothing that they may not do, with the reason
   for (const name of ['Choose recipient and service', 'Decline', 'Confirm fee', 'Restock', 'Split']) {
     await expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-disabled', 'true');
   }
+  // Nor is anybody led to the form of a link that they could not make.
+  const sent = await page.request.get(`${CONSOLE}/api/orders?status=Fulfilled&limit=10`);
+  const { data: found } = (await sent.json()) as { data: { orders: { id: number }[] } };
+  await page.goto(`/fulfillment/orders/view/${found.orders[0]?.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Link for the buyer' })).toHaveAttribute('aria-disabled', 'true');
   await page.goto('/fulfillment/products/search');
   for (const name of ['Import products', 'Add product']) await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 });

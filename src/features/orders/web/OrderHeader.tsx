@@ -13,6 +13,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { offerActions } from '../../../web/palette.ts';
 import { returnLinkPaths } from '../../../shared/paths/return-links.ts';
 import { useGo } from '../../../web/navigation.ts';
+import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { shopPaths } from '../../../shared/paths/shops.ts';
 import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
@@ -43,7 +44,8 @@ function SeldomMenu(props: OrderHeaderProps) {
   const { t } = useWords('orders');
   const why = useReason(props);
   const go = useGo();
-  const nothingSent = order.fulfillments.length === 0 ? t('deeds.nothingSent') : null;
+  // Whoever may not make a link is not led to its form.
+  const noLink = useLastingReason('returns') ?? (order.fulfillments.length === 0 ? t('deeds.nothingSent') : null);
   return (
     <MoreMenu>
       {orderCan('release', order) === true ? (
@@ -73,7 +75,7 @@ function SeldomMenu(props: OrderHeaderProps) {
       <MenuItem icon={<RotateCcw aria-hidden size={16} />} reason={why('resend')} onClick={() => onOpen('resend')}>
         {t('deeds.resend')}
       </MenuItem>
-      <MenuItem icon={<QrCode aria-hidden size={16} />} reason={nothingSent} onClick={() => go(returnLinkPaths.for('order', order.id))}>
+      <MenuItem icon={<QrCode aria-hidden size={16} />} reason={noLink} onClick={() => go(returnLinkPaths.for('order', order.id))}>
         {t('deeds.buyerLink')}
       </MenuItem>
       <MenuItem icon={<CircleCheck aria-hidden size={16} />} reason={why('closeShort')} onClick={deeds.closeShort}>
