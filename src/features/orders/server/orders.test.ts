@@ -91,7 +91,7 @@ describe('an order', () => {
       line_items: [{ line: 1, quantity: 2, sold_for: 18, fulfilled: 0, allocated: 0, missing: 2, name: EXAMPLE_PRODUCT.name }],
     });
     expect(order.cause).toMatchObject({ code: 'delay' });
-    expect(order.cause.message).toMatch(/^Processed Nov/);
+    expect(order.cause.message).toMatch(/^Waits until Nov/);
     expect(await read(order.id)).toEqual(order);
     expect(await verbsOf(order.id)).toEqual([{ verb: 'order.create' }]);
     expect(await eventsOf(order.id)).toEqual([{ type: 'order.created' }]);

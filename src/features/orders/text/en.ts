@@ -26,7 +26,7 @@ const en = {
   service: { cheapest: 'Cheapest', fastest: 'Fastest', rule: 'By rule' },
   /** Why an order is where it is, in one sentence. */
   why: {
-    delay: 'Processed {when}.',
+    delay: 'Waits until {when}.',
     queue: 'Waiting for the system.',
     address: 'Recipient address could not be found: {problem}',
     unknown_sku: 'No product has the SKU {skus}.',

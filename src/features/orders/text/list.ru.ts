@@ -13,7 +13,7 @@ const ru: Words<typeof en> = {
   tabs: {
     Backordered: 'Ожидает',
     Exception: 'Ошибка',
-    Holding: 'Пауза',
+    Holding: 'На паузе',
     Processing: 'Обработка',
     Ready: 'Готов',
     Packing: 'Сборка',
@@ -82,7 +82,7 @@ const ru: Words<typeof en> = {
   units_few: '{count} единицы',
   units_many: '{count} единиц',
   units_other: '{count} единицы',
-  anyWarehouse: 'Любой',
+  anyWarehouse: 'Ближайший',
   causes: {
     delay: 'Отложен',
     queue: 'В очереди',

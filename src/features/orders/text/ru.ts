@@ -26,7 +26,7 @@ const ru: Words<typeof en> = {
   },
   service: { cheapest: 'Самая дешёвая', fastest: 'Самая быстрая', rule: 'По правилу' },
   why: {
-    delay: 'Будет обработан {when}.',
+    delay: 'Ждёт до {when}.',
     queue: 'Ждёт обработки.',
     address: 'Адрес получателя не найден: {problem}',
     unknown_sku: 'Ни у одного товара нет SKU {skus}.',

@@ -26,7 +26,7 @@ const zh: Words<typeof en> = {
   },
   service: { cheapest: '最便宜', fastest: '最快', rule: '按规则' },
   why: {
-    delay: '{when} 处理。',
+    delay: '等到 {when} 处理。',
     queue: '等待系统处理。',
     address: '地址有误：{problem}',
     unknown_sku: '没有商品使用 SKU {skus}。',
