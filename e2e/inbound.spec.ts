@@ -127,6 +127,39 @@ test('the desk receives on a phone: scans a carton, counts by scan and number, s
   await expectNoOverflow(page);
 });
 
+test('what is scanned at the desk while a count is being saved waits for it: nothing is lost or counted twice', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const made = await announce(page, [{ products: [{ sku: 'MUG-BLUE', quantity: 5 }] }, { products: [{ sku: 'MUG-WHITE', quantity: 3 }] }]);
+  await signIn(page, 'warehouse');
+  await goTo(page, `${ACCOUNTS}/desk`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  let answer: () => void = () => undefined;
+  let held = new Promise<void>((done) => (answer = done));
+  await page.route(`**/api/desk/inbound/${made.id}/counts`, async (route) => {
+    await held;
+    return route.continue();
+  });
+  await goTo(page, `${ACCOUNTS}/desk/inbound/${made.id}`);
+  await expect(page.getByRole('heading', { name: `Inbound ${made.id}` })).toBeVisible();
+  await scan(page, 'MUG-BLUE');
+  await page.getByRole('button', { name: 'Save 1 good' }).click();
+  await scan(page, 'MUG-BLUE', 'MUG-BLUE', 'MUG-WHITE', 'MUG-BLUE', 'MUG-BLUE', 'MUG-WHITE');
+  answer();
+  await expect(page.getByText('6 of 8 units')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 good' }).click();
+  await expect(page.getByText('7 of 8 units')).toBeVisible();
+
+  // What could not be saved stays, and the next is not begun over it.
+  held = Promise.resolve();
+  await page.route(`**/api/desk/inbound/${made.id}/counts`, (route) => route.abort());
+  await scan(page, 'MUG-WHITE', 'MUG-BLUE');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Good 1' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Save 1 good' }).click();
+  await expect(page.getByText('8 of 8 units')).toBeVisible();
+});
+
 test('what is typed in a form stays when somebody else changes the goods announced meanwhile', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'merchant');

@@ -73,13 +73,15 @@ export function useCounting(product: CountTarget, warehouse: string) {
     send.mutate({ body: { warehouse, product_id: product.product_id, counted: typed, ...(lot !== null && { lot: lot.lot, expires: lot.expires }) } });
   };
   const press = (key: string): void => {
+    // What is counted while a count is being saved would be forgotten with it.
+    if (send.isPending) return playNo();
     setBand(null);
     setTyped(afterKey(typed ?? 0, key, isFresh && key !== '+'));
     setFresh(false);
   };
   const scan = async (code: string): Promise<void> => {
     if (product.codes.includes(code)) {
-      playYes();
+      if (!send.isPending) playYes();
       return press('+');
     }
     if (typed !== null) return refuse(t('notThis', { code, sku: product.sku }), t('notThisText'));

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import type { Sent } from '../../../shared/contract.ts';
 import { useSend } from '../../../web/query.ts';
 import { desk, type DeskProduct } from '../../desk/contract.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
@@ -18,6 +19,47 @@ export type Question =
   | { kind: 'lot'; product: Pick<DeskInboundProduct, 'id' | 'sku'>; lots: readonly DeskInboundProduct[] }
   | { kind: 'finish' };
 
+interface Deeds {
+  scan: (text: string) => void;
+  choose: (product: DeskInboundProduct, isScanned: boolean) => void;
+  press: (key: string) => void;
+  setCode: (code: CountCode) => void;
+  save: () => void;
+  /** Enter: says yes to a surplus that is asked about, else saves. */
+  confirm: () => void;
+  undo: () => void;
+  close: () => void;
+}
+
+/** Does what is asked for at once, or, while something is being saved, after it: nothing that is scanned meanwhile counts for what was there before. */
+function useInTurn(isSaving: boolean, deeds: Deeds): Deeds {
+  const [waiting, setWaiting] = useState<readonly ((now: Deeds) => void)[]>([]);
+  useEffect(() => {
+    const [first, ...others] = waiting;
+    if (isSaving || first === undefined) return undefined;
+    // What one does is drawn before the next.
+    const timer = setTimeout(() => {
+      setWaiting(others);
+      first(deeds);
+    });
+    return () => clearTimeout(timer);
+  }, [isSaving, waiting, deeds]);
+  const inTurn = (deed: (now: Deeds) => void): void => {
+    if (isSaving || waiting.length > 0) setWaiting((before) => [...before, deed]);
+    else deed(deeds);
+  };
+  return {
+    scan: (text) => inTurn((now) => now.scan(text)),
+    choose: (product, isScanned) => inTurn((now) => now.choose(product, isScanned)),
+    press: (key) => inTurn((now) => now.press(key)),
+    setCode: (code) => inTurn((now) => now.setCode(code)),
+    save: () => inTurn((now) => now.save()),
+    confirm: () => inTurn((now) => now.confirm()),
+    undo: () => inTurn((now) => now.undo()),
+    close: () => inTurn((now) => now.close()),
+  };
+}
+
 /** One inbound shipment being counted: what is chosen and typed, what the last step did, and what is asked. */
 export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   const { t } = useWords('inbound');
@@ -26,6 +68,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   const [band, setBand] = useState<BandProps | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [carton, setCarton] = useState<number | null>(firstCarton);
+  const [isSaving, setSaving] = useState(false);
   const params = { id: inbound.id };
   const chosen = tally === null ? undefined : inbound.products.find((one) => keyOf(one) === tally.key);
 
@@ -44,23 +87,31 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     },
   });
 
-  const book = async (steps: readonly Step[], sku: string, surplus: boolean): Promise<void> => {
+  /** Null where it failed: the band says why, and what was typed stays. */
+  const store = async (body: Sent<typeof inboundDesk.count>['body']): Promise<DeskInbound | null> => {
+    setSaving(true);
     try {
-      const answer = await send.mutateAsync({ params, body: { surplus, products: [...steps] } });
-      const [first] = steps;
-      const after = answer.inbound.products.filter((one) => one.id === first?.id);
-      const [has, of] = [after.reduce((sum, one) => sum + one.processed, 0), after.reduce((sum, one) => sum + one.quantity, 0)];
-      playYes();
-      setTally(null);
-      setQuestion(null);
-      setBand({ tone: 'ok', title: t('desk.saved', { sku }), figure: `${number(has)} / ${number(of)}` });
+      return (await send.mutateAsync({ params, body })).inbound;
     } catch {
-      // The band says why; what was typed stays.
+      return null;
+    } finally {
+      setSaving(false);
     }
+  };
+  const book = async (steps: readonly Step[], sku: string, surplus: boolean): Promise<void> => {
+    const now = await store({ surplus, products: [...steps] });
+    if (now === null) return;
+    const [first] = steps;
+    const after = now.products.filter((one) => one.id === first?.id);
+    const [has, of] = [after.reduce((sum, one) => sum + one.processed, 0), after.reduce((sum, one) => sum + one.quantity, 0)];
+    playYes();
+    setTally(null);
+    setQuestion(null);
+    setBand({ tone: 'ok', title: t('desk.saved', { sku }), figure: `${number(has)} / ${number(of)}` });
   };
   /** Saves what is typed; more than announced is asked about first. */
   const save = (): void => {
-    if (tally === null || chosen === undefined || send.isPending) return;
+    if (tally === null || chosen === undefined) return;
     const counts = savedOf(tally);
     if (counts.length === 0) return playNo();
     const steps = counts.map((one) => ({ ...one, id: chosen.id, lot: chosen.lot }));
@@ -72,29 +123,27 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     }
     void book(steps, chosen.sku, false);
   };
-  const choose = (product: DeskInboundProduct, isScanned: boolean): void => {
+  const choose = async (product: DeskInboundProduct, isScanned: boolean): Promise<void> => {
+    const isOther = tally?.key !== keyOf(product);
+    // Going over to another product saves what was counted of the one before.
+    if (isOther && tally !== null && chosen !== undefined && savedOf(tally).length > 0) {
+      const { expected, counted } = afterSaving(inbound, chosen.id, tally);
+      if (counted > expected) return save();
+      const products = savedOf(tally).map((one) => ({ ...one, id: chosen.id, lot: chosen.lot }));
+      if ((await store({ products })) === null) return;
+    }
     setBand(isScanned ? { tone: 'ok', title: t('desk.right', { sku: product.sku }) } : null);
     setQuestion(null);
     if (isScanned) playYes();
-    if (tally?.key === keyOf(product)) return isScanned ? setTally(oneMore(tally)) : undefined;
-    // Going over to another product saves what was counted of the one before.
-    if (tally !== null && chosen !== undefined && savedOf(tally).length > 0) {
-      const { expected, counted } = afterSaving(inbound, chosen.id, tally);
-      if (counted > expected) return save();
-      void send.mutateAsync({ params, body: { products: savedOf(tally).map((one) => ({ ...one, id: chosen.id, lot: chosen.lot })) } }).catch(() => undefined);
-    }
-    setTally(newTally(product, isScanned ? 1 : 0));
+    if (tally === null || isOther) setTally(newTally(product, isScanned ? 1 : 0));
+    else if (isScanned) setTally(oneMore(tally));
   };
   const openCarton = async (n: number): Promise<void> => {
-    try {
-      await send.mutateAsync({ params, body: { carton: n } });
-      const units = inbound.cartons.find((one) => one.number === n)?.products.reduce((sum, one) => sum + one.quantity, 0) ?? 0;
-      playYes();
-      setCarton(n);
-      setBand({ tone: 'ok', title: t('desk.cartonOpened', { n, total: inbound.total_cartons }), text: t('desk.cartonUnits', { count: units }) });
-    } catch {
-      // The band says why.
-    }
+    if ((await store({ carton: n })) === null) return;
+    const units = inbound.cartons.find((one) => one.number === n)?.products.reduce((sum, one) => sum + one.quantity, 0) ?? 0;
+    playYes();
+    setCarton(n);
+    setBand({ tone: 'ok', title: t('desk.cartonOpened', { n, total: inbound.total_cartons }), text: t('desk.cartonUnits', { count: units }) });
   };
   /** A product of the merchant's that was not announced; anything else is put aside. */
   const unannounced = (code: string, found: readonly DeskProduct[]): void => {
@@ -125,36 +174,26 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
       refuse(error instanceof Error ? error.message : String(error));
     }
   };
-  return {
-    tally,
-    chosen,
-    band,
-    question,
-    carton,
-    isSaving: send.isPending,
-    isUndoing: undo.isPending,
-    scan,
+  const deeds = useInTurn(isSaving, {
+    scan: (text) => void scan(text),
+    choose: (product, isScanned) => void choose(product, isScanned),
+    press: (key) => setTally((before) => (before === null ? null : afterPress(before, key))),
+    setCode: (code) => setTally((before) => (before === null ? null : { ...before, code, isFresh: true })),
     save,
-    choose,
-    book,
-    ask: setQuestion,
-    close: (): void => {
-      setTally(null);
-      setQuestion(null);
-      setBand(null);
-    },
-    press: (key: string): void => setTally((before) => (before === null ? null : afterPress(before, key))),
-    setCode: (code: CountCode): void => setTally((before) => (before === null ? null : { ...before, code, isFresh: true })),
-    tell: setBand,
-    /** Enter: says yes to a surplus that is asked about, else saves. */
-    confirm: (): void => (question?.kind === 'surplus' ? void book(question.steps, question.sku, true) : save()),
+    confirm: () => (question?.kind === 'surplus' ? void book(question.steps, question.sku, true) : save()),
     /** What is typed goes first, then the last step that was saved. */
-    undo: (): void => {
+    undo: () => {
       if (tally !== null && savedOf(tally).length > 0) setTally({ ...tally, counts: { good: 0, damaged: 0, wrong: 0 }, isFresh: true });
       else if (inbound.last === null) playNo();
       else if (!undo.isPending) undo.mutate({ params });
     },
-  };
+    close: () => {
+      setTally(null);
+      setQuestion(null);
+      setBand(null);
+    },
+  });
+  return { tally, chosen, band, question, carton, isSaving, isUndoing: undo.isPending, ...deeds, book, ask: setQuestion, tell: setBand };
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;
