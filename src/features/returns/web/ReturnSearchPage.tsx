@@ -71,13 +71,15 @@ export default function ReturnSearchPage() {
       list={returnList}
       asked={list}
       title={t('list.title')}
-      // Beside the title, as it is known after the page is there.
+      // Beside the title, as it is known after the page is there; on a phone, where it comes under it, its line is kept.
       beside={
-        ending > 0 ? (
-          <TextLink href={withSearch(returnPaths.list(), { days_left: ENDING_DAYS, sort: 'expires', order: 'asc' })}>
-            {t('list.ending', { count: ending })}
-          </TextLink>
-        ) : undefined
+        <span className="max-sm:min-h-5 max-sm:w-full">
+          {ending > 0 && (
+            <TextLink href={withSearch(returnPaths.list(), { days_left: ENDING_DAYS, sort: 'expires', order: 'asc' })}>
+              {t('list.ending', { count: ending })}
+            </TextLink>
+          )}
+        </span>
       }
       actions={
         <>
