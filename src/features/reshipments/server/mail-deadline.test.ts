@@ -46,16 +46,18 @@ const subjects = async () => (await outbox(t)).map(({ subject }) => subject);
 
 it('writes at seven and at two days, in each reader’s language, to those who may approve it and want it', async () => {
   await emptyOutbox(t);
-  const people = await Promise.all(
-    (['owner', 'returns', 'viewer', 'returns'] as const).map((role) => asMerchant(t, { accountId: ana.accountId, role, funds: 0 })),
-  );
-  const [chinese, russian, , silent] = people;
+  // One after the other: they are written to in the order in which they came.
+  const person = (role: 'owner' | 'returns' | 'viewer') => asMerchant(t, { accountId: ana.accountId, role, funds: 0 });
+  const chinese = await person('owner');
+  const russian = await person('returns');
+  await person('viewer');
+  const silent = await person('returns');
   for (const [who, language] of [
     [chinese, 'zh'],
     [russian, 'ru'],
   ] as const)
-    await t.app.db.system((tx) => sql`update users set language = ${language} where id = ${who?.userId}`.execute(tx));
-  await choose(t, silent?.userId ?? 0, 'reshipment_deadline', false);
+    await t.app.db.system((tx) => sql`update users set language = ${language} where id = ${who.userId}`.execute(tx));
+  await choose(t, silent.userId, 'reshipment_deadline', false);
   const { id } = await make();
   await on(1, 7.9);
   expect(await outbox(t)).toEqual([]);
