@@ -184,7 +184,7 @@ export const orders = contract('orders', {
     summary: 'Make one order of several for the same recipient: the oldest takes the lines of the others',
     body: z.strictObject({ ids: z.array(z.int().positive()).min(2).max(MAX_MERGED) }),
     out: order,
-    errors: ['not_found', 'not_eligible', 'not_mergeable'],
+    errors: ['not_found', 'not_eligible', 'not_mergeable', 'invalid_input'],
     example: { body: { ids: [700_001, 700_002] } },
   },
   split: {

@@ -28,7 +28,8 @@ export async function chosenLines(
   const lines = chosen.map(({ line, quantity }, i) => {
     const there = most.get(line);
     const isTwice = chosen.findIndex((one) => one.line === line) < i;
-    if (there === undefined || isTwice) throw new AppError('invalid_input', { fields: { [`lines/${i}/line`]: { key: 'validation.selection' } } });
+    if (there === undefined || isTwice)
+      throw new AppError('invalid_input', { fields: { [`lines/${i}/line`]: { key: isTwice ? 'validation.unique' : 'validation.selection' } } });
     if (quantity > there) throw new AppError('invalid_input', { fields: { [`lines/${i}/quantity`]: { key: problem, values: { max: there } } } });
     return { line, quantity };
   });

@@ -32,7 +32,14 @@ async function takeLines(tx: Tx, accountId: number, into: number, from: number):
     from order_lines i where i.account_id = ${accountId} and i.order_id = ${from} and i.line not in (select line from added)`.execute(tx);
 }
 
-/** The oldest of orders that can travel as one. Throws `not_mergeable`. */
+/** Names those of the orders that are not the account's, each at its field. Throws `not_found`. */
+async function mustBeThere(tx: Tx, accountId: number, ids: readonly number[]): Promise<void> {
+  const there = await all(tx, sql<{ id: number }>`select id from orders where account_id = ${accountId} and id = any(${[...ids]}::bigint[])`);
+  const gone = ids.flatMap((id, i) => (there.some((row) => row.id === id) ? [] : [[`ids/${i}`, { key: 'orders:problem.noOrder' as const, values: { id } }]]));
+  if (gone.length > 0) throw new AppError('not_found', { fields: Object.fromEntries(gone) });
+}
+
+/** The oldest of orders that can travel as one. Throws `not_mergeable`, or `invalid_input` where it would have too many lines. */
 async function oldestOf(tx: Tx, accountId: number, ids: readonly number[]): Promise<number> {
   const there = sql`account_id = ${accountId} and id = any(${[...ids]}::bigint[])`;
   const kinds = await all(tx, sql`select count(*) from orders where ${there} group by ${SAME}`);
@@ -40,7 +47,8 @@ async function oldestOf(tx: Tx, accountId: number, ids: readonly number[]): Prom
     tx,
     sql<{ n: number }>`select count(*) as n from order_lines where account_id = ${accountId} and order_id = any(${[...ids]}::bigint[])`,
   );
-  if (ids.length < 2 || kinds.length !== 1 || n > MAX_LINES) throw new AppError('not_mergeable', { fields: { ids: { key: 'orders:problem.otherRecipient' } } });
+  if (kinds.length !== 1) throw new AppError('not_mergeable', { fields: { ids: { key: 'orders:problem.otherRecipient' } } });
+  if (n > MAX_LINES) throw new AppError('invalid_input', { fields: { ids: { key: 'orders:problem.mergedLines', values: { max: MAX_LINES } } } });
   const oldest = await one(tx, sql<{ id: number }>`select id from orders where ${there} order by placed_at, id limit 1`);
   return oldest.id;
 }
@@ -55,11 +63,13 @@ async function mergeInto(tx: Tx, ctx: Ctx, into: number, from: number): Promise<
 
 /**
  * Makes one order of several: the oldest takes the lines of the others, which are canceled and name it. It is processed again, or stays held if
- * it was. Throws `not_found`, `not_eligible` or `not_mergeable`, and changes nothing then.
+ * it was. Throws `invalid_input`, `not_found`, `not_eligible` or `not_mergeable`, and changes nothing then.
  */
 export const mergeOrders = verb(orders.merge, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
   const ids = [...new Set(body.ids)].toSorted((a, b) => a - b);
+  if (ids.length < 2) throw new AppError('invalid_input', { fields: { ids: { key: 'validation.tooFew', values: { count: 2 } } } });
+  await mustBeThere(tx, accountId, body.ids);
   const before = new Map<number, string>();
   for (const id of ids) before.set(id, (await lockFor(tx, accountId, id, 'merge')).status);
   const oldest = await oldestOf(tx, accountId, ids);

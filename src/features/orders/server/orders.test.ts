@@ -236,6 +236,7 @@ describe('what a merchant asks of an order', () => {
     expect((await split([{ line: 2, quantity: 2 }])).errors).toEqual({ lines: 'Leave at least one unit in the order.' });
     expect((await split([{ line: 2, quantity: 3 }])).errors).toEqual({ 'lines/0/quantity': 'The order has only 2.' });
     expect((await split([{ line: 9, quantity: 1 }])).errors).toHaveProperty('lines/0/line');
+    expect((await split([2, 2].map((line) => ({ line, quantity: 1 })))).errors).toEqual({ 'lines/1/line': 'Each entry may appear only once.' });
     const next = await split([{ line: 2, quantity: 1 }]);
     expect(next.data.order.order_number).toBe('SPLIT-3');
   });
@@ -254,6 +255,15 @@ describe('what a merchant asks of an order', () => {
     const elsewhere = await make({ to: { ...EXAMPLE_ORDER.to, street1: '1 Other Street' } });
     const refused = await merchant.post(`${PATH}/merge`, { ids: [early.id, elsewhere.id] });
     expect([refused.status, refused.code]).toEqual([409, 'not_mergeable']);
+    const merging = async (...ids: number[]) => (await merchant.post(`${PATH}/merge`, { ids })).errors;
+    expect(await merging(early.id, early.id)).toEqual({ ids: 'At least 2 entries are required.' });
+    expect(await merging(early.id, 1)).toEqual({ 'ids/1': 'You have no order 1.' });
+    const [long, wide] = [await make(line(1, 18)), await make(line(1, 18))];
+    await t.app.db.system((tx) =>
+      sql`insert into order_lines (account_id, order_id, line, sku, quantity)
+        select account_id, order_id, n, 'W-' || n, 1 from order_lines, generate_series(2, 100) n where order_id = ${wide.id}`.execute(tx),
+    );
+    expect(await merging(long.id, wide.id)).toEqual({ ids: 'Together they have more than 100 lines.' });
     expect((await read(elsewhere.id)).status).toBe('Processing');
   });
 

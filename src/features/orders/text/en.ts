@@ -121,6 +121,8 @@ const en = {
     moreThanOrdered: 'The order has only {max}.',
     moreThanSent: 'Only {max} were sent.',
     otherRecipient: 'Only orders for the same recipient from the same shop can be merged.',
+    mergedLines: 'Together they have more than {max} lines.',
+    noOrder: 'You have no order {id}.',
   },
   errors: {
     orders_not_eligible: 'These orders are not eligible for status change.',

@@ -120,6 +120,8 @@ const ru: Words<typeof en> = {
     moreThanOrdered: 'В заказе только {max} шт.',
     moreThanSent: 'Отправлено только {max} шт.',
     otherRecipient: 'Объединить можно только заказы одного получателя из одного магазина.',
+    mergedLines: 'Вместе в них больше {max} строк.',
+    noOrder: 'У вас нет заказа {id}.',
   },
   errors: {
     orders_not_eligible: 'Статус этих заказов изменить нельзя.',

@@ -112,6 +112,8 @@ const zh: Words<typeof en> = {
     moreThanOrdered: '订单中只有 {max} 件。',
     moreThanSent: '只发出了 {max} 件。',
     otherRecipient: '只能合并同一店铺、同一收件人的订单。',
+    mergedLines: '合并后的订单行超过 {max} 行。',
+    noOrder: '您没有编号为 {id} 的订单。',
   },
   errors: {
     orders_not_eligible: '这些订单不能更改状态。',

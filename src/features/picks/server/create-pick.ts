@@ -22,7 +22,9 @@ export const createPick = systemVerb(picks.create, async ({ tx, ctx, body }) => 
       warehouse: string | null;
     }>`select o.id, o.account_id, o.warehouse from ${AT_DESK} where o.id = any(${ids}::bigint[])`,
   );
-  if (found.length < ids.length) throw new AppError('not_found');
+  const there = new Set(found.map((row) => row.id));
+  const gone = ids.flatMap((id, i) => (there.has(id) ? [] : [[`orders/${i}`, { key: 'picks:pick.unknown' as const, values: { code: String(id) } }]]));
+  if (gone.length > 0) throw new AppError('not_found', { fields: Object.fromEntries(gone) });
   const warehouse = found.find((row) => row.id === ids[0])?.warehouse ?? null;
   // By their numbers, as everybody who takes several takes them; their places on the cart are those given.
   for (const row of found.toSorted((a, b) => a.id - b.id)) {

@@ -20,7 +20,7 @@ function spread(lines: readonly { line: number; allocated: number }[], quantity:
   });
 }
 
-/** Packs a parcel of an order that is being picked. Throws what `packOrder` throws, and `invalid_input` for a SKU the order does not have. */
+/** Packs a parcel of an order that is being picked. Throws what `packOrder` throws, and `invalid_input` for a SKU that is named twice, or that the order does not have. */
 export const packParcel = systemVerb(picks.pack, async ({ tx, ctx, body }) => {
   const { order_id: orderId, packaging, weight } = body;
   const { accountId } = await ownerOf(tx, orderId);
@@ -31,8 +31,13 @@ export const packParcel = systemVerb(picks.pack, async ({ tx, ctx, body }) => {
       select line, sku, allocated from order_lines where account_id = ${accountId} and order_id = ${orderId} order by line`,
   );
   const lines = body.lines.flatMap(({ sku, quantity }, i) => {
+    if (body.lines.findIndex((each) => each.sku === sku) < i)
+      throw new AppError('invalid_input', { fields: { [`lines/${i}/sku`]: { key: 'validation.unique' } } });
     const own = stored.filter((each) => each.sku === sku);
     if (own.length === 0) throw new AppError('invalid_input', { fields: { [`lines/${i}/sku`]: { key: 'picks:problem.sku', values: { sku } } } });
+    const max = own.reduce((sum, { allocated }) => sum + allocated, 0);
+    if (quantity > max)
+      throw new AppError('invalid_input', { fields: { [`lines/${i}/quantity`]: { key: 'orders:problem.moreThanOrdered', values: { max } } } });
     return spread(own, quantity);
   });
   const { fulfillmentId, shipmentId, label } = await packOrder(tx, desk, { orderId, lines, packaging: packaging ?? null, weightG: kgToGrams(weight) });

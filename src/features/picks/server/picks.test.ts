@@ -106,7 +106,7 @@ describe('a cart', () => {
     const [mug, plate] = [await m.product({ LAX: 5 }), await m.product({ HKG: 5 })];
     const [here, there] = [await ready(m, mug.sku), await ready(m, plate.sku)];
     expect(await cart([here, there])).toMatchObject({ status: 422, errors: { 'orders/1': `Order ${there} is not packed in this warehouse.` } });
-    expect(await cart([here, 999_999])).toMatchObject({ status: 404 });
+    expect(await cart([here, 999_999])).toMatchObject({ status: 404, errors: { 'orders/1': 'No order goes by 999999' } });
     expect((await m.order(here)).status).toBe('Ready');
     const both = await Promise.all([cart([here]), cart([here])]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -145,6 +145,8 @@ describe('a parcel', () => {
     expect([open.status, open.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect((await desk.get(`/desk/orders/${id}/packing-slip?size=A4&format=zpl`)).errors).toHaveProperty('size');
     expect((await pack(id, 'NOBODY', 1)).errors).toHaveProperty('lines/0/sku');
+    const twice = [1, 1].map((quantity) => ({ sku: mug.sku, quantity }));
+    expect((await pack(id, mug.sku, 1, { lines: twice })).errors).toEqual({ 'lines/1/sku': 'Each entry may appear only once.' });
     expect((await pack(id, mug.sku, 3)).errors).toHaveProperty('lines/0/quantity');
     expect((await pack(id, mug.sku, 2, { packaging: 'BOX-XXL' })).errors).toHaveProperty('packaging');
     expect((await pack(id, mug.sku, 2, { weight: 0.1 })).errors).toHaveProperty('weight');
@@ -166,6 +168,19 @@ describe('a parcel', () => {
     await t.app.db.system((tx) => sql`update labels set cancelled_at = now() where shipment_id = ${data.pack.shipment_id}`.execute(tx));
     expect((await desk.get(`/desk/packs/${data.pack.id}/label`)).status).toBe(409);
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('is told at the line it was given of what is too many, although the order has its SKU at two prices', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const to = { order_number: null, hold: true, warehouse: 'LAX' };
+    const [first, second] = [await m.add([[mug.sku, 1]], to), await m.add([], { ...to, line_items: [{ sku: mug.sku, quantity: 2, sold_for: 9 }] })];
+    await m.who.post('/orders/merge', { ids: [first, second] });
+    await m.who.call('PUT', `/orders/${first}/release`);
+    await m.process();
+    await cart([first]);
+    expect((await pack(first, mug.sku, 4)).errors).toEqual({ 'lines/0/quantity': 'The order has only 3.' });
+    expect((await pack(first, mug.sku, 3, { weight: 1.4 })).status).toBe(200);
   });
 
   it('is packed once for one key', async () => {

@@ -89,6 +89,7 @@ describe('labels of products', () => {
     const other = await asMerchant(t);
     expect((await other.get(`/products/${id}/labels`)).status).toBe(404);
     expect((await other.get(`/products/labels?ids=${id}`)).status).toBe(404);
+    expect(await ana.get(`/products/labels?ids=${id},1`)).toMatchObject({ status: 404, errors: { 'ids/1': 'There is no product with this ID.' } });
     const token = await asMerchant(t, { accountId: ana.accountId, scopes: ['read_orders'] });
     expect((await token.get(`/products/${id}/labels`)).code).toBe('access_denied');
   });

@@ -20,6 +20,10 @@ function obstacle(product: Labeled, printer: Printer): FieldProblem | null {
   return moduleDots(codeOf(product)) === 0 ? { key: 'products:cannot.labelLong' } : null;
 }
 
+/** Those of several that are not the account's, each at its field. */
+const goneFrom = (there: ReadonlyMap<number, unknown>, ids: readonly number[]): Record<string, FieldProblem> =>
+  Object.fromEntries(ids.flatMap((id, i) => (there.has(id) ? [] : [[`ids/${i}`, { key: 'products:problem.partUnknown' as const }]])));
+
 /**
  * Labels of some products as PDF or ZPL, as often as asked. Throws `not_found` when one is not the account's, `not_eligible` with the first reason, at
  * the product it is about, and `invalid_input` for more than can be printed at once or a sheet of A4 in ZPL.
@@ -46,7 +50,7 @@ export async function printLabels(
   );
   const byId = new Map(found.map((one) => [one.id, one]));
   const products = ids.flatMap((id) => byId.get(id) ?? []);
-  if (products.length < ids.length) throw new AppError('not_found');
+  if (products.length < ids.length) throw new AppError('not_found', { fields: ids.length === 1 ? {} : goneFrom(byId, ids) });
   const wrong = products.flatMap((product) => {
     const problem = obstacle(product, printer);
     return problem === null ? [] : [[product.product_id, problem] as const];

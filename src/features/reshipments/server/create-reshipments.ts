@@ -63,9 +63,7 @@ export const retryCreateReshipments: TaskRetry = async (tx, { actor }, task) => 
  */
 export const createReshipments = verb(reshipments.createMany, async ({ tx, ctx, body }) => {
   const together = await lookAt(tx, ctx.actor.accountId, body.reshipments, ctx.now());
-  const refused = together.parcels.flatMap(({ isEligible }, i) =>
-    isEligible ? [] : [[`reshipments/${i}/returns`, { key: 'reshipments:errors.returns_not_eligible' as const }]],
-  );
+  const refused = together.parcels.flatMap(({ isEligible, problem }, i) => (isEligible ? [] : [[`reshipments/${i}/returns`, problem]]));
   if (refused.length > 0) throw new AppError('returns_not_eligible', { fields: Object.fromEntries(refused) });
   for (const [currency, fee] of body.approve && !ctx.actor.isTest ? totalsOf(together) : []) {
     const { availableMinor } = await balanceOf(tx, ctx.actor.accountId, currency);

@@ -55,14 +55,22 @@ describe('many reshipments', () => {
     expect(long).toMatchObject({ problem: { field: 'contents', message: 'Contents: 61 characters, limit 60', stops: true } });
     expect(cheap).toMatchObject({ problem: { code: 'fee_over_value', stops: false } });
     expect(over).toMatchObject({ problem: { code: 'returns_not_eligible', message: 'These returns are not eligible for reship.', stops: true } });
-    expect(twice).toMatchObject({ problem: { code: 'returns_not_eligible' } });
+    expect(twice).toMatchObject({ problem: { code: 'returns_not_eligible', message: `Return ${ids[0]} is in another of these parcels already.` } });
     expect(data.totals).toEqual([
       { currency: 'USD', fee: expect.closeTo((good?.estimated_reship_fee ?? 0) + (cheap?.estimated_reship_fee ?? 0), 2) as number, available: 50 },
     ]);
     const there = await came({ warehouse: 'FRA' }, who);
     expect((await review([{ returns: [ids[0]] }, { returns: [there] }], who)).code).toBe('other_warehouse');
     expect((await review([{ returns: [ids[4]] }], who)).code).toBe('returns_not_eligible');
-    expect((await review([{ returns: [ids[0]] }], await merchant())).code).toBe('not_found');
+    expect(await review([{ returns: [ids[0]] }], await merchant())).toMatchObject({
+      code: 'not_found',
+      errors: { 'reshipments/0/returns/0': `You have no return ${ids[0]}.` },
+    });
+    const named = [{ returns: [ids[0]] }, { returns: [ids[0]] }, { returns: [ids[3]] }];
+    expect(await who.post('/reshipments/bulk', { reshipments: named })).toMatchObject({
+      code: 'returns_not_eligible',
+      errors: { 'reshipments/1/returns': `Return ${ids[0]} is in another of these parcels already.` },
+    });
     expect(await listed(who)).toEqual([]);
   });
 

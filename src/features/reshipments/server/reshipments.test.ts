@@ -156,13 +156,25 @@ describe('a reshipment', () => {
     expect(await returned(id)).toMatchObject({ status: 'Confirmed', reshipment_id: one.id });
   });
 
+  it('counts a return once that is named twice: one parcel of its goods, weight and fee', async () => {
+    const [once, twice] = [await came(), await came()];
+    const [a, b] = [await made({ returns: [once], value: undefined }), await made({ returns: [twice, twice], value: undefined })];
+    expect(b.returns.map(({ id }) => id)).toEqual([twice]);
+    expect([b.weight, b.value, b.estimated_reship_fee, b.items.length]).toEqual([a.weight, a.value, a.estimated_reship_fee, a.items.length]);
+  });
+
   it('belongs to its account and its roles', async () => {
     const one = await made();
     const eve = await merchant();
     for (const what of ['approve', 'decline', 'cancel']) expect((await put(one.id, what, what === 'approve' ? {} : undefined, eve)).status).toBe(404);
     expect((await eve.get(`/reshipments/${one.id}`)).status).toBe(404);
     expect((await eve.get(`/reshipments/${one.id}/audit`)).status).toBe(404);
-    expect((await create({ returns: [await came()] }, eve)).code).toBe('not_found');
+    const foreign = await came();
+    expect(await create({ returns: [await came({}, eve), foreign] }, eve)).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      errors: { 'returns/1': `You have no return ${foreign}.` },
+    });
     for (const role of ['shipping', 'viewer']) {
       const other = await asMerchant(t, { accountId: ana.accountId, role });
       expect((await put(one.id, 'approve', {}, other)).status, role).toBe(403);

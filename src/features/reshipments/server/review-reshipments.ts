@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { formatMoney, isCurrency } from '../../../shared/money.ts';
 import { daysLeft } from '../../../shared/time.ts';
 import type { Language } from '../../../shared/words.ts';
@@ -11,14 +11,14 @@ import { wire } from '../../shipments/server/read-shipment.ts';
 import { reshipments } from '../contract.ts';
 import type { ReviewPart } from '../fields.ts';
 import type { Reviewed } from '../reshipment-out.ts';
-import { isEligible, loadReturns, type Returned } from './load-returns.ts';
+import { isEligible, loadReturns, mustBeThere, type Returned } from './load-returns.ts';
 import { shownLines } from './read-reshipment.ts';
 import { loadFacts, resolveParcel, type Facts, type Resolved } from './resolve-parcel.ts';
 
-/** Parcels as they would go: each with its returns and what became of it. `taken` are those a parcel above has already. */
+/** Parcels as they would go: each with its returns and what became of it; `problem` is why one may not go. */
 export interface Together {
   warehouse: string;
-  parcels: { part: ReviewPart; returns: Returned[]; isEligible: boolean; resolved: Resolved }[];
+  parcels: { part: ReviewPart; returns: Returned[]; isEligible: boolean; problem: FieldProblem; resolved: Resolved }[];
   facts: Facts;
 }
 
@@ -32,8 +32,11 @@ export async function lookAt(tx: Tx, accountId: number, parts: readonly ReviewPa
     accountId,
     parts.flatMap((part) => part.returns),
   );
+  mustBeThere(
+    found,
+    parts.map((part, i) => ({ at: `reshipments/${i}/returns`, ids: part.returns })),
+  );
   const named = parts.map((part) => part.returns.flatMap((id) => found.get(id) ?? []));
-  if (named.some((own, i) => own.length < (parts[i]?.returns.length ?? 0))) throw new AppError('not_found');
   const [first] = named.flat();
   if (first === undefined) throw new AppError('not_found');
   if (named.flat().some((one) => one.warehouse !== first.warehouse)) throw new AppError('other_warehouse');
@@ -42,9 +45,12 @@ export async function lookAt(tx: Tx, accountId: number, parts: readonly ReviewPa
   const taken = new Set<number>();
   const parcels = parts.map((part, i) => {
     const returns = named[i] ?? [];
-    const mayGo = returns.every((one) => isEligible(one) && !taken.has(one.id));
+    const twice = returns.find((one) => isEligible(one) && taken.has(one.id));
+    const mayGo = twice === undefined && returns.every(isEligible);
+    const problem: FieldProblem =
+      twice === undefined ? { key: 'reshipments:errors.returns_not_eligible' } : { key: 'reshipments:problem.twice', values: { id: twice.id } };
     for (const one of returns) taken.add(one.id);
-    return { part, returns, isEligible: mayGo, resolved: resolveParcel(returns, part, facts) };
+    return { part, returns, isEligible: mayGo, problem, resolved: resolveParcel(returns, part, facts) };
   });
   return { warehouse: first.warehouse, parcels, facts };
 }
@@ -66,8 +72,8 @@ function gainOf({ returns, resolved }: Parcel, costs: ReadonlyMap<number, Restoc
 }
 
 /** What stands in the way of a parcel, or is to be looked at. */
-function problemOf({ isEligible: mayGo, resolved }: Parcel, gain: ReturnType<typeof gainOf>, { pricing }: Facts, lang: Language): Reviewed['problem'] {
-  if (!mayGo) return { code: 'returns_not_eligible', field: 'returns', message: say(lang, { key: 'reshipments:errors.returns_not_eligible' }), stops: true };
+function problemOf({ isEligible: mayGo, problem, resolved }: Parcel, gain: ReturnType<typeof gainOf>, { pricing }: Facts, lang: Language): Reviewed['problem'] {
+  if (!mayGo) return { code: 'returns_not_eligible', field: 'returns', message: say(lang, problem), stops: true };
   const { refusal, priced, valueMinor, currency } = resolved;
   if (refusal !== null) return { code: refusal.code, field: refusal.field, message: say(lang, refusal.said), stops: true };
   if (priced === null || valueMinor === null) return null;

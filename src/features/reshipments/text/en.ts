@@ -28,6 +28,8 @@ const en = {
   /** What stands in the way of a parcel, or is to be looked at. */
   problem: {
     notEligible: 'Return {id} cannot be reshipped.',
+    noReturn: 'You have no return {id}.',
+    twice: 'Return {id} is in another of these parcels already.',
     whichRecipient: 'The returns come from different people. Say who gets the parcel.',
     noRecipient: 'Name a recipient.',
     toWarehouse: 'This is the warehouse’s own address.',

@@ -28,6 +28,8 @@ const zh: Words<typeof en> = {
   },
   problem: {
     notEligible: '退货 {id} 不能重新发货。',
+    noReturn: '您没有编号为 {id} 的退货。',
+    twice: '退货 {id} 已在本次的另一个包裹中。',
     whichRecipient: '这些退货来自不同的人，请指定收件人。',
     noRecipient: '请填写收件人。',
     toWarehouse: '这是仓库自己的地址。',

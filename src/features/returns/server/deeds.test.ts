@@ -253,11 +253,11 @@ describe('splitting', () => {
     expect(
       (
         await split([
-          { line: 1, quantity: 2 },
-          { line: 1, quantity: 2 },
+          { line: 1, quantity: 1 },
+          { line: 1, quantity: 1 },
         ])
-      ).status,
-    ).toBe(422);
+      ).errors,
+    ).toEqual({ 'lines/1/line': 'Each entry may appear only once.' });
     expect(
       (
         await split([

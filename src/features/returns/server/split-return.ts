@@ -18,10 +18,9 @@ function chosen(items: readonly ReturnItem[], lines: readonly { line: number; qu
   for (const [i, { line, quantity }] of lines.entries()) {
     const item = items.find((each) => each.line === line);
     const max = item === undefined ? 0 : unitsOf(item);
-    const sum = (taken.get(line) ?? 0) + quantity;
-    if (item === undefined) fields[`lines/${i}/line`] = { key: 'validation.selection' };
-    else if (sum > max) fields[`lines/${i}/quantity`] = { key: 'returns:problem.moreThanThere', values: { max } };
-    taken.set(line, sum);
+    if (item === undefined || taken.has(line)) fields[`lines/${i}/line`] = { key: item === undefined ? 'validation.selection' : 'validation.unique' };
+    else if (quantity > max) fields[`lines/${i}/quantity`] = { key: 'returns:problem.moreThanThere', values: { max } };
+    taken.set(line, quantity);
   }
   const left = items.reduce((sum, item) => sum + unitsOf(item) - (taken.get(item.line) ?? 0), 0);
   if (Object.keys(fields).length === 0 && left === 0) fields['lines'] = { key: 'returns:problem.allItems' };
