@@ -474,3 +474,30 @@ test('who may only look is offered nothing that they may not do, with the reason
   await page.goto('/fulfillment/products/search');
   for (const name of ['Import products', 'Add product']) await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('who may only look is told at the top of every form, before anything is typed', async ({ page }) => {
+  await signIn(page, 'viewer', '/returns/returns');
+  const first = async (list: string, name: string): Promise<number | undefined> => {
+    const { data } = (await (await page.request.get(`${CONSOLE}/api${list}`)).json()) as { data: Record<string, { id: number }[]> };
+    return data[name]?.[0]?.id;
+  };
+  const due = await first('/returns?status=Received,Verified', 'returns');
+  const draft = await first('/claims?status=Draft', 'claims');
+  for (const [path, key] of [
+    ['/returns/returns/add', 'Announce'],
+    [`/returns/returns/edit/${due}`, 'Save'],
+    [`/returns/reshipments/review?returns=${due}`, 'Save for later'],
+    [`/support/insuranceClaim/view/${draft}`, 'Submit claim'],
+    ['/support/insuranceClaim?new=1', null],
+    ...['/fulfillment/products', '/fulfillment/orders', '/fulfillment/inbound', '/returns/returns', '/returns/reshipments'].map((area) => [
+      `${area}/import`,
+      null,
+    ]),
+  ] as const) {
+    await goTo(page, path ?? '');
+    await expect(page.getByRole('note').filter({ hasText: "You don't have permission to perform that request." })).toBeInViewport();
+    if (key !== null && key !== undefined) await expect(page.getByRole('button', { name: key, exact: true })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await goTo(page, `/support/insuranceClaim/view/${draft}`);
+  await expect(page.getByLabel('Description')).toBeDisabled();
+});

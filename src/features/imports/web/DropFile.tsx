@@ -2,19 +2,16 @@ import { clsx } from 'clsx';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { useWords } from '../../../web/i18n.ts';
 
 interface DropFileProps {
   onFile: (file: File) => void;
   problem: string | null;
-  /** Why this person may not import, or null. */
-  readOnly: string | null;
 }
 
 /** Where a file is dropped or chosen. */
-export function DropFile({ onFile, problem, readOnly }: DropFileProps) {
+export function DropFile({ onFile, problem }: DropFileProps) {
   const { t } = useWords('imports');
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +23,6 @@ export function DropFile({ onFile, problem, readOnly }: DropFileProps) {
   return (
     <div className="flex flex-col gap-3">
       <Problem text={problem} />
-      {readOnly !== null && <Callout tone="neutral">{readOnly}</Callout>}
       <div
         className={clsx(
           'flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-12 text-center',

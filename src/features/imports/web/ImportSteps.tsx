@@ -3,6 +3,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -52,7 +53,7 @@ function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
 
 interface Props {
   kind: ImportKind;
-  /** Why nothing of this kind can be stored now, besides what the person may. */
+  /** Why nothing of this kind can be stored now, besides what the person may; said by `before`. */
   reason?: string | null;
   before?: ReactNode;
 }
@@ -104,6 +105,7 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
         }
       />
       {before}
+      <ClosedNote reason={before === undefined ? readOnly : denied} />
       {made !== null && made.task_id !== null ? (
         <ImportDone kind={kind} importId={made.id} taskId={made.task_id} onAgain={restart} />
       ) : (
@@ -119,7 +121,7 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
           )}
           <Problem text={sending.problem} />
           {known === undefined && definitions.error !== null && <ErrorState message={definitions.error.message} onRetry={() => void definitions.refetch()} />}
-          {state.step === 'file' && working === null && <DropFile onFile={check.open} problem={state.problem} readOnly={readOnly} />}
+          {state.step === 'file' && working === null && <DropFile onFile={check.open} problem={state.problem} />}
           {state.step === 'columns' && opened !== null && !remembered.isPending && (
             <MatchColumns
               kind={kind}

@@ -6,20 +6,20 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
-import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Review } from './use-review.ts';
 
 interface FootProps {
   review: Review;
+  /** Why this person may not send anything out, or null. */
+  readOnly: string | null;
   /** Which button is at work. */
   busy: 'approve' | 'save' | null;
   onSend: (approve: boolean) => void;
 }
 
 /** The sum of what can go against the balance, and the one step that approves it: in sight however many rows there are. */
-export function ReviewFoot({ review, busy, onSend }: FootProps) {
+export function ReviewFoot({ review, readOnly, busy, onSend }: FootProps) {
   const { t } = useWords('reshipments');
-  const readOnly = useWriteReason('returns');
   const count = review.rows.filter(({ canGo }) => canGo).length;
   const totals = review.asked.data?.totals ?? [];
   const isShort = totals.some(({ fee, available }) => fee > available);

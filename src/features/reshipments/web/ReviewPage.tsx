@@ -5,6 +5,7 @@ import { returnPaths } from '../../../shared/paths/returns.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { Select } from '../../../ui/form/inputs.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -14,6 +15,7 @@ import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
@@ -130,6 +132,7 @@ export default function ReviewPage() {
   const { t } = useWords('reshipments');
   const nameOf = useWarehouseNames();
   const review = useReview();
+  const readOnly = useWriteReason('returns');
   const { busy, send } = useMaking(review.rows);
   const [editing, setEditing] = useState<ReviewRow | null>(null);
   const [restocking, setRestocking] = useState<ReviewRow | null>(null);
@@ -164,6 +167,11 @@ export default function ReviewPage() {
         actions={!isEmpty && <ForAll review={review} onPaste={() => setPasting(true)} />}
       />
       <SubscriptionNotice />
+      {readOnly !== null && (
+        <div className="mb-4">
+          <ClosedNote reason={readOnly} />
+        </div>
+      )}
       {isEmpty ? (
         <Nothing asked={review.asked} />
       ) : review.rows.length === 0 ? (
@@ -173,7 +181,7 @@ export default function ReviewPage() {
       ) : (
         <section aria-label={t('review.parcels')} className="rounded-card border border-line bg-surface">
           <ReviewTable review={review} onEdit={setEditing} onRestock={setRestocking} />
-          <ReviewFoot review={review} busy={busy} onSend={send} />
+          <ReviewFoot review={review} readOnly={readOnly} busy={busy} onSend={send} />
         </section>
       )}
       {editing !== null && (

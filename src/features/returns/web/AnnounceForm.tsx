@@ -4,6 +4,7 @@ import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { CURRENCIES } from '../../../shared/money.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { FieldError, RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, SelectField, TextField, useFieldError } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -143,15 +144,18 @@ interface AnnounceFormProps<Out> {
   of: ContractForm<Values, Out>;
   isNew: boolean;
   disabled: boolean;
+  /** Why, where nothing else on the page says it. */
+  closed: string | null;
   onSubmit: (body: Out) => Promise<unknown>;
   /** The button under the form. */
   actions: ReactNode;
 }
 
 /** What comes back, where to and from whom. */
-export function AnnounceForm<Out>({ of, isNew, disabled, onSubmit, actions }: AnnounceFormProps<Out>) {
+export function AnnounceForm<Out>({ of, isNew, disabled, closed, onSubmit, actions }: AnnounceFormProps<Out>) {
   return (
     <Form of={of} onSubmit={onSubmit} className="flex flex-col gap-4">
+      <ClosedNote reason={closed} />
       <DraftNote of={of} />
       <FormProblems of={of} />
       <Fields isNew={isNew} disabled={disabled} />

@@ -9,6 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
 import { returns } from '../contract.ts';
@@ -22,6 +23,7 @@ export default function AnnouncePage() {
   const { user } = useSession();
   const [query] = useQueryState();
   const reason = useNewReturnReason();
+  const readOnly = useWriteReason('returns');
   const currency = user?.currency ?? 'USD';
   const shipment = Number(query['shipment'] ?? 0) || null;
   const defaults = useMemo(() => newReturn(currency, shipment), [currency, shipment]);
@@ -42,6 +44,8 @@ export default function AnnouncePage() {
         of={form}
         isNew
         disabled={reason !== null}
+        // What the subscription lacks is said above.
+        closed={readOnly}
         onSubmit={(body) => announce.mutateAsync({ body })}
         actions={
           <DisabledReason reason={reason}>

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
-import { DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -46,11 +45,11 @@ function Edit({ one }: { one: Return }) {
           { href: returnPaths.view(one.id), title: one.rma_number },
         ]}
       />
-      <DetailNotes>{verdict !== true && <Callout tone="warn">{t(verdict.reason)}</Callout>}</DetailNotes>
       <AnnounceForm
         of={form}
         isNew={false}
         disabled={reason !== null}
+        closed={reason}
         onSubmit={(body) => update.mutateAsync({ params: { id: one.id }, body: { ...body, version: first.version } })}
         actions={
           <DisabledReason reason={reason}>

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, RadioField, TextareaField, useFieldError } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -71,10 +72,11 @@ export function ClaimForm({ claim, readOnly }: { claim: Claim; readOnly: string 
   const onAdded = () => clearErrors('documents' as 'description');
   return (
     <Form of={form} onSubmit={send} className="flex flex-col gap-4">
+      <ClosedNote reason={readOnly} />
       <FormProblems of={form} />
       <DraftNote of={form} />
       <Card title={t('form.title')}>
-        <div className="flex flex-col gap-4">
+        <fieldset disabled={readOnly !== null} className="flex min-w-0 flex-col gap-4">
           <RadioField name="reason" legend={t('form.reason')} options={reasons} isRequired />
           <NumberField
             name="amount"
@@ -86,7 +88,7 @@ export function ClaimForm({ claim, readOnly }: { claim: Claim; readOnly: string 
           />
           <TextareaField name="description" label={t('form.description')} rows={6} maxLength={DESCRIPTION.max} isRequired hint={t('form.descriptionHint')} />
           <RequiredNote />
-        </div>
+        </fieldset>
       </Card>
       <Documents claim={claim} readOnly={readOnly} onAdded={onAdded} />
       <div className="flex flex-wrap justify-end gap-2">

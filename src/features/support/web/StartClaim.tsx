@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { DetailColumns, DetailHead } from '../../../ui/DetailPage.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -8,6 +9,7 @@ import { useQueryState } from '../../../web/navigation.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSettled } from '../../../web/use-settled.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { MAX_FOUND, support, type Candidate } from '../contract.ts';
 import { CandidateItem } from './CandidateItem.tsx';
 import { TermsCard } from './TermsCard.tsx';
@@ -35,6 +37,7 @@ function Found({ shipments, isSearch }: { shipments: readonly Candidate[]; isSea
 export function StartClaim() {
   const { t } = useWords('support');
   const id = useId();
+  const readOnly = useWriteReason('shipping');
   const [query, change] = useQueryState();
   const shipmentId = /^\d{1,15}$/.test(text(query['shipment'])) ? text(query['shipment']) : undefined;
   const typed = text(query['find']);
@@ -52,6 +55,7 @@ export function StartClaim() {
     <div className="@container mx-auto max-w-300">
       <DetailHead title={t('start.title')} crumbs={[{ href: claimPaths.list(), title: t('view.list') }]} />
       <DetailColumns right={<TermsCard />}>
+        <ClosedNote reason={readOnly} />
         <Card isFlush>
           <div className="p-4">
             <label htmlFor={id} className="mb-1 block text-section font-semibold">
