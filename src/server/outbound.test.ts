@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isPublicAddress, post, refusalOf } from './outbound.ts';
+import { isPublicAddress, post, refusalOf, request } from './outbound.ts';
 
 describe('an IP address', () => {
   it.each([
@@ -102,6 +102,16 @@ describe('posting', () => {
     });
     const outcome = await post(url, '{}', {}, true);
     expect([outcome.status, outcome.body.length]).toEqual([200, 2048]);
+  });
+
+  it('tells an answer that breaks off, or never ends, from one that is cut for its length', async () => {
+    const half = await serve((_request, response) => response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy()));
+    const drip = await serve((_request, response) => response.writeHead(200).write('on and'));
+    const long = await serve((_request, response) => response.end('x'.repeat(3000)));
+    const ask = (url: string) => request(url, { method: 'GET', headers: {}, allowLoopback: true, timeoutMs: 100 });
+    expect(await ask(half)).toMatchObject({ status: 200, broken: 'connection', isCut: false });
+    expect(await ask(drip)).toMatchObject({ status: 200, broken: 'timeout', isCut: false });
+    expect(await ask(long)).toMatchObject({ status: 200, broken: null, isCut: true });
   });
 
   it('says what went wrong with the connection', async () => {

@@ -83,6 +83,8 @@ export interface Outcome {
   body: string;
   /** The answer was longer than what is kept of it. */
   isCut: boolean;
+  /** Why the answer broke off after its status came; null where it is whole, or cut by us. */
+  broken: Problem | null;
   durationMs: number;
 }
 
@@ -146,20 +148,21 @@ export async function request(
   { method, body, headers, allowLoopback, keptBytes = KEPT_BYTES, keptHeaders = KEPT_HEADERS, timeoutMs = TIMEOUT_MS }: Asked,
 ): Promise<Outcome> {
   const began = performance.now();
-  const outcome: Outcome = { status: null, problem: null, ip: null, headers: {}, body: '', isCut: false, durationMs: 0 };
+  const outcome: Outcome = { status: null, problem: null, ip: null, headers: {}, body: '', isCut: false, broken: null, durationMs: 0 };
   const ended = (more: Partial<Outcome>): Outcome => ({ ...outcome, ...more, durationMs: Math.round(performance.now() - began) });
   if (refusalOf(text, allowLoopback) !== null) return ended({ problem: 'private' });
   const url = new URL(text);
   const target = await resolve(bare(url.hostname), allowLoopback);
   if (typeof target === 'string') return ended({ problem: target });
   outcome.ip = target.ip;
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await new Promise<http.IncomingMessage>((answer, fail) => {
       const sent = (url.protocol === 'https:' ? https : http).request(url, {
         method,
         headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
         agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
         // The pinned address; the name stays in Host and in the certificate's check.
         lookup: (_name, options, done) => (options.all ? done(null, [{ address: target.ip, family: target.family }]) : done(null, target.ip, target.family)),
       });
@@ -184,7 +187,8 @@ export async function request(
     outcome.status = response.statusCode ?? null;
     outcome.headers = Object.fromEntries(kept) as Record<string, string>;
     // The status counts; if the answer breaks off later, that is not held against a message that arrived.
-    return ended(await begin(response, keptBytes).catch(() => ({ body: '', isCut: true })));
+    const brokeOff = (error: Error) => ({ body: '', broken: signal.aborted ? ('timeout' as const) : problemOf(error) });
+    return ended(await begin(response, keptBytes).catch(brokeOff));
   } catch (error) {
     return ended({ problem: problemOf(error as Error) });
   }

@@ -38,7 +38,9 @@ export async function hear(app: App, { accountId, shopId, headers, body }: Messa
       heard = connector.hook(secrets, { headers, body, now: app.now().getTime() });
     } catch (error) {
       if (error instanceof ShopProblem)
-        throw new AppError('invalid_input', { fields: { [String(error.values['path'] ?? '')]: { key: 'validation.invalid' } } });
+        throw new AppError('invalid_input', {
+          fields: { [String(error.values['path'] ?? '')]: { key: error.code === 'not_json' ? 'validation.json' : 'validation.invalid' } },
+        });
       throw error;
     }
     if (heard === null) throw new AppError('access_denied');

@@ -130,6 +130,8 @@ describe('a shop of the merchant’s own making', () => {
     const bad = await hear(shop, standardMessage(secret, ownOrder({ status: 'maybe' })));
     expect([bad.statusCode, Object.keys((bad.json() as { errors: object }).errors)]).toEqual([422, ['order/status']]);
     expect((await hear(shop, standardMessage('whsec_Zm9yZ2Vk', ownOrder()))).statusCode).toBe(403);
+    const half = await hear(shop, standardMessage(secret, {}, { body: '{"order":' }));
+    expect([half.statusCode, (half.json() as { errors: object }).errors]).toEqual([422, { '': 'The body is not valid JSON.' }]);
     const later = ownOrder({ updated_at: '2026-11-22T09:00:00Z', line_items: [{ id: '1', sku: 'CUP-1', name: 'Mug', quantity: 3, price: 18 }] });
     for (const content of [later, ownOrder(), later]) expect((await hear(shop, standardMessage(secret, content))).statusCode).toBe(200);
     await pollShops(w.t.app);

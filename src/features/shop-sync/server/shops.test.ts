@@ -63,10 +63,15 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
     fake.server.next.push({ status: 500, body: 'oops' }, 'nothing', fake.busy());
     expect(await sync(shop)).toMatchObject([{ status: 'Succeeded' }]);
     expect(await orders()).toHaveLength(3);
+    fake.orders.push(fakeOrder());
+    fake.server.next.push('half');
+    expect(await sync(shop)).toMatchObject([{ status: 'Succeeded' }]);
+    expect(await orders()).toHaveLength(4);
   });
 
   it.each([
     ['a page of HTML', { status: 200, body: '<html><body>Please log in</body></html>' }, /a page instead of data \(Please log in\)/],
+    ['nothing', { status: 200, body: '' }, /a page instead of data \(–\)/],
     ['another shape', { status: 200, body: { orders: 'none', data: { orders: 7 } } }, /does not have the form/],
     ['a refusal', { status: 401, body: {} }, /refused the keys/],
     ['another address', { status: 301, headers: { location: 'https://elsewhere.example' }, body: '' }, /another address \(https:\/\/elsewhere\.example\)/],
@@ -211,6 +216,8 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
     const forged = fake.message('whsec_Zm9yZ2Vk');
     expect((await hear(shop, forged)).statusCode).toBe(403);
     expect((await hear(shop, { ...message, body: `${message.body} ` })).statusCode).toBe(403);
+    expect((await hear(shop, { ...message, body: message.body.slice(0, message.body.length / 2) })).statusCode).toBe(403);
+    expect((await hear(shop, { ...message, body: 'x'.repeat(20_000_000) })).statusCode).toBe(413);
     await pollShops(w.t.app);
     expect(await work()).toEqual([]);
     expect((await hear(shop, message)).statusCode).toBe(200);

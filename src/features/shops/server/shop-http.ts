@@ -96,7 +96,7 @@ export class ShopHttp {
     await sleep(ms, undefined, { signal: this.#signal });
   }
 
-  #judge({ status, problem, headers, isCut }: Outcome): ShopProblem | null {
+  #judge({ status, problem, headers, isCut, broken }: Outcome): ShopProblem | null {
     if (problem !== null) return new ShopProblem(problem);
     if (status === null) return new ShopProblem('connection');
     if (status === 401) return new ShopProblem('withdrawn');
@@ -105,6 +105,7 @@ export class ShopHttp {
     if (status === 429 || status === 503) return new ShopProblem('busy', {}, secondsOf(headers['retry-after']));
     if (status >= 500) return new ShopProblem('fault', { status });
     if (status >= 300 && status < 400) return new ShopProblem('moved', { address: cut(headers['location'] ?? '') });
+    if (broken !== null) return new ShopProblem(broken);
     return isCut ? new ShopProblem('too_long') : null;
   }
 }

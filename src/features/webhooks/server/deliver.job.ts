@@ -46,7 +46,7 @@ async function send({ env, now }: Tools, message: Claimed): Promise<Attempt> {
   const begun = { at: at.toISOString(), address: message.address, request_headers: headers };
   // The installation's key has changed since: an unsigned message would be refused, and rightly so.
   if (secrets.length === 0) return { ...begun, status: null, problem: 'secret', ip: null, headers: {}, body: '', duration_ms: 0 };
-  const { durationMs, isCut: _isCut, ...outcome } = await post(message.address, body, headers, env.WEBHOOKS_ALLOW_LOOPBACK);
+  const { durationMs, isCut: _isCut, broken: _broken, ...outcome } = await post(message.address, body, headers, env.WEBHOOKS_ALLOW_LOOPBACK);
   // Answers are stored as text, and PostgreSQL accepts no NUL.
   return { ...begun, ...outcome, body: outcome.body.replaceAll('\0', ''), duration_ms: durationMs };
 }

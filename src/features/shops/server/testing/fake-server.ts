@@ -16,8 +16,8 @@ export interface Answered {
   body?: unknown;
 }
 
-/** How a shop may misbehave once: an answer of its own, or none at all. */
-export type Mischief = Answered | 'nothing';
+/** How a shop may misbehave once: an answer of its own, none at all, or one that breaks off. */
+export type Mischief = Answered | 'nothing' | 'half';
 
 export interface FakeServer {
   url: string;
@@ -50,6 +50,7 @@ export async function startFake(answer: (asked: Asked) => Answered | Promise<Ans
       };
       const mischief = fake.next.shift();
       if (mischief === 'nothing') return void response.destroy();
+      if (mischief === 'half') return void response.writeHead(200, { 'content-length': '100' }).write('{"data"', () => response.destroy());
       if (mischief) return say(mischief);
       const kind = `${asked.method} ${asked.url.pathname} ${String((Object(asked.body) as { query?: unknown }).query)}`;
       const before = fake.isStuck ? first.get(kind) : undefined;
