@@ -139,7 +139,7 @@ function ReferencesCard({ s }: { s: Shipment }) {
   return <Card title={t('view.references.title')}>{isEmpty ? <p className="text-muted">{t('view.references.none')}</p> : <KeyValue facts={facts} />}</Card>;
 }
 
-/** The facts beside the timeline: where to, from whom, in what. */
+/** The facts beside the timeline: its price, where to, by what. */
 export function ShipmentFacts({ shipment: s }: { shipment: Shipment }) {
   const { t } = useWords('shipments');
   return (
@@ -147,10 +147,19 @@ export function ShipmentFacts({ shipment: s }: { shipment: Shipment }) {
       <PriceCard shipment={s} />
       <AddressCard title={t('view.recipient')} party={s.to} note={s.ignore_bad_address && <p className="mt-2 text-label text-warn">{t('view.override')}</p>} />
       <MainFacts s={s} />
+    </>
+  );
+}
+
+/** What is looked up less often, side by side below: in the column beside the timeline it stood far below where that ends. */
+export function ShipmentMoreFacts({ shipment: s }: { shipment: Shipment }) {
+  const { t } = useWords('shipments');
+  return (
+    <div className="mt-4 grid gap-4 @[40rem]:grid-cols-2 @[84rem]:grid-cols-[1.25fr_1fr_1fr_1fr]">
       <PackageCard s={s} />
       <ReferencesCard s={s} />
       <AddressCard title={t('view.sender')} party={s.consignor} fallback={t('view.senderDefault')} />
       <AddressCard title={t('view.returnAddress')} party={s.from} fallback={t('view.returnDefault')} />
-    </>
+    </div>
   );
 }

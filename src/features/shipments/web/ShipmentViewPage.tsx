@@ -14,7 +14,7 @@ import { ArrivalCard } from './ArrivalCard.tsx';
 import { AuditCard } from './shared/AuditCard.tsx';
 import { CustomsCard } from './CustomsCard.tsx';
 import { LabelProblem } from './LabelProblem.tsx';
-import { ShipmentFacts } from './ShipmentFacts.tsx';
+import { ShipmentFacts, ShipmentMoreFacts } from './ShipmentFacts.tsx';
 import { ShipmentHeader } from './ShipmentHeader.tsx';
 import { targetOfShipment } from './targets.ts';
 import { TimelineCard } from './TimelineCard.tsx';
@@ -53,6 +53,7 @@ function ShipmentView({ shipment, isGone, onDelete }: { shipment: Shipment; isGo
         {/* Below what has no height of its own until tracking answers: shown earlier, they would move away from who reads them. */}
         {track.isLoading ? <Skeleton className="h-40" /> : <CustomsCard shipment={shipment} />}
       </DetailColumns>
+      {!track.isLoading && <ShipmentMoreFacts shipment={shipment} />}
     </>
   );
   return (

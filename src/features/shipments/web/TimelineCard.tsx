@@ -34,9 +34,9 @@ function MomentLine({ moment, isLatest }: { moment: Moment; isLatest: boolean })
         aria-hidden
         className={clsx('absolute top-1 left-0 size-[11px] rounded-full border-2 border-surface', DOTS[moment.tone], isLatest && 'outline-2 outline-line')}
       />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
         <span className={isLatest ? 'font-semibold' : undefined}>{typeof moment.says === 'string' ? t(moment.says) : moment.says.text}</span>
-        <time dateTime={moment.at} title={relative(moment.at)} className="text-muted">
+        <time dateTime={moment.at} title={relative(moment.at)} className="shrink-0 text-muted">
           {dateTime(moment.at)}
         </time>
       </div>
