@@ -201,7 +201,7 @@ const party = {
   company_name: optionalLine(40),
   phone: optionalPhone,
   email: optionalEmail,
-  id: taxId.meta({ description: 'Tax id' }),
+  id: taxId.meta({ description: 'Tax ID' }),
   street1: street50,
   street2: optionalLine(50),
   city,

@@ -59,7 +59,7 @@ const en = {
     country: 'Country',
     phone: 'Phone',
     email: 'E-mail',
-    id: 'Tax id',
+    id: 'Tax ID',
     example: 'For example {example}',
   },
   characters: '{used} of {max}',

@@ -13,7 +13,7 @@ import type { ItemColumn } from './parse-items.ts';
 import type { ShipmentForm } from './shipment-values.ts';
 
 /** One line where there is room, a card with labels elsewhere; the widths are those of the header. */
-export const ITEM_GRID = 'grid grid-cols-6 gap-2 @min-[740px]:grid-cols-[16px_minmax(120px,1fr)_56px_76px_80px_92px_104px_auto]';
+export const ITEM_GRID = 'grid grid-cols-6 gap-2 @min-[740px]:grid-cols-[16px_minmax(120px,1fr)_56px_76px_96px_92px_104px_auto]';
 /** In a line the header names the columns, so labels are only read aloud. */
 const CELL = '@min-[740px]:[&>div:first-child]:sr-only';
 

@@ -24,8 +24,6 @@ import { ROW_CONTROLS, useRowKeys } from './use-row-keys.ts';
 
 const PasteItemsDialog = lazy(() => import('./PasteItemsDialog.tsx'));
 
-const NUMBERS: ReadonlySet<string> = new Set(['quantity', 'value', 'weight']);
-
 /** What is in the parcel: rows to type in or to paste from a spreadsheet. */
 export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<ShipmentForm, 'line_items'> }) {
   const { t } = useWords('shipments');
@@ -121,7 +119,7 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
       <div className="@container">
         <div aria-hidden className={`${ITEM_GRID} hidden px-4 py-2 text-label font-medium text-muted @min-[740px]:grid`}>
           {heads.map((name, index) => (
-            <span key={name || index} className={clsx(NUMBERS.has(name) && 'text-right', index === heads.length - 1 && 'w-24 coarse:w-30')}>
+            <span key={name || index} className={clsx(index === heads.length - 1 && 'w-24 coarse:w-30')}>
               {name !== '' && t(`form.items.columns.${name}`)}
               {name === 'weight' && `, ${weightUnit}`}
             </span>
