@@ -13,15 +13,15 @@ import { ContentsCell, DaysLeftCell, NumberCell, ReshipCell, SenderCell, StatusC
 /** The columns of the list on screen. */
 export const RETURN_COLUMNS = listColumns(returnList, {
   id: { defaultHidden: true, width: 96 },
-  rma_number: { cell: (row) => <NumberCell row={row} />, primary: true, width: 190, minWidth: 150 },
+  rma_number: { cell: (row) => <NumberCell row={row} />, primary: true, width: 190, minWidth: 158 },
   status: { cell: (row) => <StatusCell row={row} />, width: 200, minWidth: 150 },
   contents: { cell: (row) => <ContentsCell row={row} />, width: 240, minWidth: 112 },
   condition: { defaultHidden: true, width: 104 },
   reason: { defaultHidden: true, width: 152 },
-  sender: { cell: (row) => <SenderCell row={row} />, width: 168, minWidth: 126 },
+  sender: { cell: (row) => <SenderCell row={row} />, width: 168, minWidth: 127 },
   tracking_number: { defaultHidden: true, width: 152 },
   warehouse: { cell: (row) => <WarehouseCell row={row} />, width: 152, minWidth: 122 },
-  expires: { cell: (row) => <DaysLeftCell row={row} />, width: 164, minWidth: 140 },
+  expires: { cell: (row) => <DaysLeftCell row={row} />, width: 164, minWidth: 131 },
   days_left: { defaultHidden: true, width: 104 },
   decision: { defaultHidden: true, width: 116 },
   value: { width: 92, minWidth: 84 },

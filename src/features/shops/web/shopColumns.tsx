@@ -11,12 +11,12 @@ import { ShopBadge } from './ShopBadge.tsx';
 
 /** The columns of the list on screen. */
 export const SHOP_COLUMNS = listColumns(shopList, {
-  name: { primary: true, width: 200, minWidth: 128, cell: (row) => <TwoLineCell first={row.name} second={row.shop_id} /> },
+  name: { primary: true, width: 180, minWidth: 128, cell: (row) => <TwoLineCell first={row.name} second={row.shop_id} /> },
   shop_id: { defaultHidden: true, width: 130, minWidth: 100 },
-  kind: { width: 130, minWidth: 104 },
+  kind: { width: 160, minWidth: 128 },
   status: { cell: (row) => <ShopBadge status={row.status} />, width: 190, minWidth: 184 },
-  state: { width: 360, minWidth: 200 },
-  orders: { width: 96, minWidth: 80 },
+  state: { width: 320, minWidth: 176 },
+  orders: { width: 84, minWidth: 80 },
   unknown_skus: { width: 130, minWidth: 116 },
   refused: { width: 110, minWidth: 90 },
   unsent: { defaultHidden: true, width: 150 },
