@@ -191,21 +191,23 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
           onChange={onSwitchUnits}
           options={(['metric', 'imperial'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
         />
-        {folded.map((field) => (
-          <button key={field} type="button" onClick={() => ask(field)} className="est-option">
-            <Plus aria-hidden size={14} />
-            {fields[field].label}
-          </button>
-        ))}
-        {YES_OR_NO.map((field) => {
-          const isOn = values[field] === 'true';
-          return (
-            <button key={field} type="button" aria-pressed={isOn} onClick={() => onChange({ [field]: String(!isOn) })} className="est-option">
-              {isOn ? <Check aria-hidden size={14} /> : <Plus aria-hidden size={14} />}
-              {t(`form.${field}`)}
+        <div className="est-extras">
+          {folded.map((field) => (
+            <button key={field} type="button" onClick={() => ask(field)} className="est-option">
+              <Plus aria-hidden size={14} />
+              {fields[field].label}
             </button>
-          );
-        })}
+          ))}
+          {YES_OR_NO.map((field) => {
+            const isOn = values[field] === 'true';
+            return (
+              <button key={field} type="button" aria-pressed={isOn} onClick={() => onChange({ [field]: String(!isOn) })} className="est-option">
+                {isOn ? <Check aria-hidden size={14} /> : <Plus aria-hidden size={14} />}
+                {t(`form.${field}`)}
+              </button>
+            );
+          })}
+        </div>
         {notes.length > 0 && <p className="est-notes">{notes.join(' ')}</p>}
         <Button type="submit" className="est-submit" busy={isBusy}>
           {t('form.submit')}
