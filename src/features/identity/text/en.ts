@@ -8,6 +8,8 @@ const en = {
     expired: 'The sign-in took too long or was already used. Please sign in again.',
     request: 'The request to sign in was not valid. Start again from the console.',
     console: 'Go to the console',
+    newHere: 'New here?',
+    ask: 'Ask for an account',
     forgotten: 'Forgot your password?',
     show: 'Show what you typed',
     hide: 'Hide what you typed',

@@ -10,6 +10,8 @@ const zh: Words<typeof en> = {
     expired: '登录已超时或已使用过，请重新登录。',
     request: '登录请求无效，请从控制台重新开始。',
     console: '前往控制台',
+    newHere: '还没有账户？',
+    ask: '联系我们开通',
     forgotten: '忘记密码？',
     show: '显示输入内容',
     hide: '隐藏输入内容',

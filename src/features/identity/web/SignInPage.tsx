@@ -115,6 +115,12 @@ export default function SignInPage() {
           {t('signIn.submit')}
         </Button>
       </Form>
+      {boot.contactUrl !== '' && (
+        // Accounts are opened by the operator: nobody makes one here.
+        <p className="mt-5 text-muted">
+          {t('signIn.newHere')} <TextLink href={boot.contactUrl}>{t('signIn.ask')}</TextLink>
+        </p>
+      )}
     </OpenCard>
   );
 }
