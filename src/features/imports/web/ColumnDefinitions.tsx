@@ -16,6 +16,8 @@ function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }
   const { t } = useWords('imports');
   const { max, values } = column.meta;
   const cell = 'px-3 py-2 align-top max-sm:p-0';
+  // Chinese breaks between any two letters where a table lets it, though the description has room to give.
+  const whole = `${cell} break-keep`;
   const notes = [
     t(`${column.words}.text`),
     ...(max === undefined ? [] : [t('definitions.max', { count: max })]),
@@ -27,15 +29,15 @@ function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }
         <code>{column.property}</code>
         {column.required && <span className="text-bad"> *</span>}
       </th>
-      <td className={cell}>{t(`${column.words}.name`)}</td>
+      <td className={whole}>{t(`${column.words}.name`)}</td>
       {IMPORTS[kind].items !== null && (
-        <td className={cell}>
+        <td className={`${whole} sm:whitespace-nowrap`}>
           <span className="text-muted sm:hidden">{t('definitions.rows')}: </span>
           {column.rows === 'all' ? t('definitions.both') : column.rows}
         </td>
       )}
       <td className={`${cell} max-sm:hidden`}>{t(column.required ? 'definitions.yes' : 'definitions.no')}</td>
-      <td className={cell}>{t(`types.${column.type}`)}</td>
+      <td className={whole}>{t(`types.${column.type}`)}</td>
       <td className={`${cell} text-muted`}>{notes.join(' ')}</td>
       <td className={`${cell} break-words`}>{column.example !== '' && <code>{column.example}</code>}</td>
     </tr>
