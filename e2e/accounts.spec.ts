@@ -83,7 +83,7 @@ test('a merchant adds money and sees it', async ({ page }) => {
   await payOnThePage(/declined/);
   await expect(page.getByRole('alert')).toContainText('Nothing was charged');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add more' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await payOnThePage(/^Pay/);
   await expect(page.getByText('€100.00 was added to your balance.')).toBeVisible();
   // The page that was paid on no longer works.

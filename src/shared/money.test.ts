@@ -43,6 +43,7 @@ describe('money', () => {
     expect(formatMoney(-50, 'USD', 'en')).toBe('-$0.50');
     expect(formatMoney(123_456, 'USD', 'ru')).toBe('1\u00a0234,56\u00a0$');
     expect(formatMoney(123_456, 'CAD', 'zh', { code: true })).toBe('$1,234.56 CAD');
+    expect(formatMoney(123_456, 'CAD', 'ru', { code: true })).toBe('1\u00a0234,56\u00a0CAD');
   });
 });
 

@@ -70,6 +70,9 @@ function formatterOf(language: Language, currency: Currency): Intl.NumberFormat 
  */
 export function formatMoney(minor: number, currency: Currency, language: Language, options: { code?: boolean } = {}): string {
   const parts = formatterOf(language, currency).formatToParts(decimalText(minor, currency));
-  const text = parts.map((part) => (part.type === 'currency' ? CURRENCY_SYMBOLS[currency] : part.value)).join('');
-  return options.code === true ? `${text} ${currency}` : text;
+  // Behind the number the code takes the symbol's place: nobody writes "250,50 $ USD".
+  const isBehind = parts.at(-1)?.type === 'currency';
+  const symbol = options.code === true && isBehind ? currency : CURRENCY_SYMBOLS[currency];
+  const text = parts.map((part) => (part.type === 'currency' ? symbol : part.value)).join('');
+  return options.code === true && !isBehind ? `${text} ${currency}` : text;
 }

@@ -14,7 +14,7 @@ const ru: Words<typeof en> = {
     balance: 'Баланс аккаунта',
     booked: 'По операциям',
     reserved: 'Зарезервировано под заказы',
-    available: 'Доступный остаток',
+    available: 'Доступный кредит',
     limit: 'Кредитный лимит',
     topUp: 'Пополнить',
     latest: 'Последние операции',

@@ -37,7 +37,7 @@ export function PaymentOutcome({ reference, onAgain }: { reference: string; onAg
               {t('payment.check')}
             </Button>
           )}
-          <Button onClick={onAgain}>{t('payment.again')}</Button>
+          <Button onClick={onAgain}>{payment.status === 'declined' || payment.status === 'failed' ? t('ui:actions.retry') : t('payment.again')}</Button>
           <Link href={billingPaths.transactions()} className={buttonClass('secondary')}>
             {t('payment.transactions')}
           </Link>

@@ -33,7 +33,7 @@ function QuickAmounts({ currency }: { currency: string }) {
   const { setValue } = useFormContext();
   const format = useFormat();
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {QUICK_AMOUNTS.map((amount) => (
         <Button key={amount} onClick={() => setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}>
           {format.money(amount, currency)}
