@@ -55,7 +55,7 @@ export default {
     has: '{warehouse} has {count}',
     coming: '{count} on the way',
     unknown: 'No product has this SKU',
-    at: '{warehouse} {count}',
+    at: '{warehouse}: {count}',
   },
   parcels: {
     title: 'Parcels',

@@ -37,7 +37,7 @@ const ru: Words<typeof en> = {
     from: '{from} – {to}',
   },
   lines: {
-    title: 'Строки',
+    title: 'Позиции',
     of: 'Отправлено {fulfilled}, зарезервировано {allocated} из {ordered}',
     fulfilled: 'Отправлено',
     allocated: 'Зарезервировано',
@@ -56,7 +56,7 @@ const ru: Words<typeof en> = {
     has: '{warehouse}: есть {count}',
     coming: 'в пути {count}',
     unknown: 'Товара с таким SKU нет',
-    at: '{warehouse} {count}',
+    at: '{warehouse}: {count}',
   },
   parcels: {
     title: 'Посылки',

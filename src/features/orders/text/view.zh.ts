@@ -56,7 +56,7 @@ const zh: Words<typeof en> = {
     has: '{warehouse} 有 {count} 件',
     coming: '在途 {count} 件',
     unknown: '没有商品使用该 SKU',
-    at: '{warehouse} {count}',
+    at: '{warehouse}：{count}',
   },
   parcels: {
     title: '包裹',

@@ -78,9 +78,12 @@ function Line(props: LineProps) {
   const { number } = useFormat();
   const nameOf = useWarehouseNames();
   const picture = t('view.lines.of', { fulfilled: line.fulfilled, allocated: line.allocated, ordered: line.quantity });
-  const places = [...Map.groupBy(line.allocations, (one) => one.warehouse)].map(([code, all]) =>
-    t('view.lines.at', { warehouse: nameOf(code), count: number(all.reduce((sum, one) => sum + one.quantity, 0)) }),
-  );
+  const allocated = [...Map.groupBy(line.allocations, (one) => one.warehouse)];
+  const places = allocated.map(([code, all]) => {
+    const count = all.reduce((sum, one) => sum + one.quantity, 0);
+    // A number beside the only place would read as a part of its name.
+    return count === line.quantity ? nameOf(code) : t('view.lines.at', { warehouse: nameOf(code), count: number(count) });
+  });
   return (
     <tr className="border-t border-line max-sm:grid max-sm:grid-cols-2 max-sm:py-2">
       <th scope="row" className="py-2 pr-2 pl-4 text-left align-top font-normal max-sm:col-span-2">

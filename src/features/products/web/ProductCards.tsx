@@ -30,9 +30,11 @@ export function VerificationCard({ product: p }: { product: Product }) {
             <th scope="col" className="py-1 text-right font-normal">
               {t('view.declared')}
             </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              {t('view.measured')}
-            </th>
+            {measured !== null && (
+              <th scope="col" className="py-1 text-right font-normal">
+                {t('view.measured')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="tabular-nums">
@@ -41,7 +43,11 @@ export function VerificationCard({ product: p }: { product: Product }) {
               {t('view.weight')}
             </th>
             <td className="py-1.5 text-right">{p.weight !== null && <WeightText kg={p.weight} />}</td>
-            <td className="py-1.5 text-right font-medium">{measured !== null && <WeightText kg={measured.weight} />}</td>
+            {measured !== null && (
+              <td className="py-1.5 text-right font-medium">
+                <WeightText kg={measured.weight} />
+              </td>
+            )}
           </tr>
           <tr className="border-t border-line">
             <th scope="row" className="py-1.5 text-left font-normal text-muted">
@@ -50,7 +56,11 @@ export function VerificationCard({ product: p }: { product: Product }) {
             <td className="py-1.5 text-right">
               <SidesText length={p.length} width={p.width} height={p.height} />
             </td>
-            <td className="py-1.5 text-right font-medium">{measured !== null && <SidesText {...measured} />}</td>
+            {measured !== null && (
+              <td className="py-1.5 text-right font-medium">
+                <SidesText {...measured} />
+              </td>
+            )}
           </tr>
         </tbody>
       </table>

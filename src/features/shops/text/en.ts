@@ -101,7 +101,7 @@ const en = {
     orders: 'Orders',
     from: 'Orders placed from',
     fromHint: 'Older ones are left alone. Empty: from now on.',
-    statuses: 'Taken when they are',
+    statuses: 'Take orders with the status',
     locations: 'Only what leaves from',
     locationsHint: 'None chosen: from everywhere',
     warehouse: 'Packed in',

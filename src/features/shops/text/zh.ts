@@ -96,7 +96,7 @@ const zh: Words<typeof en> = {
     orders: '订单',
     from: '接收此时间起的订单',
     fromHint: '更早的订单不处理。留空：从现在起。',
-    statuses: '接收的状态',
+    statuses: '接收以下状态的订单',
     locations: '仅接收从以下地点发出的',
     locationsHint: '不选则为全部地点',
     warehouse: '打包仓库',
