@@ -18,7 +18,9 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
   let description: Json | null = null;
   let client: string | null = null;
   const assets = join(app.env.WEB_DIR, 'assets');
-  const fonts = existsSync(assets) ? readdirSync(assets).filter((name) => /^inter-.*\.woff2$/.test(name)) : [];
+  const built = existsSync(assets) ? readdirSync(assets) : [];
+  const fonts = built.filter((name) => /^inter-.*\.woff2$/.test(name));
+  const chinese = built.find((name) => /^chinese-.*\.css$/.test(name));
   const current = () => (description ??= openApi(verbs, app.env));
   server.get('/api/openapi.json', async () => current());
   server.get('/api/client.ts', async (_request, reply) => reply.type('text/plain; charset=utf-8').send((client ??= clientSource(current()))));
@@ -33,6 +35,7 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
       baseUrl: app.env.CONSOLE_URL,
       accountsUrl: app.env.ACCOUNTS_URL,
       fonts,
+      chinese,
     });
     if (page === null) throw new AppError('not_found');
     return reply

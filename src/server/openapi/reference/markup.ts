@@ -5,8 +5,10 @@ export const escape = (text: unknown): string => String(text).replace(/[&<>"']/g
 /** Text in which backticks mark code, and stars stress. */
 export const inline = (text: string): string =>
   escape(text)
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .replace(/(^|[^*\w/])\*([^*`]+)\*/g, '$1<em>$2</em>');
+    .split(/`([^`]+)`/)
+    // Every second part was between backticks: a star in code is a star.
+    .map((part, i) => (i % 2 === 1 ? `<code>${part}</code>` : part.replace(/(^|[^*\w/])\*([^*]+)\*/g, '$1<em>$2</em>')))
+    .join('');
 
 /** A chapter's text as HTML; see `Chapter`. */
 export function chapterHtml(text: string, places: Readonly<Record<string, string>>, codeHtml: (code: string) => string): string {

@@ -1,6 +1,6 @@
 /** What programs of this field usually call a thing, and what it is called here. */
 export const NAMES: readonly (readonly [elsewhere: string, here: string])[] = [
-  ['`POST /shipments` + `POST /shipments/{id}/buy`', '`POST /shipments` with `create_label: true`, or `POST /labels`'],
+  ['`POST /shipments` + `POST /shipments/{id}/buy`', '`POST /shipments` (`create_label: true`), `POST /labels`'],
   ['`POST /batches`, `POST /bulk-labels`', '`POST /labels/bulk`'],
   ['`POST /labels/{id}/void`, `POST /refunds`', '`PUT /labels/{id}/cancel`'],
   ['`GET /rates`, `POST /rates/estimate`', '`GET /estimate`'],

@@ -7,6 +7,7 @@ import { addressOf, requestHtml } from './commands.ts';
 import { highlight } from './highlight.ts';
 import { chapterHtml, inline } from './markup.ts';
 import { NAMES } from './names.ts';
+import { referencePage } from './page.ts';
 import { en } from './guide.en.ts';
 import { ru } from './guide.ru.ts';
 import { zh } from './guide.zh.ts';
@@ -52,6 +53,16 @@ describe('the guides', () => {
     );
     expect(told.length).toBeGreaterThan(5);
     expect(told.filter((call) => !there.has(call ?? ''))).toEqual([]);
+  });
+
+  it('bring the Chinese font to a device that may have none, in Chinese only', () => {
+    const shown = (lang: 'en' | 'zh') =>
+      referencePage(
+        { paths: {}, webhooks: {}, tags: [] },
+        { resource: null, nonce: 'n', theme: undefined, lang, baseUrl: '', accountsUrl: '', fonts: [], chinese: 'chinese-1.css' },
+      );
+    expect(shown('zh')).toContain('<link rel="stylesheet" nonce="n" href="/assets/chinese-1.css">');
+    expect(shown('en')).not.toContain('chinese-1.css');
   });
 
   it('take the language of the reader, and the theme of the console', async () => {
@@ -132,5 +143,6 @@ describe('samples', () => {
 
 it('writes what it is given as text', () => {
   expect(inline('<b> `a<b` *x*')).toBe('&#60;b&#62; <code>a&#60;b</code> <em>x</em>');
+  expect(inline('`shipment.*`, all of `*`')).toBe('<code>shipment.*</code>, all of <code>*</code>');
   expect(chapterHtml('one\n\n- two\n- three', {}, String)).toBe('<p>one</p><ul><li>two</li><li>three</li></ul>');
 });
