@@ -48,6 +48,13 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await expect(page.getByText('Nothing is asked of the shop')).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Kind of shop')).toHaveValue('custom');
+  const id = page.url().split('/').at(-1);
+  expect((await page.request.put(`${CONSOLE}/api/shops/${id}/resume`)).ok()).toBe(true);
+  await page.getByLabel('Name').fill('Mugs of Asia');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Mugs of Asia');
+  await page.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Mugs of Europe');
   await page.getByLabel('Name').fill('Mugs of the EU');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Mugs of the EU' })).toBeVisible();

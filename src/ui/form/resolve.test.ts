@@ -22,6 +22,7 @@ it('names fields as forms do', () => {
   expect(fieldName('to/postal_code')).toBe('to.postal_code');
   expect(fieldName('line_items/0/value')).toBe('line_items.0.value');
   expect(fieldName('')).toBe('root.form');
+  expect(fieldName('status')).toBe('root.form');
 });
 
 it('puts each problem at its field and gives the checked values otherwise', async () => {

@@ -28,9 +28,9 @@ export function readNumber(text: unknown): unknown {
   return Number.isFinite(number) ? number : trimmed;
 }
 
-/** The contract's `to/postal_code` is `to.postal_code` in a form. */
+/** The contract's `to/postal_code` is `to.postal_code` in a form; why something cannot be changed as it stands is about no field of one. */
 export function fieldName(path: string): string {
-  return path === '' ? 'root.form' : path.replaceAll('/', '.');
+  return path === '' || path === 'status' ? 'root.form' : path.replaceAll('/', '.');
 }
 
 /** A problem's sentence in the reader's language. */

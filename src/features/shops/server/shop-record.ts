@@ -60,12 +60,12 @@ export function checkLocations(given: ShopOptions, locations: readonly { id: str
 
 type Who = Pick<Ctx, 'actor' | 'requestId'>;
 
-/** The shop did as it was asked: it is connected again, whatever was wrong. */
+/** The shop did as it was asked: it is connected again, whatever was wrong. Its version stays: somebody who edits it meanwhile changes something else. */
 export async function noteWell(tx: Tx, who: Who, shop: Pick<StoredShop, 'account_id' | 'id'>): Promise<void> {
   const mended = await maybe(
     tx,
     sql<{ was: string }>`
-      update shops s set status = 'Connected', problem = null, problem_values = '{}', failures = 0, version = s.version + 1, updated_at = now()
+      update shops s set status = 'Connected', problem = null, problem_values = '{}', failures = 0, updated_at = now()
       from (select status from shops where account_id = ${shop.account_id} and id = ${shop.id} for update) before
       where s.account_id = ${shop.account_id} and s.id = ${shop.id} and s.status in ('Waiting', 'Connected', 'Failing', 'Access Withdrawn') and s.removed_at is null
         and (s.status <> 'Connected' or s.failures > 0)
@@ -99,7 +99,7 @@ export async function noteProblem(
   if (!now || (!isWithdrawn && !isFinal && now.failures < FAILING_AFTER)) return;
   const status: ShopStatus = isWithdrawn ? 'Access Withdrawn' : 'Failing';
   await sql`
-    update shops set status = ${status}, problem = ${problem.code}, problem_values = ${json(problemValues(problem))}, version = version + 1, updated_at = now()
+    update shops set status = ${status}, problem = ${problem.code}, problem_values = ${json(problemValues(problem))}, updated_at = now()
     where account_id = ${shop.account_id} and id = ${shop.id} and (status <> ${status} or problem is distinct from ${problem.code})`.execute(tx);
   if (now.status === status) return;
   const detail = { problem: problem.code };

@@ -119,6 +119,7 @@ const en = {
     connect: 'Connect',
     save: 'Save',
     saved: 'Shop saved',
+    reload: 'Load the current version',
     connected: 'Shop connected',
     taken: 'Another shop has this ID.',
     tooMany: 'An account can have at most {count} shops.',

@@ -114,6 +114,7 @@ const zh: Words<typeof en> = {
     connect: '连接',
     save: '保存',
     saved: '店铺已保存',
+    reload: '加载当前版本',
     connected: '店铺已连接',
     taken: '已有店铺使用此 ID。',
     tooMany: '一个账户最多可有 {count} 个店铺。',

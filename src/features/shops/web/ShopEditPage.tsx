@@ -6,9 +6,11 @@ import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { useCall, useExtra, useSend } from '../../../web/query.ts';
+import { useExtra, useSend } from '../../../web/query.ts';
+import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls } from '../../warehouses/contract.ts';
 import { shops, type Shop } from '../contract.ts';
@@ -17,7 +19,7 @@ import { ShopForm } from './ShopForm.tsx';
 
 const SHAPE = { main: [160, 320, 240, 160] };
 
-function Editor({ shop }: { shop: Shop }) {
+function Editor({ shop, onReload }: { shop: Shop; onReload: () => void }) {
   const { t } = useWords('shops');
   const go = useGo();
   const reason = useLastingReason('fulfilment');
@@ -42,7 +44,7 @@ function Editor({ shop }: { shop: Shop }) {
       />
       {save.error?.code === 'conflict' && (
         <div className="mb-4">
-          <Callout tone="warn" isAlert>
+          <Callout tone="warn" isAlert actions={<Button onClick={onReload}>{t('form.reload')}</Button>}>
             {save.error.message}
           </Callout>
         </div>
@@ -68,10 +70,11 @@ function Editor({ shop }: { shop: Shop }) {
 
 /** /fulfillment/shops/edit/{id}: other keys, other choices. */
 export default function ShopEditPage() {
-  const id = Number(useParam('id'));
+  const id = useParam('id');
+  const { asked, round, reload } = useFormRecord('shop', id, async (signal) => (await call(shops.get, { params: { id } }, { signal })).shop);
   return (
-    <DetailPage asked={useCall(shops.get, { params: { id } })} shape={SHAPE} width="form">
-      {({ shop }) => <Editor key={shop.version} shop={shop} />}
+    <DetailPage asked={asked} shape={SHAPE} width="form">
+      {(shop) => <Editor key={`${shop.id} ${round}`} shop={shop} onReload={reload} />}
     </DetailPage>
   );
 }
