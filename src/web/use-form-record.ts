@@ -2,8 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from './client.ts';
 
-/** Another visit to the form begins with the record as it is then. */
 const GONE_MS = 1000;
+let visits = 0;
 
 export interface FormRecord<Data> {
   asked: UseQueryResult<Data, ApiError>;
@@ -19,8 +19,10 @@ export interface FormRecord<Data> {
  */
 export function useFormRecord<Data>(kind: string, id: string, load: (signal: AbortSignal) => Promise<Data>): FormRecord<Data> {
   const [round, setRound] = useState(0);
+  // Another visit, however soon, begins with the record as it is then: with what was fetched for the last one, old values would be saved over new.
+  const [visit] = useState(() => (visits += 1));
   const asked = useQuery<Data, ApiError>({
-    queryKey: ['form', kind, id, round],
+    queryKey: ['form', kind, id, visit, round],
     queryFn: ({ signal }) => load(signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: GONE_MS,
