@@ -1,6 +1,7 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan as scanOutside } from './scanner.ts';
+import { shifted } from './shifted.ts';
 
 const LIST = '/fulfillment/orders/search';
 
@@ -334,4 +335,16 @@ test('orders are found by their shop, lead to it, and print their slip; one type
   await choice.selectOption({ label: 'Atelier Shop' });
   await expect(page.getByLabel('Shop’s order number')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('on a phone the page of who may not see a list stands where the list was loading', async ({ page }) => {
+  await signIn(page, 'merchant');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/api\/orders\?/, async (route) => {
+    await page.locator('.dg-card-bones').first().waitFor();
+    return route.fulfill({ status: 403, json: { success: false, code: 'access_denied', message: 'Not for you.' } });
+  });
+  await page.goto(LIST);
+  await expect(page.getByText('403')).toBeVisible();
+  expect(await shifted(page)).toBeLessThan(0.003);
 });
