@@ -501,3 +501,20 @@ test('who may only look is told at the top of every form, before anything is typ
   await goTo(page, `/support/insuranceClaim/view/${draft}`);
   await expect(page.getByLabel('Description')).toBeDisabled();
 });
+
+test('the time left stands whole in its cell where columns are narrowest and words longest', async ({ page }) => {
+  await signIn(page, 'merchant');
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await page.goto(`${LIST}?sort=expires&order=desc`);
+  const left = page.getByRole('gridcell', { name: /^Остал|^Последний/ });
+  await expect(left.first()).toBeVisible();
+  const cut = await left.evaluateAll((cells) =>
+    cells
+      .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+      .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+      .map((part) => part.textContent),
+  );
+  await page.context().clearCookies({ name: 'language' });
+  expect(cut).toEqual([]);
+});

@@ -87,7 +87,7 @@ export function DaysLeftCell({ row }: RowProps) {
   const { days_left: left, expires } = row;
   if (left === null || expires === null) return null;
   return (
-    <span title={t('list.until', { day: dateTime(expires) })} className="block w-full min-w-30">
+    <span title={t('list.until', { day: dateTime(expires) })} className="block w-full min-w-26">
       <span className="block truncate">
         <DaysLeftText left={left} />
       </span>
