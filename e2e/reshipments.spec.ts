@@ -180,3 +180,16 @@ test('a review that could not be asked says so, with a way to try again, and how
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('table')).toBeVisible();
 });
+
+test('returns of two warehouses, chosen by the address, are refused with a way back and not tried again', async ({ page }) => {
+  await signIn(page, 'merchant', '/returns/returns');
+  const { data } = (await (await page.request.get(`${CONSOLE}/api/returns?status=Received,Verified,Unconfirmed&limit=50`)).json()) as {
+    data: { returns: { id: number; warehouse: string }[] };
+  };
+  const [one] = data.returns;
+  const other = data.returns.find(({ warehouse }) => warehouse !== one?.warehouse);
+  await goTo(page, `/returns/reshipments/review?returns=${one?.id},${other?.id}`);
+  await expect(page.getByText('Returns must belong to the same warehouse to continue bulk reshipment.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Choose returns' })).toBeVisible();
+});

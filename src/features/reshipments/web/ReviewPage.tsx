@@ -117,7 +117,8 @@ function Nothing({ asked: { error, refetch } }: Pick<Review, 'asked'>) {
     </Link>
   );
   if (error === null) return <EmptyState title={t('review.empty')} text={t('review.emptyText')} action={back} />;
-  const [problem] = Object.values(error.fields);
+  // What was chosen cannot go so, however often it is asked.
+  const problem = Object.values(error.fields)[0] ?? (error.status === 409 ? error.message : undefined);
   return problem === undefined ? (
     <ErrorState message={error.message} onRetry={() => void refetch()} />
   ) : (
