@@ -14,7 +14,7 @@ import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { billing } from '../contract.ts';
 import { transactionList } from '../list.ts';
-import { AmountCell, MoneyCell } from './transaction-cells.tsx';
+import { AmountCell, MoneyCell, TransactionCard, type Transaction } from './transaction-cells.tsx';
 
 const COLUMNS = listColumns(transactionList, {
   created: { filter: { kind: 'date' }, width: 170, cell: (row) => <MinuteOf iso={row.created} /> },
@@ -24,6 +24,8 @@ const COLUMNS = listColumns(transactionList, {
   amount: { width: 120, cell: (row) => <AmountCell amount={row.amount} currency={row.currency} /> },
   balance: { width: 120, cell: (row) => <MoneyCell amount={row.balance} currency={row.currency} /> },
 });
+
+const card = (row: Transaction) => <TransactionCard row={row} />;
 
 /** Filters offer what a balance can be moved by once it is known. */
 function useConfig() {
@@ -57,6 +59,7 @@ export default function TransactionsPage() {
       views={<ViewPicker list={transactionList} control={control} />}
       onExport={onExport}
       columns={COLUMNS}
+      card={card}
       bulkActions={[]}
       searchPlaceholder={t('transactions.search')}
       noMatch={t('transactions.noMatch')}

@@ -180,7 +180,7 @@ const ru: Words<typeof en> = {
     cartonOf: 'Короб {n} из {total}',
     progress: '{counted} из {expected} ед.',
     productsOf: '{done} из {all} товаров',
-    scan: 'Сканируйте единицу или введите код',
+    scan: 'Скан или код единицы',
     expected: 'Ожидается',
     toLabel_one: 'Этикетки SKU: напечатать {count}',
     toLabel_few: 'Этикетки SKU: напечатать {count}',

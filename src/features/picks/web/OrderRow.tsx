@@ -36,8 +36,9 @@ export function OrderRow({ order, children }: { order: DeskOrder; children?: Rea
       {children}
       <span className="min-w-0 flex-1">
         <span className="block truncate text-[17px]/6 font-semibold">{orderName(order)}</span>
-        <span className="block truncate text-section text-muted">
-          {[order.account.name, t('units', { count: order.units }), service].filter(Boolean).join(' · ')}
+        <span className="block text-section text-muted sm:truncate">
+          {/* Where it breaks, a number stays beside what it counts. */}
+          {[order.account.name, t('units', { count: order.units }).replaceAll(' ', '\u00A0'), service].filter(Boolean).join(' · ')}
         </span>
       </span>
       {order.gift && <MessageSquareText aria-label={t('gift')} size={18} className="shrink-0 text-muted" />}

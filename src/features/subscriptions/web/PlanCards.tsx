@@ -66,7 +66,7 @@ export function PlanCards({ plans, own, onChoose }: { plans: readonly Plan[]; ow
   const { t } = useWords('subscriptions');
   return (
     <Card title={t('page.plans')}>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 md:grid-cols-3">
         {plans.map((plan) => (
           <PlanCard key={plan.code} plan={plan} own={own} onChoose={onChoose} />
         ))}
