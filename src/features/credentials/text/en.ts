@@ -1,7 +1,7 @@
 /** Words of clients (OAuth 2) and of the consent page. */
 const en = {
   title: 'Clients',
-  text: 'Programs that use the API by OAuth 2: machines of your own, and web apps that your and other merchants’ people sign in to.',
+  text: 'Programs that use the API by OAuth 2: your own machines, and web apps that merchants’ people sign in to.',
   create: 'Create a client',
   edit: 'Edit',
   empty: 'No clients yet',

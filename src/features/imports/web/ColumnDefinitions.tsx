@@ -29,7 +29,7 @@ function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }
         <code>{column.property}</code>
         {column.required && <span className="text-bad"> *</span>}
       </th>
-      <td className={whole}>{t(`${column.words}.name`)}</td>
+      <td className={`${whole} lg:whitespace-nowrap`}>{t(`${column.words}.name`)}</td>
       {IMPORTS[kind].items !== null && (
         <td className={`${whole} sm:whitespace-nowrap`}>
           <span className="text-muted sm:hidden">{t('definitions.rows')}: </span>

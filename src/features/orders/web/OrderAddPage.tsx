@@ -47,7 +47,7 @@ function Add({ defaults: usual }: { defaults: ShippingDefaults | null }) {
         actions={
           <>
             <DisabledReason reason={reason}>
-              <Button type="submit" busy={create.isPending} onClick={asks(true)}>
+              <Button type="submit" busy={create.isPending} className="md:order-2" onClick={asks(true)}>
                 {t('form.createHeld')}
               </Button>
             </DisabledReason>

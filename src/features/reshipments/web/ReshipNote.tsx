@@ -75,7 +75,8 @@ export default function ReshipNote({ about: one }: { about: Return }) {
                 </Button>
               </DisabledReason>
               <DisabledReason reason={readOnly}>
-                <Button kind="primary" busy={confirm.isPending} onClick={() => confirm.mutate({ params, body: { fee } })}>
+                {/* The page has its main button below, at the choice that keeps most. */}
+                <Button busy={confirm.isPending} onClick={() => confirm.mutate({ params, body: { fee } })}>
                   {t('note.confirm')}
                 </Button>
               </DisabledReason>
