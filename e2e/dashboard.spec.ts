@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
-import { shifted } from './shifted.ts';
+import { expectStill } from './still.ts';
 import { words } from './words.ts';
 
 /** What needs attention, today, volumes and delivery times; every figure leads to its list. */
@@ -42,7 +42,7 @@ for (const { language, theme, viewport } of CASES) {
     await expect(page.getByRole('columnheader', { name: t('dashboard:lanes.p90') })).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    expect(await shifted(page)).toBeLessThan(0.02);
+    await expectStill(page, 0.01);
 
     // The chart by keyboard: the day is announced in words, and the readout's figures lead to that day.
     const chart = page.getByRole('slider', { name: t('dashboard:volumes.day') });

@@ -1,5 +1,5 @@
 import { CONSOLE, expect, goTo, signIn, test } from './fixtures.ts';
-import { shifted } from './shifted.ts';
+import { expectStill } from './still.ts';
 
 /** The lists with the most to do with chosen rows. */
 const LISTS = ['/shipping/search', '/fulfillment/orders/search', '/returns/returns'];
@@ -117,7 +117,7 @@ test('on a phone a list stands where it loaded, and where it could not be loaded
     await page.goto(list);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    expect(await shifted(page), list).toBeLessThan(0.01);
+    await expectStill(page, 0.01, list);
   }
   await page.context().clearCookies({ name: 'language' });
   await page.route(/\/api\/(orders|returns)\?/, async (route) => {
@@ -128,6 +128,6 @@ test('on a phone a list stands where it loaded, and where it could not be loaded
   for (const list of LISTS.slice(1)) {
     await page.goto(list);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(await shifted(page), list).toBeLessThan(0.01);
+    await expectStill(page, 0.01, list);
   }
 });

@@ -1,6 +1,6 @@
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
-import { shifted } from './shifted.ts';
+import { expectStill } from './still.ts';
 
 /** One red pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
@@ -430,7 +430,7 @@ test('a return stands still on a phone while what belongs on its page comes', as
     drawn();
     await expect(page.getByText(last).first()).toBeVisible();
     await expect(page.getByText('History')).toBeVisible();
-    expect(await shifted(page)).toBeLessThan(0.01);
+    await expectStill(page, 0.01);
     await page.unrouteAll();
   }
 });

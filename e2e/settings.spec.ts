@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { shifted } from './shifted.ts';
+import { expectStill } from './still.ts';
 
 test('a merchant sets sender, return addresses and preferences', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/settings');
@@ -95,7 +95,7 @@ test('settings and a shipment stand still while their parts come one by one', as
   await page.goto('/shipping/settings');
   await expect(page.getByRole('region', { name: 'Sender (consignor)' }).getByLabel('Name')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tracking page' }).getByLabel('Brand name')).toBeVisible();
-  expect(await shifted(page)).toBeLessThan(0.01);
+  await expectStill(page, 0.01);
   // So do tracking and the names of places: a person reads the shipment already.
   const { promise: isRead, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/api\/(track\/|entry-points)/, async (route) => {
@@ -108,5 +108,5 @@ test('settings and a shipment stand still while their parts come one by one', as
   await expect(page.getByRole('region', { name: 'Tracking' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Price' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Shipment', exact: true }).getByText(/hub|airport/i)).toBeVisible();
-  expect(await shifted(page)).toBeLessThan(0.003);
+  await expectStill(page, 0.003);
 });

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
-import { shifted } from './shifted.ts';
+import { expectStill } from './still.ts';
 
 const CRC = Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -82,7 +82,7 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
     await expect(shown).toBeVisible();
     await expect(shown).toHaveJSProperty('naturalWidth', 120);
     await expect(open.getByRole('link', { name: support })).toHaveAttribute('href', 'https://help.example.com/');
-    expect(await shifted(open)).toBeLessThan(0.01);
+    await expectStill(open, 0.01);
     await expectAccessible(open);
     await expectNoOverflow(open);
   }

@@ -8,7 +8,7 @@ const web = mkdtempSync(join(tmpdir(), 'portolan-web-'));
 const PROGRAM = `export const text = '${'portolan '.repeat(400)}';\n`;
 const FILES = {
   'src/console/index.html': '<html lang="%LANG%"></html>',
-  'src/accounts/index.html': '<html lang="%LANG%"></html>',
+  'src/accounts/index.html': '<link rel="preload" href="/latin.woff2" /><link data-language="ru" rel="preload" href="/cyrillic.woff2" />',
   'assets/main-1a2b3c4.js': PROGRAM,
   'locales/en/ui.json': '{}',
   '.vite/manifest.json': '{}',
@@ -59,6 +59,12 @@ describe('every other address', () => {
   it('is the site’s page, without being kept', async () => {
     const answer = await get('/shipping/tracking?numbers=1', { 'accept-language': 'ru' });
     expect([answer.statusCode, answer.headers['cache-control'], answer.payload]).toEqual([200, 'no-store', '<html lang="ru"></html>']);
+  });
+
+  it('fetches the letters of its own language only', async () => {
+    const lettersOf = async (language: string) => (await t.accounts.inject({ url: '/', headers: { 'accept-language': language } })).payload.match(/\w+\.woff2/g);
+    expect(await lettersOf('ru')).toEqual(['latin.woff2', 'cyrillic.woff2']);
+    expect(await lettersOf('zh')).toEqual(['latin.woff2']);
   });
 
   it('is not found where it is a call, and counts as no route', async () => {

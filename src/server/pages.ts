@@ -54,6 +54,9 @@ function unlessGone(this: FastifyInstance, error: FastifyError, request: Fastify
   else this.errorHandler(error, request, reply);
 }
 
+/** What a page fetches at once in one language only: its letters. */
+const LINK_OF_LANGUAGE = /<link data-language="(\w+)"[^>]*>/g;
+
 /**
  * Serves a site's built files, and its one page for every other address: it contains theme and language before the first
  * paint (design ui.md), and the nonce of a policy without `unsafe-*`.
@@ -116,6 +119,7 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
       .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
       .send(
         page
+          .replaceAll(LINK_OF_LANGUAGE, (link, of) => (of === lang ? link : ''))
           .replaceAll('%LANG%', lang)
           .replaceAll('%THEME%', theme)
           .replaceAll('%NONCE%', nonce)

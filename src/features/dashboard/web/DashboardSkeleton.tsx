@@ -19,11 +19,11 @@ function Part({ children }: { children: ReactNode }) {
   );
 }
 
-/** The dashboard before its first answer: the same cards in the same places. */
+/** The dashboard before its first answer: the same cards in the same places, and like it no lower than the window, so that the footer stays below. */
 export function DashboardSkeleton() {
   const { t } = useWords('dashboard');
   return (
-    <div role="status" className="flex flex-col gap-4">
+    <div role="status" className="flex min-h-dvh flex-col gap-4">
       <span className="sr-only">{t('loading')}</span>
       <Part>
         {ROWS.map((width) => (

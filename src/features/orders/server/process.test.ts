@@ -5,7 +5,7 @@ import { dayIn } from '../../../shared/time.ts';
 import { one } from '../../../server/db.ts';
 import type { Product, ProductRow } from '../../products/contract.ts';
 import { EXAMPLE_ORDER } from '../contract.ts';
-import type { Order, OrderEstimate, OrderRow } from '../order-out.ts';
+import type { Order, OrderEstimate } from '../order-out.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { archiveOrdersJob } from './archive-orders.job.ts';
 import { processOrdersJob } from './process-orders.job.ts';
@@ -46,34 +46,6 @@ describe('processing', () => {
     expect(new Date(order.due ?? '').getTime()).toBeLessThan(Date.now() + 25 * 3_600_000);
     expect(await m.events(order.id)).toEqual(['order.created', 'order.ready']);
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
-  });
-
-  it('shows in the list what is in an order, and counts what the next cut-off takes and what missed its own', async () => {
-    const m = await stocked(t);
-    const [mug, bowl, cup] = [await m.product({ LAX: 9 }), await m.product({ LAX: 9 }), await m.product({ LAX: 9 })];
-    await m.within((tx) =>
-      sql`insert into product_pictures (account_id, id, product_id, kind, type, width, height, size, file_key)
-        values (${m.accountId}, 1, ${bowl.id}, 'own', 'image/png', 9, 9, 9, 'x'), (${m.accountId}, 2, ${bowl.id}, 'verified', 'image/png', 9, 9, 9, 'y')`.execute(
-        tx,
-      ),
-    );
-    const two = await m.processed([
-      [mug.sku, 1],
-      [bowl.sku, 1],
-      [cup.sku, 1],
-    ]);
-    const missed = await m.processed([[mug.sku, 1]]);
-    await m.add([[mug.sku, 1]], { hold: true });
-    const counts = async (query = '') => (await m.who.get<object>(`/orders/counts${query}`)).data;
-    expect(await counts()).toMatchObject({ late: 0, next_due: { due: two.due, warehouse: 'LAX', orders: 2 } });
-    await m.within((tx) => sql`update orders set due_at = now() - interval '1 minute' where account_id = ${m.accountId} and id = ${missed.id}`.execute(tx));
-    expect(await counts()).toMatchObject({ late: 1, next_due: { due: two.due, warehouse: 'LAX', orders: 1 } });
-    expect(await counts(`?sku=${bowl.sku}`)).toMatchObject({ late: 0, next_due: { orders: 1 } });
-    const { orders } = (await m.who.get<{ orders: OrderRow[] }>('/orders?status=Ready')).data;
-    expect(orders.find(({ id }) => id === two.id)?.goods).toEqual([
-      { product_id: mug.id, image_id: null },
-      { product_id: bowl.id, image_id: 1 },
-    ]);
   });
 
   it('waits for the delay, and leaves alone what is held', async () => {

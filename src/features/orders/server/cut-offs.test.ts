@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../../test/harness.ts';
+import type { OrderRow } from '../order-out.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import { stocked } from './testing/stocked.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+});
+afterAll(() => t.stop());
+
+it('shows in the list what is in an order, and counts what the next cut-off takes and what missed its own', async () => {
+  const m = await stocked(t);
+  const [mug, bowl, cup] = [await m.product({ LAX: 9 }), await m.product({ LAX: 9 }), await m.product({ LAX: 9 })];
+  await m.within((tx) =>
+    sql`insert into product_pictures (account_id, id, product_id, kind, type, width, height, size, file_key)
+      values (${m.accountId}, 1, ${bowl.id}, 'own', 'image/png', 9, 9, 9, 'x'), (${m.accountId}, 2, ${bowl.id}, 'verified', 'image/png', 9, 9, 9, 'y')`.execute(
+      tx,
+    ),
+  );
+  const two = await m.processed([
+    [mug.sku, 1],
+    [bowl.sku, 1],
+    [cup.sku, 1],
+  ]);
+  const missed = await m.processed([[mug.sku, 1]]);
+  await m.add([[mug.sku, 1]], { hold: true });
+  const counts = async (query = '') => (await m.who.get<object>(`/orders/counts${query}`)).data;
+  expect(await counts()).toMatchObject({ late: 0, next_due: { due: two.due, warehouse: 'LAX', orders: 2 } });
+  await m.within((tx) => sql`update orders set due_at = now() - interval '1 minute' where account_id = ${m.accountId} and id = ${missed.id}`.execute(tx));
+  expect(await counts()).toMatchObject({ late: 1, next_due: { due: two.due, warehouse: 'LAX', orders: 1 } });
+  expect(await counts(`?sku=${bowl.sku}`)).toMatchObject({ late: 0, next_due: { orders: 1 } });
+  const { orders } = (await m.who.get<{ orders: OrderRow[] }>('/orders?status=Ready')).data;
+  expect(orders.find(({ id }) => id === two.id)?.goods).toEqual([
+    { product_id: mug.id, image_id: null },
+    { product_id: bowl.id, image_id: 1 },
+  ]);
+});
