@@ -57,6 +57,28 @@ test('a shelf is counted by scans, twice where it differs, and the merchant sees
   expect((await stockOf(page, 'THROW-GREY')).onHand).toBe(onHand - 1);
 });
 
+test('what is scanned while a count is being saved waits for it, and is counted after it', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const { onHand } = await stockOf(page, 'MUG-WHITE');
+  await signIn(page, 'warehouse');
+  await page.goto(`${ACCOUNTS}/desk/counts`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  await scan(page, 'MUG-WHITE');
+  await expect(page.getByRole('heading', { name: 'MUG-WHITE', level: 2 })).toBeVisible();
+  const { promise: isScanned, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/api\/desk\/counts$/, async (route) => {
+    await isScanned;
+    await route.continue();
+  });
+  await page.keyboard.type(String(onHand));
+  await expect(page.getByRole('button', { name: `Save ${onHand}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await scan(page, 'MUG-WHITE', 'MUG-WHITE');
+  await expect(page.getByRole('button', { name: `Save ${onHand}` })).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Save 2' })).toBeVisible();
+});
+
 test('what a picker misses is counted first, on a phone, in Russian and dark', async ({ page, browser }) => {
   await signIn(page, 'merchant');
   const asked = { ...EXAMPLE_ORDER, order_number: undefined, warehouse: 'HKG', line_items: [{ sku: 'MUG-BLUE', quantity: 1, sold_for: 12 }] };

@@ -42,7 +42,8 @@ for (const { language, theme, viewport } of CASES) {
     await expect(page.getByRole('columnheader', { name: t('dashboard:lanes.p90') })).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await expectStill(page, 0.01);
+    // On a machine without Chinese letters they come with the page, and break its lines elsewhere.
+    await expectStill(page, language === 'zh' ? 0.02 : 0.01);
 
     // The chart by keyboard: the day is announced in words, and the readout's figures lead to that day.
     const chart = page.getByRole('slider', { name: t('dashboard:volumes.day') });

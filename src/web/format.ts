@@ -88,7 +88,8 @@ function formatsOf(language: Language, timeZone: string, units: UnitSystem): For
   return formats;
 }
 
-const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone of this device. */
+export const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Formats in the chosen language and the account's zone and units; the same object as long as none of them changes. */
 export function useFormat(): Formats {

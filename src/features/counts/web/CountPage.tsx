@@ -87,7 +87,7 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
     if (after !== undefined && at.typed === null) go(deskPaths.count(after.product_id));
   };
   useDeskKeys({
-    onScan: (code) => void at.scan(code),
+    onScan: at.scan,
     keys: {
       ...Object.fromEntries(DIGITS.map((digit) => [digit, () => at.press(digit)])),
       '+': () => at.press('+'),
@@ -108,7 +108,7 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
       keys={<Keys at={at} next={{ sku: after?.sku, go: goNext }} />}
     >
       <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
-        <DeskScanField label={t('scanUnit')} onScan={(code) => void at.scan(code)} />
+        <DeskScanField label={t('scanUnit')} onScan={at.scan} />
         {at.band !== null && <Band {...at.band} />}
         <Product product={product} />
         {product.packing.length > 0 && (

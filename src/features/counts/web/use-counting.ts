@@ -8,6 +8,7 @@ import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { afterKey } from '../../desk/web/shared/Keypad.tsx';
+import { useInTurn } from '../../desk/web/shared/use-in-turn.ts';
 import { counts, type Count, type CountTarget } from '../contract.ts';
 import { findCounted } from './find-counted.ts';
 
@@ -68,20 +69,18 @@ export function useCounting(product: CountTarget, warehouse: string) {
   });
   const needsLot = product.has_lots && lot === null;
   const save = (): void => {
-    if (typed === null || send.isPending) return playNo();
+    if (typed === null) return playNo();
     if (needsLot) return setAsking(true);
     send.mutate({ body: { warehouse, product_id: product.product_id, counted: typed, ...(lot !== null && { lot: lot.lot, expires: lot.expires }) } });
   };
   const press = (key: string): void => {
-    // What is counted while a count is being saved would be forgotten with it.
-    if (send.isPending) return playNo();
     setBand(null);
     setTyped(afterKey(typed ?? 0, key, isFresh && key !== '+'));
     setFresh(false);
   };
   const scan = async (code: string): Promise<void> => {
     if (product.codes.includes(code)) {
-      if (!send.isPending) playYes();
+      playYes();
       return press('+');
     }
     if (typed !== null) return refuse(t('notThis', { code, sku: product.sku }), t('notThisText'));
@@ -95,18 +94,10 @@ export function useCounting(product: CountTarget, warehouse: string) {
       refuse(error instanceof Error ? error.message : String(error));
     }
   };
-  return {
-    typed,
-    lot,
-    band,
-    isAsking,
-    last,
-    isSaving: send.isPending,
-    isUndoing: back.isPending,
+  const deeds = useInTurn(send.isPending, {
     press,
     save,
-    scan,
-    ask: setAsking,
+    scan: (code: string): void => void scan(code),
     choose: (next: Lot): void => {
       setLot(next);
       setAsking(false);
@@ -120,7 +111,8 @@ export function useCounting(product: CountTarget, warehouse: string) {
       } else if (last === undefined) playNo();
       else if (!back.isPending) back.mutate({ params: { id: last.id } });
     },
-  };
+  });
+  return { typed, lot, band, isAsking, last, isSaving: send.isPending, isUndoing: back.isPending, ...deeds, ask: setAsking };
 }
 
 export type Counting = ReturnType<typeof useCounting>;

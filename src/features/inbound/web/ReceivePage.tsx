@@ -86,7 +86,7 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
   const isOpen = count === true && one.warehouse === warehouse.id;
   const digits = Object.fromEntries(DIGITS.map((digit) => [digit, () => at.press(digit)]));
   useDeskKeys({
-    onScan: (code) => isOpen && void at.scan(code),
+    onScan: (code) => isOpen && at.scan(code),
     keys: isOpen
       ? {
           ...digits,
@@ -125,7 +125,7 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
         )}
         {one.unpaid_since !== null && <Band tone="warn" title={t('desk.finishUnpaid')} />}
         <ProgressLine inbound={one} />
-        {isOpen && <DeskScanField label={t('desk.scan')} onScan={(code) => void at.scan(code)} />}
+        {isOpen && <DeskScanField label={t('desk.scan')} onScan={at.scan} />}
         {at.question?.kind === 'surplus' ? <SurplusBand question={at.question} at={at} /> : at.band !== null && <Band {...at.band} />}
         {at.band?.tone === 'bad' && at.chosen === undefined && isOpen && <PhotoRow inbound={one} productId={null} code="wrong" />}
         {at.chosen !== undefined && isOpen ? (

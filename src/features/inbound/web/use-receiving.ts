@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { Sent } from '../../../shared/contract.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import type { Sent } from '../../../shared/contract.ts';
 import { useSend } from '../../../web/query.ts';
 import { desk, type DeskProduct } from '../../desk/contract.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
+import { useInTurn } from '../../desk/web/shared/use-in-turn.ts';
 import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
 import type { CountCode } from '../rules.ts';
 import { afterPress, afterSaving, bareCode, keyOf, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
@@ -18,47 +19,6 @@ export type Question =
   | { kind: 'surplus'; text: string; steps: readonly Step[]; sku: string }
   | { kind: 'lot'; product: Pick<DeskInboundProduct, 'id' | 'sku'>; lots: readonly DeskInboundProduct[] }
   | { kind: 'finish' };
-
-interface Deeds {
-  scan: (text: string) => void;
-  choose: (product: DeskInboundProduct, isScanned: boolean) => void;
-  press: (key: string) => void;
-  setCode: (code: CountCode) => void;
-  save: () => void;
-  /** Enter: says yes to a surplus that is asked about, else saves. */
-  confirm: () => void;
-  undo: () => void;
-  close: () => void;
-}
-
-/** Does what is asked for at once, or, while something is being saved, after it: nothing that is scanned meanwhile counts for what was there before. */
-function useInTurn(isSaving: boolean, deeds: Deeds): Deeds {
-  const [waiting, setWaiting] = useState<readonly ((now: Deeds) => void)[]>([]);
-  useEffect(() => {
-    const [first, ...others] = waiting;
-    if (isSaving || first === undefined) return undefined;
-    // What one does is drawn before the next.
-    const timer = setTimeout(() => {
-      setWaiting(others);
-      first(deeds);
-    });
-    return () => clearTimeout(timer);
-  }, [isSaving, waiting, deeds]);
-  const inTurn = (deed: (now: Deeds) => void): void => {
-    if (isSaving || waiting.length > 0) setWaiting((before) => [...before, deed]);
-    else deed(deeds);
-  };
-  return {
-    scan: (text) => inTurn((now) => now.scan(text)),
-    choose: (product, isScanned) => inTurn((now) => now.choose(product, isScanned)),
-    press: (key) => inTurn((now) => now.press(key)),
-    setCode: (code) => inTurn((now) => now.setCode(code)),
-    save: () => inTurn((now) => now.save()),
-    confirm: () => inTurn((now) => now.confirm()),
-    undo: () => inTurn((now) => now.undo()),
-    close: () => inTurn((now) => now.close()),
-  };
-}
 
 /** One inbound shipment being counted: what is chosen and typed, what the last step did, and what is asked. */
 export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
@@ -175,11 +135,12 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     }
   };
   const deeds = useInTurn(isSaving, {
-    scan: (text) => void scan(text),
-    choose: (product, isScanned) => void choose(product, isScanned),
-    press: (key) => setTally((before) => (before === null ? null : afterPress(before, key))),
-    setCode: (code) => setTally((before) => (before === null ? null : { ...before, code, isFresh: true })),
+    scan: (text: string) => void scan(text),
+    choose: (product: DeskInboundProduct, isScanned: boolean) => void choose(product, isScanned),
+    press: (key: string) => setTally((before) => (before === null ? null : afterPress(before, key))),
+    setCode: (code: CountCode) => setTally((before) => (before === null ? null : { ...before, code, isFresh: true })),
     save,
+    /** Enter: says yes to a surplus that is asked about, else saves. */
     confirm: () => (question?.kind === 'surplus' ? void book(question.steps, question.sku, true) : save()),
     /** What is typed goes first, then the last step that was saved. */
     undo: () => {

@@ -43,7 +43,7 @@ function CutOffs({ counted }: { counted: Answer<typeof orders.counts> | undefine
   return (
     <span className="flex flex-wrap items-center gap-x-3 max-sm:min-w-50">
       {next !== null && (
-        <span className={clsx('inline-flex items-center gap-1.5 max-[1399px]:hidden', isSoon(next.due) ? 'text-warn' : 'text-muted')}>
+        <span className={clsx('inline-flex items-center gap-1.5 max-xl:hidden', isSoon(next.due) ? 'text-warn' : 'text-muted')}>
           <Clock aria-hidden size={14} />
           {t('list.cutOff', { warehouse: nameOf(next.warehouse), when: recent(next.due), ahead: shortly(next.due), count: next.orders })}
         </span>

@@ -56,7 +56,7 @@ export function WhyCell({ row }: RowProps) {
       cause.next
     ) : (
       <>
-        <span className="flex gap-2 min-[1400px]:hidden">
+        <span className="flex gap-2 xl:hidden">
           <button
             type="button"
             data-part="action"
@@ -68,7 +68,7 @@ export function WhyCell({ row }: RowProps) {
           </button>
           {waitsToo(row) && <span className="min-w-0 truncate">{cause.next}</span>}
         </span>
-        <span className="max-[1399px]:hidden">{cause.next}</span>
+        <span className="max-xl:hidden">{cause.next}</span>
       </>
     );
   return (
@@ -87,7 +87,7 @@ export function UnitsCell({ row }: RowProps) {
     <TwoLineCell
       mark={
         pictures.length > 0 && (
-          <span className="flex shrink-0 -space-x-4.5 max-[1399px]:hidden">
+          <span className="flex shrink-0 -space-x-4.5 max-xl:hidden">
             {pictures.map(({ product_id: id, image_id }, at) => (
               <img
                 key={at}

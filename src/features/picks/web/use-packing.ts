@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { localTime } from '../../../shared/time.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { readNumber } from '../../../ui/form/resolve.ts';
+import { OWN_ZONE } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import type { Answer } from '../../../shared/contract.ts';
@@ -14,7 +15,7 @@ export type Packed = Answer<typeof picks.pack>['pack'];
 
 const SEEN = 6;
 
-const clock = (): string => localTime(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(11, 19);
+const clock = (): string => localTime(new Date().toISOString(), OWN_ZONE).slice(11, 19);
 
 /**
  * The parcel that is being packed: what was scanned, in what it goes, what it weighs, and what may be done next. `onClosing` is told when it is sent,

@@ -7,6 +7,7 @@ import { products } from '../contract.ts';
 import { readPicture } from './picture.ts';
 import { mustBeAble, record } from './product-record.ts';
 import { readProduct } from './product-row.ts';
+import { storePicture } from './store-picture.ts';
 
 /** Sets the merchant's own picture in place of the one before. Throws `not_found`, `not_eligible` (inactive), or `invalid_input` at `file`. */
 export const savePicture = ownVerb(products.savePicture, async ({ ctx, params, upload, keep }) => {
@@ -14,10 +15,10 @@ export const savePicture = ownVerb(products.savePicture, async ({ ctx, params, u
   const judge = await readPicture(upload);
   // Whose product it is comes before what was sent.
   await ctx.db.tenant(accountId, (tx) => readProduct(tx, accountId, params.id));
-  const { bytes, ...picture } = judge();
+  const picture = judge();
   const key = `${accountId}/products/${params.id}/${randomUUID()}`;
   try {
-    await ctx.files.put(key, bytes);
+    await ctx.files.put(key, picture.bytes);
     const { before, answer } = await ctx.db.tenant(accountId, async (tx) => {
       mustBeAble('edit', await readProduct(tx, accountId, params.id, { lock: true }));
       const replaced = await maybe(
@@ -25,11 +26,9 @@ export const savePicture = ownVerb(products.savePicture, async ({ ctx, params, u
         sql<{ file_key: string }>`
           delete from product_pictures where account_id = ${accountId} and product_id = ${params.id} and kind = 'own' returning file_key`,
       );
-      await sql`
-        insert into product_pictures (account_id, product_id, kind, type, width, height, size, file_key)
-        values (${accountId}, ${params.id}, 'own', ${picture.type}, ${picture.width}, ${picture.height}, ${bytes.length}, ${key})`.execute(tx);
+      await storePicture(tx, { accountId, productId: params.id, kind: 'own', picture, key });
       await sql`update products set updated_at = now() where account_id = ${accountId} and id = ${params.id}`.execute(tx);
-      await record(tx, ctx, params.id, { verb: 'product.set_picture', event: 'product.updated', detail: { type: picture.type, size: bytes.length } });
+      await record(tx, ctx, params.id, { verb: 'product.set_picture', event: 'product.updated', detail: { type: picture.type, size: picture.bytes.length } });
       return { before: replaced, answer: await keep(tx, { product: await readProduct(tx, accountId, params.id) }) };
     });
     // Only once its row is really gone.

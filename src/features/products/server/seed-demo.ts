@@ -6,6 +6,7 @@ import { maybe, type Tx } from '../../../server/db.ts';
 import { productInput } from '../product-fields.ts';
 import { DEMO_BUNDLES, DEMO_PRODUCTS } from './demo-goods.ts';
 import { demoPicture } from './demo-pictures.ts';
+import { storePicture } from './store-picture.ts';
 import { storeProduct } from './store-product.ts';
 
 const DAY = 24 * 3_600_000;
@@ -46,9 +47,7 @@ async function show(tx: Tx, { files }: Pick<App, 'files'>, accountId: number, id
   const { png, side } = picture;
   const key = `${accountId}/products/${id}/${randomUUID()}`;
   await files.put(key, png);
-  await sql`
-    insert into product_pictures (account_id, product_id, kind, type, width, height, size, file_key, created_at)
-    values (${accountId}, ${id}, 'own', 'image/png', ${side}, ${side}, ${png.length}, ${key}, ${at})`.execute(tx);
+  await storePicture(tx, { accountId, productId: id, kind: 'own', picture: { type: 'image/png', width: side, height: side, bytes: png }, key, at });
 }
 
 /** Gives the demo account forty products and two bundles of them, if it has none yet and the demo's warehouses are open. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../server/db.ts';
-import type { Picture } from './picture.ts';
+import type { JudgedPicture } from './picture.ts';
 
 interface Stored {
   accountId: number;
   productId: number;
   kind: 'own' | 'verified';
-  picture: Picture;
+  picture: JudgedPicture;
   /** Where its file is. */
   key: string;
   /** When it was sent, for a demo's past; now if left out. */
@@ -18,5 +18,7 @@ export async function storePicture(tx: Tx, { accountId, productId, kind, picture
   const { bytes, type, width, height } = picture;
   await sql`
     insert into product_pictures (account_id, product_id, kind, type, width, height, size, file_key, created_at)
-    values (${accountId}, ${productId}, ${kind}, ${type}, ${width}, ${height}, ${bytes.length}, ${key}, coalesce(${at ?? null}::timestamptz, now()))`.execute(tx);
+    values (${accountId}, ${productId}, ${kind}, ${type}, ${width}, ${height}, ${bytes.length}, ${key}, coalesce(${at ?? null}::timestamptz, now()))`.execute(
+    tx,
+  );
 }

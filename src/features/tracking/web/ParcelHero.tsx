@@ -1,18 +1,13 @@
-import { spokenDay, spokenSpan } from '../../../web/days.ts';
+import { dayHere, spokenDay, spokenSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { Skeleton } from '../../../ui/States.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
-import type { Day } from '../../../shared/day.ts';
-import { dayIn } from '../../../shared/time.ts';
 import type { PublicTrack } from '../contract.ts';
 import { EVENT, NEVER_ARRIVES } from '../events.ts';
 import { useWay } from './shared/use-way.ts';
 import { WayChart } from './shared/WayChart.tsx';
-
-/** The day in the reader's own zone: what they would call it. */
-export const dayHere = (iso: string): Day => dayIn(iso, new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const STOPS: readonly number[] = [EVENT.held, EVENT.dutiesDue, EVENT.delayed];
 

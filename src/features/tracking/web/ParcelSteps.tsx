@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { Check, House, Landmark, Package, Plane, TriangleAlert, Truck } from 'lucide-react';
-import { weekday } from '../../../web/days.ts';
+import { dayHere, weekday } from '../../../web/days.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { PublicTrack } from '../contract.ts';
 import type { JOURNEY_LEGS, LegState } from '../rules.ts';
-import { dayHere } from './ParcelHero.tsx';
 import { legsOf } from './shared/use-way.ts';
 
 const ICONS: Record<(typeof JOURNEY_LEGS)[number], typeof Check> = { origin: Package, linehaul: Plane, customs: Landmark, last_mile: Truck, delivered: House };

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+type Deeds = Record<string, (...given: never[]) => void>;
+
+/**
+ * `deeds`, each done at once, or, while something is being saved, after it: nothing scanned or typed meanwhile counts for what was there before.
+ * They are taken as they are when their turn comes.
+ */
+export function useInTurn<All extends Deeds>(isSaving: boolean, deeds: All): All {
+  const [waiting, setWaiting] = useState<readonly ((now: All) => void)[]>([]);
+  useEffect(() => {
+    const [first, ...others] = waiting;
+    if (isSaving || first === undefined) return undefined;
+    // What one does is drawn before the next.
+    const timer = setTimeout(() => {
+      setWaiting(others);
+      first(deeds);
+    });
+    return () => clearTimeout(timer);
+  }, [isSaving, waiting, deeds]);
+  const inTurn = (deed: (now: All) => void): void => {
+    if (isSaving || waiting.length > 0) setWaiting((before) => [...before, deed]);
+    else deed(deeds);
+  };
+  const each = Object.keys(deeds).map((name) => [name, (...given: never[]) => inTurn((now) => now[name]?.(...given))]);
+  return Object.fromEntries(each) as All;
+}
