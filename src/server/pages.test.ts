@@ -62,7 +62,8 @@ describe('every other address', () => {
   });
 
   it('fetches the letters of its own language only', async () => {
-    const lettersOf = async (language: string) => (await t.accounts.inject({ url: '/', headers: { 'accept-language': language } })).payload.match(/\w+\.woff2/g);
+    const lettersOf = async (language: string) =>
+      (await t.accounts.inject({ url: '/', headers: { 'accept-language': language } })).payload.match(/\w+\.woff2/g);
     expect(await lettersOf('ru')).toEqual(['latin.woff2', 'cyrillic.woff2']);
     expect(await lettersOf('zh')).toEqual(['latin.woff2']);
   });
