@@ -1,7 +1,7 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan as scanOutside } from './scanner.ts';
-import { shifted } from './shifted.ts';
+import { expectStill } from './still.ts';
 
 const LIST = '/fulfillment/orders/search';
 
@@ -346,5 +346,5 @@ test('on a phone the page of who may not see a list stands where the list was lo
   });
   await page.goto(LIST);
   await expect(page.getByText('403')).toBeVisible();
-  expect(await shifted(page)).toBeLessThan(0.003);
+  await expectStill(page, 0.003);
 });
