@@ -1,13 +1,8 @@
 import { utcOf, type Day } from '../shared/day.ts';
 import { format } from '../shared/shown-time.ts';
-import { dayIn } from '../shared/time.ts';
-import { OWN_ZONE } from './format.ts';
 import { currentLanguage } from './i18n.ts';
 
 /* Calendar days, which have no time zone, in the language on screen. */
-
-/** The day where the reader is: what they would call it. */
-export const dayHere = (iso: string): Day => dayIn(iso, OWN_ZONE);
 
 const timeZone = 'UTC';
 const day = 'numeric';

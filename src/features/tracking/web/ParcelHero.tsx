@@ -1,4 +1,5 @@
-import { dayHere, spokenDay, spokenSpan } from '../../../web/days.ts';
+import { dayHere } from '../../../web/day-here.ts';
+import { spokenDay, spokenSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';

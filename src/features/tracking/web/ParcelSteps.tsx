@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, House, Landmark, Package, Plane, TriangleAlert, Truck } from 'lucide-react';
-import { dayHere, weekday } from '../../../web/days.ts';
+import { dayHere } from '../../../web/day-here.ts';
+import { weekday } from '../../../web/days.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { PublicTrack } from '../contract.ts';
 import type { JOURNEY_LEGS, LegState } from '../rules.ts';
