@@ -7,7 +7,7 @@ import { scan } from './scanner.ts';
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 const LIST = '/fulfillment/inbound/search';
 
-type Made = { id: number; cartons: { sscc: string }[]; products: { sku: string }[] };
+type Made = { id: number; cartons: { sscc: string }[]; products: { id: number; sku: string }[] };
 /** Announces goods by the API, as the merchant. */
 async function announce(page: Page, cartons: object[]): Promise<Made> {
   const answer = await page.request.post(`${CONSOLE}/api/inbound`, { data: { warehouse: 'HKG', cartons, submit: true } });
@@ -158,6 +158,17 @@ test('what is scanned at the desk while a count is being saved waits for it: not
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Save 1 good' }).click();
   await expect(page.getByText('8 of 8 units')).toBeVisible();
+});
+
+test('what the warehouse has not counted yet is not known, and not none', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const made = await announce(page, [{ products: [{ sku: 'MUG-BLUE', quantity: 5 }] }, { products: [{ sku: 'MUG-WHITE', quantity: 3 }] }]);
+  const blue = made.products.find(({ sku }) => sku === 'MUG-BLUE')?.id;
+  await signIn(page, 'warehouse');
+  await page.request.post(`${ACCOUNTS}/api/desk/inbound/${made.id}/counts`, { data: { products: [{ id: blue, quantity: 2 }] } });
+  await signIn(page, 'merchant', `/fulfillment/inbound/view/${made.id}`);
+  await expect(page.getByRole('row', { name: /MUG-BLUE/ })).toContainText(/52 ?3 still to count/);
+  await expect(page.getByRole('row', { name: /MUG-WHITE/ })).toContainText(/3– ?Not counted yet/);
 });
 
 test('what is typed in a form stays when somebody else changes the goods announced meanwhile', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { CONSOLE, expect, goTo, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
@@ -110,6 +111,12 @@ test('a shipment whose label is to be bought and that cannot be read is asked fo
 
 test('on a phone a list stands where it loaded, and where it could not be loaded', async ({ page }) => {
   await signIn(page, 'merchant');
+  // Its lines are as long as they may be, and the names of countries come last.
+  for (let n = 0; n < 3; n += 1) await page.request.post('/api/shipments', { data: EXAMPLE_SHIPMENT });
+  await page.route(/\/countries\.\w+-[^/]+\.js/, async (route) => {
+    await page.locator('.dg-card-body').nth(2).waitFor();
+    return route.continue();
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   // What comes beside the title has a line of its own in the language with the longer words.
   await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);

@@ -3,9 +3,8 @@ import { loadCountryNames, type CountryNames } from '../shared/countries.ts';
 import { useLanguage, type Language } from './i18n.ts';
 import { note } from './log.ts';
 
-const NONE: CountryNames = {};
 const known = new Map<Language, CountryNames>();
-const underWay = new Set<Language>();
+const asked = new Set<Language>();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -14,21 +13,32 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function load(language: Language): Promise<void> {
-  if (known.has(language) || underWay.has(language)) return;
-  underWay.add(language);
+  if (asked.has(language)) return;
+  asked.add(language);
   try {
     known.set(language, await loadCountryNames(language));
     for (const listener of listeners) listener();
   } catch (error) {
+    asked.delete(language);
     note('country names not loaded', error);
-  } finally {
-    underWay.delete(language);
   }
 }
 
-/** Country names in the chosen language by code; empty until they arrive. Cheap enough to use in every cell of a list. */
+/** What the browser calls countries: all but three as we do, so that no line breaks anew when our names arrive. */
+function browserNames(language: Language): CountryNames {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  return new Proxy<CountryNames>({}, { get: (_, code) => (typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined) });
+}
+
+function namesIn(language: Language): CountryNames {
+  const names = known.get(language) ?? browserNames(language);
+  known.set(language, names);
+  return names;
+}
+
+/** Country names in the chosen language by code, the browser's until ours arrive. Cheap enough to use in every cell of a list. */
 export function useCountryNames(): CountryNames {
   const language = useLanguage();
   useEffect(() => void load(language), [language]);
-  return useSyncExternalStore(subscribe, () => known.get(language) ?? NONE);
+  return useSyncExternalStore(subscribe, () => namesIn(language));
 }

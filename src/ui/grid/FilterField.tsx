@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { useWords } from '../../web/i18n.ts';
+import { useCountryNames } from '../../web/use-country-names.ts';
 import { COUNTRY_CODES } from '../../shared/country-codes.ts';
 import { DateInput } from '../form/dates.tsx';
 import { isRangeText } from './filters.ts';
 import type { FilterValue } from './filters.ts';
 import type { Filter } from './column-spec.ts';
-import { useCountryName, useLabel } from './words.ts';
+import { useLabel } from './words.ts';
 
 /** From this many choices on, a list can be searched. */
 const FIND_FROM = 9;
@@ -24,10 +25,10 @@ interface Choice {
 
 function useChoices(filter: Filter): Choice[] {
   const label = useLabel();
-  const country = useCountryName();
+  const countries = useCountryNames();
   if (filter.kind === 'enum') return filter.options.map((option) => ({ value: option.value, text: label(option.label) }));
   if (filter.kind !== 'country') return [];
-  const named = (filter.options ?? COUNTRY_CODES).map((code) => ({ value: code, text: country(code) }));
+  const named = (filter.options ?? COUNTRY_CODES).map((code) => ({ value: code, text: countries[code] ?? code }));
   return named.sort((a, b) => a.text.localeCompare(b.text));
 }
 

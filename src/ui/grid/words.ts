@@ -24,15 +24,6 @@ export function useNumber(): (value: number) => string {
   }, [language]);
 }
 
-/** Names of countries by ISO code; an unknown code is shown as is. */
-export function useCountryName(): (code: string) => string {
-  const language = useLanguage();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
-    return (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
-  }, [language]);
-}
-
 export interface FilterSentence {
   /** "Country is" */
   readonly start: string;

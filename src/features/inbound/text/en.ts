@@ -145,6 +145,7 @@ const en = {
     expires: 'expires {day}',
     asAnnounced: 'As announced',
     notYet: 'Not counted yet',
+    left: '{n} still to count',
     unverified: 'Not verified yet: weighed and measured on arrival',
     code: { good: '{n} good', damaged: '{n} damaged', wrong: '{n} wrong', missing: '{n} missing', surplus: '{n} more than announced' },
     cartons: 'Cartons',

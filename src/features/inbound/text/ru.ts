@@ -145,6 +145,7 @@ const ru: Words<typeof en> = {
     expires: 'годен до {day}',
     asAnnounced: 'Как заявлено',
     notYet: 'Ещё не посчитано',
+    left: 'Осталось посчитать: {n}',
     unverified: 'Ещё не проверен: взвесят и измерят по прибытии',
     code: { good: 'годных {n}', damaged: 'повреждено {n}', wrong: 'не то: {n}', missing: 'не хватает {n}', surplus: 'лишних {n}' },
     cartons: 'Короба',

@@ -139,6 +139,7 @@ const zh: Words<typeof en> = {
     expires: '{day} 到期',
     asAnnounced: '与申报一致',
     notYet: '尚未清点',
+    left: '还有 {n} 件待清点',
     unverified: '尚未核验：到货时称重测量',
     code: { good: '完好 {n}', damaged: '破损 {n}', wrong: '错货 {n}', missing: '缺少 {n}', surplus: '多出 {n}' },
     cartons: '箱子',

@@ -8,14 +8,20 @@ import type { Inbound, InboundProduct } from '../contract.ts';
 
 const TONES = { good: 'ok', damaged: 'bad', wrong: 'bad', missing: 'warn', surplus: 'info' } as const;
 
+/** The warehouse said nothing of it so far: how much came is not known. */
+const isUnknown = ({ processed, codes }: InboundProduct, isOver: boolean): boolean =>
+  !isOver && processed === 0 && codes.every(({ code }) => code === 'missing');
+
 /** How what was found differs from what was announced, each way with its number. */
 function Result({ product: p, isOver }: { product: InboundProduct; isOver: boolean }) {
   const { t } = useWords('inbound');
   const { number } = useFormat();
   // What is not counted yet is not missing.
   const told = p.codes.filter(({ code }) => code !== 'good' && (isOver || code !== 'missing'));
-  if (told.length === 0)
-    return isOver || p.missing === 0 ? <Badge tone="ok">{t('view.asAnnounced')}</Badge> : <span className="text-muted">{t('view.notYet')}</span>;
+  if (told.length === 0) {
+    if (isOver || p.missing === 0) return <Badge tone="ok">{t('view.asAnnounced')}</Badge>;
+    return <span className="text-muted">{isUnknown(p, isOver) ? t('view.notYet') : t('view.left', { n: number(p.missing) })}</span>;
+  }
   return (
     <span className="flex flex-wrap gap-1">
       {told.map(({ code, quantity }) => (
@@ -31,6 +37,7 @@ function Row({ product: p, one }: { product: InboundProduct; one: Inbound }) {
   const { t } = useWords('inbound');
   const { number, date } = useFormat();
   const isCounted = one.received !== null;
+  const isOver = one.processed_at !== null;
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-3 pl-4 text-left font-normal">
@@ -46,10 +53,10 @@ function Row({ product: p, one }: { product: InboundProduct; one: Inbound }) {
         {p.status !== 'Verified' && <span className="block text-label text-warn">{t('view.unverified')}</span>}
       </th>
       <td className="px-3 py-2 text-right tabular-nums">{number(p.quantity)}</td>
-      {isCounted && <td className="px-3 py-2 text-right font-medium tabular-nums">{number(p.processed)}</td>}
+      {isCounted && <td className="px-3 py-2 text-right font-medium tabular-nums">{isUnknown(p, isOver) ? '–' : number(p.processed)}</td>}
       {isCounted && (
         <td className="py-2 pr-4 pl-3 max-sm:hidden">
-          <Result product={p} isOver={one.processed_at !== null} />
+          <Result product={p} isOver={isOver} />
         </td>
       )}
     </tr>

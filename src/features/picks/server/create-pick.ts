@@ -23,7 +23,7 @@ export const createPick = systemVerb(picks.create, async ({ tx, ctx, body }) => 
     }>`select o.id, o.account_id, o.warehouse from ${AT_DESK} where o.id = any(${ids}::bigint[])`,
   );
   const there = new Set(found.map((row) => row.id));
-  const gone = ids.flatMap((id, i) => (there.has(id) ? [] : [[`orders/${i}`, { key: 'picks:pick.unknown' as const, values: { code: String(id) } }]]));
+  const gone = body.orders.flatMap((id, i) => (there.has(id) ? [] : [[`orders/${i}`, { key: 'picks:pick.unknown' as const, values: { code: String(id) } }]]));
   if (gone.length > 0) throw new AppError('not_found', { fields: Object.fromEntries(gone) });
   const warehouse = found.find((row) => row.id === ids[0])?.warehouse ?? null;
   // By their numbers, as everybody who takes several takes them; their places on the cart are those given.
@@ -36,7 +36,7 @@ export const createPick = systemVerb(picks.create, async ({ tx, ctx, body }) => 
       throw new AppError('pick_taken', { values: { order: row.id, problem: problem === undefined ? '' : say(ctx.lang, problem) } });
     }
     if (row.warehouse !== warehouse) {
-      const at = `orders/${ids.indexOf(row.id)}`;
+      const at = `orders/${body.orders.indexOf(row.id)}`;
       throw new AppError('invalid_input', { fields: { [at]: { key: 'picks:problem.elsewhere', values: { order: row.id } } } });
     }
   }

@@ -105,8 +105,8 @@ describe('a cart', () => {
     const m = await stocked(t);
     const [mug, plate] = [await m.product({ LAX: 5 }), await m.product({ HKG: 5 })];
     const [here, there] = [await ready(m, mug.sku), await ready(m, plate.sku)];
-    expect(await cart([here, there])).toMatchObject({ status: 422, errors: { 'orders/1': `Order ${there} is not packed in this warehouse.` } });
-    expect(await cart([here, 999_999])).toMatchObject({ status: 404, errors: { 'orders/1': 'No order goes by 999999' } });
+    expect(await cart([here, here, there])).toMatchObject({ status: 422, errors: { 'orders/2': `Order ${there} is not packed in this warehouse.` } });
+    expect(await cart([here, here, 999_999])).toMatchObject({ status: 404, errors: { 'orders/2': 'No order goes by 999999' } });
     expect((await m.order(here)).status).toBe('Ready');
     const both = await Promise.all([cart([here]), cart([here])]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
