@@ -30,6 +30,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
   const [isFresh, setFresh] = useState(true);
   const [band, setBand] = useState<Told | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const onlyLot = product.lots.length === 1 ? product.lots[0] : undefined;
   const [lot, setLot] = useState<Lot | null>(onlyLot?.lot ? { lot: onlyLot.lot, expires: onlyLot.expires } : null);
   const last = product.counts.find((one) => one.can_undo);
@@ -68,10 +69,21 @@ export function useCounting(product: CountTarget, warehouse: string) {
     onError,
   });
   const needsLot = product.has_lots && lot === null;
+  const store = async (counted: number): Promise<void> => {
+    // At once, and not when the call is noticed to be under way: what is scanned in between would be forgotten with what is saved.
+    setSaving(true);
+    try {
+      await send.mutateAsync({ body: { warehouse, product_id: product.product_id, counted, ...(lot !== null && { lot: lot.lot, expires: lot.expires }) } });
+    } catch {
+      // The band says why.
+    } finally {
+      setSaving(false);
+    }
+  };
   const save = (): void => {
     if (typed === null) return playNo();
     if (needsLot) return setAsking(true);
-    send.mutate({ body: { warehouse, product_id: product.product_id, counted: typed, ...(lot !== null && { lot: lot.lot, expires: lot.expires }) } });
+    void store(typed);
   };
   const press = (key: string): void => {
     setBand(null);
@@ -94,7 +106,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
       refuse(error instanceof Error ? error.message : String(error));
     }
   };
-  const deeds = useInTurn(send.isPending, {
+  const deeds = useInTurn(isSaving, {
     press,
     save,
     scan: (code: string): void => void scan(code),
@@ -112,7 +124,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
       else if (!back.isPending) back.mutate({ params: { id: last.id } });
     },
   });
-  return { typed, lot, band, isAsking, last, isSaving: send.isPending, isUndoing: back.isPending, ...deeds, ask: setAsking };
+  return { typed, lot, band, isAsking, last, isSaving, isUndoing: back.isPending, ...deeds, ask: setAsking };
 }
 
 export type Counting = ReturnType<typeof useCounting>;
