@@ -114,11 +114,19 @@ test('a parcel that is lost says what happened, and is not called on its way', a
   await signIn(page, 'merchant');
   const failed = await page.request.get(`${baseURL ?? ''}/api/shipments?problem=failure&limit=100`);
   const { data } = (await failed.json()) as { data: { shipments: { tracking_number: string; last_event: { code: number } | null }[] } };
+  await page.setViewportSize({ width: 390, height: 844 });
+  // When what shows until then is drawn.
+  await page.route(/\/api\/public\/track\/[^/]+$/, async (route) => {
+    await page.locator('.track-hero').waitFor();
+    await page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`);
+    return route.continue();
+  });
   await page.goto(`/track/${data.shipments.find((row) => row.last_event?.code === 303)?.tracking_number}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The parcel was lost' })).toBeVisible();
   await expect(page.getByText('Something is wrong')).toHaveCount(1);
   await expect(page.getByText(/^On its way to/)).toHaveCount(0);
   await expect(page.getByText(/^Sent to /)).toBeVisible();
+  await expectStill(page, 0.01);
 });
 
 test('who may only look sees the tracking page settings and why they cannot be changed', async ({ page }) => {

@@ -77,7 +77,8 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
             {said.text}
             <Flag code={track.destination} />
           </p>
-          {said.hint !== null && <p className="mt-2 max-w-100 text-label text-muted">{said.hint}</p>}
+          {/* Its line is kept where there is none: what is below stands where it stood while this was asked for. */}
+          <p className="mt-2 min-h-4 max-w-100 text-label text-muted">{said.hint}</p>
         </div>
         <WayChart width={600} height={320} {...way} className="max-md:hidden" />
         <WayChart width={390} height={184} {...way} className="md:hidden" />
