@@ -8,7 +8,7 @@ import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { afterKey } from '../../desk/web/shared/Keypad.tsx';
-import { useInTurn } from '../../desk/web/shared/use-in-turn.ts';
+import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { counts, type Count, type CountTarget } from '../contract.ts';
 import { findCounted } from './find-counted.ts';
 
@@ -30,7 +30,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
   const [isFresh, setFresh] = useState(true);
   const [band, setBand] = useState<Told | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const { isSaving, saving } = useSaving();
   const onlyLot = product.lots.length === 1 ? product.lots[0] : undefined;
   const [lot, setLot] = useState<Lot | null>(onlyLot?.lot ? { lot: onlyLot.lot, expires: onlyLot.expires } : null);
   const last = product.counts.find((one) => one.can_undo);
@@ -69,21 +69,11 @@ export function useCounting(product: CountTarget, warehouse: string) {
     onError,
   });
   const needsLot = product.has_lots && lot === null;
-  const store = async (counted: number): Promise<void> => {
-    // At once, and not when the call is noticed to be under way: what is scanned in between would be forgotten with what is saved.
-    setSaving(true);
-    try {
-      await send.mutateAsync({ body: { warehouse, product_id: product.product_id, counted, ...(lot !== null && { lot: lot.lot, expires: lot.expires }) } });
-    } catch {
-      // The band says why.
-    } finally {
-      setSaving(false);
-    }
-  };
   const save = (): void => {
     if (typed === null) return playNo();
     if (needsLot) return setAsking(true);
-    void store(typed);
+    const body = { warehouse, product_id: product.product_id, counted: typed, ...(lot !== null && { lot: lot.lot, expires: lot.expires }) };
+    void saving(() => send.mutateAsync({ body }));
   };
   const press = (key: string): void => {
     setBand(null);

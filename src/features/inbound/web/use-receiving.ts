@@ -7,7 +7,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { desk, type DeskProduct } from '../../desk/contract.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
-import { useInTurn } from '../../desk/web/shared/use-in-turn.ts';
+import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
 import type { CountCode } from '../rules.ts';
 import { afterPress, afterSaving, bareCode, keyOf, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
@@ -28,7 +28,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   const [band, setBand] = useState<BandProps | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [carton, setCarton] = useState<number | null>(firstCarton);
-  const [isSaving, setSaving] = useState(false);
+  const { isSaving, saving } = useSaving();
   const params = { id: inbound.id };
   const chosen = tally === null ? undefined : inbound.products.find((one) => keyOf(one) === tally.key);
 
@@ -48,16 +48,8 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   });
 
   /** Null where it failed: the band says why, and what was typed stays. */
-  const store = async (body: Sent<typeof inboundDesk.count>['body']): Promise<DeskInbound | null> => {
-    setSaving(true);
-    try {
-      return (await send.mutateAsync({ params, body })).inbound;
-    } catch {
-      return null;
-    } finally {
-      setSaving(false);
-    }
-  };
+  const store = async (body: Sent<typeof inboundDesk.count>['body']): Promise<DeskInbound | null> =>
+    (await saving(() => send.mutateAsync({ params, body })))?.inbound ?? null;
   const book = async (steps: readonly Step[], sku: string, surplus: boolean): Promise<void> => {
     const now = await store({ surplus, products: [...steps] });
     if (now === null) return;

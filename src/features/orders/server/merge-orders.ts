@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { MAX_LINES } from '../fields.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
+import { mustBeThere } from '../../../server/must-be-there.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
 import { renewTotals } from './copy-order.ts';
@@ -30,13 +31,6 @@ async function takeLines(tx: Tx, accountId: number, into: number, from: number):
     select i.account_id, ${into}, (select max(line) from order_lines where account_id = ${accountId} and order_id = ${into}) + row_number() over (order by i.line),
       i.sku, i.product_id, i.name, i.quantity, i.sold_for_minor, i.shop_line_id
     from order_lines i where i.account_id = ${accountId} and i.order_id = ${from} and i.line not in (select line from added)`.execute(tx);
-}
-
-/** Names those of the orders that are not the account's, each at its field. Throws `not_found`. */
-async function mustBeThere(tx: Tx, accountId: number, ids: readonly number[]): Promise<void> {
-  const there = await all(tx, sql<{ id: number }>`select id from orders where account_id = ${accountId} and id = any(${[...ids]}::bigint[])`);
-  const gone = ids.flatMap((id, i) => (there.some((row) => row.id === id) ? [] : [[`ids/${i}`, { key: 'orders:problem.noOrder' as const, values: { id } }]]));
-  if (gone.length > 0) throw new AppError('not_found', { fields: Object.fromEntries(gone) });
 }
 
 /** The oldest of orders that can travel as one. Throws `not_mergeable`, or `invalid_input` where it would have too many lines. */
@@ -69,7 +63,8 @@ export const mergeOrders = verb(orders.merge, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
   const ids = [...new Set(body.ids)].toSorted((a, b) => a - b);
   if (ids.length < 2) throw new AppError('invalid_input', { fields: { ids: { key: 'validation.tooFew', values: { count: 2 } } } });
-  await mustBeThere(tx, accountId, body.ids);
+  const there = await all(tx, sql<{ id: number }>`select id from orders where account_id = ${accountId} and id = any(${ids}::bigint[])`);
+  mustBeThere(new Set(there.map(({ id }) => id)), [{ at: 'ids', ids: body.ids }], (id) => ({ key: 'orders:problem.noOrder', values: { id } }));
   const before = new Map<number, string>();
   for (const id of ids) before.set(id, (await lockFor(tx, accountId, id, 'merge')).status);
   const oldest = await oldestOf(tx, accountId, ids);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { say } from '../../../server/words.ts';
 import { all, one } from '../../../server/db.ts';
+import { mustBeThere } from '../../../server/must-be-there.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { pickOrder } from '../../orders/server/pick-order.ts';
 import { picks } from '../contract.ts';
@@ -23,8 +24,7 @@ export const createPick = systemVerb(picks.create, async ({ tx, ctx, body }) => 
     }>`select o.id, o.account_id, o.warehouse from ${AT_DESK} where o.id = any(${ids}::bigint[])`,
   );
   const there = new Set(found.map((row) => row.id));
-  const gone = body.orders.flatMap((id, i) => (there.has(id) ? [] : [[`orders/${i}`, { key: 'picks:pick.unknown' as const, values: { code: String(id) } }]]));
-  if (gone.length > 0) throw new AppError('not_found', { fields: Object.fromEntries(gone) });
+  mustBeThere(there, [{ at: 'orders', ids: body.orders }], (id) => ({ key: 'picks:pick.unknown', values: { code: String(id) } }));
   const warehouse = found.find((row) => row.id === ids[0])?.warehouse ?? null;
   // By their numbers, as everybody who takes several takes them; their places on the cart are those given.
   for (const row of found.toSorted((a, b) => a.id - b.id)) {

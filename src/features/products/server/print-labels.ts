@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
+import { mustBeThere } from '../../../server/must-be-there.ts';
 import { document, type Raw } from '../../../server/verb.ts';
 import type { LabelQuery, ProductRow } from '../contract.ts';
 import { canLabel, codeOf, MAX_LABELS_IN_ALL } from '../label.ts';
@@ -19,10 +20,6 @@ function obstacle(product: Labeled, printer: Printer): FieldProblem | null {
   if (verdict !== true) return { key: verdict.reason };
   return moduleDots(codeOf(product)) === 0 ? { key: 'products:cannot.labelLong' } : null;
 }
-
-/** Those of several that are not the account's, each at its field. */
-const goneFrom = (there: ReadonlyMap<number, unknown>, ids: readonly number[]): Record<string, FieldProblem> =>
-  Object.fromEntries(ids.flatMap((id, i) => (there.has(id) ? [] : [[`ids/${i}`, { key: 'products:problem.partUnknown' as const }]])));
 
 /**
  * Labels of some products as PDF or ZPL, as often as asked. Throws `not_found` when one is not the account's, `not_eligible` with the first reason, at
@@ -50,7 +47,8 @@ export async function printLabels(
   );
   const byId = new Map(found.map((one) => [one.id, one]));
   const products = ids.flatMap((id) => byId.get(id) ?? []);
-  if (products.length < ids.length) throw new AppError('not_found', { fields: ids.length === 1 ? {} : goneFrom(byId, ids) });
+  if (products.length === 0 && ids.length === 1) throw new AppError('not_found');
+  mustBeThere(byId, [{ at: 'ids', ids }], () => ({ key: 'products:problem.partUnknown' }));
   const wrong = products.flatMap((product) => {
     const problem = obstacle(product, printer);
     return problem === null ? [] : [[product.product_id, problem] as const];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { all, type Tx } from '../../../server/db.ts';
+import { mustBeThere } from '../../../server/must-be-there.ts';
 import type { ItemFacts } from '../../returns/server/facts-of.ts';
 import { isDue, type ReturnStatus } from '../../returns/status.ts';
 import type { StoredParty } from '../../../server/party.ts';
@@ -68,20 +69,15 @@ export async function loadReturns(tx: Tx, accountId: number, ids: readonly numbe
   return new Map(rows.map((row) => [row.id, { ...row, image_id: photoOf.get(row.id) ?? null, items: byReturn.get(row.id) ?? [] }]));
 }
 
-/** Names those of the returns that are not the account's, each at its field. Throws `not_found`. */
-export function mustBeThere(found: ReadonlyMap<number, Returned>, named: readonly { at: string; ids: readonly number[] }[]): void {
-  const gone = named.flatMap(({ at, ids }) =>
-    ids.flatMap((id, i) => (found.has(id) ? [] : [[`${at}/${i}`, { key: 'reshipments:problem.noReturn' as const, values: { id } }]])),
-  );
-  if (gone.length > 0) throw new AppError('not_found', { fields: Object.fromEntries(gone) });
-}
+/** What is said of a return that is not the account's. */
+export const noReturn = (id: number): FieldProblem => ({ key: 'reshipments:problem.noReturn', values: { id } });
 
 /**
  * The returns of one parcel, in the order they were named. Throws `not_found` for what is not the account's, `returns_not_eligible` naming each
  * that may not go, or `other_warehouse`.
  */
 export function mustGoTogether(found: ReadonlyMap<number, Returned>, ids: readonly number[]): [Returned, ...Returned[]] {
-  mustBeThere(found, [{ at: 'returns', ids }]);
+  mustBeThere(found, [{ at: 'returns', ids }], noReturn);
   const [first, ...others] = ids.flatMap((id) => found.get(id) ?? []);
   if (first === undefined) throw new AppError('not_found');
   const fields = Object.fromEntries(

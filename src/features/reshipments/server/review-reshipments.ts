@@ -3,6 +3,7 @@ import { formatMoney, isCurrency } from '../../../shared/money.ts';
 import { daysLeft } from '../../../shared/time.ts';
 import type { Language } from '../../../shared/words.ts';
 import type { Tx } from '../../../server/db.ts';
+import { mustBeThere } from '../../../server/must-be-there.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
@@ -11,7 +12,7 @@ import { wire } from '../../shipments/server/read-shipment.ts';
 import { reshipments } from '../contract.ts';
 import type { ReviewPart } from '../fields.ts';
 import type { Reviewed } from '../reshipment-out.ts';
-import { isEligible, loadReturns, mustBeThere, type Returned } from './load-returns.ts';
+import { isEligible, loadReturns, noReturn, type Returned } from './load-returns.ts';
 import { shownLines } from './read-reshipment.ts';
 import { loadFacts, resolveParcel, type Facts, type Resolved } from './resolve-parcel.ts';
 
@@ -35,6 +36,7 @@ export async function lookAt(tx: Tx, accountId: number, parts: readonly ReviewPa
   mustBeThere(
     found,
     parts.map((part, i) => ({ at: `reshipments/${i}/returns`, ids: part.returns })),
+    noReturn,
   );
   const named = parts.map((part) => part.returns.flatMap((id) => found.get(id) ?? []));
   const [first] = named.flat();

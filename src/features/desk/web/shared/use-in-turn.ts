@@ -1,5 +1,22 @@
 import { useEffect, useState } from 'react';
 
+/** Whether something is being saved, and how it is: `saving` gives the answer, or null where it failed, which the call itself tells of. */
+export function useSaving() {
+  const [isSaving, setSaving] = useState(false);
+  const saving = async <Answer>(send: () => Promise<Answer>): Promise<Answer | null> => {
+    // At once, and not when the call is noticed to be under way: what is scanned in between would be forgotten with what is saved.
+    setSaving(true);
+    try {
+      return await send();
+    } catch {
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, saving };
+}
+
 type Deeds = Record<string, (...given: never[]) => void>;
 
 /**
