@@ -8,7 +8,7 @@ const web = mkdtempSync(join(tmpdir(), 'portolan-web-'));
 const PROGRAM = `export const text = '${'portolan '.repeat(400)}';\n`;
 const FILES = {
   'src/console/index.html': '<html lang="%LANG%"></html>',
-  'src/accounts/index.html': '<link rel="preload" href="/latin.woff2" /><link data-language="ru" rel="preload" href="/cyrillic.woff2" />',
+  'src/accounts/index.html': '<link rel="preload" href="/latin.woff2" /><link\n  data-language="ru"\n  rel="preload" href="/cyrillic.woff2" />',
   'assets/main-1a2b3c4.js': PROGRAM,
   'locales/en/ui.json': '{}',
   '.vite/manifest.json': '{}',

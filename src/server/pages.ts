@@ -55,7 +55,7 @@ function unlessGone(this: FastifyInstance, error: FastifyError, request: Fastify
 }
 
 /** What a page fetches at once in one language only: its letters. */
-const LINK_OF_LANGUAGE = /<link data-language="(\w+)"[^>]*>/g;
+const LINK_OF_LANGUAGE = /<link\s+data-language="(\w+)"[^>]*>/g;
 
 /**
  * Serves a site's built files, and its one page for every other address: it contains theme and language before the first
