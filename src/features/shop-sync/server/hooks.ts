@@ -32,10 +32,11 @@ export async function hear(app: App, { accountId, shopId, headers, body }: Messa
     const ctx = await systemCtx(tx, app, accountId, 'shops.hook');
     const connector = connectorOf(shop.kind);
     const { SECRET_KEY: key } = app.env;
-    const secrets = { settings: shop.settings, secrets: openSecrets(key, shop.secrets) ?? {}, hookSecret: openHookSecret(key, shop.hook_secret) };
+    const { settings, address } = shop;
+    const hooked = { settings, address, secrets: openSecrets(key, shop.secrets) ?? {}, hookSecret: openHookSecret(key, shop.hook_secret) };
     let heard;
     try {
-      heard = connector.hook(secrets, { headers, body, now: app.now().getTime() });
+      heard = connector.hook(hooked, { headers, body, now: app.now().getTime() });
     } catch (error) {
       if (error instanceof ShopProblem)
         throw new AppError('invalid_input', {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
 import { catalog } from '../../../program/features.ts';
+import { all } from '../../../server/db.ts';
 import type { Shop, ShopKind } from '../../shops/contract.ts';
 import { fakeOrder, touch, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
 import { CLIENT_SECRET, startShopify } from '../../shops/server/testing/shopify.ts';
@@ -206,6 +207,40 @@ describe('a shop that has to be allowed', () => {
     expect((await w.merchant.call<{ shop: Shop }>('PUT', `/shops/${shop.id}/test`)).data.shop).toMatchObject({ status: 'Access Withdrawn', problem: 'rights' });
     expect(fake.server.wrong).toEqual([]);
     await fake.close();
+  });
+});
+
+describe('two stores at Shopify with one app', () => {
+  it('sign with one secret, and a message of one says nothing about the other', async () => {
+    await newMerchant();
+    const [mugs, cups] = [await startShopify(), await startShopify()];
+    const [first, second] = [await connect(mugs), await connect(cups)];
+    const ours = [first.id, second.id];
+    await w.t.app.db.system((tx) => sql`update shops set wanted_at = null where id = any(${ours}::bigint[])`.execute(tx));
+    const wanted = () =>
+      w.t.app.db.system((tx) => all(tx, sql<{ id: number }>`select id from shops where id = any(${ours}::bigint[]) and wanted_at is not null order by id`));
+    const message = mugs.message(CLIENT_SECRET);
+    const { 'x-shopify-shop-domain': _store, ...nameless } = message.headers;
+    const forged = cups.message('shpss_wrong');
+    const refused = [await hear(second, message), await hear(second, { ...message, headers: nameless }), await hear(second, forged)];
+    expect(refused.map(({ statusCode, body }) => [statusCode, (JSON.parse(body) as { code: string }).code])).toEqual(Array(3).fill([403, 'access_denied']));
+    const goodbye = { ...message, headers: { ...message.headers, 'x-shopify-topic': 'app/uninstalled' } };
+    expect((await hear(second, goodbye)).statusCode).toBe(403);
+    expect(await w.merchant.get<{ shop: Shop }>(`/shops/${second.id}`)).toMatchObject({ data: { shop: { status: 'Connected' } } });
+    expect(await wanted()).toEqual([]);
+    expect((await hear(first, message)).statusCode).toBe(200);
+    expect(await wanted()).toEqual([{ id: first.id }]);
+    // Given by an older name, it sends under the one it calls itself, or under that.
+    await w.t.app.db.system((tx) => sql`update shops set settings = '{"domain":"old-cups.myshopify.com"}' where id = ${second.id}`.execute(tx));
+    const called = cups.message(CLIENT_SECRET);
+    expect((await hear(second, called)).statusCode).toBe(200);
+    const older = { ...cups.message(CLIENT_SECRET) };
+    older.headers = { ...older.headers, 'x-shopify-shop-domain': 'Old-Cups.myshopify.com' };
+    expect((await hear(second, older)).statusCode).toBe(200);
+    expect([...mugs.server.wrong, ...cups.server.wrong]).toEqual([]);
+    await w.t.app.db.system((tx) => sql`update shops set removed_at = now() where id = any(${ours}::bigint[])`.execute(tx));
+    await mugs.close();
+    await cups.close();
   });
 });
 

@@ -33,7 +33,8 @@ export const authorizeShop = askingVerb(
     if (shop.oauth_state !== state) throw new AppError('not_eligible', { fields: { status: { key: 'shops:cannot.notWaiting' } } });
     checkLocations({ ...shop.options, statuses: undefined, orders_from: undefined, locations: [] }, found.locations);
     await sql`
-      update shops set secrets = ${sealSecrets(ctx.env.SECRET_KEY, secrets)}, locations = ${json(found.locations)}, oauth_state = null, next_sync_at = now()
+      update shops set secrets = ${sealSecrets(ctx.env.SECRET_KEY, secrets)}, address = ${found.address}, locations = ${json(found.locations)}, oauth_state = null,
+        next_sync_at = now()
       where account_id = ${accountId} and id = ${params.id}`.execute(tx);
     await record(tx, ctx, params.id, { verb: 'shop.authorize' });
     await noteWell(tx, ctx, shop);

@@ -150,6 +150,13 @@ export interface HookRequest {
   now: number;
 }
 
+/** The shop a message is said to be of. */
+export interface HookedShop extends Pick<Reach, 'settings' | 'secrets'> {
+  /** As `connect` found it. */
+  address: string | null;
+  hookSecret: string | null;
+}
+
 /** What a message means: an order, or only that something changed. */
 export interface HookRead {
   /** The same for a message that is sent again; null for one that means nothing. */
@@ -204,8 +211,8 @@ export interface Connector {
   connect(shop: Reach, hook: Hook | null): Promise<Connected>;
   /** One page of orders that changed, oldest first. Throws `ShopProblem`. */
   orders(shop: Reach, asked: OrdersAsked): Promise<OrderPage>;
-  /** What a message says, or null if its signature is not right. */
-  hook(secrets: { settings: Reach['settings']; secrets: Reach['secrets']; hookSecret: string | null }, request: HookRequest): HookRead | null;
+  /** What a message says, or null if its signature is not right or it is of another shop. */
+  hook(shop: HookedShop, request: HookRequest): HookRead | null;
   /** Tells the shop of a parcel, once however often it is asked. Throws `ShopProblem`. */
   fulfill(shop: Reach, parcel: Parcel, hook: Hook): Promise<void>;
   /** Takes back what the shop was told of a parcel, once however often it is asked. Throws `ShopProblem`. */

@@ -110,7 +110,7 @@ export async function startShopify(): Promise<FakeShopify> {
     return { nodes: nodes.map(shownGood), pageInfo };
   };
   const roots = {
-    shop: () => ({ name: 'Mugs', myshopifyDomain: 'mugs.myshopify.com', currencyCode: 'EUR' }),
+    shop: () => ({ name: 'Mugs', myshopifyDomain: new URL(server.url).host, currencyCode: 'EUR' }),
     currentAppInstallation: () => ({ accessScopes: shop.scopes.map((handle) => ({ handle })) }),
     locations: () => ({ nodes: [{ id: HQ, name: 'HQ' }] }),
     webhookSubscriptions: ({ uri }: Args) => ({ nodes: shop.hooks.filter((one) => one.uri === uri) }),
@@ -230,6 +230,7 @@ export async function startShopify(): Promise<FakeShopify> {
         headers: {
           'content-type': 'application/json',
           'x-shopify-topic': 'orders/updated',
+          'x-shopify-shop-domain': new URL(server.url).host,
           'x-shopify-event-id': randomUUID(),
           'x-shopify-hmac-sha256': signature,
         },

@@ -58,5 +58,6 @@ export async function connect(shop: Reach, hook: Hook | null): Promise<Connected
   const missing = SCOPES.filter((scope) => !granted.has(scope) && !granted.has(scope.replace(/^read_/, 'write_')));
   if (missing.length > 0) throw new ShopProblem('rights', { said: missing.join(', ') });
   if (hook !== null) await subscribe(shop, hook);
-  return { name: found.shop.name, address: originOf(settings), locations: found.locations.nodes };
+  const { protocol } = new URL(originOf(settings));
+  return { name: found.shop.name, address: `${protocol}//${found.shop.myshopifyDomain}`, locations: found.locations.nodes };
 }
