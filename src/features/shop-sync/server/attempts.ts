@@ -9,6 +9,10 @@ const RETRY_SECONDS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * H
 const REFUSALS: readonly ShopProblemCode[] = ['refused', 'not_found', 'shape'];
 const REFUSED_ATTEMPTS = 3;
 
+/** Nothing was said at all, or only that it is too busy: whatever else it is asked now fails the same way. */
+const UNREACHED: readonly ShopProblemCode[] = ['timeout', 'connection', 'dns', 'tls', 'busy'];
+export const isUnreached = ({ code }: ShopProblem): boolean => UNREACHED.includes(code);
+
 export const isRefusal = ({ code }: ShopProblem): boolean => REFUSALS.includes(code);
 
 /** Seconds until a shop is told again after so many attempts; null once it is given up. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, json, maybe } from '../../../server/db.ts';
-import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Cursor, OrderPage } from '../../shops/server/connector.ts';
@@ -10,6 +9,7 @@ import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
 import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { LIVE_STATUSES } from '../../shops/status.ts';
+import { eachShop } from './each-shop.ts';
 import { askedOf } from './open-orders.ts';
 import { startShopTask, SYNC_TASK } from './start-shop-task.ts';
 import { systemCtx } from './system-ctx.ts';
@@ -98,7 +98,8 @@ export async function pollShops(app: App, signal?: AbortSignal): Promise<void> {
         from due where s.account_id = due.account_id and s.id = due.id returning ${SHOP_COLUMNS}`,
     ),
   );
-  await eachDue({ log: app.log, signal, what: 'looking into a shop' }, due, (shop) => look(app, shop));
+  const looks = due.map((shop) => ({ account_id: shop.account_id, shop_id: shop.id, id: shop.id, shop }));
+  await eachShop({ log: app.log, signal, what: 'looking into a shop' }, looks, ({ shop }) => look(app, shop));
 }
 
 export const pollJob: Job = { name: POLL, everySeconds: 5, run: (app, _data, signal) => pollShops(app, signal) };

@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
-import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { connectorOf, hookOf, problemValues, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
 import { findShop } from '../../shops/server/stored-shop.ts';
-import { isRefusal, waitAfter } from './attempts.ts';
+import { isRefusal, isUnreached, waitAfter } from './attempts.ts';
+import { eachShop } from './each-shop.ts';
 import { parcelsOf } from './parcels-of.ts';
 
 const PUSH = 'shops.push';
 const LOT = 10;
 /** How long a claim lasts: afterward others take over what a process that died was telling. Longer than all attempts of one parcel take. */
 const CLAIM_SECONDS = 300;
+/** How long a shop that cannot be reached is left alone with its other parcels: each would wait for its answer again. */
+const LEFT_ALONE_SECONDS = 120;
+
 interface Due {
   account_id: number;
   /** The fulfillment's. */
@@ -22,6 +25,8 @@ interface Due {
   shop_id: number;
   attempts: number;
 }
+
+const keyOf = (due: Due): string => `${due.account_id}/${due.shop_id}`;
 
 /** What is due, of shops that can be told. Where nothing is to be told, that is kept as it is. */
 async function claim(tx: Tx): Promise<Due[]> {
@@ -59,11 +64,24 @@ async function settle(tx: Tx, due: Due, problem: ShopProblem | null): Promise<vo
     update shop_pushes set state = ${wait === null ? 'failed' : 'waiting'}, attempts = ${attempts}, claimed_until = null, problem = ${problem.code},
       problem_values = ${json(problemValues(problem))}, next_attempt_at = now() + make_interval(secs => ${wait ?? 0}::int)
     where ${mine}`.execute(tx);
+  if (!isUnreached(problem)) return;
+  await sql`
+    update shop_pushes p set claimed_until = null, next_attempt_at = greatest(p.next_attempt_at, now() + make_interval(secs => ${LEFT_ALONE_SECONDS}::int))
+    from (
+      select fulfillment_id from shop_pushes
+      where account_id = ${due.account_id} and shop_id = ${due.shop_id} and state = 'waiting' and fulfillment_id <> ${due.id}
+      -- Whoever holds one is settling it.
+      for update skip locked) others
+    where p.account_id = ${due.account_id} and p.fulfillment_id = others.fulfillment_id`.execute(tx);
 }
 
-/** Tells a shop of one parcel. What the shop was told before the process died it is told again: connectors leave out what it knows. */
-async function push(app: App, due: Due): Promise<void> {
+/**
+ * Tells a shop of one parcel, unless it is among the `unreached`. What the shop was told before the process died it is told again: connectors leave
+ * out what it knows.
+ */
+async function push(app: App, due: Due, unreached: Set<string>): Promise<void> {
   const { account_id: accountId, shop_id: shopId } = due;
+  if (unreached.has(keyOf(due))) return;
   const who = { actor: systemActor(accountId), requestId: PUSH };
   const { shop, parcels } = await app.db.reading(accountId, async (tx) => {
     const found = await findShop(tx, accountId, shopId);
@@ -77,6 +95,7 @@ async function push(app: App, due: Due): Promise<void> {
   } catch (error) {
     if (!(error instanceof ShopProblem)) throw error;
     problem = error;
+    if (isUnreached(problem)) unreached.add(keyOf(due));
   }
   await app.db.tenant(accountId, async (tx) => {
     await settle(tx, due, problem);
@@ -89,7 +108,8 @@ async function push(app: App, due: Due): Promise<void> {
 export async function pushParcels(app: App, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const due = await app.db.lookup(claim);
-    await eachDue({ log: app.log, signal, what: 'telling a shop of a parcel' }, due, (one) => push(app, one));
+    const unreached = new Set<string>();
+    await eachShop({ log: app.log, signal, what: 'telling a shop of a parcel' }, due, (one) => push(app, one, unreached));
     if (due.length < LOT || signal?.aborted) return;
   }
 }

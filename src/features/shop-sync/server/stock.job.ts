@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
-import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import type { StockLevel } from '../../shops/server/connector.ts';
 import { connectorOf, hookOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
 import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
+import { eachShop } from './each-shop.ts';
 
 const STOCK = 'shops.stock';
 /** SKUs told at once; the rest follows in the next round. */
@@ -81,7 +81,8 @@ export async function pushStock(app: App, signal?: AbortSignal): Promise<void> {
         order by s.account_id, s.id`,
     ),
   );
-  await eachDue({ log: app.log, signal, what: 'telling a shop of its stock' }, shops, (shop) => tell(app, shop));
+  const tellings = shops.map((shop) => ({ account_id: shop.account_id, shop_id: shop.id, id: shop.id, shop }));
+  await eachShop({ log: app.log, signal, what: 'telling a shop of its stock' }, tellings, ({ shop }) => tell(app, shop));
 }
 
 export const stockJob: Job = { name: STOCK, everySeconds: 60, run: (app, _data, signal) => pushStock(app, signal) };

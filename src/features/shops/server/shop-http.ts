@@ -23,6 +23,8 @@ export class ShopProblem extends Error {
 const LONGEST = 8 * 1024 * 1024;
 const KEPT_HEADERS = ['content-type', 'retry-after', 'location', 'set-cookie', 'vendure-auth-token'];
 const ATTEMPTS = 4;
+/** One that says nothing is asked less often, because each time lasts until patience ends. */
+const SILENT_ATTEMPTS = 2;
 /** Waits between attempts are random, up to this many milliseconds, which doubles each time. */
 const FIRST_WAIT_MS = 100;
 /** A shop that asks for more patience within a task is asked again by the next one. */
@@ -78,7 +80,8 @@ export class ShopHttp {
       });
       const problem = this.#judge(outcome);
       if (problem === null) return { status: outcome.status ?? 0, headers: outcome.headers, body: outcome.body };
-      if (attempt >= this.#attempts || !isPassing(problem, asked)) throw problem;
+      const most = problem.code === 'timeout' ? Math.min(SILENT_ATTEMPTS, this.#attempts) : this.#attempts;
+      if (attempt >= most || !isPassing(problem, asked)) throw problem;
       await this.wait(Math.max(problem.waitSeconds * 1000, Math.random() * FIRST_WAIT_MS * 2 ** (attempt - 1)), problem);
     }
   }

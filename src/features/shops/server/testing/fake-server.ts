@@ -30,12 +30,16 @@ export interface FakeServer {
   meanwhile: (() => void)[];
   /** Like a shop behind a cache that does not look at what exactly is asked: each call gets what the first of its kind got. */
   isStuck: boolean;
+  /** Whether it says anything to a call, by how many there were before: not a word, the beginning only, or nothing after doing as it was asked. */
+  silence(before: number): Silence | null;
   close(): Promise<void>;
 }
 
+export type Silence = 'whole' | 'half' | 'deaf';
+
 /** A shop's server on this machine. What `answer` throws is a call that the shop's published interface does not have. */
 export async function startFake(answer: (asked: Asked) => Answered | Promise<Answered>): Promise<FakeServer> {
-  const fake: Omit<FakeServer, 'url' | 'close'> = { asked: [], wrong: [], next: [], meanwhile: [], isStuck: false };
+  const fake: Omit<FakeServer, 'url' | 'close'> = { asked: [], wrong: [], next: [], meanwhile: [], isStuck: false, silence: () => null };
   const first = new Map<string, Answered>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -48,6 +52,9 @@ export async function startFake(answer: (asked: Asked) => Answered | Promise<Ans
         const isText = typeof body === 'string';
         response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers }).end(isText ? body : JSON.stringify(body));
       };
+      const silence = fake.silence(fake.asked.length - 1);
+      if (silence === 'whole') return;
+      if (silence === 'half') return void response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"data"');
       const mischief = fake.next.shift();
       if (mischief === 'nothing') return void response.destroy();
       if (mischief === 'half') return void response.writeHead(200, { 'content-length': '100' }).write('{"data"', () => response.destroy());
@@ -63,7 +70,7 @@ export async function startFake(answer: (asked: Asked) => Answered | Promise<Ans
         })
         .then((answered) => {
           fake.meanwhile.shift()?.();
-          say(answered);
+          if (silence === null) say(answered);
         })
         .catch((error: unknown) => {
           fake.wrong.push(`${asked.method} ${asked.url.pathname}: ${String(error)}`);
