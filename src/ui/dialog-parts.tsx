@@ -23,6 +23,9 @@ export interface DialogProps {
   isFromKeyboard?: boolean;
 }
 
+/** A field that is tabbed to in a long one does not stay under the buttons, which are always in sight. */
+const ABOVE_BUTTONS = { scrollPaddingBottom: 88 };
+
 const SIZES = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' };
 
 /** A dialog above the page; on phones it fills the width. */
@@ -43,7 +46,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isAlert}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-overlay" />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-3 pt-[10vh]">
+        <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-3 pt-[10vh]" style={ABOVE_BUTTONS}>
           <Base.Popup
             role={isAlert ? 'alertdialog' : 'dialog'}
             {...(initialFocus === undefined ? {} : { initialFocus })}
@@ -66,7 +69,7 @@ export function Dialog({
               )}
             </div>
             {children !== undefined && <div className="px-5 pt-3">{children}</div>}
-            <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5 empty:pt-0">{actions}</div>
+            <div className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-card bg-raised px-5 pt-4 pb-5 empty:pt-0">{actions}</div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
