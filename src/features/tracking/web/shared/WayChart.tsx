@@ -27,9 +27,15 @@ interface Point {
 const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-function Label({ of, x, y, anchor }: Point & { of: Named; anchor: 'start' | 'middle' | 'end' }) {
+/** About as wide as a letter of a name in semibold at 12 pixels is, and a Chinese one. */
+const widthOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12.5 : 7.2), 0);
+
+/** A name under its place, or as far beside it as the edge of the chart asks for. */
+function Label({ of, x: middle, y, width }: Point & { of: Named; width: number }) {
+  const half = Math.max(widthOf(of.name), widthOf(of.detail)) / 2 + 8;
+  const x = half * 2 > width ? width / 2 : Math.min(Math.max(middle, half), width - half);
   return (
-    <text x={x} y={y} textAnchor={anchor} className="text-label">
+    <text x={x} y={y} textAnchor="middle" className="text-label">
       <tspan fill="var(--text)" className="font-semibold">
         {of.name}
       </tspan>
@@ -75,9 +81,9 @@ export function WayChart({ width, height, done, from, now, to, className }: WayC
           <circle cx={here.x} cy={here.y} r={8} strokeWidth={3} fill="var(--surface)" stroke="var(--brand)" />
         </>
       )}
-      <Label of={from} x={start.x} y={start.y + 22} anchor="middle" />
-      {now !== null && <Label of={now} x={here.x} y={here.y + 30} anchor="middle" />}
-      <Label of={to} x={end.x} y={end.y + 24} anchor="middle" />
+      <Label of={from} x={start.x} y={start.y + 22} width={width} />
+      {now !== null && <Label of={now} x={here.x} y={here.y + 30} width={width} />}
+      <Label of={to} x={end.x} y={end.y + 24} width={width} />
     </svg>
   );
 }
