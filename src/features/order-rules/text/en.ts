@@ -3,6 +3,7 @@ const en = {
   title: 'Order rules',
   text: 'Checked from top to bottom while an order is processed. The first that fits ends the check, unless it says to go on.',
   add: 'Add rule',
+  addFirst: 'Add your first rule',
   empty: 'No rules yet',
   emptyText: 'A rule chooses service, warehouse or packaging, holds an order, insures it or tags it by where it goes, what it is worth or what is in it.',
   on: 'On',

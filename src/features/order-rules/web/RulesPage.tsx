@@ -59,20 +59,33 @@ export default function RulesPage() {
     },
     onError: (problem) => void say.error(problem.message),
   });
-  const add = (
-    <DisabledReason reason={reason}>
-      <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setLayer({ kind: 'edit', rule: null })}>
-        {t('add')}
-      </Button>
-    </DisabledReason>
-  );
+  const add = (): void => setLayer({ kind: 'edit', rule: null });
   return (
     <>
-      <PageHeader title={t('title')} actions={add} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <DisabledReason reason={reason}>
+            <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={add}>
+              {t('add')}
+            </Button>
+          </DisabledReason>
+        }
+      />
       <p className="mb-4 max-w-220 text-muted">{t('text')}</p>
       {data === undefined && error === null && <SkeletonLines count={4} />}
       {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {data?.order_rules.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+      {data?.order_rules.length === 0 && (
+        <EmptyState
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <DisabledReason reason={reason}>
+              <Button onClick={add}>{t('addFirst')}</Button>
+            </DisabledReason>
+          }
+        />
+      )}
       {data !== undefined && data.order_rules.length > 0 && <Rules rules={data.order_rules} reason={reason} onOpen={setLayer} />}
       {layer?.kind === 'edit' && <RuleDialog rule={layer.rule} onClose={close} />}
       {layer?.kind === 'try' && <TryDialog rule={layer.rule} onClose={close} />}

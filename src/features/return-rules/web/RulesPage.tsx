@@ -52,6 +52,7 @@ export default function RulesPage() {
   const [layer, setLayer] = useState<Layer | null>(null);
   const { data, error, refetch } = useCall(returnRules.list);
   const close = (): void => setLayer(null);
+  const add = (): void => setLayer({ kind: 'edit', rule: null });
   const remove = useSend(returnRules.remove, {
     changes: ['returns'],
     onSuccess: () => {
@@ -67,7 +68,7 @@ export default function RulesPage() {
         above={<TextLink href={returnPaths.list()}>{t('returns:list.title')}</TextLink>}
         actions={
           <DisabledReason reason={reason}>
-            <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setLayer({ kind: 'edit', rule: null })}>
+            <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={add}>
               {t('order-rules:add')}
             </Button>
           </DisabledReason>
@@ -76,7 +77,17 @@ export default function RulesPage() {
       <p className="mb-4 max-w-220 text-muted">{t('text')}</p>
       {data === undefined && error === null && <SkeletonLines count={4} />}
       {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {data?.return_rules.length === 0 && <EmptyState title={t('order-rules:empty')} text={t('emptyText')} />}
+      {data?.return_rules.length === 0 && (
+        <EmptyState
+          title={t('order-rules:empty')}
+          text={t('emptyText')}
+          action={
+            <DisabledReason reason={reason}>
+              <Button onClick={add}>{t('order-rules:addFirst')}</Button>
+            </DisabledReason>
+          }
+        />
+      )}
       {data !== undefined && data.return_rules.length > 0 && <Rules rules={data.return_rules} reason={reason} onOpen={setLayer} />}
       {layer?.kind === 'edit' && <RuleDialog rule={layer.rule} onClose={close} onSaved={close} />}
       {layer?.kind === 'try' && <TryDialog rule={layer.rule} onClose={close} />}
