@@ -263,7 +263,7 @@ test('what happened is listed whoever heard of it, and sent to a webhook again',
     const again = page.getByRole('dialog');
     await again.getByLabel('From', { exact: true }).fill('2000-01-01');
     await again.getByLabel('To', { exact: true }).fill('2000-01-02');
-    await expect(again.getByText('Nothing of these topics happened on these days.')).toBeVisible();
+    await expect(again.getByText('There were no events on these topics on these days.')).toBeVisible();
     await again.getByRole('button', { name: 'Send again' }).click();
     await expect(again.getByText('Events are kept for 30 days.').first()).toBeVisible();
     await again.getByLabel('To', { exact: true }).fill('2099-12-31');

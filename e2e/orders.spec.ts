@@ -129,7 +129,7 @@ test('an order without enough stock names what is missing and who has it', async
   const send = page.getByRole('button', { name: 'Ship what is there' });
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await send.hover();
-  await expect(page.getByRole('tooltip').filter({ hasText: 'Nothing of it is there yet.' })).toBeVisible();
+  await expect(page.getByRole('tooltip').filter({ hasText: 'None of it is in stock yet.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Hong Kong has/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change service or warehouse' }).click();

@@ -22,7 +22,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       say.success(t('actions.copied'));
     } catch {
       // Browsers offer no clipboard on plain-http addresses; the text stays selectable.
-      say.warning(text);
+      say.warning(t('actions.copyHere', { text }));
     }
   };
   return (

@@ -27,7 +27,7 @@ const ru: Words<typeof en> = {
   footer: '© {year} Portolan. Все права защищены.',
   palette: {
     title: 'Палитра команд',
-    placeholder: 'Перейти на страницу или найти отправление…',
+    placeholder: 'Страница или отправление…',
     empty: 'Ничего не найдено',
     pages: 'Страницы',
     actions: 'Действия',

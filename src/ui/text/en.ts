@@ -14,6 +14,7 @@ const en = {
     undo: 'Undo',
     copy: 'Copy',
     copied: 'Copied',
+    copyHere: 'Could not copy. Select it here: {text}',
     reload: 'Reload',
     back: 'Back',
     next: 'Next',

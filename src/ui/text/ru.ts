@@ -16,6 +16,7 @@ const ru: Words<typeof en> = {
     undo: 'Отменить',
     copy: 'Скопировать',
     copied: 'Скопировано',
+    copyHere: 'Скопировать не удалось. Выделите здесь: {text}',
     reload: 'Обновить',
     back: 'Назад',
     next: 'Далее',

@@ -16,6 +16,7 @@ const zh: Words<typeof en> = {
     undo: '撤销',
     copy: '复制',
     copied: '已复制',
+    copyHere: '无法复制，请在此选取：{text}',
     reload: '重新加载',
     back: '返回',
     next: '下一步',

@@ -20,7 +20,7 @@ const en = {
   list: {
     title: 'Manifests',
     create: 'Create manifest',
-    placeholder: 'Manifest, overpack, carrier or tracking number',
+    placeholder: 'Search manifests',
     noMatch: 'No manifests match',
     emptyTitle: 'No manifests yet',
     emptyText: 'A manifest is the list of overpacks you hand over at the end of the day. Close your overpacks, then create one.',

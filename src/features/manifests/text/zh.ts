@@ -23,7 +23,7 @@ const zh: Words<typeof en> = {
   list: {
     title: '交接清单',
     create: '新建交接清单',
-    placeholder: '清单号、集包号、承运商或单号',
+    placeholder: '查找交接清单',
     noMatch: '没有符合条件的交接清单',
     emptyTitle: '还没有交接清单',
     emptyText: '交接清单是您每天交出的集包列表。请先封包，再新建交接清单。',

@@ -218,7 +218,7 @@ describe('what a merchant asks of an order', () => {
     await t.app.db.system((tx) => sql`update orders set units_fulfilled = 1 where id = ${begun.id}`.execute(tx));
     const { data } = await merchant.post<Bulk>(`${PATH}/delete`, { ids: [one.id, packing.id, begun.id] });
     expect(data.done).toEqual([one.id]);
-    expect(data.refused.map((no) => no.message)).toEqual(['It was picked already.', 'Part of it was sent already.']);
+    expect(data.refused.map((no) => no.message)).toEqual(['It has already been picked.', 'Part of it has already been sent.']);
     expect((await merchant.get(`${PATH}/${one.id}`)).status).toBe(404);
   });
 

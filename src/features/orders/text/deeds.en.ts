@@ -13,7 +13,7 @@ export default {
   duplicate: 'Duplicate',
   slip: 'Packing slip (PDF)',
   resend: 'Send again',
-  nothingSent: 'Nothing of it has left yet.',
+  nothingSent: 'Nothing has been sent yet.',
   buyerLink: 'Link for the buyer',
   closeShort: 'Close short',
   sendAvailable: 'Ship what is there',

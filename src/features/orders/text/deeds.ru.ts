@@ -15,7 +15,7 @@ const ru: Words<typeof en> = {
   duplicate: 'Создать копию',
   slip: 'Упаковочный лист (PDF)',
   resend: 'Отправить ещё раз',
-  nothingSent: 'Из него ещё ничего не отправлено.',
+  nothingSent: 'Из заказа ещё ничего не отправлено.',
   buyerLink: 'Ссылка для покупателя',
   closeShort: 'Закрыть неполным',
   sendAvailable: 'Отправить то, что есть',

@@ -83,7 +83,7 @@ const zh: Words<typeof en> = {
     editBegun: '该订单已有部分发出。',
     hold: '只有处理中或待拣货的订单可以暂挂。',
     release: '只有暂挂、异常或缺货的订单可以释放。',
-    cancel: '订单正在打包或已经发出。',
+    cancel: '只有尚未打包的订单可以取消。',
     sendAvailable: '仅适用于缺货和部分发货的订单。',
     sendNothing: '目前还没有可以发出的商品。',
     sendProblem: '现在无法发货。{problem}',

@@ -54,7 +54,7 @@ const en = {
   list: {
     title: 'Overpacks',
     create: 'Create overpack',
-    placeholder: 'Overpack, SSCC, tracking number or name',
+    placeholder: 'Search overpacks',
     noMatch: 'No overpacks match',
     emptyTitle: 'No overpacks yet',
     emptyText: 'An overpack is a bag or carton of labeled parcels that travel together. Create one and scan your labels into it.',

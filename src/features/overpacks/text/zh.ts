@@ -57,7 +57,7 @@ const zh: Words<typeof en> = {
   list: {
     title: '集包',
     create: '新建集包',
-    placeholder: '集包号、SSCC、跟踪号或姓名',
+    placeholder: '查找集包',
     noMatch: '没有符合条件的集包',
     emptyTitle: '还没有集包',
     emptyText: '集包是一起运输的一袋或一箱已贴面单的货件。新建一个集包，然后把面单扫描进去。',

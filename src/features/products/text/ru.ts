@@ -203,7 +203,7 @@ const ru: Words<typeof en> = {
   list: { addCode: 'Добавить код', remove: 'Убрать {what}' },
   picker: {
     label: 'Найти товар',
-    placeholder: 'Название, ID товара, SKU или штрихкод',
+    placeholder: 'Название, ID, SKU, штрихкод',
   },
   parts: {
     quantity: 'Количество',

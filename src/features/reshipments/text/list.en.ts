@@ -2,7 +2,7 @@
 export default {
   title: 'Reshipments',
   hit: 'Reshipment {id}',
-  placeholder: 'Number, recipient or contents',
+  placeholder: 'Search reshipments',
   noMatch: 'No reshipments match',
   emptyTitle: 'No reshipments yet',
   emptyText: 'Choose returns and send them out again, one by one or many at once.',

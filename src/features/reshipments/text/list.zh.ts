@@ -4,7 +4,7 @@ import type en from './list.en.ts';
 const list: Words<typeof en> = {
   title: '重新发货',
   hit: '重新发货单 {id}',
-  placeholder: '编号、收件人或内容',
+  placeholder: '查找重新发货',
   noMatch: '没有符合条件的重新发货单',
   emptyTitle: '还没有重新发货单',
   emptyText: '选择退货，逐个或批量重新发货。',

@@ -23,7 +23,7 @@ describe('a closer look', () => {
     const before = await scene.balance();
     scene.moveTo(5);
     expect((await scene.put(id, 'verify')).data.return).toMatchObject({ verify_asked: true, verify_fee: 0.8, days_left: 10, status: 'Received' });
-    expect((await scene.put(id, 'verify')).errors).toEqual({ status: 'The warehouse is asked already.' });
+    expect((await scene.put(id, 'verify')).errors).toEqual({ status: 'The warehouse has already been asked.' });
     expect(await scene.balance()).toBe(before - 80);
     expect(await toDo()).toContainEqual([id, 'verify']);
     scene.moveTo(8);
@@ -102,7 +102,7 @@ describe('restocking', () => {
     for (const [id, problem] of [
       [unknown.id, 'Only products that the warehouse keeps can be restocked.'],
       [damaged.id, 'Damaged goods are not restocked.'],
-      [empty.id, 'Nothing of it came back.'],
+      [empty.id, 'Nothing came back.'],
     ] as const)
       expect([id, (await scene.put(id, 'restock')).errors]).toEqual([id, { status: problem }]);
   });
@@ -173,7 +173,7 @@ describe('several at once', () => {
     expect((await sums('verify', ids)).data).toMatchObject({ possible: 3, totals: [{ fee: 2.4 }] });
     const verified = (await many('verify', [one.id, pending.id])).data;
     expect(verified).toMatchObject({ done: [one.id], refused: [{ id: pending.id, code: 'not_eligible' }] });
-    expect((await many('verify', [one.id])).data).toMatchObject({ done: [], refused: [{ message: 'The warehouse is asked already.' }] });
+    expect((await many('verify', [one.id])).data).toMatchObject({ done: [], refused: [{ message: 'The warehouse has already been asked.' }] });
     const { data } = await many('restock', ids);
     expect(data.done).toEqual([one.id, two.id]);
     expect(data.refused).toMatchObject([
@@ -209,7 +209,7 @@ describe('discarding', () => {
     const { data } = await discard([one.id, two.id, pending.id, theirs.id]);
     expect(data.done).toEqual([one.id, two.id]);
     expect(data.refused.map(({ id, message }) => [id, message])).toEqual([
-      [pending.id, 'It is decided already, or has not arrived.'],
+      [pending.id, 'It has already been decided on, or has not arrived.'],
       [theirs.id, expect.any(String)],
     ]);
     expect(data.message).toBe('These returns are not eligible for discard.');
@@ -227,7 +227,7 @@ describe('more time', () => {
     const { id } = await scene.here();
     expect(await scene.read(id)).toMatchObject({ extension: { fee: 3, days: 15 } });
     expect((await scene.put(id, 'extend')).data.return).toMatchObject({ is_extended: true, extend_fee: 3, days_left: 30, extension: null });
-    expect((await scene.put(id, 'extend')).errors).toEqual({ status: 'The time was extended already.' });
+    expect((await scene.put(id, 'extend')).errors).toEqual({ status: 'The time has already been extended.' });
     const { id: other } = await scene.announce({ destination: 'GB' });
     await scene.receive({ return_id: other, warehouse: 'FRA' });
     expect((await scene.put(other, 'extend')).errors).toEqual({ status: 'This warehouse does not extend the time.' });
@@ -284,7 +284,7 @@ describe('splitting', () => {
     });
     expect(await scene.read(id)).toMatchObject({ value: 46, weight: null, items: [{ line: 1, quantity: 2 }] });
     expect((await split([{ line: 1, quantity: 1 }])).data.return.rma_number).toBe(`${rma_number}-3`);
-    expect((await split([{ line: 1, quantity: 1 }])).errors).toEqual({ status: 'There is only one thing in it.' });
+    expect((await split([{ line: 1, quantity: 1 }])).errors).toEqual({ status: 'There is only one item in it.' });
     expect(await scene.balance()).toBe(before);
     // Each is decided on apart.
     expect((await discard([part.id])).data.done).toEqual([part.id]);

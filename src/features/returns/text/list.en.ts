@@ -54,7 +54,7 @@ export default {
   reship_many: 'Reship {count}',
   reship_other: 'Reship {count}',
   reshipMany: 'Choose returns one by one, at most {max}.',
-  reshipNone: 'None of them can be reshipped: each is decided already, or has not arrived.',
+  reshipNone: 'None of them can be reshipped: each has already been decided on, or has not arrived.',
   toDo: {
     reship: 'To be reshipped',
     restock: 'To be restocked',

@@ -117,7 +117,7 @@ export default {
     verifyAsked: 'The warehouse is going to open and count it.',
   },
   way: {
-    plain: 'Its way',
+    plain: 'Progress',
     arrival: 'Arrival',
     verification: 'Verification',
     title: 'Where it came from',

@@ -40,7 +40,7 @@ const en = {
     create: 'Create shipment',
     importMany: 'Import',
     estimate: 'Get estimate',
-    placeholder: 'Number, name or reference…',
+    placeholder: 'Search shipments',
     noMatch: 'No shipments found',
     emptyTitle: 'No shipments yet',
     emptyText: 'Create the first one here, or see what it would cost. Labels are paid from your balance.',

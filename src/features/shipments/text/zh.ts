@@ -39,7 +39,7 @@ const zh: Words<typeof en> = {
     create: '创建货件',
     importMany: '导入',
     estimate: '估算运费',
-    placeholder: '编号、姓名或参考号…',
+    placeholder: '查找货件',
     noMatch: '未找到货件',
     emptyTitle: '还没有货件',
     emptyText: '在这里创建第一个货件，或先看看运费。面单费用从您的余额中支付。',

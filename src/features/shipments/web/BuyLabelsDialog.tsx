@@ -100,7 +100,9 @@ function BuyMany({ targets, onEnd }: Props) {
       actions={
         <>
           {user !== null && user.available_credit !== null && (
-            <span className="mr-auto self-center text-muted">{t('buyMany.available', { amount: money(user.available_credit, user.currency) })}</span>
+            <span className="mr-auto self-center text-muted max-sm:w-full">
+              {t('buyMany.available', { amount: money(user.available_credit, user.currency) })}
+            </span>
           )}
           <Button disabled={isBusy} onClick={() => onEnd(false)}>
             {t('ui:actions.close')}

@@ -47,7 +47,7 @@ const en = {
     title: 'Insurance claims',
     text: 'For parcels that were lost or damaged on their way.',
     create: 'New claim',
-    placeholder: 'Number, name or reference…',
+    placeholder: 'Search claims',
     noMatch: 'No claims match',
     emptyTitle: 'No claims yet',
     emptyText: 'When a covered parcel is lost or damaged, claim what it was worth here. What is approved is paid into your balance.',

@@ -49,7 +49,7 @@ const zh: Words<typeof en> = {
     title: '保险理赔',
     text: '适用于在运输途中丢失或损坏的包裹。',
     create: '新建理赔',
-    placeholder: '编号、姓名或参考号…',
+    placeholder: '查找索赔',
     noMatch: '没有符合条件的理赔申请',
     emptyTitle: '还没有理赔申请',
     emptyText: '有保障的包裹丢失或损坏时，可在此按其价值申请理赔。批准的金额会存入您的余额。',

@@ -9,7 +9,7 @@ const en = {
   own: 'Your views',
   shared: 'Shared in the account',
   opensFirst: 'opens first',
-  none: 'Save filters, order and columns of this list under a name to come back to them.',
+  none: 'Save this list’s filters, sorting and columns as a view you can return to.',
   save: 'Save as new view…',
   update: 'Save changes',
   reset: 'Reset',

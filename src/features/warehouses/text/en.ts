@@ -6,7 +6,7 @@ const en = {
     country: 'This warehouse has been used and stays in its country. Add a new one for another country.',
   },
   messages: {
-    none: 'Nothing was said yet.',
+    none: 'No messages yet.',
     warehouse: 'Warehouse',
     send: 'Send',
     left: '{used} / {max}',

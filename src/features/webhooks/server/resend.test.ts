@@ -195,7 +195,7 @@ describe('a second time', () => {
     const [first, second] = await Promise.all([resend(one.who, id), resend(one.who, id)]);
     expect([first.status, second.status].toSorted()).toEqual([202, 409]);
     const [made, refused] = (first.status === 202 ? [first, second] : [second, first]) as [typeof first, Reply];
-    expect(refused.errors).toEqual({ '': `Task ${made.data.task_id} is sending events of this webhook again. Wait until it has ended.` });
+    expect(refused.errors).toEqual({ '': `Task ${made.data.task_id} is already sending events of this webhook again. Wait for it to finish.` });
     await run(one.who, made.data.task_id);
     expect((await resend(one.who, id)).status).toBe(202);
   });
@@ -298,8 +298,8 @@ describe('who may', () => {
     expect(await wrong({})).toEqual([422, { from: 'Field is required.' }]);
     expect(await wrong({ from: '2026-02-30' })).toEqual([422, { from: 'Enter a day as YYYY-MM-DD or a time as 2026-11-21T08:30:00Z.' }]);
     expect(await wrong({ from: '2026-11-21T08:30:00' })).toEqual([422, { from: 'Enter a day as YYYY-MM-DD or a time as 2026-11-21T08:30:00Z.' }]);
-    expect(await wrong({ from: '2026-11-21', to: '2026-11-20' })).toEqual([422, { to: 'The end lies before the beginning.' }]);
-    expect(await wrong(RANGE)).toEqual([422, { from: 'Nothing of these topics happened in this time. Events are kept for 30 days.' }]);
+    expect(await wrong({ from: '2026-11-21', to: '2026-11-20' })).toEqual([422, { to: 'The end is before the start.' }]);
+    expect(await wrong(RANGE)).toEqual([422, { from: 'There were no events on these topics in this time. Events are kept for 30 days.' }]);
     expect(await wrong({ ...RANGE, topics: ['invoice.issued'] })).toEqual([422, { topics: 'The webhook does not hear of invoice.issued.' }]);
     expect(await wrong({ ...RANGE, topics: [] })).toMatchObject([422, { topics: expect.any(String) }]);
     await tell(one, 'shipment.created', 1);
