@@ -300,7 +300,7 @@ describe('who may', () => {
     expect(await wrong({ from: '2026-11-21T08:30:00' })).toEqual([422, { from: 'Enter a day as YYYY-MM-DD or a time as 2026-11-21T08:30:00Z.' }]);
     expect(await wrong({ from: '2026-11-21', to: '2026-11-20' })).toEqual([422, { to: 'The end is before the start.' }]);
     expect(await wrong(RANGE)).toEqual([422, { from: 'There were no events on these topics in this time. Events are kept for 30 days.' }]);
-    expect(await wrong({ ...RANGE, topics: ['invoice.issued'] })).toEqual([422, { topics: 'The webhook does not hear of invoice.issued.' }]);
+    expect(await wrong({ ...RANGE, topics: ['invoice.issued'] })).toEqual([422, { topics: 'The webhook is not subscribed to invoice.issued.' }]);
     expect(await wrong({ ...RANGE, topics: [] })).toMatchObject([422, { topics: expect.any(String) }]);
     await tell(one, 'shipment.created', 1);
     await turn(one, id, false);
