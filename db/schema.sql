@@ -2799,6 +2799,7 @@ create table shops (
   oauth_state text,
   removed_at timestamp with time zone,
   session text,
+  rest_until timestamp with time zone,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   CHECK ((status = ANY (ARRAY['Waiting'::text, 'Connected'::text, 'Failing'::text, 'Access Withdrawn'::text, 'Paused'::text])))

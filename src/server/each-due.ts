@@ -28,6 +28,8 @@ export async function eachDue<D extends Due>({ log, signal, what }: Sweep, due: 
     if (signal?.aborted) return;
     await work(one).catch((error: unknown) => {
       if (error instanceof DatabaseAway) throw error;
+      // Whatever it broke off is done again after the stop.
+      if (signal?.aborted) return;
       log.error({ err: error, account: one.account_id, id: one.id }, `${what} failed`);
     });
   }

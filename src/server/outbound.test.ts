@@ -1,7 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress, post, refusalOf, request } from './outbound.ts';
+
+vi.mock('node:dns/promises', async (original) => {
+  const real = await original<typeof import('node:dns/promises')>();
+  // A resolver that never answers, as behind a broken network.
+  return {
+    ...real,
+    lookup: (name: string, options: { all: true }) => (name === 'slow.example.com' ? new Promise(() => undefined) : real.lookup(name, options)),
+  };
+});
 
 describe('an IP address', () => {
   it.each([
@@ -112,6 +121,17 @@ describe('posting', () => {
     expect(await ask(half)).toMatchObject({ status: 200, broken: 'connection', isCut: false });
     expect(await ask(drip)).toMatchObject({ status: 200, broken: 'timeout', isCut: false });
     expect(await ask(long)).toMatchObject({ status: 200, broken: null, isCut: true });
+  });
+
+  it('waits for the name no longer than for the answer, and for neither once it is called off', async () => {
+    const ask = (more: object) => request('https://slow.example.com/', { method: 'GET', headers: {}, allowLoopback: false, ...more });
+    expect(await ask({ timeoutMs: 50 })).toMatchObject({ status: null, problem: 'timeout' });
+    expect(await ask({ signal: AbortSignal.abort() })).toMatchObject({ status: null, problem: 'timeout' });
+    const url = await serve(() => undefined);
+    const stop = new AbortController();
+    const asked = request(url, { method: 'GET', headers: {}, allowLoopback: true, signal: stop.signal });
+    setTimeout(() => stop.abort(), 50);
+    expect(await asked).toMatchObject({ status: null, problem: 'timeout' });
   });
 
   it('says what went wrong with the connection', async () => {

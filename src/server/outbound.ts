@@ -103,6 +103,15 @@ async function resolve(host: string, allowLoopback: boolean): Promise<{ ip: stri
   return isFine ? { ip: first.address, family: first.family === 6 ? 6 : 4 } : 'private';
 }
 
+/** What was begun, or the reason why time is over before: a question to the resolver cannot be taken back. */
+async function unlessOver<T>(signal: AbortSignal, begun: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  const over = Promise.withResolvers<never>();
+  const fail = () => over.reject(signal.reason);
+  signal.addEventListener('abort', fail, { once: true });
+  return Promise.race([begun, over.promise]).finally(() => signal.removeEventListener('abort', fail));
+}
+
 const problemOf = (error: Error & { code?: string }): Problem => {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
   return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_OSSL|EPROTO|ALTNAME/.test(error.code ?? '') ? 'tls' : 'connection';
@@ -136,27 +145,30 @@ interface Asked {
   /** Those of its headers that are kept; several of one name are lines. */
   keptHeaders?: readonly string[];
   timeoutMs?: number;
+  /** Whoever asks wants the answer no more, as the program stops. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Posts a body to a user's address, in 15 seconds at most. It never throws: whatever went wrong is in the outcome. */
 export const post = (text: string, body: string, headers: Record<string, string>, allowLoopback: boolean): Promise<Outcome> =>
   request(text, { method: 'POST', headers, body, allowLoopback });
 
-/** Makes a request to a user's address, in 15 seconds at most. It never throws: whatever went wrong is in the outcome. */
+/** Makes a request to a user's address, in 15 seconds at most. It never throws: whatever went wrong is in the outcome, and `timeout` if the signal ends it. */
 export async function request(
   text: string,
-  { method, body, headers, allowLoopback, keptBytes = KEPT_BYTES, keptHeaders = KEPT_HEADERS, timeoutMs = TIMEOUT_MS }: Asked,
+  { method, body, headers, allowLoopback, keptBytes = KEPT_BYTES, keptHeaders = KEPT_HEADERS, timeoutMs = TIMEOUT_MS, signal: given }: Asked,
 ): Promise<Outcome> {
   const began = performance.now();
   const outcome: Outcome = { status: null, problem: null, ip: null, headers: {}, body: '', isCut: false, broken: null, durationMs: 0 };
   const ended = (more: Partial<Outcome>): Outcome => ({ ...outcome, ...more, durationMs: Math.round(performance.now() - began) });
   if (refusalOf(text, allowLoopback) !== null) return ended({ problem: 'private' });
   const url = new URL(text);
-  const target = await resolve(bare(url.hostname), allowLoopback);
-  if (typeof target === 'string') return ended({ problem: target });
-  outcome.ip = target.ip;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const limit = AbortSignal.timeout(timeoutMs);
+  const signal = given === undefined ? limit : AbortSignal.any([limit, given]);
   try {
+    const target = await unlessOver(signal, resolve(bare(url.hostname), allowLoopback));
+    if (typeof target === 'string') return ended({ problem: target });
+    outcome.ip = target.ip;
     const response = await new Promise<http.IncomingMessage>((answer, fail) => {
       const sent = (url.protocol === 'https:' ? https : http).request(url, {
         method,

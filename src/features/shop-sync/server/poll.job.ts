@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { App, Ctx } from '../../../server/ctx.ts';
-import { all, json, maybe } from '../../../server/db.ts';
+import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Cursor, OrderPage } from '../../shops/server/connector.ts';
 import { connectorOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
-import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
+import { AWAKE, restOf, SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { LIVE_STATUSES } from '../../shops/status.ts';
 import { eachShop } from './each-shop.ts';
 import { askedOf } from './open-orders.ts';
@@ -47,9 +47,9 @@ const begin = (app: App, ctx: Ctx, shop: StoredShop) =>
   });
 
 /** Reads on until something is new, which is null, or the shop has no more: from where to look next. Throws `ShopProblem`. */
-async function readOn(app: App, shop: StoredShop): Promise<Cursor | null> {
+async function readOn(app: App, shop: StoredShop, signal: AbortSignal | undefined): Promise<Cursor | null> {
   const connector = connectorOf(shop.kind);
-  const reach = reachOf(app, shop);
+  const reach = reachOf(app, shop, { signal });
   let { cursor } = shop;
   for (let i = 0; i < MOST_PAGES; i += 1) {
     const asked = askedOf(shop, cursor, (work) => app.db.reading(shop.account_id, work));
@@ -62,11 +62,12 @@ async function readOn(app: App, shop: StoredShop): Promise<Cursor | null> {
 }
 
 /** Looks into one shop: what is new makes a task, and so does the first look that fails, so that its log tells why. */
-async function look(app: App, shop: StoredShop): Promise<void> {
+async function look(app: App, shop: StoredShop, signal: AbortSignal | undefined): Promise<void> {
   const ctx = await app.db.lookup((tx) => systemCtx(tx, app, shop.account_id, POLL));
   if (ctx === null) return;
   try {
-    const next = await readOn(app, shop);
+    // One that rests sent orders by itself, which wait to be taken.
+    const next = restOf(shop, app.now()) > 0 ? null : await readOn(app, shop, signal);
     if (next === null) return await begin(app, ctx, shop);
     await app.db.tenant(shop.account_id, async (tx) => {
       await sql`
@@ -78,10 +79,14 @@ async function look(app: App, shop: StoredShop): Promise<void> {
   } catch (error) {
     if (error instanceof AppError && error.code === 'task_not_created') return;
     if (!(error instanceof ShopProblem)) throw error;
-    if (shop.failures === 0) return begin(app, ctx, shop);
+    // The task that tells why would ask again, which the shop does not want now.
+    if (shop.failures === 0 && error.waitSeconds === 0) return begin(app, ctx, shop);
     await app.db.tenant(shop.account_id, (tx) => noteProblem(tx, ctx, shop, error));
   }
 }
+
+const makeDue = (tx: Tx, shop: StoredShop) =>
+  sql`update shops set next_sync_at = ${shop.next_sync_at}, wanted_at = now() where account_id = ${shop.account_id} and id = ${shop.id}`.execute(tx);
 
 /** Looks into the shops that are due. Two processes at the same time never look into the same one. */
 export async function pollShops(app: App, signal?: AbortSignal): Promise<void> {
@@ -90,16 +95,25 @@ export async function pollShops(app: App, signal?: AbortSignal): Promise<void> {
       tx,
       sql<StoredShop>`
         with due as (
-          select account_id, id from shops
-          where removed_at is null and status = any(${[...LIVE_STATUSES]}::text[]) and (next_sync_at <= now() or wanted_at is not null)
+          select account_id, id from shops s
+          where removed_at is null and status = any(${[...LIVE_STATUSES]}::text[])
+            -- One that rests may not be asked; what it sent whole can be taken without.
+            and (next_sync_at <= now() or wanted_at is not null and (${AWAKE} or exists (
+              select from shop_orders x where x.account_id = s.account_id and x.shop_id = s.id and x.state = 'waiting')))
           order by next_sync_at limit ${LOT} for update skip locked)
         update shops s set wanted_at = null,
-          next_sync_at = now() + make_interval(mins => least(${MOST_MINUTES}::int, ${EVERY_MINUTES}::int * power(2, least(s.failures, 10))::int))
+          next_sync_at = greatest(s.rest_until, now() + make_interval(mins => least(${MOST_MINUTES}::int, ${EVERY_MINUTES}::int * power(2, least(s.failures, 10))::int)))
         from due where s.account_id = due.account_id and s.id = due.id returning ${SHOP_COLUMNS}`,
     ),
   );
   const looks = due.map((shop) => ({ account_id: shop.account_id, shop_id: shop.id, id: shop.id, shop }));
-  await eachShop({ log: app.log, signal, what: 'looking into a shop' }, looks, ({ shop }) => look(app, shop));
+  const left = new Set(looks);
+  await eachShop({ log: app.log, signal, what: 'looking into a shop' }, looks, async (one) => {
+    await look(app, one.shop, signal);
+    left.delete(one);
+  });
+  // Whoever comes after looks into them at once.
+  if (signal?.aborted) for (const one of left) await app.db.tenant(one.account_id, (tx) => makeDue(tx, one.shop));
 }
 
 export const pollJob: Job = { name: POLL, everySeconds: 5, run: (app, _data, signal) => pollShops(app, signal) };

@@ -6,7 +6,7 @@ import type { Job } from '../../../server/jobs.ts';
 import { connectorOf, hookOf, problemValues, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
-import { findShop } from '../../shops/server/stored-shop.ts';
+import { AWAKE, findShop } from '../../shops/server/stored-shop.ts';
 import { isRefusal, isUnreached, waitAfter } from './attempts.ts';
 import { eachShop } from './each-shop.ts';
 import { parcelsOf } from './parcels-of.ts';
@@ -40,7 +40,7 @@ async function claim(tx: Tx): Promise<Due[]> {
       with due as (
         select p.account_id, p.fulfillment_id from shop_pushes p join shops s on s.account_id = p.account_id and s.id = p.shop_id
         where p.state = 'waiting' and p.next_attempt_at <= now() and (p.claimed_until is null or p.claimed_until < now())
-          and s.status in ('Connected', 'Failing') and s.removed_at is null
+          and s.status in ('Connected', 'Failing') and s.removed_at is null and ${AWAKE}
           -- Until the shop has taken back the parcel before, it has nothing left to send.
           and not exists (
             select from order_fulfillments f join shop_recalls r on r.account_id = f.account_id and r.order_id = f.order_id
@@ -51,6 +51,12 @@ async function claim(tx: Tx): Promise<Due[]> {
       returning p.account_id, p.fulfillment_id as id, p.shop_id, p.attempts`,
   );
 }
+
+/** Gives back what was claimed and not told, so that nobody waits for the claim to end. */
+const release = (tx: Tx, due: readonly Due[]) =>
+  sql`
+    update shop_pushes p set claimed_until = null from jsonb_to_recordset(${json(due)}) as i (account_id bigint, id bigint)
+    where p.account_id = i.account_id and p.fulfillment_id = i.id and p.state = 'waiting' and p.claimed_until is not null`.execute(tx);
 
 async function settle(tx: Tx, due: Due, problem: ShopProblem | null): Promise<void> {
   const mine = sql`account_id = ${due.account_id} and fulfillment_id = ${due.id}`;
@@ -66,7 +72,7 @@ async function settle(tx: Tx, due: Due, problem: ShopProblem | null): Promise<vo
     where ${mine}`.execute(tx);
   if (!isUnreached(problem)) return;
   await sql`
-    update shop_pushes p set claimed_until = null, next_attempt_at = greatest(p.next_attempt_at, now() + make_interval(secs => ${LEFT_ALONE_SECONDS}::int))
+    update shop_pushes p set claimed_until = null, next_attempt_at = greatest(p.next_attempt_at, now() + make_interval(secs => ${Math.max(LEFT_ALONE_SECONDS, Math.ceil(problem.waitSeconds))}::int))
     from (
       select fulfillment_id from shop_pushes
       where account_id = ${due.account_id} and shop_id = ${due.shop_id} and state = 'waiting' and fulfillment_id <> ${due.id}
@@ -79,7 +85,7 @@ async function settle(tx: Tx, due: Due, problem: ShopProblem | null): Promise<vo
  * Tells a shop of one parcel, unless it is among the `unreached`. What the shop was told before the process died it is told again: connectors leave
  * out what it knows.
  */
-async function push(app: App, due: Due, unreached: Set<string>): Promise<void> {
+async function push(app: App, due: Due, unreached: Set<string>, signal: AbortSignal | undefined): Promise<void> {
   const { account_id: accountId, shop_id: shopId } = due;
   if (unreached.has(keyOf(due))) return;
   const who = { actor: systemActor(accountId), requestId: PUSH };
@@ -90,7 +96,7 @@ async function push(app: App, due: Due, unreached: Set<string>): Promise<void> {
   let problem: ShopProblem | null = null;
   try {
     const connector = connectorOf(shop.kind);
-    const reach = reachOf(app, shop);
+    const reach = reachOf(app, shop, { signal });
     for (const parcel of parcels) await connector.fulfill(reach, parcel, hookOf(app, shop));
   } catch (error) {
     if (!(error instanceof ShopProblem)) throw error;
@@ -109,7 +115,8 @@ export async function pushParcels(app: App, signal?: AbortSignal): Promise<void>
   for (;;) {
     const due = await app.db.lookup(claim);
     const unreached = new Set<string>();
-    await eachShop({ log: app.log, signal, what: 'telling a shop of a parcel' }, due, (one) => push(app, one, unreached));
+    await eachShop({ log: app.log, signal, what: 'telling a shop of a parcel' }, due, (one) => push(app, one, unreached, signal));
+    if (signal?.aborted) await app.db.lookup((tx) => release(tx, due));
     if (due.length < LOT || signal?.aborted) return;
   }
 }

@@ -4,6 +4,7 @@ import type { App } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
+import { AWAKE } from '../../shops/server/stored-shop.ts';
 import { RECALL_TASK, startShopTask } from './start-shop-task.ts';
 import { systemCtx } from './system-ctx.ts';
 
@@ -26,7 +27,7 @@ async function dueShops(tx: Tx): Promise<Due[]> {
     tx,
     sql<Due>`
       select distinct r.account_id, r.shop_id as id from shop_recalls r join shops s on s.account_id = r.account_id and s.id = r.shop_id
-      where r.state = 'waiting' and r.next_attempt_at <= now() and s.status in ('Connected', 'Failing') limit ${LOT}`,
+      where r.state = 'waiting' and r.next_attempt_at <= now() and s.status in ('Connected', 'Failing') and ${AWAKE} limit ${LOT}`,
   );
 }
 

@@ -5,10 +5,13 @@ import type { Shop } from '../../shops/contract.ts';
 import { fakeOrder, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
 import type { Silence } from '../../shops/server/testing/fake-server.ts';
 import { CLIENT_SECRET } from '../../shops/server/testing/shopify.ts';
+import { standardMessage } from '../../shops/server/testing/standard-message.ts';
 import { startWooCommerce } from '../../shops/server/testing/woocommerce.ts';
+import { runTask, worksOf } from '../../tasks/server/engine.ts';
 import { pollShops } from './poll.job.ts';
 import { pushParcels } from './push.job.ts';
-import { KINDS, shopWorld } from './testing/shop-world.ts';
+import { pushStock } from './stock.job.ts';
+import { KINDS, ownOrder, shopWorld } from './testing/shop-world.ts';
 
 const w = shopWorld(catalog.tasks);
 const { eachShop, connect, work, sync, orders, read, hookSecretOf, hear, due, pack } = w;
@@ -108,6 +111,69 @@ describe.each(KINDS)('a shop of the kind %s that says nothing', (_kind, start) =
     await other.close();
   });
 
+  it('holds nobody up who stops the program, and is asked the same again at once after that', async () => {
+    const shop = await connect(fake);
+    fallSilent('whole');
+    const stopping = async (work: (signal: AbortSignal) => Promise<unknown>) => {
+      const stop = new AbortController();
+      fake.server.asked.length = 0;
+      const done = work(stop.signal).catch(() => undefined);
+      await vi.waitFor(() => expect(fake.server.asked).toHaveLength(1));
+      stop.abort();
+      await done;
+    };
+    await due();
+    await stopping((signal) => pollShops(w.t.app, signal));
+    expect(await read(shop)).toMatchObject({ status: 'Connected', problem: null });
+    // A task that was broken off goes on with the next start.
+    await w.merchant.post(`/shops/${shop.id}/sync`);
+    const { data } = await w.merchant.get<{ tasks: { id: number }[] }>('/tasks');
+    const taskId = data.tasks[0]?.id ?? 0;
+    await stopping((signal) => runTask(w.t.app, worksOf(catalog.tasks), { accountId: w.merchant.accountId, taskId }, signal));
+    fake.server.silence = () => null;
+    fake.orders.push(fakeOrder());
+    expect((await work()).map(({ status }) => status)).toEqual(['Succeeded']);
+    const [order] = await orders();
+    await pack(order?.id ?? 0, [{ line: 1, quantity: 2 }], 'RB000000046HK');
+    fallSilent('whole');
+    await stopping((signal) => pushParcels(w.t.app, signal));
+    fake.server.silence = () => null;
+    // What was begun and what was not even begun is due: nothing waits for a claim to end.
+    await pushParcels(w.t.app);
+    expect(fake.parcels.map(({ number }) => number)).toEqual(['RB000000046HK']);
+    fake.orders.push(fakeOrder());
+    await pollShops(w.t.app);
+    await work();
+    expect(await orders()).toHaveLength(2);
+  });
+
+  it('is not called while it asked to be left alone, whatever happens here or there, and then at once', async () => {
+    fake.orders.push(fakeOrder());
+    const shop = await connect(fake);
+    await sync(shop);
+    await due();
+    fake.server.next = [{ status: 429, headers: { 'retry-after': '3600' } }];
+    await pollShops(w.t.app);
+    const before = fake.server.asked.length;
+    // A message that something changed, a parcel, stock, and somebody who presses the button.
+    fake.orders.push(fakeOrder());
+    expect((await hear(shop, fake.message(fake.kind === 'shopify' ? CLIENT_SECRET : await hookSecretOf(shop)))).statusCode).toBe(200);
+    const [order] = await orders();
+    await pack(order?.id ?? 0, [{ line: 1, quantity: 2 }], 'RB000000046HK');
+    await pollShops(w.t.app);
+    await pushParcels(w.t.app);
+    await pushStock(w.t.app);
+    const [pressed, ...more] = await sync(shop);
+    expect(pressed?.log.join('\n')).toContain('asked not to be called for another 60 min');
+    expect([pressed?.status, more, fake.server.asked.length]).toEqual(['Succeeded', [], before]);
+    await w.t.app.db.system((tx) => sql`update shops set rest_until = now() where id = ${shop.id}`.execute(tx));
+    await pollShops(w.t.app);
+    await work();
+    expect(await orders()).toHaveLength(2);
+    await pushParcels(w.t.app);
+    expect(fake.parcels.map(({ number }) => number)).toEqual(['RB000000046HK']);
+  });
+
   it('whichever call it does and does not answer, it has each parcel once', async () => {
     const shop = await connect(fake);
     let calls = 0;
@@ -129,4 +195,19 @@ describe.each(KINDS)('a shop of the kind %s that says nothing', (_kind, start) =
     // There is more to it than one call.
     expect(calls).toBeGreaterThan(0);
   });
+});
+
+it('a shop that sends its orders whole is taken at its word while it rests', async () => {
+  await w.newMerchant();
+  const { shop, secret, heard } = await w.connectOwn();
+  await w.t.app.db.system((tx) => sql`update shops set rest_until = now() + interval '1 hour' where id = ${shop.id}`.execute(tx));
+  expect((await hear(shop, standardMessage(secret, ownOrder()))).statusCode).toBe(200);
+  await pollShops(w.t.app);
+  const [taken] = await work();
+  expect(taken?.status).toBe('Succeeded');
+  expect(await orders()).toHaveLength(1);
+  // It is not looked into again and again for what is taken.
+  await pollShops(w.t.app);
+  expect([await work(), heard.asked]).toEqual([[], []]);
+  await heard.close();
 });

@@ -7,7 +7,7 @@ import type { StockLevel } from '../../shops/server/connector.ts';
 import { connectorOf, hookOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
-import { SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
+import { AWAKE, SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { eachShop } from './each-shop.ts';
 
 const STOCK = 'shops.stock';
@@ -49,13 +49,13 @@ export const changedLevels = (tx: Tx, shop: StoredShop): Promise<StockLevel[]> =
   );
 };
 
-async function tell(app: App, shop: StoredShop): Promise<void> {
+async function tell(app: App, shop: StoredShop, signal: AbortSignal | undefined): Promise<void> {
   const { account_id: accountId } = shop;
   const levels = await app.db.reading(accountId, (tx) => changedLevels(tx, shop));
   if (levels.length === 0) return;
   const who = { actor: systemActor(accountId), requestId: STOCK };
   try {
-    const missing = await connectorOf(shop.kind).stock(reachOf(app, shop), levels, shop.options.stock_location || null, hookOf(app, shop));
+    const missing = await connectorOf(shop.kind).stock(reachOf(app, shop, { signal }), levels, shop.options.stock_location || null, hookOf(app, shop));
     const told = levels.map((one) => ({ ...one, is_missing: missing.includes(one.sku) }));
     await app.db.tenant(accountId, async (tx) => {
       await sql`
@@ -77,12 +77,12 @@ export async function pushStock(app: App, signal?: AbortSignal): Promise<void> {
       tx,
       sql<StoredShop>`
         select ${SHOP_COLUMNS} from shops s join accounts a on a.account_id = s.account_id
-        where s.removed_at is null and s.status = 'Connected' and (s.options ->> 'push_stock')::boolean and a.test_of is null and a.suspended_at is null
+        where s.removed_at is null and s.status = 'Connected' and ${AWAKE} and (s.options ->> 'push_stock')::boolean and a.test_of is null and a.suspended_at is null
         order by s.account_id, s.id`,
     ),
   );
   const tellings = shops.map((shop) => ({ account_id: shop.account_id, shop_id: shop.id, id: shop.id, shop }));
-  await eachShop({ log: app.log, signal, what: 'telling a shop of its stock' }, tellings, ({ shop }) => tell(app, shop));
+  await eachShop({ log: app.log, signal, what: 'telling a shop of its stock' }, tellings, ({ shop }) => tell(app, shop, signal));
 }
 
 export const stockJob: Job = { name: STOCK, everySeconds: 60, run: (app, _data, signal) => pushStock(app, signal) };

@@ -6,7 +6,7 @@ import type { OrderPage, ShopOrder } from '../../shops/server/connector.ts';
 import { connectorOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteWell } from '../../shops/server/shop-record.ts';
-import type { StoredShop } from '../../shops/server/stored-shop.ts';
+import { restOf, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { askedOf } from './open-orders.ts';
 import { takeOrder } from './take-order.ts';
 import type { Taken } from './taken.ts';
@@ -94,8 +94,8 @@ async function takeWaiting(run: TaskRun, shop: StoredShop, sums: Sums): Promise<
 
 const contentOf = ({ orders }: OrderPage): string => JSON.stringify(orders.map(({ id, changed }) => [id, changed]));
 
-/** Reads page after page and takes what changed, until the shop has no more. Throws `ShopProblem`. */
-async function readAll(run: TaskRun, shop: StoredShop, sums: Sums): Promise<number> {
+/** Reads page after page and takes what changed, until the shop has no more. Null where it may not be asked now. Throws `ShopProblem`. */
+async function readAll(run: TaskRun, shop: StoredShop, sums: Sums): Promise<number | null> {
   const connector = connectorOf(shop.kind);
   const reach = reachOf(run.app, shop, { signal: run.signal });
   const seen = new Set<string>();
@@ -104,6 +104,11 @@ async function readAll(run: TaskRun, shop: StoredShop, sums: Sums): Promise<numb
   let read = 0;
   // What an earlier run left behind, or the shop has sent by itself.
   await takeWaiting(run, shop, sums);
+  const rest = restOf(shop, run.app.now());
+  if (rest > 0) {
+    await run.log('info', 'shop-sync:log.resting', { minutes: Math.ceil(rest / 60_000) });
+    return null;
+  }
   for (;;) {
     if (await run.isCancelled()) return read;
     const asked = askedOf(shop, cursor, (work) => run.app.db.tenant(run.accountId, work));
@@ -133,7 +138,8 @@ export async function syncTask(run: TaskRun): Promise<void> {
     const sums: Sums = { made: 0, changed: 0, canceled: 0, left: 0 };
     await run.log('info', 'shop-sync:log.begin', { shop: shop.name });
     const read = await readAll(run, shop, sums);
-    await run.log('info', 'shop-sync:log.end', { count: read, ...sums });
+    await run.log('info', 'shop-sync:log.end', { count: read ?? 0, ...sums });
+    if (read === null) return;
     await app.db.tenant(accountId, async (tx) => {
       await sql`update shops set last_synced_at = ${app.now().toISOString()} where account_id = ${accountId} and id = ${shopId}`.execute(tx);
       await noteWell(tx, ctx, shop);

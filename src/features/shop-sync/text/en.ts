@@ -7,6 +7,7 @@ const en = {
     canceled: 'Order {number} was canceled in the shop; {id} is canceled.',
     tooLate: 'Order {number} changed in the shop, but {id} can no longer follow: it is being packed, was sent, split or merged. Tell the warehouse.',
     refused: 'Order {number} could not be taken; the shop’s page says why.',
+    resting: 'The shop asked not to be called for another {minutes} min. What it had sent by itself is taken; the rest is read after that.',
     end: '{count} read: {made} new, {changed} changed, {canceled} canceled, {left} left alone.',
     goodsBegin: 'Reading what {shop} sells.',
     goodMade: '{sku} became product {id}, a draft.',

@@ -9,6 +9,7 @@ const zh: Words<typeof en> = {
     canceled: '订单 {number} 已在店铺中取消；{id} 已取消。',
     tooLate: '订单 {number} 在店铺中有变动，但 {id} 已在打包、已发出、已拆分或已合并，无法跟随。请告知仓库。',
     refused: '订单 {number} 无法接收；原因见店铺页面。',
+    resting: '店铺要求 {minutes} 分钟内不再向其发送请求。店铺主动推送的订单已接收，其余稍后读取。',
     end: '读取 {count} 个：新建 {made}，变动 {changed}，取消 {canceled}，未处理 {left}。',
     goodsBegin: '正在读取 {shop} 的在售商品。',
     goodMade: '{sku} 已建为商品 {id}（草稿）。',

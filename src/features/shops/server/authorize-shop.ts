@@ -34,7 +34,7 @@ export const authorizeShop = askingVerb(
     checkLocations({ ...shop.options, statuses: undefined, orders_from: undefined, locations: [] }, found.locations);
     await sql`
       update shops set secrets = ${sealSecrets(ctx.env.SECRET_KEY, secrets)}, address = ${found.address}, locations = ${json(found.locations)}, oauth_state = null,
-        next_sync_at = now()
+        next_sync_at = now(), rest_until = null
       where account_id = ${accountId} and id = ${params.id}`.execute(tx);
     await record(tx, ctx, params.id, { verb: 'shop.authorize' });
     await noteWell(tx, ctx, shop);

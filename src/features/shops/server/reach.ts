@@ -19,7 +19,7 @@ type Tools = Pick<App, 'env' | 'db'>;
 export const hookUrl = ({ env }: Pick<App, 'env'>, accountId: number, shopId: number): string => `${env.CONSOLE_URL}/api/shop-hooks/${accountId}/${shopId}`;
 
 /** How a stored shop is reached. Throws `ShopProblem` when its secrets cannot be read any more. */
-export function reachOf({ env, db }: Tools, shop: StoredShop, options: { isHurried?: boolean; signal?: AbortSignal } = {}): Reach {
+export function reachOf({ env, db }: Tools, shop: StoredShop, options: { isHurried?: boolean; signal?: AbortSignal | undefined } = {}): Reach {
   const secrets = openSecrets(env.SECRET_KEY, shop.secrets);
   if (secrets === null) throw new ShopProblem('secret');
   const session = {

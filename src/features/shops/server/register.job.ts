@@ -12,7 +12,7 @@ export const REGISTER = 'shops.register';
 export const registerJob: Job<{ accountId: number; shopId: number }> = {
   name: REGISTER,
   retries: 3,
-  async run(app, { accountId, shopId }) {
+  async run(app, { accountId, shopId }, signal) {
     const shop = await app.db
       .tenant(accountId, (tx) => findShop(tx, accountId, shopId))
       .catch((error: unknown) => {
@@ -23,7 +23,7 @@ export const registerJob: Job<{ accountId: number; shopId: number }> = {
     try {
       // A shop elsewhere cannot reach an address on this machine.
       const hook = app.env.CONSOLE_URL.startsWith('https://') || app.env.WEBHOOKS_ALLOW_LOOPBACK ? hookOf(app, shop) : null;
-      await connectorOf(shop.kind).connect(reachOf(app, shop), hook);
+      await connectorOf(shop.kind).connect(reachOf(app, shop, { signal: AbortSignal.any([signal, app.stopping.signal]) }), hook);
     } catch (error) {
       if (!(error instanceof ShopProblem)) throw error;
       const who = { actor: systemActor(accountId), requestId: REGISTER };

@@ -57,8 +57,8 @@ export class ShopHttp {
   readonly #attempts: number;
   readonly #signal: AbortSignal | undefined;
 
-  /** `isHurried`: a person waits at the page, so nothing is tried twice. */
-  constructor({ allowLoopback, isHurried = false, signal }: { allowLoopback: boolean; isHurried?: boolean; signal?: AbortSignal }) {
+  /** `isHurried`: a person waits at the page, so nothing is tried twice. `signal` ends calls and waits; they throw its reason then. */
+  constructor({ allowLoopback, isHurried = false, signal }: { allowLoopback: boolean; isHurried?: boolean; signal?: AbortSignal | undefined }) {
     this.#allowLoopback = allowLoopback;
     this.#attempts = isHurried ? 1 : ATTEMPTS;
     this.#signal = signal;
@@ -77,8 +77,11 @@ export class ShopHttp {
         allowLoopback: this.#allowLoopback,
         keptBytes: LONGEST,
         keptHeaders: KEPT_HEADERS,
+        signal: this.#signal,
       });
       const problem = this.#judge(outcome);
+      // That the program stops is no fault of the shop.
+      if (problem !== null) this.#signal?.throwIfAborted();
       if (problem === null) return { status: outcome.status ?? 0, headers: outcome.headers, body: outcome.body };
       const most = problem.code === 'timeout' ? Math.min(SILENT_ATTEMPTS, this.#attempts) : this.#attempts;
       if (attempt >= most || !isPassing(problem, asked)) throw problem;

@@ -88,11 +88,12 @@ export async function noteProblem(
   { isFinal = false } = {},
 ): Promise<void> {
   const isWithdrawn = WITHDRAWN.includes(problem.code);
+  const asked = Math.min(Math.ceil(problem.waitSeconds), LONGEST_WAIT_SECONDS);
+  const rest = asked > 0 ? sql`now() + make_interval(secs => ${asked}::int)` : sql`null::timestamptz`;
   const now = await maybe(
     tx,
     sql<{ status: ShopStatus; failures: number }>`
-      update shops set failures = failures + 1,
-        next_sync_at = greatest(next_sync_at, now() + make_interval(secs => ${Math.min(Math.ceil(problem.waitSeconds), LONGEST_WAIT_SECONDS)}::int))
+      update shops set failures = failures + 1, next_sync_at = greatest(next_sync_at, ${rest}), rest_until = greatest(rest_until, ${rest})
       where account_id = ${shop.account_id} and id = ${shop.id} and status in ('Connected', 'Failing', 'Access Withdrawn')
         and removed_at is null returning status, failures`,
   );

@@ -28,6 +28,8 @@ export interface StoredShop {
   locations: ShopLocation[];
   cursor: Cursor | null;
   next_sync_at: string;
+  /** Until then it asked not to be called. */
+  rest_until: string | null;
   last_synced_at: string | null;
   oauth_state: string | null;
   session: string | null;
@@ -35,7 +37,13 @@ export interface StoredShop {
 
 /** Of `shops s`. */
 export const SHOP_COLUMNS: RawBuilder<unknown> = sql`s.account_id, s.id, s.created_at, s.updated_at, s.version, s.shop_id, s.name, s.kind, s.status, s.problem,
-  s.problem_values, s.failures, s.address, s.settings, s.secrets, s.hook_secret, s.options, s.locations, s.cursor, s.next_sync_at, s.last_synced_at, s.oauth_state, s.session`;
+  s.problem_values, s.failures, s.address, s.settings, s.secrets, s.hook_secret, s.options, s.locations, s.cursor, s.next_sync_at, s.rest_until, s.last_synced_at, s.oauth_state, s.session`;
+
+/** Of `shops s`: it has not asked not to be called for now. */
+export const AWAKE: RawBuilder<unknown> = sql`(s.rest_until is null or s.rest_until <= now())`;
+
+/** How long a shop has asked not to be called for, in milliseconds; 0 for one that may be. */
+export const restOf = ({ rest_until: until }: Pick<StoredShop, 'rest_until'>, now: Date): number => Math.max(0, Date.parse(until ?? '') - now.getTime() || 0);
 
 /** A shop of the account that was not removed. Throws `not_found`. */
 export async function findShop(tx: Tx, accountId: number, id: number, { lock = false } = {}): Promise<StoredShop> {

@@ -40,7 +40,7 @@ export const updateShop = askingVerb(
       sql`
         update shops set shop_id = ${body.shop_id}, name = ${body.name}, settings = ${json(given.settings)}, secrets = ${sealSecrets(ctx.env.SECRET_KEY, given.secrets)},
           options = ${json(options)}, address = ${found.address}, locations = ${needsAuthorization ? sql`locations` : json(found.locations)},
-          cursor = ${isOther || isEarlier ? sql`null` : sql`cursor`}, next_sync_at = now(), version = version + 1, updated_at = now(),
+          cursor = ${isOther || isEarlier ? sql`null` : sql`cursor`}, next_sync_at = now(), rest_until = null, version = version + 1, updated_at = now(),
           status = ${needsAuthorization ? 'Waiting' : sql`status`}, oauth_state = ${needsAuthorization ? randomToken() : null}, session = null
         where account_id = ${accountId} and id = ${params.id}`.execute(tx),
     );
