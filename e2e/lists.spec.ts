@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { CONSOLE, expect, goTo, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
@@ -136,5 +137,40 @@ test('on a phone a list stands where it loaded, and where it could not be loaded
     await page.goto(list);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectStill(page, 0.01, list);
+  }
+});
+
+/** The pages of lists, with the calls each shows with beside the small ones it shares with others. */
+const SHOWN_WITH: readonly [path: string, ...calls: string[]][] = [
+  ['/shipping/search', 'shipments', 'shipments/counts', 'entry-points'],
+  ['/shipping/overpacks', 'overpacks', 'overpacks/counts', 'entry-points'],
+  ['/shipping/manifests', 'manifests', 'manifests/counts', 'entry-points'],
+  ['/shipping/customs/products/search', 'customs/products'],
+  ['/fulfillment/orders/search', 'orders', 'orders/counts', 'warehouses', 'shops'],
+  ['/fulfillment/products/search', 'products', 'products/counts'],
+  ['/fulfillment/shops/search', 'shops', 'shops/counts'],
+  ['/fulfillment/inbound/search', 'inbound', 'inbound/counts'],
+  ['/fulfillment/stock/movements', 'stock-movements'],
+  ['/returns/returns', 'returns', 'returns/counts', 'warehouses'],
+  ['/returns/reshipments', 'reshipments', 'reshipments/counts', 'warehouses'],
+];
+
+test('what a list shows with is asked for once, before it is known who looks', async ({ page }) => {
+  await signIn(page, 'merchant');
+  for (const [path, ...calls] of SHOWN_WITH) {
+    const wanted = calls.map((call) => `/api/${call}`);
+    const asked: string[] = [];
+    const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    // The page is drawn once it is known who looks, and that waits for what it shows with to be asked for.
+    await page.route('**/api/users/me', async (route) => {
+      await expect.poll(() => wanted.filter((call) => !asked.includes(call)), { message: path }).toEqual([]);
+      await route.continue();
+    });
+    await page.goto(`${path}?limit=25`);
+    await expect(page.locator('.dg')).toHaveAttribute('aria-busy', 'false');
+    expect(asked.filter((call) => wanted.includes(call)).sort(), path).toEqual(wanted.sort());
+    await page.unroute('**/api/users/me');
+    page.off('request', note);
   }
 });

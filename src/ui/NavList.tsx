@@ -30,6 +30,8 @@ interface EntryProps {
   /** The line that is marked. */
   here: NavItem | undefined;
   pathname: string;
+  /** What the ids in this list begin with: it may be on the page twice. */
+  ids: string;
   onGo?: (() => void) | undefined;
 }
 
@@ -70,9 +72,13 @@ function LineEnd({ item, describes, isHere, onGo, className }: LineEndProps) {
   );
 }
 
-function NavLine({ item, depth, here, pathname, onGo }: EntryProps) {
+function NewTab() {
   const { t } = useWords('ui');
-  const id = useId();
+  return <span className="sr-only">{t('newTab')}</span>;
+}
+
+function NavLine({ item, depth, here, pathname, ids, onGo }: EntryProps) {
+  const id = `${ids}-${item.id}`;
   const isHere = item === here;
   return (
     <li className="relative">
@@ -86,15 +92,15 @@ function NavLine({ item, depth, here, pathname, onGo }: EntryProps) {
       >
         <LineText item={item} depth={depth} isHere={isHere} />
         {item.isAway === true && <NavGlyph name="away" className="text-muted" />}
-        {item.isNewTab === true && <span className="sr-only">{t('newTab')}</span>}
+        {item.isNewTab === true && <NewTab />}
       </Link>
       <LineEnd item={item} describes={id} isHere={isHere} onGo={onGo} className="right-1" />
     </li>
   );
 }
 
-function NavGroup({ item, depth, here, pathname, onGo }: EntryProps) {
-  const id = useId();
+function NavGroup({ item, depth, here, pathname, ids, onGo }: EntryProps) {
+  const id = `${ids}-${item.id}`;
   const [isOpen, setOpen] = useState(() => item.open === true || item.children?.some((child) => child === here || holdsPath(child, pathname)) === true);
   const isHere = !isOpen && item.children?.includes(here ?? item) === true;
   return (
@@ -112,9 +118,8 @@ function NavGroup({ item, depth, here, pathname, onGo }: EntryProps) {
       </button>
       <LineEnd item={item} describes={`${id}-badge`} isHere={isHere} className="right-7 bottom-auto h-7 short:h-6 coarse:h-10" />
       <ul id={id} hidden={!isOpen}>
-        {item.children?.map((child) => (
-          <NavEntry key={child.id} item={child} depth={depth + 1} here={here} pathname={pathname} onGo={onGo} />
-        ))}
+        {isOpen &&
+          item.children?.map((child) => <NavEntry key={child.id} item={child} depth={depth + 1} here={here} pathname={pathname} ids={ids} onGo={onGo} />)}
       </ul>
     </li>
   );
@@ -134,6 +139,7 @@ export interface NavListProps {
 export function NavList({ label, sections, onGo }: NavListProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const here = lineAt(sections, pathname);
+  const ids = useId();
   return (
     <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3 [scrollbar-width:thin] short:pb-0">
       {sections.map((section) => (
@@ -143,7 +149,7 @@ export function NavList({ label, sections, onGo }: NavListProps) {
           </h2>
           <ul>
             {section.items.map((item) => (
-              <NavEntry key={item.id} item={item} depth={0} here={here} pathname={pathname} onGo={onGo} />
+              <NavEntry key={item.id} item={item} depth={0} here={here} pathname={pathname} ids={ids} onGo={onGo} />
             ))}
           </ul>
         </section>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { NavIcon } from '../web/nav-icons.ts';
 
 /*
@@ -12,12 +12,17 @@ const asked = Promise.resolve()
   .then(() => import('./nav-parts.tsx'))
   .then(({ Badge, Glyph }): Parts => (parts = { Badge, Glyph }));
 
-/** What is drawn in the sidebar, or null until it has come. */
-export function useNavParts(): Parts | null {
+const Known = createContext<Parts | null>(null);
+
+/** Around a site: gives its sidebar and bars their drawings once those have come. */
+export function NavParts({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState(parts);
   useEffect(() => void asked.then(setKnown), []);
-  return known;
+  return <Known value={known}>{children}</Known>;
 }
+
+/** What is drawn in the sidebar, or null until it has come. */
+export const useNavParts = (): Parts | null => useContext(Known);
 
 /** An icon of the sidebar in its place of 16 px. */
 export function NavGlyph({ name, className = '' }: { name: NavIcon | undefined; className?: string }) {

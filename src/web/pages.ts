@@ -3,13 +3,21 @@ import type { Access, Area } from '../shared/access.ts';
 import type { AnyList } from '../shared/list.ts';
 import type { Title } from '../shared/words.ts';
 import type { NavIcon } from './nav-icons.ts';
+import type { QueryValues } from './navigation.ts';
 import type { PaletteSearch } from './palette.ts';
 import type { Start } from './places.tsx';
+
+/** The module of a page. */
+export interface PageModule {
+  default: ComponentType;
+  /** Asks for what the page shows with at an address of this query, as soon as its code is there: it is drawn when it is known who looks. */
+  asks?: (search: QueryValues) => void;
+}
 
 /** One page of an app: its address, the import that loads it, and the words it shows. */
 export interface Page {
   path: string;
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<PageModule>;
   words: readonly string[];
   /** About the account itself and not the data in it: in test mode a sentence stands in its place. */
   isLive?: boolean;

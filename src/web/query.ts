@@ -1,6 +1,7 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
+import { boot } from './boot.ts';
 import { ApiError, call, randomKey } from './client.ts';
 import { tellMissing } from './missing.ts';
 
@@ -14,12 +15,15 @@ function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status === 503);
 }
 
+/** The cache of the app on this page, for what is asked ahead of any component. */
+let app: QueryClient | undefined;
+
 /**
  * The cache of one app. Reads are retried twice on temporary failures, writes never. A failure is an answer too: another part
  * of the page that wants the same shows it and does not refetch by itself, or two parts could keep refetching in turns forever.
  */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  return (app = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -28,7 +32,7 @@ export function makeQueryClient(): QueryClient {
       },
       mutations: { retry: false },
     },
-  });
+  }));
 }
 
 /** The cache key of a call: feature, call, what was sent. */
@@ -60,6 +64,16 @@ export function useCall<C extends Call>(named: Named<C>, sent: Sent<C> = {}, opt
     ...(options.keep === true ? { placeholderData: keepPreviousData } : {}),
     ...(options.refreshMs === undefined ? {} : { refetchInterval: ({ state }) => slowed(options.refreshMs, state.status === 'error') }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+  });
+}
+
+/** Asks for what a page will show before it is drawn, which then finds the answer or its coming. Nothing where nobody is signed in. */
+export function ahead<C extends Call>(named: Named<C>, sent: Sent<C> = {}, { staleMs }: Pick<UseCallOptions, 'staleMs'> = {}): void {
+  if (!boot.hasSession) return;
+  void app?.prefetchQuery({
+    queryKey: callKey(named, sent),
+    queryFn: ({ signal }) => call(named, sent, { signal }),
+    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
   });
 }
 

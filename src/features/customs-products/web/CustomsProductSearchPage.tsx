@@ -1,6 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import type { Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -59,6 +60,9 @@ function ImportLink() {
 }
 
 type Query = NonNullable<Sent<typeof customsProducts.list>['query']>;
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export const asks = listAsks(PRODUCT_CONFIG, customsProducts.list);
 
 /** /shipping/customs/products/search: goods described for customs, found by word, code or id. */
 export default function CustomsProductSearchPage() {

@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { withSearch } from '../../../web/paths.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { FulfillmentFigures } from '../fulfillment-out.ts';
 
 /** What is at its threshold or below, with how long it lasts. */

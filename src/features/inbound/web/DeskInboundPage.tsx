@@ -15,7 +15,7 @@ import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { inboundDesk, type DeskInboundRow } from '../contract.ts';
 import { InboundBadge } from './InboundBadge.tsx';
 

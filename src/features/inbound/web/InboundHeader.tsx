@@ -8,7 +8,7 @@ import { MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { inbound, type Inbound } from '../contract.ts';
 import { inboundCan, type InboundAction } from '../status.ts';
 import { InboundBadge } from './InboundBadge.tsx';

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
@@ -44,6 +45,9 @@ function AddButton() {
     </LinkButton>
   );
 }
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export const asks = listAsks(INBOUND_CONFIG, inbound.list, inbound.counts);
 
 /** /fulfillment/inbound/search: what is on its way to the warehouses, and what they found. */
 export default function InboundSearchPage() {

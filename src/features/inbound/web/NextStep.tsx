@@ -7,7 +7,7 @@ import { WayLine, type Step } from '../../../ui/WayLine.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Inbound } from '../contract.ts';
 
 /** The way of what is not canceled. */

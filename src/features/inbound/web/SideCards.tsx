@@ -4,7 +4,7 @@ import { MoneyText } from '../../../ui/values.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { inbound, type Inbound } from '../contract.ts';
 
 /** Where it goes and how. */

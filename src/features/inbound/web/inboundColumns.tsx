@@ -7,7 +7,7 @@ import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { DayOf } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { inbound, InboundRow } from '../contract.ts';
 import { inboundList } from '../list.ts';
 import { INBOUND_STATUSES } from '../status.ts';

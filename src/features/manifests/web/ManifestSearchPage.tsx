@@ -2,13 +2,15 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
+import type { QueryValues } from '../../../web/navigation.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
+import { askEntryPoints, useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { manifests, type ManifestRow } from '../contract.ts';
@@ -30,6 +32,14 @@ function CreateButton({ readOnly, onClick }: { readOnly: string | null; onClick:
       </Button>
     </DisabledReason>
   );
+}
+
+const askList = listAsks(manifestConfig([]), manifests.list, manifests.counts);
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export function asks(search: QueryValues): void {
+  askList(search);
+  askEntryPoints();
 }
 
 /** /shipping/manifests: every manifest of the account. */

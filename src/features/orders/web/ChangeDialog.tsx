@@ -5,9 +5,10 @@ import { Select } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
+import { useWarehouseOptions } from '../../warehouses/web/shared/use-warehouses.ts';
 import { orders } from '../contract.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import { useServiceOptions, useWarehouseOptions } from './options.ts';
+import { useServiceOptions } from './options.ts';
 import { ALSO_CHANGED, type OrderTargets } from './targets.ts';
 
 /** Not forced to any warehouse; the empty choice leaves it as it is. */

@@ -9,7 +9,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSession } from '../../../web/session.tsx';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { OrderEstimate as Estimate } from '../order-out.ts';
 import { ServiceName } from './order-cells.tsx';
 import { useOrderEstimate } from './use-order-estimate.ts';

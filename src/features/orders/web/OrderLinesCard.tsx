@@ -8,7 +8,7 @@ import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { products } from '../../products/contract.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Order, OrderLine } from '../order-out.ts';
 import { isShort, orderCan } from '../status.ts';
 

@@ -5,9 +5,10 @@ import { CheckboxField, NumberField, RadioField, SelectField, TextareaField, Tex
 import { DateField } from '../../../ui/form/picked-fields.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { useWords } from '../../../web/i18n.ts';
+import { useWarehouseOptions } from '../../warehouses/web/shared/use-warehouses.ts';
 import { MAX_GIFT_MESSAGE, MAX_TAGS } from '../fields.ts';
 import type { Order } from '../order-out.ts';
-import { useServiceOptions, useWarehouseOptions } from './options.ts';
+import { useServiceOptions } from './options.ts';
 import type { OrderForm } from './order-form.ts';
 
 interface SectionProps {

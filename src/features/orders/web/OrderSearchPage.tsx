@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { Answer } from '../../../shared/contract.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { shopPaths } from '../../../shared/paths/shops.ts';
-import { statusTabs } from '../../../ui/grid/status-tabs.ts';
-import { toFilterQuery } from '../../../ui/grid/grid-query.ts';
+import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { TextLink } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -13,20 +13,21 @@ import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import type { QueryValues } from '../../../web/navigation.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { askWarehouses, useWarehouseNames, useWarehouseOptions } from '../../warehouses/web/shared/use-warehouses.ts';
 import { orders } from '../contract.ts';
 import { orderList, orderName } from '../list.ts';
 import type { OrderRow } from '../order-out.ts';
 import { ORDER_STATUSES } from '../status.ts';
 import { isSoon } from './due.ts';
 import { useBulkActions, useRowActions } from './list-actions.tsx';
-import { useShopOptions, useWarehouseOptions } from './options.ts';
+import { askShops, useShopOptions } from './options.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { ORDER_COLUMNS, orderConfig, type CountQuery, type ListQuery } from './orderColumns.tsx';
+import { ORDER_COLUMNS, orderConfig, type ListQuery } from './orderColumns.tsx';
 import { stepOf } from './step-of.ts';
 import { useOrderActions } from './use-order-actions.tsx';
 
@@ -73,6 +74,15 @@ function Ways({ readOnly, isFirst = false }: { readOnly: string | null; isFirst?
   );
 }
 
+const askList = listAsks(orderConfig([], []), orders.list, orders.counts);
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export function asks(search: QueryValues): void {
+  askList(search);
+  askWarehouses();
+  askShops();
+}
+
 /** /fulfillment/orders/search: what buyers asked for, found by status, number, recipient or SKU, and why each order is where it is. */
 export default function OrderSearchPage() {
   const { t } = useWords('orders');
@@ -82,9 +92,7 @@ export default function OrderSearchPage() {
   const control = useGridRoute<ListQuery>(config);
   const { onExport, exportDialog } = useListExport<OrderRow>(orderList);
   const list = useCall(orders.list, { query: control.query }, { keep: true });
-  // The tabs count what matches the search and the other filters, in every status.
-  const { status: _status, ...filter } = toFilterQuery(control.state, config);
-  const counted = useExtra(orders.counts, { query: filter as CountQuery }, { keep: true });
+  const counted = useExtra(orders.counts, countsOf(control.query), { keep: true });
   const readOnly = useWriteReason('fulfilment');
   const actions = useOrderActions();
   return (

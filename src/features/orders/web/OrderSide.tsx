@@ -7,7 +7,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Order } from '../order-out.ts';
 import { ServiceName } from './order-cells.tsx';
 import { EstimateLines } from './OrderEstimate.tsx';

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/Badge.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Fulfillment, Order } from '../order-out.ts';
 import { ServiceName } from './order-cells.tsx';
 

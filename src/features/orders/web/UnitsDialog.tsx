@@ -11,10 +11,10 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
+import { useWarehouseOptions } from '../../warehouses/web/shared/use-warehouses.ts';
 import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
 import type { Order } from '../order-out.ts';
-import { useWarehouseOptions } from './options.ts';
 import { checkUnits, mostOf, takenOf, type UnitsDeed } from './units.ts';
 import { ALSO_CHANGED } from './targets.ts';
 

@@ -2,24 +2,22 @@ import { useMemo } from 'react';
 import { PAGE_LIMIT_MAX } from '../../../shared/paging.ts';
 import type { Option } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useExtra } from '../../../web/query.ts';
+import { ahead, useExtra } from '../../../web/query.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import { shops } from '../../shops/contract.ts';
-import { warehouses } from '../../warehouses/contract.ts';
 import { SERVICE_CHOICES } from '../choices.ts';
 
 const FRESH_MS = 5 * 60_000;
 const NONE: readonly Option[] = [];
 
-/** The operator's open warehouses, for a choice of one. */
-export function useWarehouseOptions(): readonly Option[] {
-  const known = useExtra(warehouses.list, {}, { staleMs: FRESH_MS })?.warehouses;
-  return useMemo(() => known?.map(({ id, name }) => ({ value: id, label: name })) ?? NONE, [known]);
-}
+const EVERY = { query: { limit: PAGE_LIMIT_MAX } };
+
+/** Asks for them ahead of the page that shows them. */
+export const askShops = () => ahead(shops.list, EVERY, { staleMs: FRESH_MS });
 
 /** The account's shops, for a choice of one. */
 export function useShopOptions(): readonly Option[] {
-  const known = useExtra(shops.list, { query: { limit: PAGE_LIMIT_MAX } }, { staleMs: FRESH_MS })?.shops;
+  const known = useExtra(shops.list, EVERY, { staleMs: FRESH_MS })?.shops;
   return useMemo(() => known?.map(({ id, name }) => ({ value: String(id), label: name })) ?? NONE, [known]);
 }
 

@@ -9,7 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { products } from '../../products/contract.ts';
 import { ShopMark } from '../../shops/web/shared/ShopMark.tsx';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { orderName } from '../list.ts';
 import type { OrderRow } from '../order-out.ts';
 import { isShort } from '../status.ts';

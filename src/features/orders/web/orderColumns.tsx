@@ -86,4 +86,3 @@ export function orderConfig(warehouses: readonly Option[], shops: readonly Optio
 }
 
 export type ListQuery = NonNullable<Sent<typeof orders.list>['query']>;
-export type CountQuery = NonNullable<Sent<typeof orders.counts>['query']>;

@@ -2,16 +2,17 @@ import { ListChecks, Plus, Printer, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import type { RowAction } from '../../../ui/grid/types.ts';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGo, type QueryValues } from '../../../web/navigation.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
+import { askEntryPoints, useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { overpacks, type OverpackRow } from '../contract.ts';
@@ -68,6 +69,14 @@ function CreateButton({ readOnly }: { readOnly: string | null }) {
       </Button>
     </DisabledReason>
   );
+}
+
+const askList = listAsks(overpackConfig([]), overpacks.list, overpacks.counts);
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export function asks(search: QueryValues): void {
+  askList(search);
+  askEntryPoints();
 }
 
 /** /shipping/overpacks: every overpack of the account, found by id, SSCC or a parcel inside. */

@@ -5,6 +5,7 @@ import { importPaths } from '../../../shared/paths/imports.ts';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import type { BulkAction } from '../../../ui/grid/types.ts';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
@@ -78,6 +79,9 @@ function useLabels() {
   );
   return { print, dialog };
 }
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export const asks = listAsks(PRODUCT_CONFIG, products.list, products.counts);
 
 /** /fulfillment/products/search: what the account keeps in warehouses, found by name, id, SKU or bar code. */
 export default function ProductSearchPage() {

@@ -7,7 +7,7 @@ import { ReasonBlock, type ReasonBlockProps } from '../../../ui/ReasonBlock.tsx'
 import { WayLine, type Step } from '../../../ui/WayLine.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Reshipment } from '../reshipment-out.ts';
 
 interface Deed {

@@ -4,16 +4,18 @@ import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
+import type { QueryValues } from '../../../web/navigation.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
-import { warehouses } from '../../warehouses/contract.ts';
+import { askWarehouses, useWarehouseOptions } from '../../warehouses/web/shared/use-warehouses.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { reshipments } from '../contract.ts';
 import { reshipmentList } from '../list.ts';
@@ -22,8 +24,6 @@ import { RESHIPMENT_STATUSES } from '../status.ts';
 import { DaysLeft, FeeCell } from './reshipment-cells.tsx';
 import { ReshipmentBadge } from './ReshipmentBadge.tsx';
 import { RESHIPMENT_COLUMNS, reshipmentConfig, type ListQuery } from './reshipmentColumns.tsx';
-
-const FRESH_MS = 5 * 60_000;
 
 /** One in the list on a phone. */
 function ReshipmentCard({ row }: { row: ReshipmentRow }) {
@@ -63,11 +63,19 @@ function Begin() {
   );
 }
 
+const askList = listAsks(reshipmentConfig([]), reshipments.list, reshipments.counts);
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export function asks(search: QueryValues): void {
+  askList(search);
+  askWarehouses();
+}
+
 /** /returns/reshipments: what goes out again, what of it waits for approval, and where the rest is. */
 export default function ReshipmentSearchPage() {
   const { t } = useWords('reshipments');
-  const known = useExtra(warehouses.list, {}, { staleMs: FRESH_MS })?.warehouses;
-  const config = useMemo(() => reshipmentConfig((known ?? []).map(({ id, name }) => ({ value: id, label: name }))), [known]);
+  const warehouses = useWarehouseOptions();
+  const config = useMemo(() => reshipmentConfig(warehouses), [warehouses]);
   const control = useGridRoute<ListQuery>(config);
   const { onExport, exportDialog } = useListExport<ReshipmentRow>(reshipmentList);
   const list = useCall(reshipments.list, { query: control.query }, { keep: true });

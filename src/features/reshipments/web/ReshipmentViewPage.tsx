@@ -13,7 +13,7 @@ import { useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useRefused } from '../../returns/web/shared/use-refused.ts';
 import { reshipments } from '../contract.ts';

@@ -17,7 +17,7 @@ import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { SERVICES } from '../../settings/contract.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useRefused } from '../../returns/web/shared/use-refused.ts';
 import { reshipments } from '../contract.ts';

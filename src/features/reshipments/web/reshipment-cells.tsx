@@ -5,7 +5,7 @@ import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { APPROVE_DAYS, WARNED_AT } from '../fields.ts';
 import type { ReshipmentRow } from '../reshipment-out.ts';
 import { ReshipmentBadge } from './ReshipmentBadge.tsx';

@@ -3,7 +3,7 @@ import { useWords } from '../../../web/i18n.ts';
 import type { RuleText } from '../../order-rules/web/shared/RuleList.tsx';
 import { useRangeText } from '../../order-rules/web/shared/use-range-text.ts';
 import { useShopNames } from '../../order-rules/web/shared/use-shop-names.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { ReturnRule } from '../contract.ts';
 
 /** A rule in words: what must hold of a return, and what is done then. */

@@ -6,7 +6,7 @@ import { ReasonBlock, type ReasonBlockProps } from '../../../ui/ReasonBlock.tsx'
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Return } from '../return-out.ts';
 
 function useStep(one: Return): ReasonBlockProps | null {

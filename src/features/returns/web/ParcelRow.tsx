@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { ClaimState, Unmatched } from '../unmatched-out.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 

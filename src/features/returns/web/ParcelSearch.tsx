@@ -9,7 +9,7 @@ import { useQueryState } from '../../../web/navigation.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useSettled } from '../../../web/use-settled.ts';
 import { MIN_BORNE } from '../unmatched-out.ts';
-import { useWarehouseOptions } from './warehouse-options.ts';
+import { useWarehouseOptions } from '../../warehouses/web/shared/use-warehouses.ts';
 
 const PAUSE_MS = 300;
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../../web/i18n.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { ReturnRow } from '../return-out.ts';
 import { Arrival, DaysLeftCell, WarehouseFlag, ToDo } from './return-cells.tsx';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';

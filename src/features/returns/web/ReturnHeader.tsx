@@ -10,7 +10,7 @@ import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { offerActions } from '../../../web/palette.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Return } from '../return-out.ts';
 import { WarehouseFlag } from './return-cells.tsx';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';

@@ -2,14 +2,15 @@ import { Plus, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { statusTabs } from '../../../ui/grid/status-tabs.ts';
-import { toFilterQuery } from '../../../ui/grid/grid-query.ts';
+import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link, TextLink } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
+import type { QueryValues } from '../../../web/navigation.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useCall, useExtra } from '../../../web/query.ts';
@@ -17,6 +18,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
+import { askWarehouses, useWarehouseOptions } from '../../warehouses/web/shared/use-warehouses.ts';
 import { returns } from '../contract.ts';
 import { ENDING_DAYS } from '../ending.ts';
 import { returnList } from '../list.ts';
@@ -24,11 +26,10 @@ import type { ReturnRow } from '../return-out.ts';
 import { RETURN_STATUSES } from '../status.ts';
 import { useBulkActions, useRowActions } from './list-actions.tsx';
 import { ReturnCard } from './ReturnCard.tsx';
-import { RETURN_COLUMNS, returnConfig, type CountQuery, type ListQuery } from './returnColumns.tsx';
+import { RETURN_COLUMNS, returnConfig, type ListQuery } from './returnColumns.tsx';
 import { returnSources } from './shared/places.ts';
 import { useDecisions } from './use-decisions.tsx';
 import { useReshipAction } from './use-reship.ts';
-import { useWarehouseOptions } from './warehouse-options.ts';
 
 const card = (row: ReturnRow) => <ReturnCard row={row} />;
 
@@ -51,6 +52,14 @@ function Ways({ readOnly }: { readOnly: string | null }) {
   );
 }
 
+const askList = listAsks(returnConfig([]), returns.list, returns.counts);
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export function asks(search: QueryValues): void {
+  askList(search);
+  askWarehouses();
+}
+
 /** /returns/returns: what comes back, what of it waits for a decision, and how much time there is. */
 export default function ReturnSearchPage() {
   const { t } = useWords('returns');
@@ -59,9 +68,7 @@ export default function ReturnSearchPage() {
   const control = useGridRoute<ListQuery>(config);
   const { onExport, exportDialog } = useListExport<ReturnRow>(returnList);
   const list = useCall(returns.list, { query: control.query }, { keep: true });
-  // The tabs count what matches the search and the other filters, in every status.
-  const { status: _status, ...filter } = toFilterQuery(control.state, config);
-  const counted = useExtra(returns.counts, { query: filter as CountQuery }, { keep: true });
+  const counted = useExtra(returns.counts, countsOf(control.query), { keep: true });
   const noNew = useNewReturnReason();
   const readOnly = useWriteReason('returns');
   const decisions = useDecisions();

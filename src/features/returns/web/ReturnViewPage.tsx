@@ -13,7 +13,7 @@ import { refreshUser } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
-import { useHasWarehouseNames, useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useHasWarehouseNames, useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { returns } from '../contract.ts';
 import type { Return } from '../return-out.ts';
 import { isDue } from '../status.ts';

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { FoundRow, SentRow } from './desk-rows.tsx';
 import { receiveHref } from './receive-href.ts';
 import type { Scanned } from './use-parcel-scan.ts';

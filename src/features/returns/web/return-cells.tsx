@@ -4,7 +4,7 @@ import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { daysToDecide, ENDING_DAYS, LAST_DAYS } from '../ending.ts';
 import type { ReturnRow } from '../return-out.ts';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';

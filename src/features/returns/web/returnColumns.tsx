@@ -60,4 +60,3 @@ export function returnConfig(warehouses: readonly Option[]): GridConfig {
 }
 
 export type ListQuery = NonNullable<Sent<typeof returns.list>['query']>;
-export type CountQuery = NonNullable<Sent<typeof returns.counts>['query']>;

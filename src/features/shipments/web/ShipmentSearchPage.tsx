@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { only, possibleOf, whyNone } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, GridTab, RowAction } from '../../../ui/grid/types.ts';
+import { listQuery } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -11,13 +12,13 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGo, type QueryValues } from '../../../web/navigation.ts';
 import { estimatePaths } from '../../../shared/paths/estimates.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { withSearch } from '../../../web/paths.ts';
-import { useCall, useExtra } from '../../../web/query.ts';
-import { useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
+import { ahead, useCall, useExtra } from '../../../web/query.ts';
+import { askEntryPoints, useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { shipments } from '../contract.ts';
@@ -160,6 +161,21 @@ function CreateButton({ readOnly }: { readOnly: string | null }) {
   );
 }
 
+const NO_CHOICES = shipmentConfig([]);
+
+/** What the numbers on the tabs are asked by: that attention is needed is one of the tabs. */
+function counted({ needs_attention: _tab, ...query }: ListQuery) {
+  return countsOf(query);
+}
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export function asks(search: QueryValues): void {
+  const query = listQuery<ListQuery>(search, NO_CHOICES);
+  ahead(shipments.list, { query });
+  ahead(shipments.counts, counted(query));
+  askEntryPoints();
+}
+
 /** /shipping/search: every shipment of the account, found by status, field, number or name. */
 export default function ShipmentSearchPage() {
   const { t } = useWords('shipments');
@@ -168,8 +184,7 @@ export default function ShipmentSearchPage() {
   const readOnly = useWriteReason('shipping');
   const actions = useShipmentActions();
   const { onExport, exportDialog } = useListExport(shipmentList);
-  const { needs_attention: _tab, ...counted } = control.query;
-  const counts = useExtra(shipments.counts, countsOf(counted), { keep: true });
+  const counts = useExtra(shipments.counts, counted(control.query), { keep: true });
   const [all, ...statuses] = statusTabs('shipments:status', SHIPMENT_STATUSES, counts?.counts);
   const tabs = [all, { ...NEEDING, ...(counts && { count: counts.needs_attention }) }, ...statuses].filter((tab) => tab !== undefined);
   const rowActions = useRowActions(actions, readOnly);

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { shopPaths } from '../../../shared/paths/shops.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
@@ -38,6 +39,9 @@ function AddButton() {
     </LinkButton>
   );
 }
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export const asks = listAsks(SHOP_CONFIG, shops.list, shops.counts);
 
 /** /fulfillment/shops/search: the stores the account sells in, and where each connection stands. */
 export default function ShopSearchPage() {

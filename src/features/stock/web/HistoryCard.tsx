@@ -11,7 +11,7 @@ import { useCall } from '../../../web/query.ts';
 import { stock, type Outlook } from '../contract.ts';
 import { shortDay } from '../../../web/days.ts';
 import { movementsOf } from './links.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 
 const RANGES = { days30: 30, days90: 90, year: 365 } as const;
 type Range = keyof typeof RANGES;

@@ -5,7 +5,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { stock, type LotLevel } from '../contract.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 
 /** From so few days on a lot is to be sold quickly. */
 const SOON_DAYS = 60;

@@ -8,7 +8,7 @@ import { useCall } from '../../../web/query.ts';
 import { stock, type Movement } from '../contract.ts';
 import { movementsOf } from './links.ts';
 import { ObjectText, quantityText, ReasonBadge } from './Movement.tsx';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 
 const SHOWN = 6;
 

@@ -1,5 +1,6 @@
 import { productPaths } from '../../../shared/paths/products.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
@@ -27,6 +28,9 @@ const card = (row: Movement) => (
     </span>
   </span>
 );
+
+/** What it shows with, asked for ahead (docs/decisions/048). */
+export const asks = listAsks(MOVEMENT_CONFIG, stock.list);
 
 /** /fulfillment/products/movements: what came, was promised and left. */
 export default function MovementsPage() {

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import type { Product } from '../../products/contract.ts';
 import { stock, type Outlook, type StockLevel } from '../contract.ts';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 
 /** From so few days on running out is a warning. */
 const SOON_DAYS = 21;

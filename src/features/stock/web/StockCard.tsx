@@ -13,7 +13,7 @@ import { useCall } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { stock, type Stock, type StockLevel } from '../contract.ts';
 import { LowStockDialog } from './LowStockDialog.tsx';
-import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/shared/use-warehouse-names.ts';
+import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 
 /** A full bar is this many days. */
 const FULL_DAYS = 90;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Option } from '../../../../ui/grid/column-spec.ts';
 import type { GridConfig } from '../../../../ui/grid/grid-state.ts';
-import { useCall, useTellMissing } from '../../../../web/query.ts';
+import { ahead, useCall, useTellMissing } from '../../../../web/query.ts';
 import { entryPoints } from '../../contract.ts';
 
 /** Places change seldom. */
@@ -9,6 +9,9 @@ const FRESH_MS = 10 * 60_000;
 
 /** "Hong Kong hub (HKGHUB)". */
 export const entryPointTitle = ({ id, name }: { id: string; name: string }) => `${name} (${id})`;
+
+/** Asks for them ahead of the page that shows them. */
+export const askEntryPoints = () => ahead(entryPoints.list, {}, { staleMs: FRESH_MS });
 
 /** The operator's entry points, and the one with a given code. */
 export function useEntryPoints(code = '') {

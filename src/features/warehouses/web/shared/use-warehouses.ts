@@ -1,9 +1,21 @@
-import { useCall, useExtra } from '../../../../web/query.ts';
+import { useMemo } from 'react';
+import type { Option } from '../../../../ui/form/inputs.tsx';
+import { ahead, useCall, useExtra } from '../../../../web/query.ts';
 import { warehouses } from '../../contract.ts';
 
 const FRESH_MS = 5 * 60_000;
+const NONE: readonly Option[] = [];
 
 const useOpenWarehouses = () => useExtra(warehouses.list, {}, { staleMs: FRESH_MS })?.warehouses;
+
+/** Asks for them ahead of the page that shows them. */
+export const askWarehouses = () => ahead(warehouses.list, {}, { staleMs: FRESH_MS });
+
+/** The operator's open warehouses, for a choice of one. */
+export function useWarehouseOptions(): readonly Option[] {
+  const known = useOpenWarehouses();
+  return useMemo(() => known?.map(({ id, name }) => ({ value: id, label: name })) ?? NONE, [known]);
+}
 
 /** What warehouses are called; one that was closed keeps its code. */
 export function useWarehouseNames(): (code: string) => string {
