@@ -15,12 +15,15 @@ export function ImportLabels({ one }: { one: Import }) {
   const readOnly = useWriteReason('shipping');
   const sum = useCall(imports.totals, { params: { id: one.id } }, { keep: true });
   const [isBuying, setBuying] = useState(false);
+  const [before] = useState(one.labels_task_id);
   const totals = sum.data?.totals;
   const wait = isBuying ? t('review.buying') : null;
   const isBought = totals !== undefined && totals.pending === 0 && totals.labels > 0;
   return (
     <>
-      {one.labels_task_id !== null && <LabelsTask key={one.labels_task_id} taskId={one.labels_task_id} onRunning={setBuying} />}
+      {one.labels_task_id !== null && (
+        <LabelsTask key={one.labels_task_id} taskId={one.labels_task_id} isNew={one.labels_task_id !== before} onRunning={setBuying} />
+      )}
       {totals === undefined && sum.error !== null && (
         <Card title={t('review.summary')}>
           <ErrorState message={sum.error.message} onRetry={() => void sum.refetch()} />

@@ -15,8 +15,15 @@ import { OPEN_STATUSES } from '../../tasks/status.ts';
 
 const POLL_MS = 1000;
 
+interface LabelsTaskProps {
+  taskId: number;
+  /** Begun on this page: what the page knows may be older than its end, although it is over when it is first seen. */
+  isNew: boolean;
+  onRunning: (isRunning: boolean) => void;
+}
+
 /** The task that buys an import's labels: how far it is, and how it ended. */
-export function LabelsTask({ taskId, onRunning }: { taskId: number; onRunning: (isRunning: boolean) => void }) {
+export function LabelsTask({ taskId, isNew, onRunning }: LabelsTaskProps) {
   const { t } = useWords('imports');
   const { number } = useFormat();
   const client = useQueryClient();
@@ -25,7 +32,7 @@ export function LabelsTask({ taskId, onRunning }: { taskId: number; onRunning: (
   useTellMissing(watched);
   const task = watched.data?.task;
   const isRunning = task !== undefined && OPEN_STATUSES.includes(task.status);
-  const [wasRunning, setWasRunning] = useState(false);
+  const [wasRunning, setWasRunning] = useState(isNew);
   if (isRunning && !wasRunning) setWasRunning(true);
   if (task !== undefined && !isRunning && !isOver) setOver(true);
   useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
