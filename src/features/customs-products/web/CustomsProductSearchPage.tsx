@@ -61,7 +61,7 @@ function ImportLink() {
 
 type Query = NonNullable<Sent<typeof customsProducts.list>['query']>;
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export const asks = listAsks(PRODUCT_CONFIG, customsProducts.list);
 
 /** /shipping/customs/products/search: goods described for customs, found by word, code or id. */

@@ -46,7 +46,7 @@ function AddButton() {
   );
 }
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export const asks = listAsks(INBOUND_CONFIG, inbound.list, inbound.counts);
 
 /** /fulfillment/inbound/search: what is on its way to the warehouses, and what they found. */

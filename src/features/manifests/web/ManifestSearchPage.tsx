@@ -36,7 +36,7 @@ function CreateButton({ readOnly, onClick }: { readOnly: string | null; onClick:
 
 const askList = listAsks(manifestConfig([]), manifests.list, manifests.counts);
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
   askList(search);
   askEntryPoints();

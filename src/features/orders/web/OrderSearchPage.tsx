@@ -76,7 +76,7 @@ function Ways({ readOnly, isFirst = false }: { readOnly: string | null; isFirst?
 
 const askList = listAsks(orderConfig([], []), orders.list, orders.counts);
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
   askList(search);
   askWarehouses();

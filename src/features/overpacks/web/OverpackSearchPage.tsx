@@ -73,7 +73,7 @@ function CreateButton({ readOnly }: { readOnly: string | null }) {
 
 const askList = listAsks(overpackConfig([]), overpacks.list, overpacks.counts);
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
   askList(search);
   askEntryPoints();

@@ -80,7 +80,7 @@ function useLabels() {
   return { print, dialog };
 }
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export const asks = listAsks(PRODUCT_CONFIG, products.list, products.counts);
 
 /** /fulfillment/products/search: what the account keeps in warehouses, found by name, id, SKU or bar code. */

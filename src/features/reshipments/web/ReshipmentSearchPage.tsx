@@ -65,7 +65,7 @@ function Begin() {
 
 const askList = listAsks(reshipmentConfig([]), reshipments.list, reshipments.counts);
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
   askList(search);
   askWarehouses();

@@ -54,7 +54,7 @@ function Ways({ readOnly }: { readOnly: string | null }) {
 
 const askList = listAsks(returnConfig([]), returns.list, returns.counts);
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
   askList(search);
   askWarehouses();

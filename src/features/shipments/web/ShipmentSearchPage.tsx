@@ -168,7 +168,7 @@ function counted({ needs_attention: _tab, ...query }: ListQuery) {
   return countsOf(query);
 }
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
   const query = listQuery<ListQuery>(search, NO_CHOICES);
   ahead(shipments.list, { query });

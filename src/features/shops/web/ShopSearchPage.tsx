@@ -40,7 +40,7 @@ function AddButton() {
   );
 }
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export const asks = listAsks(SHOP_CONFIG, shops.list, shops.counts);
 
 /** /fulfillment/shops/search: the stores the account sells in, and where each connection stands. */

@@ -29,7 +29,7 @@ const card = (row: Movement) => (
   </span>
 );
 
-/** What it shows with, asked for ahead (docs/decisions/048). */
+/** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export const asks = listAsks(MOVEMENT_CONFIG, stock.list);
 
 /** /fulfillment/products/movements: what came, was promised and left. */
