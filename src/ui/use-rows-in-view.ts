@@ -31,7 +31,7 @@ export function useRowsInView({ scroller, count, height, head, beyond }: Given):
       const next = rowsInView(viewOf(element, head), height, beyond);
       setSpan((old) => (old.from === next.from && old.to === next.to ? old : next));
     };
-    update();
+    // It tells the first size too, once the page is laid out; to ask for it here would lay it out twice.
     const resized = new ResizeObserver(update);
     resized.observe(element);
     element.addEventListener('scroll', update, { passive: true });

@@ -43,6 +43,12 @@ function money(amount: number, currency: string, language: Language, options: { 
   return formatMoney(Math.round(amount * 10 ** minorDigits(currency)), currency, language, options);
 }
 
+/** Makes something when it is first needed: a formatter takes as long as a hundred of its sentences. */
+function later<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 function makeFormats(language: Language, timeZone: string, units: UnitSystem): Formats {
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const relative = (look: Intl.RelativeTimeFormat, iso: string, now: number) => {
@@ -51,9 +57,18 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
     return look.format(Math.trunc(seconds / size), step);
   };
   const unit = SYSTEM_UNITS[units];
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const numberOf = (digits: number) => {
+    const known = numbers.get(digits) ?? new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    numbers.set(digits, known);
+    return known;
+  };
+  const days = later(() => new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }));
+  const short = later(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }));
+  const list = later(() => new Intl.ListFormat(language));
   return {
     money: (amount, currency = 'USD', options = {}) => money(amount, currency, language, options),
-    number: (value, digits = 0) => new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    number: (value, digits = 0) => numberOf(digits).format(value),
     percent: (share, digits) => formatPercent(share, language, digits),
     weight: (kg) => formatWeight(kgToGrams(kg), unit.weight, language),
     length: (cm) => formatLength(cmToMillimetres(cm), unit.length, language),
@@ -71,10 +86,10 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
       const today = Date.parse(`${format(now, 'en', { timeZone, dateStyle: 'medium' })} UTC`);
       return Math.round((utcOf(day) - today) / 86_400_000);
     },
-    days: (from, to) => new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).formatRange(from, to),
+    days: (from, to) => days().formatRange(from, to),
     relative: (iso, now = Date.now()) => relative(ago, iso, now),
-    shortly: (iso, now = Date.now()) => relative(new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }), iso, now),
-    list: (words) => new Intl.ListFormat(language).format(words),
+    shortly: (iso, now = Date.now()) => relative(short(), iso, now),
+    list: (words) => list().format(words),
   };
 }
 
