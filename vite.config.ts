@@ -249,7 +249,7 @@ const CHUNKS = [
   { name: 'shipments', test: /\/features\/shipments\/(status|web\/shared\/ShipmentStatusBadge)\.tsx?$/, minShareCount: 2, priority: 1 },
   {
     name: 'grid',
-    test: /\/src\/ui\/(grid\/(Grid|use-grid-route|list-columns|status-tabs|word-filter|TwoLineCell)|bulk\/targets|grid\/text\/en)\.tsx?$|\/features\/views\/text\/en\.ts$/,
+    test: /\/src\/ui\/(grid\/(Grid|use-grid-route|list-asks|list-columns|status-tabs|word-filter|TwoLineCell)|bulk\/targets|grid\/text\/en)\.tsx?$|\/features\/views\/text\/en\.ts$/,
     priority: 1,
   },
 ];

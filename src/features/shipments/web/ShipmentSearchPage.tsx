@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { only, possibleOf, whyNone } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, GridTab, RowAction } from '../../../ui/grid/types.ts';
-import { listQuery } from '../../../ui/grid/list-asks.ts';
+import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -17,7 +17,7 @@ import { estimatePaths } from '../../../shared/paths/estimates.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { withSearch } from '../../../web/paths.ts';
-import { ahead, useCall, useExtra } from '../../../web/query.ts';
+import { useCall, useExtra } from '../../../web/query.ts';
 import { askEntryPoints, useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
@@ -161,18 +161,16 @@ function CreateButton({ readOnly }: { readOnly: string | null }) {
   );
 }
 
-const NO_CHOICES = shipmentConfig([]);
-
 /** What the numbers on the tabs are asked by: that attention is needed is one of the tabs. */
 function counted({ needs_attention: _tab, ...query }: ListQuery) {
   return countsOf(query);
 }
 
+const askList = listAsks(shipmentConfig([]), shipments.list, shipments.counts, counted);
+
 /** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
-  const query = listQuery<ListQuery>(search, NO_CHOICES);
-  ahead(shipments.list, { query });
-  ahead(shipments.counts, counted(query));
+  askList(search);
   askEntryPoints();
 }
 
