@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP } from 'node:net';
@@ -96,7 +96,7 @@ const KEPT_HEADERS = ['content-type', 'content-length', 'date', 'server', 'locat
 
 /** The address to connect to: the name's first, if all its addresses may be called. */
 async function resolve(host: string, allowLoopback: boolean): Promise<{ ip: string; family: 4 | 6 } | 'private' | 'dns'> {
-  const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host, family: isIP(host) }];
+  const found = isIP(host) === 0 ? await dns.lookup(host, { all: true }).catch(() => []) : [{ address: host, family: isIP(host) }];
   const [first] = found;
   if (!first) return 'dns';
   const isFine = found.every(({ address }) => isPublicAddress(address) || (allowLoopback && isLoopback(address)));

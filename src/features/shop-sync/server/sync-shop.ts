@@ -14,5 +14,7 @@ export const syncShop = verb(shopSync.start, async ({ tx, ctx, params }) => {
   await sql`update shop_orders set state = 'waiting' where ${mine} and state = 'refused'`.execute(tx);
   await sql`update shop_pushes set state = 'waiting', attempts = 0, next_attempt_at = now() where ${mine} and state in ('failed', 'waiting')`.execute(tx);
   await sql`update shop_recalls set state = 'waiting', attempts = 0, next_attempt_at = now() where ${mine} and state in ('failed', 'waiting')`.execute(tx);
+  // Whoever presses the button knows why the shop may be called again.
+  await sql`update shops set rest_until = null where account_id = ${accountId} and id = ${shop.id}`.execute(tx);
   return { task_id: await startShopTask(tx, ctx, { kind: SYNC_TASK, params: { shop_id: shop.id } }) };
 });
