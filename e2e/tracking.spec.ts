@@ -50,3 +50,11 @@ test('tracks several parcels by a link, and shows the recipient’s page without
   await expectAccessible(open);
   await visitor.close();
 });
+
+test('a parcel that only has its label is being prepared, and nobody says that it was picked up', async ({ page }) => {
+  await signIn(page);
+  const labeled = (await (await page.request.get('/api/shipments?status=Labeled&limit=1')).json()) as { data: { shipments: { tracking_number: string }[] } };
+  await goTo(page, `/track/${labeled.data.shipments[0]?.tracking_number}`);
+  await expect(page.getByRole('list', { name: 'The way of the parcel' }).getByRole('listitem').first()).toContainText('Being prepared');
+  await expect(page.getByText('Picked up')).toHaveCount(0);
+});

@@ -61,7 +61,7 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
   const way = useWay({
     events: track.events,
     isOver: track.status === 'Cancelled',
-    origin: t('open.toldLegs.origin'),
+    origin: t(track.status === 'Pending' ? 'open.state.Pending' : 'open.toldLegs.origin'),
     to: { name: country, detail: track.arrival === null ? '' : date(track.arrival.to) },
   });
   const isBad = track.status === 'Exception' || track.arrival?.is_late === true || holdUp(track) !== null;

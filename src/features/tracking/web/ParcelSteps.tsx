@@ -44,7 +44,7 @@ export function ParcelSteps({ track }: { track: PublicTrack }) {
                   state === 'ahead' ? 'text-muted' : 'font-semibold',
                 )}
               >
-                {t(`open.toldLegs.${leg}`)}
+                {t(state === 'current' && track.status === 'Pending' ? 'open.state.Pending' : `open.toldLegs.${leg}`)}
                 <span className="sr-only">: {t(`ui:steps.${SAID[state]}`)}</span>
               </span>
               {since !== null && <span className="block text-label text-muted">{weekday(dayHere(since))}</span>}
