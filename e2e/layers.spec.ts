@@ -165,3 +165,28 @@ test('on a phone a price stands beside its service, and services are compared fr
   await expect(results.getByRole('button', { name: 'Compare 2' })).toBeInViewport();
   await expectAccessible(page);
 });
+
+test('a dialog puts the focus on its first field, else on the button that changes nothing, else on itself', async ({ page }) => {
+  await signIn(page, 'merchant', '/fulfillment/orders/add');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Paste an address' }).click();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await goTo(page, '/fulfillment/inbound/search');
+  await page.getByRole('row').filter({ hasText: 'Pending' }).getByRole('link').first().click();
+  const more = page.getByRole('button', { name: 'More actions', exact: true });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel shipment' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await page.keyboard.press('?');
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -15,10 +15,13 @@ export interface SecretDialogProps {
 
 /** Shows a new secret, only this once; it must be dismissed deliberately, so that a stray click does not lose it. */
 export function SecretDialog({ title, text, closeLabel, secret, onClose, children }: SecretDialogProps) {
+  // Not the button that closes: a key pressed a moment too late would.
+  const shown = useRef<HTMLElement>(null);
   return (
     <Dialog
       open
       isAlert
+      initialFocus={shown}
       onClose={onClose}
       title={title}
       description={text}
@@ -31,7 +34,9 @@ export function SecretDialog({ title, text, closeLabel, secret, onClose, childre
       <div className="flex flex-col gap-3">
         {children}
         <div className="flex items-center gap-2 rounded-control border border-line bg-page p-2">
-          <code className="min-w-0 flex-1 text-label break-all select-all">{secret}</code>
+          <code ref={shown} tabIndex={-1} className="min-w-0 flex-1 text-label break-all outline-none select-all">
+            {secret}
+          </code>
           <CopyButton text={secret} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../web/i18n.ts';
 import { IconButton } from './Button.tsx';
 import { focusPage } from './focus-page.ts';
@@ -28,6 +28,20 @@ const ABOVE_BUTTONS = { scrollPaddingBottom: 88 };
 
 const SIZES = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' };
 
+const FIELDS = ':is(input:not([type=hidden]), select, textarea):not(:disabled, [tabindex="-1"])';
+
+/**
+ * Where the focus goes when a dialog opens: to its first field, else to the first of its buttons, which changes nothing, else to the dialog
+ * itself; never to the cross. Opened by a finger, no field asks for the keyboard on the screen.
+ */
+function firstOf(popup: HTMLElement | null, openedBy: string): HTMLElement | null {
+  if (popup === null || openedBy === 'touch') return popup;
+  const fields = [...popup.querySelectorAll<HTMLInputElement>(`[data-dialog=body] ${FIELDS}`)];
+  const field = fields.find((one) => one.checkVisibility());
+  const chosen = field?.type === 'radio' ? fields.find((one) => one.name === field.name && one.checked) : undefined;
+  return chosen ?? field ?? popup.querySelector<HTMLElement>('[data-dialog=actions] button:not(:disabled)') ?? popup;
+}
+
 /** A dialog above the page; on phones it fills the width. */
 export function Dialog({
   open,
@@ -42,6 +56,7 @@ export function Dialog({
   isFromKeyboard = false,
 }: DialogProps) {
   const { t } = useWords('ui');
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isAlert}>
       <Base.Portal>
@@ -49,9 +64,10 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-3 pt-[10vh]" style={ABOVE_BUTTONS}>
           <Base.Popup
             role={isAlert ? 'alertdialog' : 'dialog'}
-            {...(initialFocus === undefined ? {} : { initialFocus })}
+            ref={popup}
+            initialFocus={initialFocus ?? ((openedBy) => firstOf(popup.current, openedBy))}
             {...(isFromKeyboard ? { finalFocus: focusPage } : {})}
-            className={clsx('float flex w-full flex-col', SIZES[size])}
+            className={clsx('float flex w-full flex-col outline-none', SIZES[size])}
           >
             <div className="flex items-start gap-3 px-5 pt-4">
               <div className="min-w-0 flex-1">
@@ -68,8 +84,14 @@ export function Dialog({
                 />
               )}
             </div>
-            {children !== undefined && <div className="px-5 pt-3">{children}</div>}
-            <div className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-card bg-raised px-5 pt-4 pb-5 empty:pt-0">{actions}</div>
+            {children !== undefined && (
+              <div className="px-5 pt-3" data-dialog="body">
+                {children}
+              </div>
+            )}
+            <div data-dialog="actions" className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-card bg-raised px-5 pt-4 pb-5 empty:pt-0">
+              {actions}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -87,7 +87,7 @@ function InboundView({ one, onGone }: { one: Inbound; onGone: (isGone: boolean) 
         isDanger
         title={t('view.cancelTitle', { id: one.id })}
         text={t('view.cancelText')}
-        confirmLabel={t('view.cancel')}
+        confirmLabel={t('view.cancelYes')}
         busy={cancel.isPending}
         onClose={close}
         onConfirm={() => cancel.mutate({ params })}
