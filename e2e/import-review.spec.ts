@@ -25,6 +25,8 @@ test('an import is reviewed: services are chosen for one and for many with the r
   await first.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Choose service' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
   await dialog.getByLabel(/^Priority · \$/).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Choose' }).click();

@@ -81,7 +81,7 @@ export function ServiceDialog({ importId, chosen, hasUnfound, onClose }: { impor
       actions={
         <>
           <Button onClick={onClose} disabled={send.isPending}>
-            {t('ui:actions.close')}
+            {t(isAsking ? 'ui:actions.cancel' : 'ui:actions.close')}
           </Button>
           {isAsking && (
             <Button kind="primary" busy={send.isPending} onClick={apply}>

@@ -89,7 +89,7 @@ export default function AddToOverpackDialog({ about: { targets, onEnd } }: Props
       actions={
         <>
           <Button disabled={isBusy} onClick={() => onEnd(false)}>
-            {t('ui:actions.close')}
+            {t('ui:actions.cancel')}
           </Button>
           <Button kind="primary" busy={isBusy} disabled={open.isPending} onClick={() => void add()}>
             {t('add.start')}

@@ -10,7 +10,6 @@ const en = {
   saved: 'Preset saved',
   remove: 'Delete the preset {name}',
   nothing: 'Enter a weight or a size first: they are what a preset keeps.',
-  close: 'Close',
   measures: { weight: 'Gross weight', length: 'Length', width: 'Width', height: 'Height' },
   wrong: '{measure}: {problem}',
   full: 'An account keeps at most {max} package presets. Delete one first.',

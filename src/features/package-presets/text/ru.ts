@@ -12,7 +12,6 @@ const ru: Words<typeof en> = {
   saved: 'Шаблон сохранён',
   remove: 'Удалить шаблон «{name}»',
   nothing: 'Сначала введите вес или размеры: их и хранит шаблон.',
-  close: 'Закрыть',
   measures: { weight: 'Вес брутто', length: 'Длина', width: 'Ширина', height: 'Высота' },
   wrong: '{measure}: {problem}',
   full: 'В аккаунте не больше {max} шаблонов упаковки. Сначала удалите один.',

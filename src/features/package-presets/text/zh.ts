@@ -12,7 +12,6 @@ const zh: Words<typeof en> = {
   saved: '预设已保存',
   remove: '删除预设“{name}”',
   nothing: '请先填写重量或尺寸：预设保存的就是这些数据。',
-  close: '关闭',
   measures: { weight: '毛重', length: '长', width: '宽', height: '高' },
   wrong: '{measure}：{problem}',
   full: '每个账户最多保存 {max} 个包装预设，请先删除一个。',

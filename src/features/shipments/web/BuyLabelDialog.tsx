@@ -98,7 +98,7 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
             </span>
           )}
           <Button onClick={onClose} disabled={buy.isPending}>
-            {t('ui:actions.close')}
+            {t('ui:actions.cancel')}
           </Button>
           <Button kind="primary" busy={buy.isPending} disabled={service === undefined || isWaitingForOverride} onClick={pay}>
             {price === null ? t('labels:buy.payAny') : t('labels:buy.pay', { amount: price })}

@@ -105,7 +105,7 @@ function BuyMany({ targets, onEnd }: Props) {
             </span>
           )}
           <Button disabled={isBusy} onClick={() => onEnd(false)}>
-            {t('ui:actions.close')}
+            {t('ui:actions.cancel')}
           </Button>
           <Button kind="primary" busy={isBusy} onClick={() => void buy()}>
             {t('buyMany.start')}

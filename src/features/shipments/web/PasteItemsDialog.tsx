@@ -58,7 +58,11 @@ export default function PasteItemsDialog({ initial, units, room, onAdd, onClose 
           />
         </Field>
         <div role="status" className="flex flex-col gap-3">
-          <p className={items.length === 0 ? 'text-muted' : ''}>{items.length === 0 ? t('form.paste.none') : t('form.paste.found', { count: items.length })}</p>
+          {text.trim() !== '' && (
+            <p className={items.length === 0 ? 'text-muted' : ''}>
+              {items.length === 0 ? t('form.paste.none') : t('form.paste.found', { count: items.length })}
+            </p>
+          )}
           {surplus > 0 && <Callout tone="warn">{t('form.paste.surplus', { count: surplus, max: MAX_ITEMS })}</Callout>}
           {ignored.length > 0 && <p className="text-muted">{t('form.paste.ignored', { columns: ignored.join(', ') })}</p>}
           {problems.length > 0 && (

@@ -67,7 +67,7 @@ export default function PresetDialog({ packed, presets, onClose }: PresetDialogP
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={onClose}>{t('ui:actions.cancel')}</Button>
           <Button kind="primary" busy={save.isPending} disabled={isEmpty || name.trim() === '' || readOnly !== null} onClick={start}>
             {t('save')}
           </Button>

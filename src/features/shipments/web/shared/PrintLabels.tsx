@@ -60,7 +60,7 @@ export function PrintLabels({ count, possible, start, onEnd }: PrintLabelsProps)
       actions={
         <>
           <Button disabled={isBusy} onClick={() => onEnd(false)}>
-            {t('ui:actions.close')}
+            {t('ui:actions.cancel')}
           </Button>
           <Button kind="primary" busy={isBusy} onClick={() => void print()}>
             {t(format === 'ZPL' ? 'printMany.startZpl' : 'printMany.start')}
