@@ -166,6 +166,16 @@ test('on a phone a price stands beside its service, and services are compared fr
   await expectAccessible(page);
 });
 
+test('nothing is said to be missing in rows that nobody has pasted yet', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/createShipment');
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click();
+  const rows = page.getByRole('dialog').getByRole('textbox');
+  await expect(rows).toBeFocused();
+  await expect(page.getByText('No rows found')).toHaveCount(0);
+  await rows.fill('Quantity\tUnit value');
+  await expect(page.getByText('No rows found')).toBeVisible();
+});
+
 test('a dialog puts the focus on its first field, else on the button that changes nothing, else on itself', async ({ page }) => {
   await signIn(page, 'merchant', '/fulfillment/orders/add');
   const dialog = page.getByRole('dialog');

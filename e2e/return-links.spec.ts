@@ -92,5 +92,6 @@ test('who may only look sees the links and why none can be made', async ({ page 
   await signIn(page, 'viewer', '/returns/links');
   await expect(page.getByRole('button', { name: 'Make the link' })).toHaveAttribute('aria-disabled', 'true');
   for (const label of ['For', 'Shipment ID']) await expect(page.getByLabel(label, { exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Shipment ID')).toHaveAccessibleDescription(/permission/);
   await expectAccessible(page);
 });

@@ -148,7 +148,7 @@ const ru: Words<typeof en> = {
     notYet: 'Ещё не посчитано',
     left: 'Осталось посчитать: {n}',
     unverified: 'Ещё не проверен: взвесят и измерят по прибытии',
-    code: { good: 'годных {n}', damaged: 'повреждено {n}', wrong: 'не то: {n}', missing: 'не хватает {n}', surplus: 'лишних {n}' },
+    code: { good: 'Годных: {n}', damaged: 'Повреждено: {n}', wrong: 'Не то: {n}', missing: 'Не хватает: {n}', surplus: 'Лишних: {n}' },
     cartons: 'Короба',
     opened: 'открыт {time}',
     label: 'Этикетка короба {n}',

@@ -43,7 +43,7 @@ export const INBOUND_COLUMNS = listColumns(inboundList, {
   status: { width: 144, minWidth: 140, cell: (row) => <InboundBadge status={row.status} /> },
   warehouse: { width: 130, minWidth: 104, cell: (row) => <WarehouseCell code={row.warehouse} />, filter: { kind: 'text' } },
   total_cartons: { defaultHidden: true, width: 96 },
-  expected: { width: 130, minWidth: 96, cell: (row) => <GoodsCell row={row} /> },
+  expected: { width: 130, minWidth: 112, cell: (row) => <GoodsCell row={row} /> },
   counted: { width: 170, minWidth: 110, cell: (row) => <CountedCell row={row} /> },
   differences: { defaultHidden: true, width: 120 },
   carrier: { width: 200, minWidth: 124, cell: (row) => <TwoLineCell first={row.carrier} second={row.tracking_number} /> },

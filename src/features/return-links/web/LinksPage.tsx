@@ -70,6 +70,7 @@ function NewLink({ start, onMade }: { start: Start; onMade: (made: MadeLink) => 
   const { kind, value } = asked;
   const fields = create.error?.fields ?? {};
   const problem = create.error === null ? undefined : (fields['shipment_id'] ?? fields['order_id'] ?? fields['destination'] ?? create.error.message);
+  const hint = reason ?? (kind === 'destination' ? t('destinationHint') : undefined);
   const places = RETURN_DESTINATIONS.map((code) => ({ value: code, label: code === 'ROW' ? t('row') : (countries[code] ?? code) }));
   return (
     <Card title={t('make')}>
@@ -93,7 +94,7 @@ function NewLink({ start, onMade }: { start: Start; onMade: (made: MadeLink) => 
             }}
           />
         </Field>
-        <Field label={t(kind)} className="min-w-0 flex-1" error={problem} {...(kind === 'destination' && { hint: t('destinationHint') })}>
+        <Field label={t(kind)} className="min-w-0 flex-1" error={problem} {...(hint !== undefined && { hint })}>
           {kind === 'destination' ? (
             <Select value={value} disabled={reason !== null} options={places} onChange={(event) => setAsked({ kind, value: event.target.value })} />
           ) : (
