@@ -3,7 +3,7 @@ import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
 import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
-import { CONSOLE, expect, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 /** Words as German and people's names have them, without a place to break at. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralt';
@@ -50,6 +50,22 @@ test('a name without a place to break at stays inside its card, on every width',
       expect([path, width, outside]).toEqual([path, width, []]);
     }
   }
+});
+
+test('a name without a place to break at stays inside a dialog that asks about it', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.route('**/api/staff/merchants?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Harbour Goods', 'W'.repeat(27)) });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goTo(page, `${ACCOUNTS}/staff/merchants`);
+  await page.getByRole('button', { name: 'Suspend' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('WWW');
+  const edge = await dialog.evaluate((element) => element.getBoundingClientRect().right);
+  const isInside = await dialog.getByRole('heading').evaluate((title) => title.scrollWidth <= title.clientWidth);
+  expect([isInside, edge <= 390]).toEqual([true, true]);
 });
 
 test('a Japanese name in an English list is written in its letters, whatever fonts the device has', async ({ page }) => {

@@ -70,7 +70,7 @@ export function Dialog({
             className={clsx('float flex w-full flex-col outline-none', SIZES[size])}
           >
             <div className="flex items-start gap-3 px-5 pt-4">
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 break-words">
                 <Base.Title className="text-section font-semibold">{title}</Base.Title>
                 {description !== undefined && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
               </div>
@@ -126,7 +126,7 @@ export function Panel({ open, onClose, title, side, isBare = false, children, ac
         <Base.Backdrop className="fixed inset-0 z-40 bg-overlay" />
         <Base.Popup className={clsx('fixed z-40 flex flex-col border-line bg-raised text-text shadow-float outline-none', SIDES[side], className)}>
           <div className={isBare ? 'sr-only' : 'flex items-center gap-3 border-b border-line px-5 py-3'}>
-            <Base.Title className="flex-1 text-section font-semibold">{title}</Base.Title>
+            <Base.Title className="min-w-0 flex-1 break-words text-section font-semibold">{title}</Base.Title>
             {!isBare && (
               <Base.Close
                 render={
