@@ -68,6 +68,24 @@ test('a name without a place to break at stays inside a dialog that asks about i
   expect([isInside, edge <= 390]).toEqual([true, true]);
 });
 
+test('at the desk a merchant with a long name leaves the room for what is received', async ({ page }) => {
+  await signIn(page, 'warehouse');
+  const asked = await page.request.get(`${ACCOUNTS}/api/desk/inbound?warehouse=HKG`);
+  const { data } = (await asked.json()) as { data: { inbounds: { id: number }[] } };
+  const id = data.inbounds[0]?.id;
+  await page.route(`**/api/desk/inbound/${id}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Harbour Goods', LINE) });
+  });
+  await page.setViewportSize({ width: 720, height: 900 });
+  await goTo(page, `${ACCOUNTS}/desk`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  await goTo(page, `${ACCOUNTS}/desk/inbound/${id}`);
+  await expect(page.getByText(LINE)).toBeVisible();
+  expect(await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollWidth <= title.clientWidth)).toBe(true);
+  await expectNoOverflow(page);
+});
+
 test('a Japanese name in an English list is written in its letters, whatever fonts the device has', async ({ page }) => {
   await signIn(page, 'merchant', `/shipping/search?q=${encodeURIComponent('佐藤 花子')}`);
   await expect(page.getByText('佐藤 花子').first()).toBeVisible();

@@ -45,7 +45,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
           <h1 className="truncate text-[17px]/6 font-semibold">{title}</h1>
           {text !== undefined && <p className="truncate text-muted sm:text-section">{text}</p>}
         </div>
-        {tools !== undefined && <div className="flex shrink-0 items-center gap-3 text-section max-sm:hidden">{tools}</div>}
+        {tools !== undefined && <div className="max-w-1/3 shrink-0 truncate text-section max-sm:hidden">{tools}</div>}
         <SoundButton />
         <DeskMenu />
       </header>
