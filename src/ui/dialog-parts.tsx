@@ -38,6 +38,8 @@ function firstOf(popup: HTMLElement | null, openedBy: string): HTMLElement | nul
   if (popup === null || openedBy === 'touch') return popup;
   const fields = [...popup.querySelectorAll<HTMLInputElement>(`[data-dialog=body] ${FIELDS}`)];
   const field = fields.find((one) => one.checkVisibility());
+  // A required one would complain of being empty as soon as any button is pressed, and move it away from under the pointer.
+  if (field?.ariaRequired === 'true') return popup;
   const chosen = field?.type === 'radio' ? fields.find((one) => one.name === field.name && one.checked) : undefined;
   return chosen ?? field ?? popup.querySelector<HTMLElement>('[data-dialog=actions] button:not(:disabled)') ?? popup;
 }
