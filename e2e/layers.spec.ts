@@ -190,7 +190,7 @@ test('a dialog puts the focus on its first field, else on the button that change
   await more.click();
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
-  await expect(dialog.getByRole('button', { name: 'Cancel shipment' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel inbound shipment' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(more).toBeFocused();

@@ -113,7 +113,7 @@ const en = {
     deleted: 'Draft deleted.',
     shipped: 'Saved: the goods are on their way.',
     cancelTitle: 'Cancel inbound {id}?',
-    cancelYes: 'Cancel shipment',
+    cancelYes: 'Cancel inbound shipment',
     cancelText:
       'The warehouse no longer expects these goods, and what was held for its fees is free again. If they arrive anyway, they wait until you announce them.',
     deleteTitle: 'Delete this draft?',
