@@ -38,8 +38,9 @@ const askList = listAsks(manifestConfig([]), manifests.list, manifests.counts);
 
 /** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
-  askList(search);
+  // First: names that come after the rows would break their lines anew.
   askEntryPoints();
+  askList(search);
 }
 
 /** /shipping/manifests: every manifest of the account. */

@@ -78,9 +78,10 @@ const askList = listAsks(orderConfig([], []), orders.list, orders.counts);
 
 /** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
-  askList(search);
+  // First: names that come after the rows would break their lines anew.
   askWarehouses();
   askShops();
+  askList(search);
 }
 
 /** /fulfillment/orders/search: what buyers asked for, found by status, number, recipient or SKU, and why each order is where it is. */

@@ -75,8 +75,9 @@ const askList = listAsks(overpackConfig([]), overpacks.list, overpacks.counts);
 
 /** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
-  askList(search);
+  // First: names that come after the rows would break their lines anew.
   askEntryPoints();
+  askList(search);
 }
 
 /** /shipping/overpacks: every overpack of the account, found by id, SSCC or a parcel inside. */

@@ -67,8 +67,9 @@ const askList = listAsks(reshipmentConfig([]), reshipments.list, reshipments.cou
 
 /** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
-  askList(search);
+  // First: names that come after the rows would break their lines anew.
   askWarehouses();
+  askList(search);
 }
 
 /** /returns/reshipments: what goes out again, what of it waits for approval, and where the rest is. */

@@ -56,8 +56,9 @@ const askList = listAsks(returnConfig([]), returns.list, returns.counts);
 
 /** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
-  askList(search);
+  // First: names that come after the rows would break their lines anew.
   askWarehouses();
+  askList(search);
 }
 
 /** /returns/returns: what comes back, what of it waits for a decision, and how much time there is. */

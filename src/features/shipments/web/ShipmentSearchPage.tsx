@@ -170,8 +170,9 @@ const askList = listAsks(shipmentConfig([]), shipments.list, shipments.counts, c
 
 /** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
-  askList(search);
+  // First: names that come after the rows would break their lines anew.
   askEntryPoints();
+  askList(search);
 }
 
 /** /shipping/search: every shipment of the account, found by status, field, number or name. */
