@@ -18,10 +18,14 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
           <ReturnBadge status={row.status} />
         </span>
         <span className="wrap-anywhere">{[row.contents, row.condition !== null && t(`condition.${row.condition}`)].filter(Boolean).join(' · ')}</span>
+        {/* One line whatever the warehouse is called: its name may come after the card. */}
         <span className="flex items-center gap-2 text-muted">
           <WarehouseFlag row={row} />
-          <span className="min-w-0 wrap-anywhere">
-            {nameOf(row.warehouse)} · <Arrival row={row} />
+          <span className="truncate" title={nameOf(row.warehouse)}>
+            {nameOf(row.warehouse)}
+          </span>
+          <span className="shrink-0">
+            · <Arrival row={row} />
           </span>
         </span>
         <span className="text-muted empty:hidden">
