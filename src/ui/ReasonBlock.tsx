@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Hourglass, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../shared/statuses.ts';
 
@@ -8,7 +8,7 @@ const LOOKS: Record<Tone, { box: string; mark: string; Icon: typeof Info }> = {
   warn: { box: 'bg-warn-soft', mark: 'text-warn', Icon: TriangleAlert },
   bad: { box: 'bg-bad-soft', mark: 'text-bad', Icon: CircleAlert },
   info: { box: 'bg-info-soft', mark: 'text-info', Icon: Info },
-  neutral: { box: 'bg-neutral-soft', mark: 'text-neutral', Icon: Hourglass },
+  neutral: { box: 'bg-neutral-soft', mark: 'text-neutral', Icon: Info },
 };
 
 export interface ReasonBlockProps {

@@ -157,6 +157,7 @@ export default {
     text: 'Pack returns that go out again',
     scan: 'Scan a return or a reshipment',
     unknown: '{code} is in no reshipment that is to be packed here',
+    waiting: '{count} to pack',
     none: 'Nothing to pack',
     noneText: 'Reshipments appear here as soon as a merchant approves them.',
     onShelf: 'Shelf {shelf}',

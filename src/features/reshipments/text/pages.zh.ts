@@ -158,6 +158,7 @@ const pages: Words<typeof en> = {
     text: '打包需要重新发货的退货',
     scan: '扫描退货或重新发货单',
     unknown: '{code} 不在本仓库待打包的重新发货单中',
+    waiting: '待打包 {count} 单',
     none: '没有待打包的重新发货单',
     noneText: '商家批准后会显示在这里。',
     onShelf: '货架 {shelf}',

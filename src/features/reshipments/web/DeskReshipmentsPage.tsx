@@ -41,7 +41,6 @@ function Row({ row }: { row: DeskReshipment }) {
 
 function Waiting({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('reshipments');
-  const { number } = useFormat();
   const go = useGo();
   const [wrong, setWrong] = useState<string | null>(null);
   const asked = useCall(reshipmentsDesk.list, { query: { warehouse: warehouse.id } });
@@ -62,7 +61,12 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
   };
   useDeskKeys({ onScan: (code) => void onScan(code), keys: { escape: () => setWrong(null) } });
   return (
-    <DeskPage title={t('desk.title')} text={warehouse.name} back={deskPaths.home()} tools={asked.data !== undefined && number(asked.data.total)}>
+    <DeskPage
+      title={t('desk.title')}
+      text={warehouse.name}
+      back={deskPaths.home()}
+      tools={asked.data !== undefined && t('desk.waiting', { count: asked.data.total })}
+    >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
         <DeskScanField label={t('desk.scan')} onScan={(code) => void onScan(code)} />
         {wrong !== null && <Band tone="bad" title={wrong} />}

@@ -3,6 +3,7 @@ export default {
   title: 'Returns',
   text: 'Take parcels in, look closer, put away',
   scan: 'Scan, or type number, order or name',
+  waiting: '{count} to do',
   none: 'Nothing to do with returns',
   noneText: 'Scan a parcel that came back to take it in. What merchants ask for appears in this list.',
   unknown: 'Nothing is announced as {code}',

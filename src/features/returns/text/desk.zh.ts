@@ -5,6 +5,7 @@ const zh: Words<typeof en> = {
   title: '退货',
   text: '收取、核验、处理退回的包裹',
   scan: '扫描包裹，或输入编号、订单号、姓名',
+  waiting: '待处理 {count} 件',
   none: '没有待处理的退货',
   noneText: '扫描退回的包裹即可收货。商家要求的处理会显示在这里。',
   unknown: '没有编号为 {code} 的退货预报',

@@ -35,6 +35,7 @@ export default {
   desk: {
     shelf: 'Unmatched parcels',
     tileText: 'Confirm whose they are',
+    waiting: '{count} on the shelf',
     claims_one: '{count} claim',
     claims_few: '{count} claims',
     claims_many: '{count} claims',

@@ -37,6 +37,7 @@ const ru: Words<typeof en> = {
   desk: {
     shelf: 'Неопознанные посылки',
     tileText: 'Подтвердить, чьи они',
+    waiting: 'На полке: {count}',
     claims_one: '{count} заявка',
     claims_few: '{count} заявки',
     claims_many: '{count} заявок',

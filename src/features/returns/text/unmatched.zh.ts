@@ -37,6 +37,7 @@ const zh: Words<typeof en> = {
   desk: {
     shelf: '无主包裹',
     tileText: '确认包裹属于谁',
+    waiting: '货架上 {count} 件',
     claims_one: '{count} 个认领',
     claims_few: '{count} 个认领',
     claims_many: '{count} 个认领',

@@ -1,5 +1,4 @@
 import { deskPaths } from '../../../shared/paths/desk.ts';
-import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
@@ -17,7 +16,6 @@ import { useParcelScan } from './use-parcel-scan.ts';
 
 function Waiting({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('returns');
-  const { number } = useFormat();
   const go = useGo();
   const { scanned, scan, clear } = useParcelScan(warehouse);
   const asked = useCall(returnsDesk.list, { query: { warehouse: warehouse.id } });
@@ -26,7 +24,12 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
   };
   useDeskKeys({ onScan: scan, keys: { enter: takeUnknown, escape: clear } });
   return (
-    <DeskPage title={t('desk.title')} text={warehouse.name} back={deskPaths.home()} tools={asked.data !== undefined && number(asked.data.total)}>
+    <DeskPage
+      title={t('desk.title')}
+      text={warehouse.name}
+      back={deskPaths.home()}
+      tools={asked.data !== undefined && t('desk.waiting', { count: asked.data.total })}
+    >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
         <DeskScanField label={t('desk.scan')} onScan={scan} />
         {scanned !== null && <ScanBand scanned={scanned} />}

@@ -70,7 +70,6 @@ const bearing = (parcels: readonly DeskUnmatched[], code: string): DeskUnmatched
 
 function Shelf({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('returns');
-  const { number } = useFormat();
   const go = useGo();
   const [missing, setMissing] = useState<string | null>(null);
   const [only, setOnly] = useState<readonly number[] | null>(null);
@@ -95,7 +94,7 @@ function Shelf({ warehouse }: { warehouse: Warehouse }) {
       title={t('unmatched.desk.shelf')}
       text={warehouse.name}
       back={deskPaths.home()}
-      tools={asked.data !== undefined && number(asked.data.parcels.length)}
+      tools={asked.data !== undefined && t('unmatched.desk.waiting', { count: asked.data.parcels.length })}
       isWrong={missing !== null}
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
