@@ -3,25 +3,26 @@ import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
+import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import type { manifests } from '../contract.ts';
 import { manifestList } from '../list.ts';
 import { MANIFEST_STATUSES } from '../status.ts';
-import { ManifestBadge } from './ManifestBadge.tsx';
+import { StatusCell } from './StatusCell.tsx';
 
 /** The columns of the list on screen. */
 export const MANIFEST_COLUMNS = listColumns(manifestList, {
   id: { primary: true, width: 100, minWidth: 88 },
-  status: { cell: (row) => <ManifestBadge status={row.status} />, width: 136 },
+  status: { cell: (row) => <StatusCell row={row} />, width: 136 },
   entry_point: { width: 112, minWidth: 110 },
-  carrier: { width: 140 },
-  tracking_number: { width: 168, minWidth: 156 },
+  carrier: { cell: (row) => <TwoLineCell first={row.carrier} second={row.tracking_number} />, width: 168, minWidth: 156 },
+  tracking_number: { defaultHidden: true, width: 168, minWidth: 156 },
   total_overpacks: { width: 104, minWidth: 94 },
   total_shipments: { width: 104, minWidth: 104 },
   weight: { width: 124, minWidth: 102 },
   created: { width: 120 },
   submitted: { defaultHidden: true, width: 120 },
-  transmitted: { width: 124 },
+  transmitted: { defaultHidden: true, width: 124 },
 });
 
 const label = (id: Within<'manifests:list.columns'>): Label => ({ word: `manifests:list.columns.${id}` });
@@ -36,7 +37,7 @@ export function manifestConfig(entryPoints: readonly Option[]): GridConfig {
     },
     { id: 'entry_point', label: label('entry_point'), filter: { kind: 'enum', options: entryPoints } },
   ];
-  return gridConfig(MANIFEST_COLUMNS, { filters, sort: { column: 'created', order: 'desc' } });
+  return gridConfig(MANIFEST_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
 }
 
 export type ListQuery = NonNullable<Sent<typeof manifests.list>['query']>;

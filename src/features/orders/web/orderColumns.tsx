@@ -32,7 +32,7 @@ export const ORDER_COLUMNS = listColumns(orderList, {
   service: { cell: (row) => <ServiceCell row={row} />, width: 130, minWidth: 122 },
   terms: { defaultHidden: true, width: 84 },
   warehouse: { defaultHidden: true, width: 116 },
-  due: { cell: (row) => <DueCell row={row} />, width: 140, minWidth: 138 },
+  due: { cell: (row) => <DueCell row={row} />, width: 140, minWidth: 136 },
   value: { cell: (row) => <ValueCell row={row} />, defaultHidden: true, width: 96, minWidth: 88 },
   estimated_cost: { cell: (row) => <CostText row={row} />, defaultHidden: true, width: 84, minWidth: 76 },
   cost: { defaultHidden: true, width: 96 },

@@ -1,4 +1,7 @@
+import { productPaths } from '../../../shared/paths/products.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
 import type { Tone } from '../../../shared/statuses.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Movement } from '../contract.ts';
@@ -34,4 +37,15 @@ export const quantityText = ({ on_hand, quantity }: Pick<Movement, 'on_hand' | '
 export function ObjectText({ object }: Pick<Movement, 'object'>) {
   const { t } = useWords('stock');
   return object === null ? null : `${t(`object.${object.kind}`)} ${object.id}`;
+}
+
+/** What moved, over the merchant's own id of it. */
+export const ProductCell = ({ product }: Pick<Movement, 'product'>) => (
+  <TwoLineCell first={product.name} second={<TextLink href={productPaths.view(product.id)}>{product.product_id}</TextLink>} />
+);
+
+/** What kind of object a movement belongs to, over its number. */
+export function ObjectCell({ object }: Pick<Movement, 'object'>) {
+  const { t } = useWords('stock');
+  return object === null ? null : <TwoLineCell first={t(`object.${object.kind}`)} second={object.id} />;
 }
