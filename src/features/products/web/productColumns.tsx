@@ -12,11 +12,11 @@ import { NameCell, StatusCell, StockCell } from './ListCells.tsx';
 export const PRODUCT_COLUMNS = listColumns(productList, {
   product_id: { defaultHidden: true, width: 150, minWidth: 112 },
   status: { cell: (row) => <StatusCell row={row} />, width: 190, minWidth: 178 },
-  name: { cell: (row) => <NameCell row={row} />, primary: true, width: 280, minWidth: 180 },
+  name: { cell: (row) => <NameCell row={row} />, primary: true, width: 280, minWidth: 164 },
   available: { cell: (row) => <StockCell row={row} />, align: 'start', width: 112, minWidth: 104 },
   quantity: { defaultHidden: true, width: 100 },
   backordered: { defaultHidden: true, width: 110 },
-  skus: { width: 160, minWidth: 104 },
+  skus: { width: 160, minWidth: 102 },
   barcode: { defaultHidden: true, width: 140 },
   description: { defaultHidden: true, width: 220 },
   brand: { defaultHidden: true },
@@ -28,7 +28,7 @@ export const PRODUCT_COLUMNS = listColumns(productList, {
   cost: { defaultHidden: true, width: 108 },
   weight: { width: 92, minWidth: 80 },
   reason: { defaultHidden: true, width: 220 },
-  created: { width: 136, minWidth: 108 },
+  created: { width: 136, minWidth: 127 },
   updated: { defaultHidden: true, width: 124 },
   id: { defaultHidden: true, width: 96 },
 });
