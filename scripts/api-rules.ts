@@ -1,5 +1,6 @@
 /** What the description for programs must hold to, whoever adds a call. Each rule returns what breaks it, with its place. */
 import type { Schema } from '../src/server/openapi/schemas.ts';
+import { CROWDED, FOREIGN_MARK } from './script-rules.ts';
 
 interface Media {
   schema?: Schema;
@@ -182,4 +183,18 @@ export function breaches(description: Description): string[] {
     if (!used.has(`#/components/schemas/${name}`)) wrong.push(`${name}: nothing refers to it`);
   }
   return wrong;
+}
+
+const codeIn = (sentence: string): string => [...sentence.matchAll(/`[^`]*`/g)].map(String).toSorted().join(' ');
+
+/** The sentences that the reference would show in English, or wrongly, in another language. */
+export function untranslated(said: ReadonlySet<string>, sentences: Readonly<Record<string, string>>, language: string): string[] {
+  const missing = [...said].filter((sentence) => !sentences[sentence]?.trim()).map((sentence) => `${language}: not said: ${sentence}`);
+  const odd = Object.entries(sentences).flatMap(([sentence, other]) => {
+    const bare = other.replaceAll('`', '');
+    if (!said.has(sentence)) return [`${language}: said nowhere: ${sentence}`];
+    if (codeIn(sentence) !== codeIn(other)) return [`${language}: other code than in English: ${other}`];
+    return FOREIGN_MARK.test(bare) || (language === 'zh' && CROWDED.test(bare)) ? [`${language}: spaces or punctuation of another script: ${other}`] : [];
+  });
+  return [...missing, ...odd];
 }

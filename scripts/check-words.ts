@@ -5,6 +5,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { LANGUAGES } from '../src/shared/words.ts';
+import { CROWDED, FOREIGN_MARK } from './script-rules.ts';
 import { deadWords, pagesWithoutWords, readSources } from './words-in-use.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -33,10 +34,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'src/console/text': 'console',
   'src/accounts/text': 'site',
 };
-/** Half-width punctuation beside a Chinese character. */
-const FOREIGN_MARK = /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u;
-/** A Chinese character beside Latin letters, digits or a value without a space, or two characters with one between them (decision 046). */
-const CROWDED = /\p{Script=Han}[{A-Za-z0-9]|[}A-Za-z0-9]\p{Script=Han}|\p{Script=Han} \p{Script=Han}/u;
 const keys = new Map<string, ReadonlySet<string>>();
 
 for (const english of globSync('src/**/text/en.ts')) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { breaches, misfits, type Description } from '../scripts/api-rules.ts';
+import { breaches, misfits, type Description, untranslated } from '../scripts/api-rules.ts';
 import { catalog } from '../src/program/features.ts';
 import { openApi } from '../src/server/openapi/openapi.ts';
 import type { Schema } from '../src/server/openapi/schemas.ts';
@@ -115,4 +115,15 @@ describe('its rules', () => {
   it.each(cases)('see whether %j fits %j', (value, schema, fits) => {
     expect(misfits(value, schema, {}).length === 0).toBe(fits);
   });
+});
+
+it('names each sentence that lacks its translation, and each translation that is off', () => {
+  const said = new Set(['Delete `it`', 'One view']);
+  expect(untranslated(said, { 'Delete `it`': '删除 `it`', 'One view': '一个视图' }, 'zh')).toEqual([]);
+  expect(untranslated(said, { 'Delete `it`': '删除`id`', 'One view': ' ', Gone: '已无' }, 'zh')).toEqual([
+    'zh: not said: One view',
+    'zh: other code than in English: 删除`id`',
+    'zh: said nowhere: Gone',
+  ]);
+  expect(untranslated(said, { 'Delete `it`': '删除`it`', 'One view': '视图, 一个' }, 'zh')).toHaveLength(2);
 });

@@ -3,35 +3,43 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
-import { isLanguage } from '../../shared/words.ts';
+import { isLanguage, type Language } from '../../shared/words.ts';
 import type { App } from '../ctx.ts';
 import type { Verb } from '../verb.ts';
 import { languageOf } from '../words.ts';
 import { clientSource } from './client-source.ts';
 import { openApi } from './openapi.ts';
 import { referencePage } from './reference/page.ts';
+import { translated } from './translated.ts';
 
 type Json = Record<string, unknown>;
 
 /** Serves `/api/openapi.json`, a typed client at `/api/client.ts`, and a readable reference at `/api/reference`. */
 export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly Verb[]): void {
   let description: Json | null = null;
+  const shown = new Map<Language, Json>();
   let client: string | null = null;
   const assets = join(app.env.WEB_DIR, 'assets');
   const built = existsSync(assets) ? readdirSync(assets) : [];
   const fonts = built.filter((name) => /^inter-.*\.woff2$/.test(name));
   const chinese = built.find((name) => /^chinese-.*\.css$/.test(name));
   const current = () => (description ??= openApi(verbs, app.env));
+  const inLanguage = (language: Language) => {
+    const made = shown.get(language) ?? translated(current(), language);
+    shown.set(language, made);
+    return made;
+  };
   server.get('/api/openapi.json', async () => current());
   server.get('/api/client.ts', async (_request, reply) => reply.type('text/plain; charset=utf-8').send((client ??= clientSource(current()))));
   server.get<{ Params: { resource?: string }; Querystring: { lang?: string } }>('/api/reference/:resource?', async (request, reply) => {
     const { lang } = request.query;
     const nonce = randomBytes(16).toString('base64');
-    const page = referencePage(current(), {
+    const language = isLanguage(lang) ? lang : languageOf(request.cookies.language, request.headers['accept-language'], false);
+    const page = referencePage(inLanguage(language), {
       resource: request.params.resource ?? null,
       nonce,
       theme: request.cookies.theme,
-      lang: isLanguage(lang) ? lang : languageOf(request.cookies.language, request.headers['accept-language'], false),
+      lang: language,
       baseUrl: app.env.CONSOLE_URL,
       accountsUrl: app.env.ACCOUNTS_URL,
       fonts,

@@ -1,5 +1,6 @@
 import type { Parameter } from '../parameters.ts';
 import { nameIn, type Schema } from '../schemas.ts';
+import { CODES } from '../translated.ts';
 import { addressOf, requestHtml, sampleHtml, sampleValue } from './commands.ts';
 import { fieldsOf, listHtml, objectIn } from './fields.ts';
 import type { Guide } from './guide.ts';
@@ -42,7 +43,7 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2);
 export const verbHtml = (method: string): string => `<span class="verb ${method}">${method === 'delete' ? 'DEL' : method.toUpperCase()}</span>`;
 
 /** The short name of a call: its summary up to what is told besides. */
-export const titleOf = ({ summary }: Pick<Operation, 'summary'>): string => /^(?:[^;:(.]|\.\w)+/.exec(summary)?.[0].trim() ?? summary;
+export const titleOf = ({ summary }: Pick<Operation, 'summary'>): string => /^(?:[^;:(.；：（。]|\.\w)+/.exec(summary)?.[0].trim() ?? summary;
 
 function rightsOf(operation: Operation, guide: Guide): string {
   if (operation.security.length === 0) return guide.anybody;
@@ -81,7 +82,7 @@ function errorsHtml(operation: Operation, { components }: Described, guide: Guid
       .filter(([, answer]) => (answer.$ref !== undefined) === isShared)
       .flatMap(([status, answer]) => {
         const text = (answer.$ref ? components.responses[nameIn(answer.$ref)]?.description : answer.description) ?? '';
-        return [...text.matchAll(/`(\w+)`: (.*?)(?= `\w+`: |$)/g)].map(([, code = '', sentence = '']) => ({ status, code, sentence }));
+        return [...text.matchAll(CODES)].map(([, code = '', sentence = '']) => ({ status, code, sentence }));
       });
   const html = [...rows(false), ...rows(true)]
     .map(({ status, code, sentence }) => `<tr><td>${status}</td><td><code>${code}</code></td><td>${inline(sentence)}</td></tr>`)
@@ -113,7 +114,7 @@ export function callHtml(placed: Placed, described: Described, guide: Guide, bas
   const example = operation.requestBody?.content[JSON_TYPE]?.example;
   const asked = { method: method.toUpperCase(), url: `${baseUrl}/api${addressOf(path, parameters)}`, hasToken: operation.security.length > 0, body: example };
   return `<section class="call" id="${id}"><header><h2>${inline(title)} <a class="anchor" href="#${id}" aria-label="${escape(guide.linkTo.replace('{title}', title))}">#</a></h2><p class="where">${verbHtml(method)}<code>${escape(path).replaceAll('/', '/<wbr>')}</code></p></header>
-<div class="two"><div>${deprecatedHtml(operation, guide)}${title === operation.summary ? '' : `<p>${inline(operation.summary)}.</p>`}<p class="muted">${inline(rightsOf(operation, guide))}</p>
+<div class="two"><div>${deprecatedHtml(operation, guide)}${title === operation.summary ? '' : `<p>${inline(operation.summary)}${guide.stop}</p>`}<p class="muted">${inline(rightsOf(operation, guide))}</p>
 ${listed.length > 0 ? `<h3>${escape(guide.parameters)}</h3>${listHtml(listed, schemas, guide, true)}` : ''}${body ? `<h3>${escape(guide.body)}</h3>${fieldsOf(body, schemas, guide, true)}` : ''}
 <h3>${escape(guide.answer)} ${status}</h3>${documents.length > 0 ? `<p>${escape(guide.documents)} ${documents.map((type) => `<code>${escape(type)}</code>`).join(' ')}</p>` : ''}${data ? fieldsOf(objectIn(data, schemas) ?? {}, schemas, guide, false) : ''}
 ${errorsHtml(operation, described, guide)}</div>

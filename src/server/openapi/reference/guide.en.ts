@@ -48,6 +48,7 @@ export const en: Guide = {
   theme: 'Light or dark',
   skip: 'Skip to the content',
   linkTo: 'Link to “{title}”',
+  stop: '.',
   next: 'Next:',
   base: 'Base URL',
   shipping: 'Shipping',

@@ -48,6 +48,7 @@ export const ru: Guide = {
   theme: 'Светлая или тёмная тема',
   skip: 'К содержанию',
   linkTo: 'Ссылка на «{title}»',
+  stop: '.',
   next: 'Далее:',
   base: 'Базовый адрес',
   shipping: 'Доставка',

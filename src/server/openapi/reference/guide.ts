@@ -56,6 +56,8 @@ export interface Guide {
   theme: string;
   skip: string;
   linkTo: string;
+  /** What ends a sentence. */
+  stop: string;
   next: string;
   base: string;
   shipping: string;

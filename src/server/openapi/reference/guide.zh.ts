@@ -48,6 +48,7 @@ export const zh: Guide = {
   theme: '浅色或深色',
   skip: '跳到正文',
   linkTo: '“{title}”的链接',
+  stop: '。',
   next: '下一页：',
   base: '基础地址',
   shipping: '物流',

@@ -92,6 +92,18 @@ describe('the page of a resource', () => {
     expect(payload).not.toContain('undefined');
   });
 
+  it.each([
+    ['zh', '创建货件 <a', '发件人信息'],
+    ['ru', 'Создать отправление <a', 'отправител'],
+  ])('says in %s what its calls do and what can go wrong, and leaves codes and examples as they are', async (lang, title, problem) => {
+    const { payload } = await page(`/shipments?lang=${lang}`);
+    expect(payload).toContain(`<h2>${title}`);
+    const [, sentence = ''] = /<code>no_consignor<\/code><\/td><td>([^<]*)/.exec(payload) ?? [];
+    expect(sentence.toLowerCase()).toContain(problem);
+    expect(payload).not.toContain('Create a shipment');
+    expect(payload).toContain('Cotton t-shirt');
+  });
+
   it('is there for every resource, and for nothing else', async () => {
     const { paths } = await described();
     const tags = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).map(({ tags: [tag] }) => tag)));
@@ -138,6 +150,7 @@ describe('samples', () => {
   it('stand under the short name of a call', () => {
     expect(titleOf({ summary: 'Create a shipment; with `create_label` buy its label too' })).toBe('Create a shipment');
     expect(titleOf({ summary: 'Shipments by status, newest first' })).toBe('Shipments by status, newest first');
+    expect(titleOf({ summary: '创建货件；加上 `create_label` 则同时购买面单' })).toBe('创建货件');
   });
 });
 
