@@ -17,7 +17,7 @@ type Json = Record<string, unknown>;
 /** Serves `/api/openapi.json`, a typed client at `/api/client.ts`, and a readable reference at `/api/reference`. */
 export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly Verb[]): void {
   let description: Json | null = null;
-  const shown = new Map<Language, Json>();
+  const shown = new Map<Language, Promise<Json>>();
   let client: string | null = null;
   const assets = join(app.env.WEB_DIR, 'assets');
   const built = existsSync(assets) ? readdirSync(assets) : [];
@@ -35,7 +35,7 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
     const { lang } = request.query;
     const nonce = randomBytes(16).toString('base64');
     const language = isLanguage(lang) ? lang : languageOf(request.cookies.language, request.headers['accept-language'], false);
-    const page = referencePage(inLanguage(language), {
+    const page = referencePage(await inLanguage(language), {
       resource: request.params.resource ?? null,
       nonce,
       theme: request.cookies.theme,

@@ -1,48 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { Language } from '../../shared/words.ts';
 import { sayError } from '../words.ts';
-import ru from './text/ru.json' with { type: 'json' };
-import zh from './text/zh.json' with { type: 'json' };
 
 type Sentences = Readonly<Record<string, string>>;
 type Foreign = Exclude<Language, 'en'>;
+type Say = (sentence: string) => string;
 
-/** What calls do, by the English sentence. */
-export const SENTENCES: Readonly<Record<Foreign, Sentences>> = { zh, ru };
+const read = async (file: string): Promise<Sentences> => JSON.parse(await readFile(join(import.meta.dirname, 'text', file), 'utf8')) as Sentences;
+
+/** What calls do and what fields mean, by the English sentence. Read when it is asked for, and kept by nobody: few read the reference. */
+export async function sentencesOf(language: Foreign): Promise<Sentences> {
+  const [calls, fields] = await Promise.all([read(`${language}.json`), read(`fields.${language}.json`)]);
+  return { ...calls, ...fields };
+}
 
 /** Codes of errors, each with its sentence, as the description lists them. */
 export const CODES = /`(\w+)`: (.*?)(?= `\w+`: |$)/g;
 
-/** A part of the description with `say` for what a call does and `sayCodes` for lists of errors; examples stay as they are. */
-function retold(node: unknown, say: (sentence: string) => string, sayCodes: (codes: string) => string): unknown {
-  if (Array.isArray(node)) return node.map((one) => retold(one, say, sayCodes));
-  if (typeof node !== 'object' || node === null) return node;
-  const isCall = 'operationId' in node && 'security' in node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]: [string, unknown]) => {
-      if (key === 'example' || key === 'examples') return [key, value];
-      if (typeof value !== 'string') return [key, retold(value, say, sayCodes)];
-      if (key === 'summary' && isCall) return [key, say(value)];
-      return [key, key === 'description' ? sayCodes(value) : value];
-    }),
-  );
+interface Saying {
+  /** What a call does. */
+  call: Say;
+  /** What a field or a parameter means. */
+  field: Say;
+  /** Lists of errors. */
+  codes: Say;
 }
 
-/** What the calls of a description do, in its own words. */
-export function sentencesIn({ paths }: { paths?: unknown }): Set<string> {
+const isObject = (node: unknown): node is object => typeof node === 'object' && node !== null;
+
+/** An object or a list with other values; itself where none is another, so that a language keeps only what differs. */
+function mapped<T extends object>(node: T, change: (value: unknown, key: string) => unknown): T {
+  const values = Object.entries(node).map(([key, value]: [string, unknown]) => ({ key, value, made: change(value, key) }));
+  if (values.every(({ value, made }) => value === made)) return node;
+  return (Array.isArray(node) ? values.map(({ made }) => made) : Object.fromEntries(values.map(({ key, made }) => [key, made]))) as T;
+}
+
+/** A part of the description in other words; examples stay as they are. Descriptions of tags, ways to sign in and answers are shown nowhere. */
+function retold(node: unknown, say: Saying, isField = false): unknown {
+  if (!isObject(node)) return node;
+  const isCall = 'operationId' in node && 'security' in node;
+  const hasMeaning = isField || ('in' in node && 'schema' in node);
+  return mapped(node, (value, key) => {
+    if (key === 'example' || key === 'examples') return value;
+    // Fields by their names, which may be words of the description, too.
+    if (key === 'properties' && isObject(value)) return mapped(value, (one) => retold(one, say, true));
+    if (typeof value !== 'string') return retold(value, say);
+    if (key === 'summary' && isCall) return say.call(value);
+    if (key !== 'description') return value;
+    return hasMeaning ? say.field(value) : say.codes(value);
+  });
+}
+
+/** What the calls of a description do and what its fields mean, in its own words. */
+export function sentencesIn({ paths, webhooks, components }: { paths?: unknown; webhooks?: unknown; components?: unknown }): Set<string> {
   const found = new Set<string>();
   const hear = (sentence: string) => {
     found.add(sentence);
     return sentence;
   };
-  retold(paths, hear, (codes) => codes);
+  const pass = (sentence: string) => sentence;
+  retold(paths, { call: hear, field: hear, codes: pass });
+  // The names of events are among the words of their features.
+  retold([webhooks, components], { call: pass, field: hear, codes: pass });
   return found;
 }
 
-/** The description as the reference shows it in a language: calls and errors; what fields mean stays in English. */
-export function translated<T extends object>(description: T, language: Language): T {
+/** The description as the reference shows it in a language: calls, fields and errors. */
+export async function translated<T extends object>(description: T, language: Language): Promise<T> {
   if (language === 'en') return description;
-  const sentences: Sentences = SENTENCES[language];
-  const sayCodes = (codes: string) => codes.replaceAll(CODES, (_, code: string) => `\`${code}\`: ${sayError(language, code as ErrorCode)}`);
-  return retold(description, (sentence) => sentences[sentence] ?? sentence, sayCodes) as T;
+  const sentences = await sentencesOf(language);
+  const say = (sentence: string) => sentences[sentence] ?? sentence;
+  const codes = (text: string) => text.replaceAll(CODES, (_, code: string) => `\`${code}\`: ${sayError(language, code as ErrorCode)}`);
+  return retold(description, { call: say, field: say, codes }) as T;
 }

@@ -8,6 +8,7 @@ import { highlight } from './highlight.ts';
 import { chapterHtml, inline } from './markup.ts';
 import { NAMES } from './names.ts';
 import { referencePage } from './page.ts';
+import { sentencesIn } from '../translated.ts';
 import { en } from './guide.en.ts';
 import { ru } from './guide.ru.ts';
 import { zh } from './guide.zh.ts';
@@ -102,6 +103,21 @@ describe('the page of a resource', () => {
     expect(sentence.toLowerCase()).toContain(problem);
     expect(payload).not.toContain('Create a shipment');
     expect(payload).toContain('Cotton t-shirt');
+  });
+
+  it.each(['zh', 'ru'])('says in %s what every field means', async (lang) => {
+    const description = await described();
+    const resources = new Set(Object.values(description.paths).flatMap((methods) => Object.values(methods).map(({ tags: [tag] }) => String(tag))));
+    const english = new Set([...sentencesIn(description)].map(inline));
+    const shown = new Set<string>();
+    for (const resource of [...resources, 'topics']) {
+      const { payload } = await page(`/${resource}?lang=${lang}`);
+      // What a field is if it is left out stands behind what it means.
+      for (const [, said = ''] of payload.matchAll(/<li data-field="[^"]*"><div class="head">.*?<\/div><p>(.*?)(?: <span class="muted">|<\/p>)/g))
+        shown.add(said);
+    }
+    expect(shown.size).toBeGreaterThan(900);
+    expect([...shown].filter((said) => english.has(said) || said === '')).toEqual([]);
   });
 
   it('is there for every resource, and for nothing else', async () => {

@@ -86,7 +86,7 @@ export const RETURNS: Readonly<Record<string, string>> = {
   customs_products: 'Customs products.',
   'customsProducts.code': 'Product code of the FDA.',
   fda_code: 'Product code of the FDA.',
-  coi: 'Country it is imported from, ISO 3166-1 alpha-2.',
+  coi: 'Country of import, ISO 3166-1 alpha-2.',
   intended_use_code: 'Code of the intended use.',
   affirmation_of_compliance: 'Affirmations of compliance, code and number.',
   compliance_code: 'Codes of compliance.',
