@@ -204,7 +204,7 @@ export type UnfinishedShipment = z.input<typeof unfinished>;
 const finding = z.object({
   field: z.string(),
   severity: z.enum(['stop', 'warn', 'tip']),
-  code: z.string(),
+  code: z.string().meta({ description: 'What was found, as a stable code' }),
   message: z.string(),
   fix: z
     .object({

@@ -70,7 +70,9 @@ const volumesOut = z.object({
   to: z.string(),
   /** What occurs, in display order: statuses, or services, where `""` means the cheapest, not chosen yet. */
   keys: z.array(z.string()),
-  days: z.array(z.object({ day: z.string(), total: z.int(), counts: z.array(z.int()) })),
+  days: z
+    .array(z.object({ day: z.string(), total: z.int(), counts: z.array(z.int()) }))
+    .meta({ description: 'Day by day; the counts are in the order of `keys`' }),
 });
 export type Volumes = z.output<typeof volumesOut>;
 

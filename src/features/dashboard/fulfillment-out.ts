@@ -21,7 +21,14 @@ export const fulfillmentOut = z.object({
   /** Open orders by state and age, with the oldest of each. */
   orders: z.array(z.object({ status: z.enum(OPEN_ORDERS), total: z.int(), fresh: z.int(), days: z.int(), old: z.int(), oldest: z.string(), late: z.int() })),
   /** Orders that wait for stock, by what brings it: `due` is null where nobody knows when it comes, `inbound` where nothing is on its way. */
-  waiting: z.array(z.object({ inbound: z.int().nullable(), orders: z.int(), ids: z.array(z.int()), due: z.string().nullable() })),
+  waiting: z.array(
+    z.object({
+      inbound: z.int().nullable().meta({ description: 'Number of the inbound shipment they wait for; null for none' }),
+      orders: z.int(),
+      ids: z.array(z.int()),
+      due: z.string().nullable(),
+    }),
+  ),
   /** What is at its threshold or below, the fewest first. */
   low: z.object({
     total: z.int(),

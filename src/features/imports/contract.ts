@@ -50,7 +50,7 @@ export const importOut = z.object({
   task_id: z.int().nullable(),
   /** The task that buys its labels, once started. */
   labels_task_id: z.int().nullable(),
-  rows: z.int(),
+  rows: z.int().meta({ description: 'How many rows the file has' }),
   stored: z.int(),
   failed: z.int(),
   created: z.string(),
@@ -62,7 +62,7 @@ const definition = z.object({
   property: z.string(),
   required: z.boolean(),
   type: z.enum(CELL_TYPES),
-  rows: z.enum(['S', 'L', 'all']),
+  rows: z.enum(['S', 'L', 'all']).meta({ description: 'The rows that have it: `S` of a shipment, `L` of a line of goods, or `all`' }),
   name: z.string(),
   description: z.string(),
   example: z.string(),

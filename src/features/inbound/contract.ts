@@ -131,7 +131,13 @@ const cartonOut = z.object({
 });
 export type InboundCarton = z.output<typeof cartonOut>;
 
-const photoOut = z.object({ id: z.int(), product_id: z.int().nullable(), code: z.enum(PHOTO_CODES), note: nullable, created: z.string() });
+const photoOut = z.object({
+  id: z.int(),
+  product_id: z.int().nullable().meta({ description: 'Number of the product' }),
+  code: z.enum(PHOTO_CODES),
+  note: nullable,
+  created: z.string(),
+});
 export type InboundPhoto = z.output<typeof photoOut>;
 
 const feesOut = z.object({

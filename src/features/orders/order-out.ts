@@ -42,7 +42,7 @@ export const orderRow = z.object({
   country: z.string(),
   service: z.string().meta({ description: `The chosen service’s code, or ${SERVICE_CHOICES.join(', ')} until one is chosen` }),
   terms: z.enum(['DDP', 'DDU']),
-  lines: z.int(),
+  lines: z.int().meta({ description: 'How many lines it has' }),
   units: z.int(),
   units_allocated: z.int(),
   units_fulfilled: z.int(),

@@ -79,10 +79,15 @@ export const reshipmentOut = reshipmentRow.omit({ returns: true, name: true, com
   fee_lines: z.array(feeLine).meta({ description: 'What the estimated fee is made of' }),
   approved_fee: figure,
   transit: z
-    .object({ min: z.int(), max: z.int(), from: z.string(), to: z.string() })
+    .object({
+      min: z.int().meta({ description: 'Working days on the way, at least.' }),
+      max: z.int().meta({ description: 'Working days on the way, at most.' }),
+      from: z.string().meta({ description: 'First day on which it may arrive, YYYY-MM-DD.' }),
+      to: z.string().meta({ description: 'Last day on which it may arrive, YYYY-MM-DD.' }),
+    })
     .nullable()
     .meta({ description: 'Business days on the way, and between which days it would arrive if it were sent today; null once it is packed or ended' }),
-  warned: z.array(z.object({ days: z.int(), at: z.string(), done: z.boolean() })),
+  warned: z.array(z.object({ days: z.int(), at: z.string(), done: z.boolean().meta({ description: 'Whether it was sent' }) })),
   approved: nullable,
   packed: nullable,
   reshipped: nullable,

@@ -26,7 +26,7 @@ const range = <T extends z.ZodType<number>>(limit: T) => z.strictObject({ min: l
 export const ruleConditions = z
   .strictObject({
     value: valueRange,
-    conditions: several(z.enum(CONDITIONS)),
+    conditions: several(z.enum(CONDITIONS)).meta({ description: 'In one of these conditions' }),
     sku_known: z.boolean().nullish().meta({ description: 'Whether stock knows every item' }),
     reasons: several(z.enum(REASONS)),
     warehouses: several(warehouseCode).meta({ description: 'Where it came back to' }),

@@ -45,7 +45,7 @@ export const returnRow = z.object({
   is_extended: z.boolean(),
   can_extend: z.boolean(),
   is_stock: z.boolean(),
-  items: z.int(),
+  items: z.int().meta({ description: 'How many items it has' }),
 });
 export type ReturnRow = z.output<typeof returnRow>;
 
@@ -121,7 +121,7 @@ export const returnOut = returnRow.omit({ items: true }).extend({
     }),
   /** What more time would cost, and how many days it is; null where it cannot be had. */
   extension: z.object({ fee: z.number(), days: z.int() }).nullable(),
-  warned: z.array(z.object({ days: z.int(), at: z.string(), done: z.boolean() })),
+  warned: z.array(z.object({ days: z.int(), at: z.string(), done: z.boolean().meta({ description: 'Whether it was sent' }) })),
   advice: z.array(choice),
   way: z
     .object({

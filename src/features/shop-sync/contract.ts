@@ -25,7 +25,7 @@ export type UnknownSku = z.output<typeof unknownSku>;
 const untaken = z.object({
   order_id: z.string().meta({ description: 'The shop’s own id' }),
   number: nullable,
-  state: z.enum(['skipped', 'refused', 'canceled']),
+  state: z.enum(['skipped', 'refused', 'canceled']).meta({ description: 'What became of it' }),
   message: z.string(),
   seen: z.string(),
 });
