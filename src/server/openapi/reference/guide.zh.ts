@@ -125,7 +125,7 @@ export const zh: Guide = {
     },
     papers: {
       title: '单据',
-      text: `单据就是用另一种 \`Accept\` 请求同一对象：面单用 \`application/pdf\` 或 \`application/zpl\`，账单用 \`text/csv\`。无法设置请求头时，可用 \`?format=pdf\`。把多张面单合并为一个 PDF：\`POST /labels/print\`。`,
+      text: `单据就是用另一种 \`Accept\` 请求同一对象：面单用 \`application/pdf\` 或 \`application/zpl\`，发票用 \`text/csv\`。无法设置请求头时，可用 \`?format=pdf\`。把多张面单合并为一个 PDF：\`POST /labels/print\`。`,
     },
     webhooks: {
       title: 'Webhook',
