@@ -93,7 +93,7 @@ const ru: Words<typeof en> = {
     unavailable: 'Недоступно',
   },
   price: {
-    chargeable: 'Оплачиваемый вес',
+    chargeable: 'Расчётный вес',
     shipping: 'Стоимость доставки',
     duties: 'Пошлины и налоги',
     estimate: 'оценка',

@@ -93,7 +93,7 @@ const zh: Words<typeof en> = {
     unavailable: '不可用',
   },
   price: {
-    chargeable: '计费重量',
+    chargeable: '计费重',
     shipping: '运费',
     duties: '关税和税款',
     estimate: '估算',

@@ -215,7 +215,7 @@ const ru: Words<typeof en> = {
       envelope: 'Конверт',
       weight: 'Вес брутто',
       volumetric: 'Объёмный вес',
-      chargeable: 'Оплачиваемый вес',
+      chargeable: 'Расчётный вес',
       size: 'Размеры',
       thickness: 'Толщина',
       irregular: 'Нестандартная упаковка',
@@ -257,7 +257,7 @@ const ru: Words<typeof en> = {
       refunded: 'Этикетка отменена, деньги возвращены полностью.',
       testFree: 'Это тест: деньги не списаны.',
       line: { duty: 'Пошлина', tax: 'Налог', customs_fee: 'Таможенный сбор' },
-      chargeable: 'Оплачиваемый вес {weight}',
+      chargeable: 'Расчётный вес {weight}',
     },
     documents: {
       title: 'Документы',

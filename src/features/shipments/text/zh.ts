@@ -214,7 +214,7 @@ const zh: Words<typeof en> = {
       envelope: '信封',
       weight: '毛重',
       volumetric: '体积重',
-      chargeable: '计费重量',
+      chargeable: '计费重',
       size: '尺寸',
       thickness: '厚度',
       irregular: '异形包装',
@@ -256,7 +256,7 @@ const zh: Words<typeof en> = {
       refunded: '该面单已取消并全额退款。',
       testFree: '这是测试，未扣款。',
       line: { duty: '关税', tax: '税', customs_fee: '清关费' },
-      chargeable: '计费重量 {weight}',
+      chargeable: '计费重 {weight}',
     },
     documents: {
       title: '文件',
