@@ -46,6 +46,8 @@ export interface SearchIndex {
   chineseEndings: ReadonlyMap<string, ChineseTerm>;
   /** Words of each subheading's description that say what it is, not what it is not. */
   described: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those without what only others of its heading are: "of leather or of plastics" in the heading, and one of the two in each subheading. */
+  told: ReadonlyMap<string, ReadonlySet<string>>;
   codesByWord: ReadonlyMap<string, readonly string[]>;
   /** What each description begins with, its subject: "Horses; live, …". */
   leads: ReadonlyMap<string, ReadonlySet<string>>;
@@ -84,10 +86,25 @@ function rankedCodes(of: Nomenclature, codes: string): Ranked[] {
   return [...found].map(([code, place]) => ({ code, place }));
 }
 
+const ownWords = ({ description }: HsEntry): string[] => meaningful(stems(positive(description)));
+
 /** The description of a subheading together with its heading's. */
 function describe(of: Nomenclature, entry: HsEntry): Set<string> {
   const heading = of.entries.get(entry.code.slice(0, 4));
-  return new Set(meaningful(stems(`${positive(entry.description)} ${positive(heading?.description ?? '')}`)));
+  return new Set([...ownWords(entry), ...(heading ? ownWords(heading) : [])]);
+}
+
+function tell(of: Nomenclature, described: SearchIndex['described']): SearchIndex['told'] {
+  const own = new Map<string, ReadonlySet<string>>();
+  const inHeading = new Map<string, Set<string>>();
+  for (const code of described.keys()) {
+    const entry = of.entries.get(code);
+    const words = new Set(entry ? ownWords(entry) : []);
+    own.set(code, words);
+    inHeading.set(code.slice(0, 4), new Set([...(inHeading.get(code.slice(0, 4)) ?? []), ...words]));
+  }
+  const isTold = (code: string, word: string) => own.get(code)?.has(word) === true || inHeading.get(code.slice(0, 4))?.has(word) !== true;
+  return new Map([...described].map(([code, words]) => [code, new Set([...words].filter((word) => isTold(code, word)))]));
 }
 
 function weigher(documents: Iterable<Iterable<string>>): { weight: SearchIndex['weight']; known: Set<string> } {
@@ -166,6 +183,7 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     chineseTerms,
     chineseEndings: new Map(ENDINGS_ZH.map(([text, codes], i) => [text, { text, folded: text, codes: rankedCodes(of, codes), row: rows.length + i }])),
     described,
+    told: tell(of, described),
     codesByWord,
     leads,
     parts: partsOf(of),

@@ -126,6 +126,11 @@ describe('the search', () => {
     ['faux leather tote bag', '420222'],
     ['сумка из экокожи', '420222'],
     ['сумка из натуральной кожи', '420221'],
+    ['кожаная сумка женская', '420221'],
+    ['Женская сумка через плечо из натуральной кожи маленькая чёрная', '420221'],
+    ['Floral Boho Midi Sundress with Pockets 100% Cotton', '620442'],
+    ['dress with 100% cotton lining', '620443'],
+    ['набор ножей кухонных', '821110'],
   ])('takes the article of the material that the title names: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each(['кожаный чехол для телефона', 'кожаные чехлы для телефонов', 'чехлов для телефона'])('knows Russian words in every form: %s', (text) =>
     expect(['420231', '420232', '392690']).toContain(top(text)[0]),

@@ -20,7 +20,7 @@ const NO_MATTER = 1.12;
 const WEARERS = new Set(['women', 'men', 'baby'].flatMap(stems));
 
 /** Lifts the codes whose description says what a refining word of the query means. */
-function refine(index: SearchIndex, text: string, { words }: Reading, best: Best): void {
+function refine(index: SearchIndex, text: string, { words, spans }: Reading, best: Best): void {
   const folded = hasChinese(text) ? chinese(text) : '';
   const given = index.refinements.filter(
     (one) =>
@@ -29,8 +29,9 @@ function refine(index: SearchIndex, text: string, { words }: Reading, best: Best
   );
   const served = new Set<number | null>();
   for (const { means } of given) {
-    const fits = (code: string): boolean => means.every((word) => index.described.get(code)?.has(word));
-    const rows = new Set([...best.found].filter(([code, { row }]) => row !== null && fits(code)).map(([, { row }]) => row));
+    const fits = (code: string): boolean => means.every((word) => index.told.get(code)?.has(word));
+    // All kinds of goods that have such a code, also where another one found it better: leather bags do not make bags indifferent to leather.
+    const rows = new Set<number | null>(spans.filter(({ codes }) => codes.some(({ code }) => fits(code))).map(({ row }) => row));
     for (const [code, found] of best.found) {
       if (fits(code)) found.score *= REFINED;
       // Goods whose codes do not differ by it are neither better nor worse for it.

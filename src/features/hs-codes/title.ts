@@ -33,6 +33,9 @@ const IN_FRONT = 8;
 export const LATE_SHARE = 0.7;
 export const isLate = ({ at }: Word): boolean => at > IN_FRONT;
 
+/** Between the parts of a title: signs, and what stands before a share of a material ("with pockets 95% cotton"). */
+const APART = /[,;:|–—()[\]/•·+]|\s-\s|\.\s|(?<!\b(?:with|for|of)|(?<!\p{L})(?:с|со|из|для))\s(?=\d{1,3}\s?%\s?\p{L})/u;
+
 function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
   const words = wordsOf(chunk);
   const usual: Zone = isFirst ? 'main' : 'later';
@@ -54,9 +57,7 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
 /** The words of an English or Russian title with where they stand. */
 export function readTitle(text: string): Word[] {
   const read: Word[] = [];
-  for (const chunk of undisguised(text)
-    .replaceAll('&', ' and ')
-    .split(/[,;:|–—()[\]/•·+]|\s-\s|\.\s/)) {
+  for (const chunk of undisguised(text).replaceAll('&', ' and ').split(APART)) {
     const isFirst = !read.some((word) => !word.isEmpty);
     // A gap between chunks: words on both sides of a comma do not stand side by side.
     read.push(...readChunk(chunk, (read.at(-1)?.at ?? -2) + 2, isFirst));

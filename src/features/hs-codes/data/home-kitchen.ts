@@ -33,7 +33,7 @@ export const HOME_KITCHEN: readonly TermRow[] = [
   ['821191 821192', 'table knife, steak knife, dinner knife', '餐刀, 牛排刀', 'столовый нож, нож для стейка'],
   ['821192', 'kitchen knife, chef knife, hunting knife, cleaver, fixed blade knife, bread knife, santoku knife', '菜刀, 厨刀, 厨师刀, 猎刀, 水果刀', 'кухонный нож, нож, нож поварской, охотничий нож, топорик кухонный'],
   ['821193', 'pocket knife, folding knife, multi-tool knife, swiss army knife, penknife', '折叠刀, 多功能刀, 小刀, 瑞士军刀', 'складной нож, перочинный нож, мультитул нож'],
-  ['821110', 'knife set, knife block set', '刀具套装', 'набор ножей'],
+  ['821110', 'knife set, kitchen knife set, knife block set', '刀具套装, 厨房刀具套装, 菜刀套装, 套刀', 'набор ножей, набор кухонных ножей'],
   ['820551', 'can opener, bottle opener, corkscrew, peeler, grater, garlic press, pizza cutter, kitchen tool, whisk, kitchen gadget', '开罐器, 开瓶器, 削皮器, 刨丝器, 压蒜器, 打蛋器手动', 'открывалка, штопор, терка, овощечистка, чеснокодавка, венчик, кухонные принадлежности, консервный нож'],
   ['821000', 'manual coffee grinder, manual food mill, vegetable slicer, mandoline slicer, pasta maker manual, hand grinder', '手摇咖啡机, 手动磨豆机, 切菜器, 面条机手动', 'ручная кофемолка, овощерезка, мясорубка ручная, лапшерезка'],
   ['441911 441912 441919', 'bamboo cutting board, bamboo chopping board, bamboo chopsticks, bamboo kitchenware, bamboo tray, bamboo bowl', '竹砧板, 竹菜板, 竹筷子, 竹餐具, 竹托盘', 'бамбуковая разделочная доска, бамбуковый поднос, бамбуковые палочки'],
