@@ -7,6 +7,7 @@ import { HS_FRESH_EN, HS_FRESH_ZH } from './hs-fresh.ts';
 import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from './hs-held.ts';
 import { HS_PRODUCTS } from './hs-products.ts';
 import { HS_TITLES } from './hs-titles.ts';
+import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './hs-unseen.ts';
 import { atLeast, round, told, type Result } from './result.ts';
 
 type Goods = readonly (readonly [name: string, ...codes: string[]])[];
@@ -29,6 +30,8 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['50 long titles in English (46 before)', HS_HELD_EN],
   ['50 long titles in Chinese (46 before)', HS_HELD_ZH],
   ['50 long titles in Russian (5 before)', HS_HELD_RU],
+  ['150 unseen names in English (142 before)', HS_UNSEEN_EN],
+  ['40 unseen titles in English (38 before)', HS_UNSEEN_TITLES],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

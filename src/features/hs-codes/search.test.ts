@@ -5,6 +5,7 @@ import { HS_FRESH_EN, HS_FRESH_ZH } from '../../../bench/hs-fresh.ts';
 import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from '../../../bench/hs-held.ts';
 import { HS_PRODUCTS } from '../../../bench/hs-products.ts';
 import { HS_TITLES } from '../../../bench/hs-titles.ts';
+import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from '../../../bench/hs-unseen.ts';
 import { byPrefix, changesTo, pathOf, readNomenclature, renew, subheadings } from './nomenclature.ts';
 import { searchIndex } from './search-index.ts';
 import { searchHs } from './search.ts';
@@ -69,6 +70,8 @@ describe('the search', () => {
     ['long titles in English', HS_HELD_EN],
     ['long titles in Chinese', HS_HELD_ZH],
     ['long titles in Russian', HS_HELD_RU],
+    ['unseen names in English', HS_UNSEEN_EN],
+    ['unseen titles in English', HS_UNSEEN_TITLES],
   ])('does as well on lists it was not made with: %s', (_, goods) => {
     const found = goods.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));
     const first = goods.filter(([name, ...codes]) => codes.includes(top(name, 1)[0] ?? ''));

@@ -1,5 +1,6 @@
 import { ACCESSORIES } from './data/accessories.ts';
 import { APPAREL } from './data/apparel.ts';
+import { AROUND_THE_HOUSE } from './data/around-the-house.ts';
 import { AUTO_TOOLS } from './data/auto-tools.ts';
 import { BEAUTY_HEALTH } from './data/beauty-health.ts';
 import { COMPUTING } from './data/computing.ts';
@@ -9,6 +10,8 @@ import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
 import { HOME_KITCHEN } from './data/home-kitchen.ts';
 import { JEWELLERY_WATCHES } from './data/jewellery-watches.ts';
 import { MORE_GOODS } from './data/more-goods.ts';
+import { OUT_AND_ABOUT } from './data/out-and-about.ts';
+import { RARER_GOODS } from './data/rarer-goods.ts';
 import { STATIONERY_ART } from './data/stationery-art.ts';
 import { TOYS_SPORTS } from './data/toys-sports.ts';
 import type { TermRow } from './term-row.ts';
@@ -28,4 +31,7 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...AUTO_TOOLS,
   ...ACCESSORIES,
   ...MORE_GOODS,
+  ...AROUND_THE_HOUSE,
+  ...OUT_AND_ABOUT,
+  ...RARER_GOODS,
 ];

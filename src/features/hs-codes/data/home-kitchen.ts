@@ -86,7 +86,7 @@ export const HOME_KITCHEN: readonly TermRow[] = [
   ['630140 630130 630120', 'blanket, throw blanket, throw, sherpa blanket, travel blanket, baby blanket, wool blanket, plush blanket', '毛毯, 毯子, 盖毯, 绒毯, 婴儿毯', 'плед, покрывало плед, одеяло детское плед, плед детский'],
   ['630419 630411', 'bedspread, coverlet, bed cover', '床罩, 床盖', 'покрывало, покрывало на кровать'],
   ['630493 630492 630499', 'cushion cover, sofa cover, chair cover, tapestry, slipcover, throw pillow cover', '抱枕套, 沙发套, 椅套, 挂毯, 靠垫套', 'чехол на диван, наволочка декоративная, гобелен, чехол на стул, чехол на мебель'],
-  ['630420 630491', 'mosquito net, bed canopy', '蚊帐', 'москитная сетка, балдахин'],
+  ['630491 630420', 'mosquito net, bed canopy', '蚊帐', 'москитная сетка, балдахин'],
   ['940440', 'comforter, duvet, quilt, duvet insert, weighted blanket', '被子, 羽绒被, 蚕丝被, 棉被, 重力毯', 'одеяло, пуховое одеяло, утяжеленное одеяло'],
   ['940490', 'pillow, cushion, neck pillow, memory foam pillow, throw pillow, seat cushion, travel pillow, body pillow, floor cushion, bean bag filled', '枕头, 抱枕, 靠垫, 记忆枕, 坐垫, U型枕, 护颈枕', 'подушка, декоративная подушка, подушка для шеи, ортопедическая подушка, подушка для сна, подушка на стул, кресло мешок'],
   ['940421 940429', 'mattress, foam mattress, mattress topper', '床垫, 乳胶床垫', 'матрас, ортопедический матрас, наматрасник'],
