@@ -7,6 +7,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import makeDemo from '../e2e/demo.ts';
 import { openPrepared } from '../test/prepared.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -120,9 +121,15 @@ if (only.length === 0) ensureBuilt();
 // All three begin with it: made once beforehand, or each of them would make its own at the same moment.
 await (await openPrepared()).close();
 const onPostgres = postgres();
+// What every journey begins with takes one processor: made while both are busy, so that none waits for it later.
+const demo = only.length === 0 ? makeDemo() : null;
+// Told when it is waited for.
+demo?.catch(() => undefined);
 await vitest('embedded', {}, only);
+const removeDemo = await demo;
 // Not beside both: each keeps a processor busy, and journeys on a crowded machine fail for want of time.
 if (only.length === 0) await browser();
+removeDemo?.();
 await onPostgres;
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${failures.map((failure) => `${failure}\n`).join('')}${passed} passed, ${failed} failed\n`);
