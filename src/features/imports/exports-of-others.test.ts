@@ -155,6 +155,15 @@ describe('the headings of common exports', () => {
     }
   });
 
+  it.each([
+    ['Description', 'Quantity', 'Value', 'COO', 'HTS code'],
+    ['品名', '数量', '单价', '原产地', '海关编码'],
+    ['Описание', 'Количество', 'Стоимость', 'Страна происхождения', 'ТН ВЭД'],
+  ])('name items as people and the API do: %s, %s, %s, %s, %s', (...headings) => {
+    const { columns } = matchColumns(SHIPMENT_IMPORT, headings);
+    expect(columns.map((column) => column?.property)).toEqual(['item_description', 'item_quantity', 'item_value', 'item_coo', 'item_hts_code']);
+  });
+
   it('make one shipment of the rows of an order, without a row type', () => {
     const headings = [
       'Name',

@@ -22,6 +22,13 @@ describe('cells of a spreadsheet', () => {
     expect(readAmount('１２.５', null)).toMatchObject({ ok: true, value: 12.5 });
     expect(readAmount('12 pcs 3', null).ok).toBe(false);
     expect(readAmount('abc', null)).toEqual({ ok: false, isAmbiguous: false });
+    expect(readAmount('1,23,456.50', '.')).toMatchObject({ value: 123_456.5 });
+  });
+
+  it('refuses one of the other habit instead of reading a hundred times as much', () => {
+    for (const [cell, sign] of [['1,50', '.'], ['1.50', ','], ['1,5', '.'], ['12,34.5', '.'], ['1,500,00', '.']] as const) {
+      expect(readAmount(cell, sign), cell).toEqual({ ok: false, isAmbiguous: false });
+    }
   });
 
   it('refuses what could be a thousand or a decimal, unless the table shows its sign', () => {

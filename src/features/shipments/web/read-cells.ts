@@ -49,6 +49,8 @@ export function decimalSign(cells: readonly string[]): '.' | ',' | null {
 export type ReadNumber = { ok: true; value: number; unit: string } | { ok: false; isAmbiguous: boolean };
 
 const NUMBER = /^[^\d.,-]*(-?[\d.,]+)[^\d]*$/;
+/** Thousands stand in threes, before them in India and China in twos and fours. */
+const GROUPS: Readonly<Record<'.' | ',', RegExp>> = { '.': /^-?\d{1,4}(?:\.\d{2,4})*\.\d{3}$/, ',': /^-?\d{1,4}(?:,\d{2,4})*,\d{3}$/ };
 
 /**
  * A number as spreadsheets write it: "1 234,50 €", "$1,234.50", "250 g". `sign` is the table's decimal sign; if unknown,
@@ -62,6 +64,9 @@ export function readAmount(cell: string, sign: '.' | ',' | null): ReadNumber {
   if (isThousand && sign === null) return { ok: false, isAmbiguous: true };
   const decimal = sign ?? (/,\d*$/.test(digits) && !digits.includes('.') ? ',' : '.');
   const other = decimal === '.' ? ',' : '.';
+  const [whole = ''] = digits.split(decimal);
+  // "1,50" in a table whose other numbers have points: a person may mean one and a half, never 150.
+  if (digits.includes(other) && !GROUPS[other].test(whole)) return { ok: false, isAmbiguous: false };
   const value = Number(digits.replaceAll(other, '').replace(decimal, '.'));
   if (!Number.isFinite(value)) return { ok: false, isAmbiguous: false };
   return {
