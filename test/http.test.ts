@@ -49,6 +49,23 @@ describe('a method that an address does not have', () => {
   });
 });
 
+describe('a content type without a body', () => {
+  const bare = async (method: 'DELETE' | 'PUT' | 'POST', path: string) =>
+    t.console.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' } });
+
+  it('is a call without a body', async () => {
+    const pending = (await ana.post<{ shipment: Shipment }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment;
+    const bought = (await ana.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true })).data.shipment;
+    const answers = [await bare('DELETE', `/shipments/${pending.id}`), await bare('PUT', `/labels/${bought.label_id}/cancel`), await bare('DELETE', '/shipments')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 405]);
+  });
+
+  it('names the fields of a call that needs one', async () => {
+    const answer = await bare('POST', '/shipments');
+    expect([answer.statusCode, Object.keys((answer.json() as { errors: object }).errors)]).toMatchObject([422, expect.arrayContaining(['to', 'weight'])]);
+  });
+});
+
 describe('a form that an answer does not have', () => {
   it('is 406, before anything is done', async () => {
     const before = await ana.get<{ total: number }>('/shipments?total=true');

@@ -48,7 +48,13 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     requestTimeout: 120_000,
   });
   // Bodies are JSON or forms; the framework would read plain text too, and the call then blame its fields.
-  server.removeContentTypeParser('text/plain');
+  server.removeContentTypeParser(['text/plain', 'application/json']);
+  // Many programs name a content type on every call: without a body there is nothing to refuse.
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parseJson(request, String(body), done);
+  });
   let isDraining = false;
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
