@@ -54,6 +54,16 @@ test('the numbers on the tabs follow the search, the filters and the link', asyn
   }
 });
 
+test('the next page and the one before are a click away', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText(/1–50 of \d+/);
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(pages).toContainText(/51–100 of \d+/);
+  await pages.getByRole('button', { name: 'Previous page' }).click();
+  await expect(pages).toContainText(/1–50 of \d+/);
+});
+
 test('what needs attention has a tab of its own, with what is wrong under the state and what happened last', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/search?status=Delivered');
   const tab = page.getByRole('button', { name: /^Needs attention \d/ });

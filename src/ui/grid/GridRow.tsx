@@ -72,7 +72,7 @@ function Row<R>(props: GridRowProps<R>) {
       {props.hasMenu && (
         <div role="gridcell" data-col={menuCol} className="dg-cell dg-menu-cell">
           {props.stepAction !== undefined && (
-            <button type="button" data-part="action" data-action={props.stepAction} tabIndex={-1} className="dg-step">
+            <button type="button" data-part="action" data-action={props.stepAction} tabIndex={-1} className="dg-next">
               {props.stepLabel}
             </button>
           )}
