@@ -19,10 +19,10 @@ export function TypeName({ type }: { type: CustomsProductRow['type'] }) {
 /** The columns of the list on screen. */
 export const PRODUCT_COLUMNS = listColumns(customsProductList, {
   description: { primary: true, width: 260, minWidth: 160 },
-  product_id: { width: 132, minWidth: 104 },
+  product_id: { width: 132, minWidth: 96 },
   type: { width: 140, minWidth: 120 },
   hts_code: { width: 124, minWidth: 100 },
-  coo: { width: 132, minWidth: 100 },
+  coo: { width: 140, minWidth: 126 },
   value: { cell: (row) => <Money row={row} />, width: 116, minWidth: 96 },
   weight: { defaultHidden: true, width: 100 },
   brand_name: { defaultHidden: true },

@@ -1,10 +1,14 @@
 import type { Sent } from '../../../shared/contract.ts';
+import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { cmToMillimetres, formatDimensions, SYSTEM_UNITS } from '../../../shared/units.ts';
 import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
+import { useFormat } from '../../../web/format.ts';
+import { TextLink } from '../../../ui/Link.tsx';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useSession } from '../../../web/session.tsx';
 import type { overpacks, OverpackRow } from '../contract.ts';
@@ -38,23 +42,49 @@ export function DangerWords({ kind }: { kind: string | null }) {
     .join(', ');
 }
 
+/** How far it is, over its manifest and the dangerous goods in it. */
+function StageCell({ row }: { row: OverpackRow }) {
+  const { manifest_id: manifest, contains_dg: isDangerous, dg_kind: kind } = row;
+  const second = (manifest !== null || isDangerous) && (
+    <>
+      {manifest !== null && <TextLink href={manifestPaths.view(manifest)}>{manifest}</TextLink>}
+      {manifest !== null && isDangerous && ' · '}
+      {isDangerous && <DangerWords kind={kind} />}
+    </>
+  );
+  return <TwoLineCell first={<OverpackBadge overpack={row} />} second={second} />;
+}
+
+/** Where it starts, over where it goes. */
+function LaneCell({ row: { entry_point: from, exit_point: to } }: { row: OverpackRow }) {
+  return <TwoLineCell first={from} second={to !== null && `→ ${to}`} />;
+}
+
+/** What it weighs, over its sides. */
+function SizeCell({ row }: { row: OverpackRow }) {
+  const { weight } = useFormat();
+  return row.weight === null ? null : (
+    <TwoLineCell first={weight(row.weight)} second={<Dimensions length={row.length} width={row.width} height={row.height} />} />
+  );
+}
+
 /** The columns of the list on screen. */
 export const OVERPACK_COLUMNS = listColumns(overpackList, {
-  id: { primary: true, width: 100 },
-  stage: { cell: (row) => <OverpackBadge overpack={row} />, width: 136 },
-  total_shipments: { width: 104, minWidth: 104 },
-  entry_point: { width: 112, minWidth: 110 },
-  exit_point: { width: 110, minWidth: 110 },
-  service: { cell: (row) => <ServiceWord overpack={row} />, width: 96 },
-  terms: { width: 82, minWidth: 82 },
-  dg_kind: { cell: (row) => row.contains_dg && <DangerWords kind={row.dg_kind} />, width: 148, minWidth: 126 },
-  weight: { width: 120, minWidth: 102 },
-  dimensions: { cell: (row) => <Dimensions length={row.length} width={row.width} height={row.height} />, width: 152 },
-  manifest: { width: 100, minWidth: 88 },
-  sscc: { width: 168 },
+  id: { cell: (row) => <TwoLineCell first={row.id} second={row.sscc} />, primary: true, width: 172, minWidth: 158 },
+  stage: { cell: (row) => <StageCell row={row} />, width: 156, minWidth: 142 },
+  total_shipments: { width: 108, minWidth: 102 },
+  entry_point: { cell: (row) => <LaneCell row={row} />, width: 120, minWidth: 112 },
+  exit_point: { defaultHidden: true, width: 110, minWidth: 110 },
+  service: { cell: (row) => <TwoLineCell first={<ServiceWord overpack={row} />} second={row.terms} />, width: 110, minWidth: 90 },
+  terms: { defaultHidden: true, width: 82, minWidth: 82 },
+  dg_kind: { cell: (row) => row.contains_dg && <DangerWords kind={row.dg_kind} />, defaultHidden: true, width: 148, minWidth: 126 },
+  weight: { cell: (row) => <SizeCell row={row} />, width: 148, minWidth: 142 },
+  dimensions: { cell: (row) => <Dimensions length={row.length} width={row.width} height={row.height} />, defaultHidden: true, width: 152 },
+  manifest: { defaultHidden: true, width: 100 },
+  sscc: { defaultHidden: true, width: 168 },
   carrier: { defaultHidden: true, width: 120 },
   external_tracking: { defaultHidden: true },
-  created: { width: 120 },
+  created: { width: 128, minWidth: 126 },
 });
 
 const label = (id: Within<'overpacks:list.columns'>): Label => ({ word: `overpacks:list.columns.${id}` });
@@ -75,7 +105,7 @@ export function overpackConfig(entryPoints: readonly Option[]): GridConfig {
     { id: 'on_manifest', label: label('on_manifest'), filter: { kind: 'enum', options: YES_NO } },
     { id: 'entry_point', label: label('entry_point'), filter: { kind: 'enum', options: entryPoints } },
   ];
-  return gridConfig(OVERPACK_COLUMNS, { filters, sort: { column: 'created', order: 'desc' } });
+  return gridConfig(OVERPACK_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
 }
 
 export type ListQuery = NonNullable<Sent<typeof overpacks.list>['query']>;

@@ -9,14 +9,14 @@ import { ReferralBadge } from './ReferralBadge.tsx';
 
 /** The columns of the list on screen. */
 export const REFERRAL_COLUMNS = listColumns(referralList, {
-  company: { primary: true, width: 180 },
+  company: { primary: true, width: 180, minWidth: 118 },
   contact: { width: 150 },
   email: { width: 200 },
-  status: { width: 120, minWidth: 116, cell: (row) => <ReferralBadge status={row.status} />, filter: wordFilter('referrals:status', REFERRAL_STATUSES) },
-  reward: { width: 110 },
-  reason: { width: 200 },
+  status: { width: 136, minWidth: 132, cell: (row) => <ReferralBadge status={row.status} />, filter: wordFilter('referrals:status', REFERRAL_STATUSES) },
+  reward: { width: 132, minWidth: 130 },
+  reason: { width: 200, minWidth: 138 },
   note: { width: 200, defaultHidden: true },
-  created: { width: 130, filter: { kind: 'date' } },
+  created: { width: 130, minWidth: 118, filter: { kind: 'date' } },
   decided: { width: 130, defaultHidden: true },
 });
 

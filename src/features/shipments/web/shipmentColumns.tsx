@@ -76,9 +76,9 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 
 /** The columns of the list on screen. */
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
-  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 112, minWidth: 104 },
+  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 112, minWidth: 96 },
   status: { cell: (row) => <StatusCell row={row} />, width: 150, minWidth: 128 },
-  name: { cell: (row) => <Recipient row={row} />, width: 140, minWidth: 122 },
+  name: { cell: (row) => <Recipient row={row} />, width: 140, minWidth: 120 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 188, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
@@ -89,7 +89,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   weight: { defaultHidden: true, width: 100, minWidth: 92 },
   items: { defaultHidden: true, width: 80 },
   value: { defaultHidden: true, width: 116 },
-  cost: { width: 82, minWidth: 74 },
+  cost: { width: 92, minWidth: 88 },
   created: { defaultHidden: true, width: 136, minWidth: 120 },
   last_event: { cell: (row) => <LastEventCell row={row} />, width: 244, minWidth: 160 },
   arrives: { cell: (row) => <ArrivesCell row={row} />, width: 136, minWidth: 134 },

@@ -44,8 +44,8 @@ export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
     filter: wordFilter('tasks:status', TASK_STATUSES),
   },
   progress: { width: 190, minWidth: 180, align: 'start', cell: (task) => <TaskProgress task={task} /> },
-  warnings: { width: 110, minWidth: 100, cell: (task) => task.warnings + task.errors || null },
-  files: { width: 220, minWidth: 150, cell: (task) => <Files task={task} /> },
+  warnings: { width: 136, minWidth: 132, cell: (task) => task.warnings + task.errors || null },
+  files: { width: 220, minWidth: 140, cell: (task) => <Files task={task} /> },
   created: { width: 190, minWidth: 185, cell: (task) => <MinuteOf iso={task.created} /> },
   ended: { width: 190, minWidth: 185, defaultHidden: true, cell: (task) => task.ended !== null && <MinuteOf iso={task.ended} /> },
 });
