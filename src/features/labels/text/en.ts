@@ -18,7 +18,7 @@ const en = {
     text: 'Choose a service. The label is paid from your balance and can be canceled with a full refund until the parcel is on its way.',
     services: 'Services',
     days: '{min}–{max} business days',
-    arrives: 'arrives {from} – {to}',
+    arrives: 'arrives {when}',
     unavailable_one: '{count} service is not offered',
     unavailable_few: '{count} services are not offered',
     unavailable_many: '{count} services are not offered',

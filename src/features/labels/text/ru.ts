@@ -20,7 +20,7 @@ const ru: Words<typeof en> = {
     text: 'Выберите услугу. Этикетка оплачивается с баланса; пока посылка не в пути, её можно отменить с полным возвратом.',
     services: 'Услуги',
     days: '{min}–{max} раб. дн.',
-    arrives: 'доставка {from} – {to}',
+    arrives: 'доставка {when}',
     unavailable_one: '{count} услуга не предлагается',
     unavailable_few: '{count} услуги не предлагаются',
     unavailable_many: '{count} услуг не предлагается',

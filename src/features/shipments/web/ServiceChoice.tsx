@@ -1,5 +1,5 @@
 import { MoneyText } from '../../../ui/values.tsx';
-import { useFormat } from '../../../web/format.ts';
+import { shortSpan } from '../../../web/days.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService } from '../../estimates/contract.ts';
 
@@ -13,7 +13,6 @@ interface ServiceChoiceProps {
 /** The services a shipment can be sent with, cheapest first, and why the others are not offered. */
 export function ServiceChoice({ services, unavailable, value, onChange }: ServiceChoiceProps) {
   const { t, known } = useWords('shipments');
-  const { date } = useFormat();
   const sorted = services.toSorted((a, b) => a.total_cost - b.total_cost);
   return (
     <fieldset>
@@ -37,7 +36,7 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
               <span className="text-muted"> · {one.carrier}</span>
               <span className="block text-label text-muted">
                 {t('labels:buy.days', { min: one.transit_min, max: one.transit_max })} ·{' '}
-                {t('labels:buy.arrives', { from: date(one.deliver_from), to: date(one.deliver_to) })}
+                {t('labels:buy.arrives', { when: shortSpan(one.deliver_from, one.deliver_to) })}
               </span>
             </span>
             <span className="font-medium">
