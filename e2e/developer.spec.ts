@@ -30,7 +30,7 @@ async function lookAround(page: Page, path: string, name: string): Promise<void>
 
 async function makeClient(page: Page, name: string, kind: 'Machine' | 'Web app', rights: readonly string[]): Promise<{ id: string; secret: string }> {
   await goTo(page, `${ACCOUNTS}/developer/clients`);
-  await page.getByRole('button', { name: 'Create a client' }).click();
+  await page.getByRole('button', { name: 'Create a client' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill(name);
   await form.getByRole('radio', { name: kind, exact: true }).check();
@@ -49,7 +49,7 @@ test('a machine client is made by keyboard and mouse, works, is rotated and disa
   await expect(page.getByText('No clients yet')).toBeVisible();
   await shoot(page, 'clients-empty');
   await expectAccessible(page);
-  const create = page.getByRole('button', { name: 'Create a client' });
+  const create = page.getByRole('button', { name: 'Create a client' }).first();
   await create.focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog');
@@ -155,7 +155,7 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
     await page.goto(`${CONSOLE}/webhooks`);
     await page.waitForURL(`${ACCOUNTS}/developer/webhooks`);
     await expect(page.getByText('No webhooks yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Create a webhook' }).click();
+    await page.getByRole('button', { name: 'Create a webhook' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Address').fill('https://10.0.0.1/hook');
     // A group of topics holds each of its topics, and gives way to the others when one is taken out.
@@ -251,7 +251,7 @@ test('what happened is listed whoever heard of it, and sent to a webhook again',
     await expect(page.getByText('No events match')).toBeVisible();
 
     await goTo(page, `${ACCOUNTS}/developer/webhooks`);
-    await page.getByRole('button', { name: 'Create a webhook' }).click();
+    await page.getByRole('button', { name: 'Create a webhook' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Address').fill(address);
     await form.getByRole('checkbox', { name: 'shipment.labeled', exact: true }).check();

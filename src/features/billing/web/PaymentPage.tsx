@@ -161,7 +161,7 @@ export default function PaymentPage() {
   return (
     <>
       <PageHeader title={t('payment.title')} />
-      <div className="flex max-w-150 flex-col gap-4">
+      <div className="flex max-w-220 flex-col gap-4">
         {data !== undefined && (
           <KeyValue
             facts={[

@@ -62,19 +62,16 @@ export default function ClientsPage() {
   const mayWrite = user?.areas.developer === 'write';
   const start = (credential: Credential) => (deed: ClientDeed) =>
     deed === 'enable' ? enable.mutate({ params: { id: credential.id } }) : setOpen({ deed, credential });
+  const create = (
+    <DisabledReason reason={mayWrite ? null : t('common:errors.access_denied')}>
+      <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setOpen({ deed: 'create' })}>
+        {t('create')}
+      </Button>
+    </DisabledReason>
+  );
   return (
     <div className="max-w-220">
-      <PageHeader
-        title={t('title')}
-        text={t('text')}
-        actions={
-          <DisabledReason reason={mayWrite ? null : t('common:errors.access_denied')}>
-            <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setOpen({ deed: 'create' })}>
-              {t('create')}
-            </Button>
-          </DisabledReason>
-        }
-      />
+      <PageHeader title={t('title')} text={t('text')} actions={create} />
       <Card isFlush>
         {data === undefined && error !== null ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -83,7 +80,7 @@ export default function ClientsPage() {
             <SkeletonLines count={6} />
           </div>
         ) : data.credentials.length === 0 ? (
-          <EmptyState title={t('empty')} text={t('emptyText')} />
+          <EmptyState title={t('empty')} text={t('emptyText')} action={create} />
         ) : (
           <ul>
             {data.credentials.map((credential) => (

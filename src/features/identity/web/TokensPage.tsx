@@ -90,7 +90,7 @@ export default function TokensPage() {
             <SkeletonLines count={4} />
           </div>
         ) : data.tokens.length === 0 ? (
-          <EmptyState title={t('tokens.empty')} text={t('tokens.emptyText')} />
+          <EmptyState title={t('tokens.empty')} text={t('tokens.emptyText')} action={create} />
         ) : (
           <ul>
             {data.tokens.map((token) => (

@@ -87,7 +87,7 @@ export default function ProtectionPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
-      <div className="flex max-w-180 flex-col gap-4">
+      <div className="flex max-w-220 flex-col gap-4">
         <Card title={t('choice')}>
           <EveryShipment />
         </Card>

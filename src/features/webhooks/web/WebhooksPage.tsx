@@ -52,19 +52,16 @@ export default function WebhooksPage() {
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<{ id: number; secret: string } | null>(null);
   if (error?.status === 403) return <ForbiddenPage />;
+  const create = (
+    <DisabledReason reason={user?.areas.developer === 'write' ? null : t('common:errors.access_denied')}>
+      <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setCreating(true)}>
+        {t('create')}
+      </Button>
+    </DisabledReason>
+  );
   return (
     <div className="max-w-220">
-      <PageHeader
-        title={t('title')}
-        text={t('text')}
-        actions={
-          <DisabledReason reason={user?.areas.developer === 'write' ? null : t('common:errors.access_denied')}>
-            <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setCreating(true)}>
-              {t('create')}
-            </Button>
-          </DisabledReason>
-        }
-      />
+      <PageHeader title={t('title')} text={t('text')} actions={create} />
       <Card isFlush>
         {data === undefined && error !== null ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -73,7 +70,7 @@ export default function WebhooksPage() {
             <SkeletonLines count={4} />
           </div>
         ) : data.webhooks.length === 0 ? (
-          <EmptyState title={t('empty')} text={t('emptyText')} />
+          <EmptyState title={t('empty')} text={t('emptyText')} action={create} />
         ) : (
           <ul>
             {data.webhooks.map((webhook) => (
