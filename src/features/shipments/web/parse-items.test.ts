@@ -26,7 +26,13 @@ describe('cells of a spreadsheet', () => {
   });
 
   it('refuses one of the other habit instead of reading a hundred times as much', () => {
-    for (const [cell, sign] of [['1,50', '.'], ['1.50', ','], ['1,5', '.'], ['12,34.5', '.'], ['1,500,00', '.']] as const) {
+    for (const [cell, sign] of [
+      ['1,50', '.'],
+      ['1.50', ','],
+      ['1,5', '.'],
+      ['12,34.5', '.'],
+      ['1,500,00', '.'],
+    ] as const) {
       expect(readAmount(cell, sign), cell).toEqual({ ok: false, isAmbiguous: false });
     }
   });
