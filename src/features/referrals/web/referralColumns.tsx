@@ -10,11 +10,11 @@ import { ReferralBadge } from './ReferralBadge.tsx';
 /** The columns of the list on screen. */
 export const REFERRAL_COLUMNS = listColumns(referralList, {
   company: { primary: true, width: 180, minWidth: 118 },
-  contact: { width: 150 },
-  email: { width: 200 },
+  contact: { width: 150, minWidth: 130 },
+  email: { width: 200, minWidth: 146 },
   status: { width: 136, minWidth: 132, cell: (row) => <ReferralBadge status={row.status} />, filter: wordFilter('referrals:status', REFERRAL_STATUSES) },
   reward: { width: 132, minWidth: 130 },
-  reason: { width: 200, minWidth: 138 },
+  reason: { width: 200, minWidth: 124 },
   note: { width: 200, defaultHidden: true },
   created: { width: 130, minWidth: 118, filter: { kind: 'date' } },
   decided: { width: 130, defaultHidden: true },
