@@ -109,6 +109,12 @@ test('what is typed while the palette is fetched is typed into it, and goes nowh
   await page.keyboard.type('1');
   await expect(field).toHaveValue('gdc1');
   await expect(page).toHaveURL(/\/shipping\/search$/);
+  // What is found is chosen, and opened also by an Enter that comes before it.
+  await field.fill('100048');
+  await expect(page.getByRole('option', { name: '100048' })).toHaveAttribute('aria-selected', 'true');
+  await field.fill('100047');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shipping\/shipment\/view\/100047$/);
 });
 
 test('the shape of the console stands while the session is looked up', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Command } from 'cmdk';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { NavItem, NavSection } from '../../ui/nav.ts';
 import { focusPage } from '../../ui/focus-page.ts';
 import { currentLanguage, useWords } from '../../web/i18n.ts';
@@ -73,12 +73,31 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
     queryFn: ({ signal }) => searchEverywhere(asked, signal),
     enabled: asked.length >= SEARCH_FROM,
   });
+  const [best] = found.data ?? [];
+  // Of what comes later than the last letter nothing would be chosen: the first of it is, as Enter is what one presses next.
+  const [chosen, setChosen] = useState('');
+  const shown = chosen === '' && best !== undefined ? `found ${best.id}` : chosen;
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const type = (next: string): void => {
+    setText(next);
+    setAwaited(null);
+  };
+  /** Enter before the answer, as scanners and quick hands press it, opens what is found. */
+  const awaitFound = (event: KeyboardEvent): void => {
+    const isAsked = text.trim().length >= SEARCH_FROM && (text.trim() !== asked || found.isFetching);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && shown === '' && isAsked) setAwaited(text.trim());
+  };
   const leave = (href: string, isNewTab = false): void => {
     onClose();
     if (isNewTab) window.open(href, '_blank', 'noopener');
     else if (href.startsWith('/')) go(href);
     else location.assign(href);
   };
+  const due = awaited === asked ? best?.href : undefined;
+  const open = useEffectEvent((href: string) => leave(href));
+  useEffect(() => {
+    if (due !== undefined) open(due);
+  }, [due]);
   const act = (run: () => void) => (): void => {
     onClose();
     run();
@@ -89,11 +108,11 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-overlay" />
         <Dialog.Popup initialFocus={input} finalFocus={focusPage} className="float fixed inset-x-3 top-[12vh] z-40 mx-auto max-w-150 overflow-hidden">
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
-          <Command label={t('palette.title')} filter={fit} loop>
+          <Command label={t('palette.title')} filter={fit} loop value={shown} onValueChange={setChosen} onKeyDown={awaitFound}>
             <Command.Input
               ref={focusInput}
               value={text}
-              onValueChange={setText}
+              onValueChange={type}
               placeholder={t('palette.placeholder')}
               className="h-12 w-full border-b border-line bg-transparent px-4 text-section outline-none"
             />
