@@ -73,7 +73,9 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
     queryFn: ({ signal }) => searchEverywhere(asked, signal),
     enabled: asked.length >= SEARCH_FROM,
   });
-  const [best] = found.data ?? [];
+  // What was found for other letters is not shown: an Enter would open it.
+  const hits = asked === text.trim() ? found.data : undefined;
+  const [best] = hits ?? [];
   // Of what comes later than the last letter nothing would be chosen: the first of it is, as Enter is what one presses next.
   const [chosen, setChosen] = useState('');
   const shown = chosen === '' && best !== undefined ? `found ${best.id}` : chosen;
@@ -117,12 +119,12 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
               className="h-12 w-full border-b border-line bg-transparent px-4 text-section outline-none"
             />
             <Command.List className="max-h-[50vh] overflow-y-auto p-1">
-              {(found.data?.length ?? 0) === 0 && (
+              {(hits?.length ?? 0) === 0 && (
                 <Command.Empty className="px-3 py-6 text-center text-muted">{found.isFetching ? t('palette.searching') : t('palette.empty')}</Command.Empty>
               )}
-              {found.data !== undefined && found.data.length > 0 && (
+              {hits !== undefined && hits.length > 0 && (
                 <Command.Group heading={<Heading>{t('palette.found')}</Heading>} forceMount>
-                  {found.data.map((hit) => (
+                  {hits.map((hit) => (
                     <Command.Item key={hit.id} value={`found ${hit.id}`} keywords={[asked]} forceMount className="choice" onSelect={() => leave(hit.href)}>
                       <span className="font-medium">{hit.title}</span>
                       <span className="truncate text-muted">{hit.detail}</span>
