@@ -179,6 +179,7 @@ const en = {
     again: 'Import another file',
     running: '{done} of {total} rows',
     failedTask: 'The import ended with errors. The task names the rows and has them as a file.',
+    warned: 'There are warnings about some rows: the task names them.',
   },
   definitions: {
     title: 'Column definitions',

@@ -179,6 +179,7 @@ const zh: Words<typeof en> = {
     again: '导入另一个文件',
     running: '{done} / {total} 行',
     failedTask: '导入结束，但有错误。任务中列出了出错的行，并可下载这些行的文件。',
+    warned: '部分行有警告，详见任务。',
   },
   definitions: {
     title: '列定义',

@@ -92,7 +92,7 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
           )}
           {task !== undefined && !isRunning && (
             <Callout tone={tone} isAlert title={task.log.at(-1)?.message ?? t(`tasks:status.${task.status}`)}>
-              {hasFailedRows ? t('tasks:failedFile') : task.warnings > 0 ? t('done.failedTask') : undefined}
+              {hasFailedRows ? t('tasks:failedFile') : task.errors > 0 ? t('done.failedTask') : task.warnings > 0 ? t('done.warned') : undefined}
             </Callout>
           )}
           <div className="flex flex-wrap gap-2">
