@@ -178,7 +178,7 @@ export default {
     dutiesEstimate: 'Duties and taxes are an estimate.',
     dutiesUnknown: 'Duties and taxes of this destination are not fully known; they are not in the price.',
     dutiesNone: 'No duties and taxes are due (estimate).',
-    explain: 'Explain the price',
+    explain: 'Price breakdown',
     balance: 'Available: {amount}',
     keys: 'Ctrl Enter saves it and buys the label.',
     short: 'Your balance does not cover this label. You can save now and buy it later.',

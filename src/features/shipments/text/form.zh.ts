@@ -180,7 +180,7 @@ const form: Words<typeof en> = {
     dutiesEstimate: '关税和税款为估算值。',
     dutiesUnknown: '该目的地的关税和税款不完全可知，未计入价格。',
     dutiesNone: '无需缴纳关税和税款（估算）。',
-    explain: '价格说明',
+    explain: '费用明细',
     balance: '可用额度：{amount}',
     keys: '按 Ctrl Enter 保存并购买面单。',
     short: '余额不足以购买此面单。您可以先保存，稍后购买。',

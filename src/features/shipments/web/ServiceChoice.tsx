@@ -36,7 +36,7 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
               <span className="text-muted"> · {one.carrier}</span>
               <span className="block text-label text-muted">
                 {t('labels:buy.days', { min: one.transit_min, max: one.transit_max })} ·{' '}
-                {t('labels:buy.arrives', { when: shortSpan(one.deliver_from, one.deliver_to) })}
+                <span className="whitespace-nowrap">{t('labels:buy.arrives', { when: shortSpan(one.deliver_from, one.deliver_to) })}</span>
               </span>
             </span>
             <span className="font-medium">
