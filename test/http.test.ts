@@ -56,7 +56,11 @@ describe('a content type without a body', () => {
   it('is a call without a body', async () => {
     const pending = (await ana.post<{ shipment: Shipment }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment;
     const bought = (await ana.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, create_label: true })).data.shipment;
-    const answers = [await bare('DELETE', `/shipments/${pending.id}`), await bare('PUT', `/labels/${bought.label_id}/cancel`), await bare('DELETE', '/shipments')];
+    const answers = [
+      await bare('DELETE', `/shipments/${pending.id}`),
+      await bare('PUT', `/labels/${bought.label_id}/cancel`),
+      await bare('DELETE', '/shipments'),
+    ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 405]);
   });
 
