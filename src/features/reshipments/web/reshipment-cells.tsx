@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
-import { MoneyText } from '../../../ui/values.tsx';
+import { DayOf, MoneyText } from '../../../ui/values.tsx';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
@@ -12,6 +12,11 @@ import { ReshipmentBadge } from './ReshipmentBadge.tsx';
 
 interface RowProps {
   row: ReshipmentRow;
+}
+
+/** Its number, over the day it was made on. */
+export function NumberCell({ row }: RowProps) {
+  return <TwoLineCell first={row.id} second={<DayOf iso={row.created} />} />;
 }
 
 /** Its status, over what is the matter with it. */

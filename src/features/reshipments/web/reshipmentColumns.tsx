@@ -8,28 +8,28 @@ import { DayOf } from '../../../ui/values.tsx';
 import type { reshipments } from '../contract.ts';
 import { reshipmentList } from '../list.ts';
 import { RESHIPMENT_STATUSES } from '../status.ts';
-import { ContentsCell, DaysLeft, FeeCell, RecipientCell, ServiceCell, StatusCell } from './reshipment-cells.tsx';
+import { ContentsCell, DaysLeft, FeeCell, NumberCell, RecipientCell, ServiceCell, StatusCell } from './reshipment-cells.tsx';
 
 /** The columns of the list on screen. */
 export const RESHIPMENT_COLUMNS = listColumns(reshipmentList, {
-  id: { primary: true, width: 112, minWidth: 104 },
-  status: { width: 180, minWidth: 172, cell: (row) => <StatusCell row={row} /> },
+  id: { primary: true, width: 124, minWidth: 112, cell: (row) => <NumberCell row={row} /> },
+  status: { width: 170, minWidth: 162, cell: (row) => <StatusCell row={row} /> },
   problem: { defaultHidden: true, width: 220 },
-  name: { width: 190, minWidth: 132, cell: (row) => <RecipientCell row={row} /> },
+  name: { width: 180, minWidth: 144, cell: (row) => <RecipientCell row={row} /> },
   company: { defaultHidden: true, width: 140 },
   city: { defaultHidden: true, width: 120 },
   country: { defaultHidden: true, width: 120, filter: { kind: 'text' } },
-  contents: { width: 220, minWidth: 132, cell: (row) => <ContentsCell row={row} /> },
+  contents: { width: 300, minWidth: 156, cell: (row) => <ContentsCell row={row} /> },
   returns: { defaultHidden: true, width: 140 },
   value: { defaultHidden: true, width: 110 },
   warehouse: { defaultHidden: true, width: 120 },
-  service: { width: 160, minWidth: 126, cell: (row) => <ServiceCell row={row} /> },
+  service: { width: 150, minWidth: 126, cell: (row) => <ServiceCell row={row} /> },
   terms: { defaultHidden: true, width: 88 },
-  days_left: { width: 150, minWidth: 124, cell: (row) => row.days_left !== null && <DaysLeft left={row.days_left} /> },
-  estimated_fee: { width: 120, minWidth: 110, cell: (row) => <FeeCell row={row} /> },
+  days_left: { width: 124, minWidth: 120, cell: (row) => row.days_left !== null && <DaysLeft left={row.days_left} /> },
+  estimated_fee: { width: 116, minWidth: 110, cell: (row) => <FeeCell row={row} /> },
   fee: { defaultHidden: true, width: 100 },
   tracking_number: { defaultHidden: true, width: 160 },
-  created: { width: 136, minWidth: 132, filter: { kind: 'date' }, cell: (row) => <DayOf iso={row.created} /> },
+  created: { defaultHidden: true, width: 136, minWidth: 132, filter: { kind: 'date' }, cell: (row) => <DayOf iso={row.created} /> },
   updated: { defaultHidden: true, width: 120 },
 });
 

@@ -1,7 +1,7 @@
 import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { ReturnRow } from '../return-out.ts';
-import { Arrival, DaysLeftCell, WarehouseFlag, ToDo } from './return-cells.tsx';
+import { Arrival, DaysLeftCell, useToDo, WarehouseFlag } from './return-cells.tsx';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
 import { Thumb } from './shared/Thumb.tsx';
 
@@ -9,6 +9,7 @@ import { Thumb } from './shared/Thumb.tsx';
 export function ReturnCard({ row }: { row: ReturnRow }) {
   const { t } = useWords('returns');
   const nameOf = useWarehouseNames();
+  const toDo = useToDo(row);
   return (
     <span className="flex gap-3">
       <Thumb id={row.id} photo={row.image_id} className="size-14" />
@@ -28,9 +29,7 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
             · <Arrival row={row} />
           </span>
         </span>
-        <span className="text-muted empty:hidden">
-          <ToDo row={row} />
-        </span>
+        {toDo !== null && <span className="text-muted">{toDo}</span>}
         <DaysLeftCell row={row} />
       </span>
     </span>

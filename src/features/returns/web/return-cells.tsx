@@ -19,22 +19,27 @@ export function NumberCell({ row }: RowProps) {
   return <TwoLineCell mark={<Thumb id={row.id} photo={row.image_id} />} first={row.rma_number} second={row.id} />;
 }
 
-/** Its status, over what the warehouse still has to do with it. */
+/** Its status, over what the warehouse still has to do with it, or else why it comes back. */
 export function StatusCell({ row }: RowProps) {
-  return <TwoLineCell first={<ReturnBadge status={row.status} />} second={<ToDo row={row} />} />;
+  const { t } = useWords('returns');
+  // "Other" is no reason to anybody who reads it.
+  const why = row.reason === null || row.reason === 'other' ? null : t(`reason.${row.reason}`);
+  return <TwoLineCell first={<ReturnBadge status={row.status} />} second={useToDo(row) ?? why} />;
 }
 
 /** What is asked of the warehouse and not done yet; nothing otherwise. */
-export function ToDo({ row }: RowProps) {
+export function useToDo(row: ReturnRow): string | null {
   const { t } = useWords('returns');
   if (row.status === 'Confirmed' && row.decision !== null) return t(`list.toDo.${row.decision}`);
   return row.verify_asked && row.status !== 'Verified' ? t('list.verifyAsked') : null;
 }
 
-/** What is in it, over its condition or why it comes back. */
+/** What is in it, over what it is worth and its condition. */
 export function ContentsCell({ row }: RowProps) {
   const { t } = useWords('returns');
-  const below = [row.condition !== null && t(`condition.${row.condition}`), row.reason !== null && t(`reason.${row.reason}`)].filter(Boolean).join(' · ');
+  const { money } = useFormat();
+  const worth = row.value !== null && row.currency !== null && money(row.value, row.currency);
+  const below = [worth, row.condition !== null && t(`condition.${row.condition}`)].filter(Boolean).join(' · ');
   return <TwoLineCell first={<span title={row.contents ?? undefined}>{row.contents ?? '–'}</span>} second={below} />;
 }
 
