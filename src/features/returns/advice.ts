@@ -62,7 +62,8 @@ function restockSentence({ condition, goods, storage }: Facts): Said {
 
 /**
  * What each decision leaves the merchant, the best first. Only what is known is compared: a choice with an unknown figure is never called the
- * best, and where every other one is unknown, discarding is not either, unless the goods are worth nothing.
+ * best, and where every other one is unknown, discarding is not either, unless the goods are worth nothing. Nor does it stand above one that may
+ * leave more: it cannot be undone.
  */
 export function adviceFor(facts: Facts): Advice[] {
   const goods = part('goods', goodsLeft(facts));
@@ -85,7 +86,8 @@ export function adviceFor(facts: Facts): Advice[] {
   const open = reckoned.filter((one) => one.cannot === null);
   const isComparable = facts.condition === 'junk' || facts.goods === 0 || open.some((one) => one.decision !== 'discard' && one.keeps !== null);
   const best = isComparable ? open.filter((one) => one.keeps !== null).toSorted((a, b) => (b.keeps ?? 0) - (a.keeps ?? 0))[0] : undefined;
-  const rank = (one: (typeof reckoned)[number]): number => (one === best ? 0 : one.cannot !== null ? 3 : one.keeps === null ? 2 : 1);
+  const rank = (one: (typeof reckoned)[number]): number =>
+    one === best ? 0 : one.cannot !== null ? 4 : one.keeps === null ? 2 : one.decision !== 'discard' && one.keeps > 0 ? 1 : 3;
   return reckoned
     .toSorted((a, b) => rank(a) - rank(b) || (b.keeps ?? 0) - (a.keeps ?? 0))
     .map((one) => ({

@@ -26,25 +26,29 @@ function lookOf(code: Code, isEstimate: boolean, isBest: boolean): string {
   return isEstimate ? 'hatched text-control' : 'bg-control';
 }
 
+/** Whether it is still worth what was declared: what is left of damaged goods nobody knows. */
+const isWhole = ({ condition }: Return): boolean => condition !== 'damaged' && condition !== 'junk';
+
 /** What discarding loses, over an empty bar. */
-function Lost({ one: { value, currency, fee_currency: fees } }: Pick<AdviceProps, 'one'>) {
+function Lost({ one }: Pick<AdviceProps, 'one'>) {
   const { t } = useWords('returns');
   const { money } = useFormat();
+  const { value, currency, fee_currency: fees } = one;
   return (
     <>
       <span aria-hidden className="my-1 flex h-2 rounded-full bg-pressed" />
-      {value !== null && <p className="text-label text-muted">{t('view.advice.loses', { amount: money(value, currency ?? fees) })}</p>}
+      {value !== null && <p className="text-label text-muted">{t(isWhole(one) ? 'view.advice.loses' : 'view.advice.losesBroken', { amount: money(value, currency ?? fees) })}</p>}
     </>
   );
 }
 
 /** In few words beside a choice's name: to whom, why it can be, what else it means. */
-function Aside({ offer: { decision, choice }, one }: Pick<AdviceProps, 'one'> & { offer: Offer }) {
+function Aside({ offer: { decision, choice }, one, isOpen }: Pick<AdviceProps, 'one'> & { offer: Offer; isOpen: boolean }) {
   const { t } = useWords('returns');
   const name = one.sender?.name;
   const texts = {
     reship: [name && t('view.advice.to', { name }), choice?.aside].filter(Boolean).join(' · '),
-    restock: one.is_stock && one.condition !== null && t('view.advice.known', { condition: t(`condition.${one.condition}`) }),
+    restock: isOpen && one.is_stock && one.condition !== null && t('view.advice.known', { condition: t(`condition.${one.condition}`) }),
     discard: t('view.advice.gone'),
   };
   const text = texts[decision];
@@ -131,7 +135,8 @@ function Row({ at, ...props }: AdviceProps & { offer: Offer; at: number }) {
   const { offer, one, deeds } = props;
   const { decision, choice } = offer;
   const isBest = choice?.is_best ?? false;
-  const cannot = deeds.why(decision);
+  // What the reader may not do, the buttons say; here it would stand three times.
+  const cannot = deeds.cannot(decision);
   return (
     <li className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3', isBest && 'bg-ok-soft')}>
       <span
@@ -147,11 +152,12 @@ function Row({ at, ...props }: AdviceProps & { offer: Offer; at: number }) {
         <h3 className="flex flex-wrap items-center gap-2 text-section font-semibold">
           {t(`decision.${decision}`)}
           {isBest && <Badge tone="ok">{t('view.advice.best')}</Badge>}
-          <Aside offer={offer} one={one} />
+          <Aside offer={offer} one={one} isOpen={cannot === null} />
         </h3>
         {decision === 'discard' ? <Lost one={one} /> : choice !== null && <Sums choice={choice} currency={one.fee_currency} />}
-        <p className="text-muted">{choice?.sentence ?? t(`view.advice.text.${decision}`)}</p>
-        {cannot !== null && <p className="text-label text-muted">{t('view.advice.cannot', { reason: cannot })}</p>}
+        <p className="text-muted">
+          {cannot === null ? (choice?.sentence ?? t(`view.advice.text.${decision}`)) : t('view.advice.cannot', { reason: cannot })}
+        </p>
       </div>
       <div className="flex w-full items-center justify-end gap-4 sm:w-auto">
         {choice !== null && (
@@ -184,7 +190,9 @@ export function AdviceCard({ one, deeds }: AdviceProps) {
         <span className="flex flex-wrap items-baseline gap-x-2">
           {t(hasAdvice ? 'view.advice.title' : 'view.advice.plain')}
           <span className="text-body font-normal text-muted">
-            {one.value === null ? t('view.advice.unknown') : t('view.advice.worthOnly', { value: money(one.value, one.currency ?? one.fee_currency) })}
+            {one.value === null
+              ? t('view.advice.unknown')
+              : t(isWhole(one) ? 'view.advice.worthOnly' : 'view.advice.worthWhole', { value: money(one.value, one.currency ?? one.fee_currency) })}
           </span>
         </span>
       }

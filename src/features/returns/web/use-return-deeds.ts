@@ -16,10 +16,12 @@ const hasFee = (action: ReturnAction): boolean => action === 'verify' || action 
 export function useReturnDeeds(one: Return, { ask }: Decisions, readOnly: string | null, open: (dialog: Opened) => void) {
   const { t } = useWords('returns');
   const { money } = useFormat();
-  const why = (action: ReturnAction): string | null => {
+  /** Why it is not possible, whoever asks. */
+  const cannot = (action: ReturnAction): string | null => {
     const verdict = returnCan(action, stateOf(one));
-    return readOnly ?? (verdict !== true ? t(verdict.reason) : one.terms === null && hasFee(action) ? t('problem.feeUnknown') : null);
+    return verdict !== true ? t(verdict.reason) : one.terms === null && hasFee(action) ? t('problem.feeUnknown') : null;
   };
+  const why = (action: ReturnAction): string | null => readOnly ?? cannot(action);
   const lost = one.value === null ? undefined : t('deeds.loses', { amount: money(one.value, one.currency ?? one.fee_currency) });
   const feeOf = (fee: 'verify' | 'restock'): string | undefined =>
     one.terms === null ? undefined : t('deeds.fee', { amount: money(one.terms[fee], one.terms.currency) });
@@ -30,6 +32,7 @@ export function useReturnDeeds(one: Return, { ask }: Decisions, readOnly: string
     else say.warning(reason);
   };
   return {
+    cannot,
     why,
     verify: mayElse('verify', () => void ask('verify', targetOf(one), feeOf('verify'))),
     restock: mayElse('restock', () => void ask('restock', targetOf(one), feeOf('restock'))),
