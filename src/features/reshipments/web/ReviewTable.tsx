@@ -48,6 +48,9 @@ function ServiceChoice({ row, review, className }: Pick<RowProps, 'row' | 'revie
   );
 }
 
+/** What mends it stands on the line of what is wrong, so no room goes to its edges. */
+const DEED = 'h-7! px-0! text-accent-text!';
+
 /** What stands in its way or is to be looked at, with what mends it. */
 function Problem({ row, review, onEdit, onRestock }: RowProps) {
   const { t } = useWords('reshipments');
@@ -67,22 +70,22 @@ function Problem({ row, review, onEdit, onRestock }: RowProps) {
         {stops ? <CircleAlert aria-hidden size={16} className="shrink-0" /> : <TriangleAlert aria-hidden size={16} className="shrink-0" />}
         {problem.message}
       </span>
-      <span className="flex shrink-0 gap-1">
+      <span className="flex shrink-0 gap-3">
         {code === 'address_not_found' && (
-          <Button kind="quiet" className="h-7!" onClick={() => review.say(row.key, { ignore_bad_address: true })}>
+          <Button kind="quiet" className={DEED} onClick={() => review.say(row.key, { ignore_bad_address: true })}>
             {t('review.override')}
           </Button>
         )}
         {code === 'restock_keeps_more' ? (
-          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => onRestock(row)}>
+          <Button kind="quiet" className={DEED} onClick={() => onRestock(row)}>
             {t('review.restock')}
           </Button>
         ) : canEdit ? (
-          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => onEdit(row)}>
+          <Button kind="quiet" className={DEED} onClick={() => onEdit(row)}>
             {t(field === 'contents' ? 'review.shorten' : 'review.fix')}
           </Button>
         ) : (
-          <Button kind="quiet" className="h-7! text-accent-text!" onClick={() => review.leaveOut(row)}>
+          <Button kind="quiet" className={DEED} onClick={() => review.leaveOut(row)}>
             {t('review.leaveOut')}
           </Button>
         )}
@@ -123,6 +126,8 @@ const CELL = 'px-2 py-px align-middle first:pl-4 last:pr-4';
 /** What is in a parcel is cut first, and shows more where the window is wide. */
 const CONTENTS = { maxWidth: 'max(6rem, 14vw - 5.6rem)' };
 const PLACE = { maxWidth: 'clamp(8.5rem, 22vw - 6rem, 13rem)' };
+/** A city with its postal code is whole from 1440 on. */
+const WHOLE_PLACE = { minWidth: 'clamp(6rem, 22vw - 9.1rem, 11rem)' };
 
 function Row(props: RowProps) {
   const { row } = props;
@@ -144,12 +149,12 @@ function Row(props: RowProps) {
         <Recipient {...props} />
       </td>
       <td className={clsx(CELL, isWrongTo && 'text-bad')} style={PLACE} title={placeOf(row)}>
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-center gap-1.5" style={WHOLE_PLACE}>
           {reviewed.to?.country != null && <Flag code={reviewed.to.country} />}
           <span className="truncate">{placeOf(row)}</span>
         </span>
       </td>
-      <td className={clsx(CELL, 'min-w-28 min-[1280px]:min-w-32')}>
+      <td className={clsx(CELL, 'min-w-28 min-[1600px]:min-w-32')}>
         <ServiceChoice row={row} review={props.review} className="h-7!" />
       </td>
       <td className={CELL}>{reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} isShort />}</td>
