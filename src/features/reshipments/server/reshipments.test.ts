@@ -129,6 +129,8 @@ describe('a reshipment', () => {
     });
     const house = { name: 'Somebody else', street1: '5600 W Century Boulevard', city: 'Los Angeles', province: 'CA', postal_code: '90045', country: 'US' };
     expect((await create({ returns: [here], to: house })).errors).toEqual({ to: 'This is the warehouse’s own address.' });
+    const longer = { ...house, postal_code: '90045-1234' };
+    expect((await create({ returns: [here], to: longer })).errors).toEqual({ to: 'This is the warehouse’s own address.' });
     const place = { city: 'Mississauga', province: 'ON', country: 'CA' };
     const point = json({ street1: '6900 Airport Road', postal_code: 'L4V 1E8', ...place });
     await t.app.db.system((tx) => sql`insert into return_points (destination, warehouse, address) values ('CA', 'LAX', ${point})`.execute(tx));

@@ -113,7 +113,9 @@ function recipientOf(
 
 /** Whether it is this place, whatever name stands over the address. */
 function isAt(to: StoredParty, place: Partial<Place>): boolean {
-  const zip = (code: string | null | undefined) => (code ?? '').replace(/\s/g, '').toUpperCase();
+  // In the United States four more digits name a place within the same ZIP code.
+  const length = to.country === 'US' ? 5 : undefined;
+  const zip = (code: string | null | undefined) => (code ?? '').replace(/\s/g, '').toUpperCase().slice(0, length);
   return to.country === place.country && expandStreet(to.street1) === expandStreet(place.street1) && zip(to.postal_code) === zip(place.postal_code);
 }
 
