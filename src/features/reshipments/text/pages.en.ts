@@ -39,7 +39,7 @@ export default {
     returns: 'Returns in it',
     returnsWere: 'Returns that were in it',
     goods: 'For customs',
-    goodsText: 'Taken from the shipments the returns came from; together they are worth what was declared.',
+    goodsText: 'Taken from the returns; together they are worth what was declared.',
     weight: 'Weight',
     size: 'Dimensions',
     phone: 'Phone',

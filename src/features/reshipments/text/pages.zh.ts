@@ -41,7 +41,7 @@ const pages: Words<typeof en> = {
     returns: '包含的退货',
     returnsWere: '曾包含的退货',
     goods: '海关申报',
-    goodsText: '取自退货原来的货件，合计为申报价值。',
+    goodsText: '取自各退货中的商品，合计为申报价值。',
     weight: '重量',
     size: '尺寸',
     phone: '电话',

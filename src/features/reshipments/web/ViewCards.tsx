@@ -37,10 +37,12 @@ export function GoodsCard({ one }: { one: Reshipment }) {
         {one.items.map((item, at) => (
           <li key={at} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">
-              {item.quantity} × {item.description}
+              {item.description}
               <span className="block text-muted">{[item.hts_code, item.coo, item.sku].filter(Boolean).join(' · ')}</span>
             </span>
-            <MoneyText amount={item.value} currency={one.currency} />
+            <span>
+              {item.quantity} × <MoneyText amount={item.value} currency={one.currency} />
+            </span>
           </li>
         ))}
       </ul>
