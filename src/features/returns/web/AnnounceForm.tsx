@@ -85,7 +85,7 @@ function Item({ index, disabled, onRemove }: Part & { index: number; onRemove: (
     <li className="border-t border-line px-4 py-3">
       <fieldset>
         <legend className="sr-only">{t('form.item', { number })}</legend>
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_88px_112px_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_88px_128px_auto]">
           <TextField name={`${at}.description`} label={t('form.description')} isRequired maxLength={50} {...text} className="col-span-3 sm:col-span-1" />
           <TextField name={`${at}.sku`} label={t('form.sku')} maxLength={32} {...text} className="col-span-3 sm:col-span-1" />
           <NumberField name={`${at}.quantity`} label={t('form.quantity')} isRequired inputMode="numeric" disabled={disabled} />

@@ -74,7 +74,7 @@ export function ReturnHeader(props: ReturnHeaderProps) {
       copy={one.rma_number}
       facts={[
         one.id,
-        <span key="at" className="inline-flex items-center gap-1.5">
+        <span key="at" className="inline-flex items-center gap-1.5 align-bottom">
           <WarehouseFlag row={one} />
           {one.shelf === null ? t('view.at', { warehouse }) : t('view.atShelf', { warehouse, shelf: one.shelf })}
         </span>,
