@@ -76,7 +76,6 @@ export default {
       reship: 'The parcel goes out again, to the same person or another.',
       discard: 'Cannot be undone; the photos are deleted.',
     },
-    cannot: 'Not possible: {reason}',
     discard: 'Discard…',
   },
   photos: {

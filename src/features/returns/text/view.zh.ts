@@ -78,7 +78,6 @@ const zh: Words<typeof en> = {
       reship: '包裹再次寄出，可寄给原收件人或其他人。',
       discard: '无法撤销，照片会删除。',
     },
-    cannot: '无法选择：{reason}',
     discard: '销毁…',
   },
   photos: {

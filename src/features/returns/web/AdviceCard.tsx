@@ -155,9 +155,7 @@ function Row({ at, ...props }: AdviceProps & { offer: Offer; at: number }) {
           <Aside offer={offer} one={one} isOpen={cannot === null} />
         </h3>
         {decision === 'discard' ? <Lost one={one} /> : choice !== null && <Sums choice={choice} currency={one.fee_currency} />}
-        <p className="text-muted">
-          {cannot === null ? (choice?.sentence ?? t(`view.advice.text.${decision}`)) : t('view.advice.cannot', { reason: cannot })}
-        </p>
+        <p className="text-muted">{cannot ?? choice?.sentence ?? t(`view.advice.text.${decision}`)}</p>
       </div>
       <div className="flex w-full items-center justify-end gap-4 sm:w-auto">
         {choice !== null && (
