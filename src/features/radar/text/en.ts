@@ -47,7 +47,7 @@ const en = {
     unread: 'Not read by a calendar yet.',
     make: 'Make a link',
     renew: 'Make a new link',
-    renewText: 'The old link stops working.',
+    renewText: 'Once you make a new link, the old one stops working.',
     remove: 'End the feed',
     removed: 'The calendar feed has ended.',
     secretTitle: 'Your secret link',

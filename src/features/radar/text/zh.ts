@@ -49,7 +49,7 @@ const zh: Words<typeof en> = {
     unread: '尚未被日历读取。',
     make: '创建链接',
     renew: '创建新链接',
-    renewText: '旧链接将失效。',
+    renewText: '创建新链接后，旧链接将失效。',
     remove: '停止日历订阅',
     removed: '日历订阅已停止。',
     secretTitle: '您的私密链接',

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { radar, type CalendarLink } from '../contract.ts';
 
@@ -14,11 +15,14 @@ const fail = (failure: Error) => void say.error(failure.message);
 function State({ link: { created, read } }: { link: CalendarLink }) {
   const { t } = useWords('radar');
   const { date, dateTime } = useFormat();
+  const language = useLanguage();
   if (created === null) return <p>{t('feed.none')}</p>;
   return (
     <p>
-      {t('feed.made', { day: date(created) })} {read === null ? t('feed.unread') : t('feed.read', { time: dateTime(read) })}{' '}
-      <span className="text-muted">{t('feed.renewText')}</span>
+      {joinSentences(
+        [t('feed.made', { day: date(created) }), read === null ? t('feed.unread') : t('feed.read', { time: dateTime(read) }), t('feed.renewText')],
+        language,
+      )}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { CURRENCIES } from '../../../shared/money.ts';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { CheckboxField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useExtra, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { MAX_RULE_NAME } from '../../order-rules/parts.ts';
@@ -27,6 +28,7 @@ interface RuleDialogProps {
 /** Adds a rule, which is off until it was tried, or changes one. */
 export default function RuleDialog({ rule, begin = {}, onClose, onSaved }: RuleDialogProps) {
   const { t } = useWords('return-rules');
+  const language = useLanguage();
   const { user } = useSession();
   const shops = useShopNames();
   const houses = useExtra(warehouses.list, {}, { staleMs: FRESH_MS })?.warehouses ?? [];
@@ -53,9 +55,7 @@ export default function RuleDialog({ rule, begin = {}, onClose, onSaved }: RuleD
       <TextField name="name" label={t('order-rules:form.name')} isRequired maxLength={MAX_RULE_NAME} />
       <fieldset className="grid grid-cols-2 gap-3">
         <legend className="mb-1 font-semibold">{t('order-rules:form.if')}</legend>
-        <p className="col-span-2 text-muted">
-          {t('order-rules:form.ifText')} {t('form.valueHint')}
-        </p>
+        <p className="col-span-2 text-muted">{joinSentences([t('order-rules:form.ifText'), t('form.valueHint')], language)}</p>
         <NumberField name="value_min" label={t('order-rules:form.valueMin')} />
         <NumberField name="value_max" label={t('order-rules:form.valueMax')} />
         <SelectField name="currency" label={t('order-rules:form.currency')} options={CURRENCIES.map((value) => ({ value, label: value }))} />

@@ -70,12 +70,14 @@ function Asking({ one, open, onGone, onClose }: { one: Return; open: Opened | nu
         <ConfirmDialog
           open={open === 'extend'}
           title={t('deeds.extendTitle', { count: one.extension.days })}
-          text={`${t('deeds.fee', { amount: money(one.extension.fee, one.fee_currency) })}. ${t('deeds.text.extend')}`}
+          text={t('deeds.text.extend')}
           confirmLabel={t('deeds.extend')}
           busy={extend.isPending}
           onClose={onClose}
           onConfirm={() => extend.mutate({ params })}
-        />
+        >
+          <p className="font-medium">{t('deeds.fee', { amount: money(one.extension.fee, one.fee_currency) })}</p>
+        </ConfirmDialog>
       )}
       <ConfirmDialog
         open={open === 'withdraw'}
