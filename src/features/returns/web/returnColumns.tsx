@@ -14,8 +14,8 @@ import { ContentsCell, DaysLeftCell, NumberCell, ReshipCell, SenderCell, StatusC
 export const RETURN_COLUMNS = listColumns(returnList, {
   id: { defaultHidden: true, width: 96 },
   rma_number: { cell: (row) => <NumberCell row={row} />, primary: true, width: 176, minWidth: 158 },
-  status: { cell: (row) => <StatusCell row={row} />, width: 180, minWidth: 160 },
-  contents: { cell: (row) => <ContentsCell row={row} />, width: 320, minWidth: 178 },
+  status: { cell: (row) => <StatusCell row={row} />, width: 184, minWidth: 164 },
+  contents: { cell: (row) => <ContentsCell row={row} />, width: 320, minWidth: 174 },
   condition: { defaultHidden: true, width: 104 },
   reason: { defaultHidden: true, width: 152 },
   sender: { cell: (row) => <SenderCell row={row} />, width: 160, minWidth: 127 },
