@@ -21,7 +21,7 @@ const en = {
     free: 'Returns need no subscription here. Everything is open to you.',
     gives: 'What it gives',
     give: {
-      addresses: 'A return address for each of seven destinations, with your own code',
+      addresses: 'A return address for every destination, with your own code',
       desk: 'Every parcel that comes back weighed, photographed and described',
       decide: 'Reship, restock or discard, with advice that shows its arithmetic',
     },
@@ -72,7 +72,7 @@ const en = {
   notice: {
     none: 'Returns need a subscription',
     noneText:
-      'It gives you a return address for each of seven destinations, photos and weight of every parcel that comes back, and the choice to reship, restock or discard it.',
+      'It gives you a return address for every destination, photos and weight of every parcel that comes back, and the choice to reship, restock or discard it.',
     plans: 'See the plans',
     ends: 'The subscription ends on {day}. After that no new returns can be announced.',
     changes: 'From {day} on your plan is {plan}.',

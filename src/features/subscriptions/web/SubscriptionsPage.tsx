@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
@@ -31,14 +30,14 @@ function Gives() {
 }
 
 /** What there is to choose, and what was chosen. */
-function Content({ own, plans }: { own: Subscription | undefined; plans: readonly Plan[] }) {
+function Content({ own, plans, isNeeded }: { own: Subscription | undefined; plans: readonly Plan[]; isNeeded: boolean }) {
   const { user } = useSession();
   const [chosen, setChosen] = useState<Plan | null>(null);
   const current = own === undefined || own.status === 'Canceled' ? undefined : own;
   return (
     <>
       {current !== undefined && <CurrentCard of={current} />}
-      <Gives />
+      {isNeeded && <Gives />}
       {plans.length > 0 && <PlanCards plans={plans} own={current} onChoose={setChosen} />}
       {own !== undefined && user?.areas.billing !== 'none' && <MonthsCard of={own} />}
       {chosen !== null && <ChooseDialog plan={chosen} own={current} onClose={() => setChosen(null)} />}
@@ -58,17 +57,14 @@ export default function SubscriptionsPage() {
   };
   return (
     <>
-      <PageHeader title={t('page.title')} text={t('page.text')} />
+      <PageHeader title={t('page.title')} text={t(asked.data?.is_needed === false ? 'page.free' : 'page.text')} />
       <div className="flex max-w-220 flex-col gap-4">
         {error !== null ? (
           <ErrorState message={error.message} onRetry={again} />
         ) : asked.data === undefined || offered.data === undefined ? (
           <SkeletonLines count={8} />
         ) : (
-          <>
-            {!asked.data.is_needed && <Callout tone="info">{t('page.free')}</Callout>}
-            <Content own={asked.data.subscriptions[0]} plans={offered.data.plans} />
-          </>
+          <Content own={asked.data.subscriptions[0]} plans={offered.data.plans} isNeeded={asked.data.is_needed} />
         )}
       </div>
     </>
