@@ -14,7 +14,8 @@ function useStep(one: Return): ReasonBlockProps | null {
   const { date } = useFormat();
   const warehouse = useWarehouseNames()(one.warehouse);
   const since = (day: string | null): ReactNode => day !== null && t('view.next.onDay', { day: date(day) });
-  if (one.unpaid_since !== null)
+  // Of one that is discarded nothing is left to decide: that it is owed stands among its fees.
+  if (one.unpaid_since !== null && one.status !== 'Discarded')
     return {
       tone: 'bad',
       reason: t('view.next.unpaid'),
