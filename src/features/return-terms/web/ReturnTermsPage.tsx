@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { operatorWarehousePaths } from '../../../shared/paths/operator-warehouses.ts';
 import { staffMay } from '../../../shared/permissions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -72,7 +74,18 @@ function Warehouses({ mayChange }: { mayChange: boolean }) {
   const { data, error, refetch } = useCall(returnTerms.list);
   if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={6} />;
-  if (data.warehouses.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
+  if (data.warehouses.length === 0)
+    return (
+      <EmptyState
+        title={t('none')}
+        text={t('noneText')}
+        action={
+          <Link href={operatorWarehousePaths.list()} className={buttonClass('secondary')}>
+            {t('warehouses')}
+          </Link>
+        }
+      />
+    );
   return (
     <Card title={t('warehouses')} isFlush className="max-w-300">
       <ul className="divide-y divide-line">
