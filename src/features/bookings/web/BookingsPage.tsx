@@ -72,7 +72,7 @@ function Desk() {
   const [isBooking, setBooking] = useState(false);
   const q = useQuerySearch();
   return (
-    <div className="max-w-260">
+    <div className="max-w-300">
       <PageHeader
         title={t('title')}
         text={t('text')}

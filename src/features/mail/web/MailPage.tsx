@@ -67,7 +67,7 @@ function Mails({ q, status }: { q: string; status: MailStatus | undefined }) {
   return (
     <>
       {!isSending && (
-        <div className="mb-4 max-w-260">
+        <div className="mb-4 max-w-300">
           <Callout tone="warn" title={t('notSending')}>
             {t('notSendingText')}
           </Callout>
@@ -76,7 +76,7 @@ function Mails({ q, status }: { q: string; status: MailStatus | undefined }) {
       {mails.length === 0 ? (
         <EmptyState title={t(isSearch || status !== undefined ? 'noMatch' : 'none')} {...(!isSearch && status === undefined && { text: t('noneText') })} />
       ) : (
-        <Card title={t('shown', { count: number(mails.length), total: number(data.total ?? mails.length) })} isFlush className="max-w-260">
+        <Card title={t('shown', { count: number(mails.length), total: number(data.total ?? mails.length) })} isFlush className="max-w-300">
           <ul className="divide-y divide-line">
             {mails.map((row) => (
               <Item key={row.id} row={row} isSending={isSending} onOpen={() => setOpenId(row.id)} />
@@ -98,7 +98,7 @@ function Desk() {
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
-      <div className="mb-4 flex max-w-260 flex-wrap gap-3">
+      <div className="mb-4 flex max-w-300 flex-wrap gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <QuerySearch label={t('search')} />
         </div>

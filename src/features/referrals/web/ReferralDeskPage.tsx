@@ -83,7 +83,7 @@ function Referrals({ mayDecide }: { mayDecide: boolean }) {
   if (data === undefined) return <SkeletonLines count={4} />;
   if (data.referrals.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
   return (
-    <Card title={t('desk.shown', { total: number(data.total) })} isFlush className="max-w-260">
+    <Card title={t('desk.shown', { total: number(data.total) })} isFlush className="max-w-300">
       <ul className="divide-y divide-line">
         {data.referrals.map((one) => (
           <Item key={`${one.account.id}-${one.id}`} referral={one} mayDecide={mayDecide} />

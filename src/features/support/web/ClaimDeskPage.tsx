@@ -109,7 +109,7 @@ function Desk({ role }: { role: StaffRole }) {
   return (
     <>
       <PageHeader title={t('desk.title')} text={t('desk.text')} />
-      <div className="flex max-w-260 flex-col gap-4">
+      <div className="flex max-w-300 flex-col gap-4">
         <Field label={t('desk.find')} className="max-w-120">
           <TextInput type="search" maxLength={40} autoComplete="off" value={text('q')} onChange={(event) => change({ q: event.target.value || undefined })} />
         </Field>
