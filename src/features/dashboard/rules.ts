@@ -16,6 +16,7 @@ export const ATTENTION = [
   'orders_failed',
   'orders_late',
   'orders_funds',
+  'reshipments_ending',
   'returns_ending',
   'shops',
   'consignor',
@@ -58,11 +59,14 @@ export const isOrders = (kind: Attention): kind is OrderAttention => kind in ORD
 /** Returns that are discarded soon unless somebody decides, as their list shows them, the first to end first. */
 export const RETURNS_ENDING = { days_left: String(ENDING_DAYS), sort: 'expires', order: 'asc' } as const;
 
+/** Reshipments that expire soon unless their fee is approved, as their list shows them. */
+export const RESHIPMENTS_ENDING = { status: 'Unconfirmed', days_left: String(ENDING_DAYS) } as const;
+
 /** What somebody must be able to read to see a kind. */
 export function areaOf(kind: Attention): Area {
   if (kind === 'balance') return 'billing';
   if (kind === 'consignor') return 'settings';
-  if (isSubscription(kind) || kind === 'returns_ending') return 'returns';
+  if (isSubscription(kind) || kind === 'returns_ending' || kind === 'reshipments_ending') return 'returns';
   return isOrders(kind) || kind === 'shops' || kind === 'stock_low' ? 'fulfilment' : 'shipping';
 }
 
@@ -78,7 +82,7 @@ export const PERIODS = ['7', '30', '90'] as const;
 export const HANDOVER_DAYS = 3;
 
 /** The days that a sentence about a kind names. */
-export const NAMED_DAYS: Partial<Record<Attention, number>> = { failure: FAILURE_DAYS, waiting: HANDOVER_DAYS, returns_ending: ENDING_DAYS };
+export const NAMED_DAYS: Partial<Record<Attention, number>> = { failure: FAILURE_DAYS, waiting: HANDOVER_DAYS, reshipments_ending: ENDING_DAYS, returns_ending: ENDING_DAYS };
 
 /** Days of the week, over which spending is looked at. */
 export const WEEK = 7;

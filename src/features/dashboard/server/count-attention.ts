@@ -11,6 +11,8 @@ import { conditions, tableFor } from '../../orders/server/order-filter.ts';
 import { ENDING_DAYS } from '../../returns/ending.ts';
 import { returnFilter } from '../../returns/fields.ts';
 import { countQuery as countReturns, endsWithin, VIEW } from '../../returns/server/return-filter.ts';
+import { reshipmentFilter } from '../../reshipments/fields.ts';
+import { conditions as reshipmentConditions } from '../../reshipments/server/reshipment-filter.ts';
 import { conditions as lowProducts } from '../../products/server/list-products.ts';
 import { matching } from '../../shops/server/shop-filter.ts';
 import { HAS_LEFT } from '../../tasks/server/task-row.ts';
@@ -21,6 +23,7 @@ import {
   isOrders,
   newsQuery,
   ORDER_ATTENTION,
+  RESHIPMENTS_ENDING,
   RETURNS_ENDING,
   SHIPMENT_ATTENTION,
   type Attention,
@@ -31,6 +34,7 @@ import {
 const filterShape = z.strictObject(shipmentFilter);
 const returnsShape = z.strictObject(returnFilter);
 const ordersShape = z.strictObject(orderFilter);
+const reshipmentsShape = z.strictObject(reshipmentFilter);
 
 /** How many shipments the list shows for a filter: the list's own count, so that the figure and the list cannot differ. */
 export async function countShipmentsBy(tx: Tx, { actor }: Pick<Ctx, 'actor'>, query: Record<string, string>): Promise<number> {
@@ -102,10 +106,31 @@ async function countEnding(tx: Tx, { actor }: Pick<Ctx, 'actor'>, now: Date, sin
   return n;
 }
 
-/** Returns that are discarded soon; nothing where there are none. */
+/** Reshipments with little time left to approve, by the list's own condition. */
+const expiring = ({ actor }: Pick<Ctx, 'actor'>, now: Date) => reshipmentConditions(reshipmentsShape.parse(RESHIPMENTS_ENDING), { ...actor, now });
+
+/** How many there are; `since` leaves out those that had as little at that time (ISO 8601). */
+async function countExpiring(tx: Tx, ctx: Pick<Ctx, 'actor'>, now: Date, since: string | null = null): Promise<number> {
+  const isNew = since === null ? sql`` : sql`and not (${expiring(ctx, new Date(since))})`;
+  return (await one(tx, sql<{ n: number }>`select count(*) as n from reshipments r where ${expiring(ctx, now)} ${isNew}`)).n;
+}
+
+/** Of reshipments that expire the first to do so. */
+const firstReshipment = (tx: Tx, ctx: Pick<Ctx, 'actor'>, now: Date): Promise<First | null> =>
+  maybe(
+    tx,
+    sql<First>`select r.id::text as name, null as place, r.expires_at as at from reshipments r where ${expiring(ctx, now)} order by r.expires_at, r.id limit 1`,
+  );
+
+/** Returns that are discarded soon, and reshipments that expire; empty kinds are left out. */
 export async function countReturnAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, now: Date): Promise<AttentionRow[]> {
-  const count = await countEnding(tx, ctx, now);
-  return count === 0 ? [] : [{ kind: 'returns_ending', query: RETURNS_ENDING, count, first: await firstReturn(tx, ctx, now) }];
+  const [ending, reshipments] = [await countEnding(tx, ctx, now), await countExpiring(tx, ctx, now)];
+  return [
+    ...(reshipments === 0
+      ? []
+      : [{ kind: 'reshipments_ending' as const, query: RESHIPMENTS_ENDING, count: reshipments, first: await firstReshipment(tx, ctx, now) }]),
+    ...(ending === 0 ? [] : [{ kind: 'returns_ending' as const, query: RETURNS_ENDING, count: ending, first: await firstReturn(tx, ctx, now) }]),
+  ];
 }
 
 /**
@@ -154,6 +179,7 @@ export async function hasNews(tx: Tx, ctx: Pick<Ctx, 'actor'>, kind: Attention, 
   const inShipments = SHIPMENT_ATTENTION.find((one) => one === kind);
   if (inShipments) return (await countShipmentsBy(tx, ctx, { ...attentionQuery(inShipments, today), ...newsQuery(inShipments, look) })) > 0;
   if (kind === 'returns_ending') return (await countEnding(tx, ctx, now, look.at)) > 0;
+  if (kind === 'reshipments_ending') return (await countExpiring(tx, ctx, now, look.at)) > 0;
   if (isOrders(kind)) return (await countOrdersBy(tx, ctx, { ...ORDER_ATTENTION[kind], updated_min: look.at })) > 0;
   if (kind === 'shops') return (await countShops(tx, ctx, look.at)) > 0;
   if (kind !== 'claims' && kind !== 'overpacks' && kind !== 'manifests' && kind !== 'tasks') return false;

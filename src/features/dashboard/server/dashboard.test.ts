@@ -69,6 +69,24 @@ describe('attention', () => {
     expect(rowOf(await read(shipper), 'returns_ending')).toBeUndefined();
   });
 
+  it('tells who reads returns which reshipments expire soon without approval, as their list shows them', async () => {
+    const ana = await asMerchant(test);
+    const shipper = await asMerchant(test, { accountId: ana.accountId, scopes: ['read_shipments'] });
+    const expiring = (days: number) =>
+      run(sql`
+        insert into reshipments (account_id, status, source, warehouse, to_name, to_street1, to_city, to_country, contents, goods_minor, currency, terms, fee_currency, expires_at)
+        values (${ana.accountId}, 'Unconfirmed', 'api', 'LAX', 'Emily', '1 Road', 'Town', 'US', 'Mugs', 100, 'USD', 'DDU', 'USD', now() + make_interval(days => ${days}))`);
+    await expiring(6);
+    await expiring(2);
+    await expiring(9);
+    const row = rowOf(await read(ana), 'reshipments_ending');
+    expect(row).toMatchObject({ count: 2 });
+    expect(Date.parse(row?.first?.at ?? '') - Date.now()).toBeLessThan(2 * DAY + HOUR);
+    const { data } = await ana.get<{ total: number }>(withTotal('/reshipments', row?.query));
+    expect(data.total).toBe(2);
+    expect(rowOf(await read(shipper), 'reshipments_ending')).toBeUndefined();
+  });
+
   it('tells who reads returns that their subscription is not paid, and nobody of one that is', async () => {
     const ana = await asMerchant(test);
     const shipper = await asMerchant(test, { accountId: ana.accountId, scopes: ['read_shipments'] });

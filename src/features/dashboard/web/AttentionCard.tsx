@@ -42,7 +42,7 @@ function useDetail(): (row: AttentionRow, fulfillment: Dashboard['fulfillment'])
   const { t } = useWords('dashboard');
   const { date, number, relative } = useFormat();
   return ({ kind, count, first }, fulfillment) => {
-    if (kind === 'returns_ending') return !first ? null : t('attention.firstOn', { day: date(first.at) });
+    if (kind === 'returns_ending' || kind === 'reshipments_ending') return !first ? null : t('attention.firstOn', { day: date(first.at) });
     if (first) {
       const what = [first.name, first.place].filter(Boolean).join(', ');
       return t(count === 1 ? 'attention.since' : 'attention.oldestSince', { what, day: date(first.at) });

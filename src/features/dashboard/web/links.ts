@@ -2,6 +2,7 @@ import { billingPaths } from '../../../shared/paths/billing.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
+import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
@@ -38,6 +39,8 @@ export function attentionHref({ kind, query }: AttentionRow): string {
       return withSearch(orderPaths.list(), query);
     case 'returns_ending':
       return withSearch(returnPaths.list(), query);
+    case 'reshipments_ending':
+      return withSearch(reshipmentPaths.list(), query);
     case 'shops':
       return withSearch(shopPaths.list(), query);
     case 'stock_low':
