@@ -82,7 +82,12 @@ export const PERIODS = ['7', '30', '90'] as const;
 export const HANDOVER_DAYS = 3;
 
 /** The days that a sentence about a kind names. */
-export const NAMED_DAYS: Partial<Record<Attention, number>> = { failure: FAILURE_DAYS, waiting: HANDOVER_DAYS, reshipments_ending: ENDING_DAYS, returns_ending: ENDING_DAYS };
+export const NAMED_DAYS: Partial<Record<Attention, number>> = {
+  failure: FAILURE_DAYS,
+  waiting: HANDOVER_DAYS,
+  reshipments_ending: ENDING_DAYS,
+  returns_ending: ENDING_DAYS,
+};
 
 /** Days of the week, over which spending is looked at. */
 export const WEEK = 7;

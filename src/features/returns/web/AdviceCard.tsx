@@ -37,7 +37,9 @@ function Lost({ one }: Pick<AdviceProps, 'one'>) {
   return (
     <>
       <span aria-hidden className="my-1 flex h-2 rounded-full bg-pressed" />
-      {value !== null && <p className="text-label text-muted">{t(isWhole(one) ? 'view.advice.loses' : 'view.advice.losesBroken', { amount: money(value, currency ?? fees) })}</p>}
+      {value !== null && (
+        <p className="text-label text-muted">{t(isWhole(one) ? 'view.advice.loses' : 'view.advice.losesBroken', { amount: money(value, currency ?? fees) })}</p>
+      )}
     </>
   );
 }
