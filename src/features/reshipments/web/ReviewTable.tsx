@@ -121,13 +121,13 @@ function Recipient({ row, onEdit }: Pick<RowProps, 'row' | 'onEdit'>) {
 }
 
 /** With what is in them, rows are 32 high: twenty are in sight at once. */
-const CELL = 'px-2 py-px align-middle first:pl-4 last:pr-4';
+const CELL = 'px-1.5 py-px align-middle first:pl-4 last:pr-4 min-[1600px]:px-2';
 
 /** What is in a parcel is cut first, and shows more where the window is wide. */
-const CONTENTS = { maxWidth: 'max(6rem, 14vw - 5.6rem)' };
-const PLACE = { maxWidth: 'clamp(8.5rem, 22vw - 6rem, 13rem)' };
+const CONTENTS = { maxWidth: 'max(6rem, 32vw - 25.6rem)' };
+const PLACE = { maxWidth: 'max(8.5rem, min(22vw - 6rem, 11.25rem), min(22vw - 10.4rem, 15rem))' };
 /** A city with its postal code is whole from 1440 on. */
-const WHOLE_PLACE = { minWidth: 'clamp(6rem, 22vw - 9.1rem, 11rem)' };
+const WHOLE_PLACE = { minWidth: 'clamp(6rem, 22vw - 11.3rem, 13.1rem)' };
 
 function Row(props: RowProps) {
   const { row } = props;
