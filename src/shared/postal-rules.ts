@@ -22,6 +22,9 @@ export function requiredPlaceFields(country: string): ('province' | 'postal_code
   return [...(required.includes('S') ? (['province'] as const) : []), ...(required.includes('Z') ? (['postal_code'] as const) : [])];
 }
 
+/** Without a postal code, or with one that cannot be, no carrier finds a place in this country. */
+export const needsPostalCode = (country: string): boolean => requiredPlaceFields(country).includes('postal_code');
+
 /** True when the country has postal codes whose format we know. */
 export function hasPostalCodes(country: string): boolean {
   return RULES[country]?.pattern !== undefined;
@@ -33,9 +36,25 @@ export function isPostalCode(country: string, postalCode: string): boolean {
   return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(postalCode.trim().toUpperCase());
 }
 
+/** Codes that people write without their separator or letters. */
+const UNPUNCTUATED: Readonly<Record<string, readonly [RegExp, string]>> = {
+  PL: [/^(\d\d) ?(\d{3})$/, '$1-$2'],
+  PT: [/^(\d{4}) ?(\d{3})$/, '$1-$2'],
+  LV: [/^(\d{4})$/, 'LV-$1'],
+  AD: [/^(\d{3})$/, 'AD$1'],
+};
+
+/** Without the country's letters before it, as people write in Europe: D-10115, CH 8001, F-75001. */
+function withoutCountry(country: string, text: string): string {
+  const rest = /^[A-Z]{1,3}[- ](\d.*)$/.exec(text)?.[1];
+  return rest !== undefined && !isPostalCode(country, text) && isPostalCode(country, rest) ? rest : text;
+}
+
 /** Writes a postal code the usual way: capitals, one space, and the separators of Canada, the UK and ZIP+4. */
 export function tidyPostalCode(country: string, postalCode: string): string {
-  const text = postalCode.normalize('NFKC').trim().toUpperCase().replace(/\s+/g, ' ');
+  const text = withoutCountry(country, postalCode.normalize('NFKC').trim().toUpperCase().replace(/\s+/g, ' '));
+  const separated = UNPUNCTUATED[country];
+  if (separated !== undefined) return text.replace(...separated);
   const bare = text.replace(/[\s-]/g, '');
   if (country === 'CA' && /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(bare)) return `${bare.slice(0, 3)} ${bare.slice(3)}`;
   if ((country === 'GB' || country === 'JE' || country === 'GG' || country === 'IM') && /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(bare)) {

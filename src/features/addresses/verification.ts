@@ -85,6 +85,10 @@ export interface Verification {
   suggestion?: DraftAddress;
 }
 
+/** The problem to name where there is room for one: it is the postal code that shows there is no such place. */
+export const mainProblem = (problems: readonly AddressProblem[]): AddressProblem | undefined =>
+  problems.find(({ path }) => path === 'postal_code') ?? problems[0];
+
 /** The sentence of a result: one that is right only as suggested says so. */
 export const verdictKey = ({ verdict, suggestion }: Pick<Verification, 'verdict' | 'suggestion'>): Within<'addresses:verdict'> =>
   verdict === 'ok' && suggestion !== undefined ? 'corrected' : verdict;

@@ -87,8 +87,25 @@ describe('an address elsewhere', () => {
     expect(place('GB', 'London', null, 'ec1y8sy')).toMatchObject({ verdict: 'ok', suggestion: { postal_code: 'EC1Y 8SY' } });
     expect(place('JP', '渋谷区', '東京都', '1500002')).toMatchObject({ verdict: 'ok', suggestion: { province: '東京都', postal_code: '150-0002' } });
     expect(keys(place('DE', 'Berlin', null, '1011'))).toEqual(['postal_code postalForm']);
-    expect(keys(place('DE', 'Berlin', null, null))).toEqual(['postal_code validation.required']);
+    expect(keys(place('DE', 'Berlin', null, null))).toEqual(['postal_code postalMissing']);
     expect(keys(place('JP', 'Tokyo', 'Gotham', '150-0002'))).toEqual(['province province']);
+  });
+
+  it('is not found without a postal code, or with one that cannot be, where its country needs one', () => {
+    expect(check({ postal_code: '9021' }).verdict).toBe('not_found');
+    expect(check({ postal_code: '' }).verdict).toBe('not_found');
+    expect(place('DE', 'Berlin', null, '1011').verdict).toBe('not_found');
+    expect(place('CA', 'Toronto', 'ON', '12345').verdict).toBe('not_found');
+    expect(place('IE', 'Dublin', null, null).verdict).toBe('ok');
+    expect(place('IE', 'Dublin', null, 'D2').verdict).toBe('problems');
+  });
+
+  it('may have its postal code written as people do', () => {
+    expect(place('DE', 'Berlin', null, 'D-10117')).toMatchObject({ verdict: 'ok', suggestion: { postal_code: '10117' } });
+    expect(place('CH', 'Zürich', null, 'ch 8001')).toMatchObject({ verdict: 'ok', suggestion: { postal_code: '8001' } });
+    expect(place('PL', 'Warszawa', null, '00950')).toMatchObject({ verdict: 'ok', suggestion: { postal_code: '00-950' } });
+    expect(place('PT', 'Lisboa', null, '1000 205')).toMatchObject({ verdict: 'ok', suggestion: { postal_code: '1000-205' } });
+    expect(place('LV', 'Rīga', null, '1073')).toMatchObject({ verdict: 'ok', suggestion: { postal_code: 'LV-1073' } });
   });
 
   it('has its region checked where the postal code tells it', () => {

@@ -1,4 +1,4 @@
-import { hasPostalCodes, isPostalCode, postalRuleOf, tidyPostalCode } from '../../shared/postal-rules.ts';
+import { hasPostalCodes, isPostalCode, needsPostalCode, postalRuleOf, tidyPostalCode } from '../../shared/postal-rules.ts';
 import { isCountryCode } from '../../shared/country-codes.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
 import { findState, hasStates, statesOfPostalCode, writtenState } from '../../shared/states.ts';
@@ -89,6 +89,7 @@ function checkPostalCode(check: Check): void {
   put(check, 'postal_code', check.postalCode);
   if (isPostalCode(check.country, check.postalCode)) return;
   suspect(check, 'postal_code', 'postalForm', { example: postalRuleOf(check.country).example ?? '' });
+  check.isNotFound ||= needsPostalCode(check.country);
 }
 
 /** Compares the postal code with the state, and fills in a missing state that only one postal prefix allows. */
@@ -166,7 +167,12 @@ function checkMissing(check: Check): void {
   const { required } = postalRuleOf(check.country);
   if (!check.components.has('locality')) miss(check, 'locality');
   if (required.includes('S') && !check.components.has('administrative_area_level_1')) miss(check, 'administrative_area_level_1');
-  if (required.includes('Z') && !check.components.has('postal_code')) miss(check, 'postal_code');
+  if (needsPostalCode(check.country) && !check.components.has('postal_code')) {
+    // Where more is missing, it is still being typed rather than wrong.
+    check.isNotFound ||= check.missing.length === 0;
+    check.missing.push('postal_code');
+    check.problems.push({ path: 'postal_code', key: 'addresses:problems.postalMissing' });
+  }
 }
 
 function suggestionOf(address: DraftAddress, check: Check): DraftAddress | undefined {

@@ -42,6 +42,7 @@ const en = {
     street: 'A street line needs letters or digits.',
     city: 'A city needs letters.',
     province: '“{province}” is not a state or province of this country.',
+    postalMissing: 'The postal code is missing.',
     postalForm: 'The postal code does not have the form of this country, for example {example}.',
     postalUnknown: 'The postal code {postal_code} does not exist.',
     postalProvince: 'The postal code {postal_code} is not in {province}, but in {states}.',

@@ -44,6 +44,7 @@ const ru: Words<typeof en> = {
     street: 'В строке улицы должны быть буквы или цифры.',
     city: 'В названии города должны быть буквы.',
     province: 'В этой стране нет региона «{province}».',
+    postalMissing: 'Не указан почтовый индекс.',
     postalForm: 'Почтовый индекс не соответствует формату этой страны, например: {example}.',
     postalUnknown: 'Почтового индекса {postal_code} не существует.',
     postalProvince: 'Индекс {postal_code} относится не к региону «{province}», а к региону «{states}».',

@@ -44,6 +44,7 @@ const zh: Words<typeof en> = {
     street: '街道一栏须包含字母、文字或数字。',
     city: '城市一栏须包含字母或文字。',
     province: '“{province}”不是该国的州或省。',
+    postalMissing: '缺少邮政编码。',
     postalForm: '邮政编码不符合该国的格式，正确示例：{example}。',
     postalUnknown: '邮政编码 {postal_code} 不存在。',
     postalProvince: '邮政编码 {postal_code} 不属于 {province}，而属于 {states}。',

@@ -1,4 +1,5 @@
 import { recipientOf } from '../../../server/party.ts';
+import { mainProblem } from '../../addresses/verification.ts';
 import { verifyOffline } from '../../addresses/verify-offline.ts';
 import type { loadZipData } from '../../addresses/server/zip-data.ts';
 import type { Pricing } from '../../estimates/server/price.ts';
@@ -67,8 +68,8 @@ function addressProblem(order: OrderWork, { zip }: Facts): { failed: Failed | nu
   const { verdict, problems } = verifyOffline(recipientOf(order), zip);
   if (verdict !== 'not_found') return { failed: null, isFound: true };
   if (order.ignore_bad_address) return { failed: null, isFound: false };
-  const [first] = problems;
-  const problem = first === undefined ? { key: 'addresses:verdict.not_found' as const } : { key: first.key, ...(first.values && { values: first.values }) };
+  const main = mainProblem(problems);
+  const problem = main === undefined ? { key: 'addresses:verdict.not_found' as const } : { key: main.key, ...(main.values && { values: main.values }) };
   return { failed: failed('address', { problem }), isFound: false };
 }
 

@@ -9,6 +9,7 @@ import type { Said } from '../../../shared/words.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { expandStreet, sameAddress } from '../../addresses/rules.ts';
 import { loadZipData } from '../../addresses/server/zip-data.ts';
+import { mainProblem } from '../../addresses/verification.ts';
 import { verifyOffline } from '../../addresses/verify-offline.ts';
 import { loadPricing, type Pricing } from '../../estimates/server/price.ts';
 import { readConsignor, readSettings } from '../../settings/server/read-settings.ts';
@@ -129,7 +130,7 @@ function checkAddress(to: StoredParty, facts: Facts): { isFound: boolean; refusa
   const back = comesBack(to, facts);
   if (back !== null) return { isFound: true, doubt: null, refusal: wrong('to', back) };
   const { verdict, problems } = verifyOffline(to, facts.zip);
-  const [first] = problems;
+  const first = mainProblem(problems);
   const said: Said = first === undefined ? { key: 'addresses:verdict.not_found' } : { key: first.key, ...(first.values && { values: first.values }) };
   const problem: Refusal = { code: 'address_not_found', field: first === undefined ? 'to' : `to/${first.path}`, said };
   if (verdict === 'not_found') return { isFound: false, refusal: problem, doubt: null };

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { needsPostalCode } from '../../../../shared/postal-rules.ts';
 import { draftAddress, type DraftAddress } from '../../../../shared/fields.ts';
 import { useCall, useTellMissing } from '../../../../web/query.ts';
 import { useSettled } from '../../../../web/use-settled.ts';
@@ -21,7 +22,7 @@ export function useAddressCheck(): Checked {
   const { street1, street2, city, province, postal_code, country } = settled as DraftAddress;
   const read = draftAddress.safeParse({ street1, street2, city, province, postal_code, country });
   const place = read.success ? read.data : null;
-  const isEnough = Boolean(place?.country && place.street1 && (place.city || place.postal_code));
+  const isEnough = Boolean(place?.country && place.street1 && (place.postal_code || (place.city && !needsPostalCode(place.country))));
   const answer = useCall(addresses.check, { body: { address: place ?? {} } }, { enabled: isEnough, keep: true, staleMs: 5 * 60_000 });
   useTellMissing(answer);
   return { verification: isEnough ? (answer.data?.verification ?? null) : null, isChecking: answer.isFetching };
