@@ -201,6 +201,20 @@ test('a dialog puts the focus on its first field, else on the button that change
   await expect(dialog).toHaveCount(0);
   await expect(more).toBeFocused();
 
+  // A required field complains of being empty when it is sent so, not when it is left without a word.
+  await goTo(page, '/fulfillment/inbound/search');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(name).not.toBeFocused();
+  await expect(dialog.getByText('Field is required.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog.getByText('Field is required.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
   await page.keyboard.press('?');
   await expect(dialog).toBeFocused();
   await page.keyboard.press('Escape');

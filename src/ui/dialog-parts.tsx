@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../web/i18n.ts';
 import { IconButton } from './Button.tsx';
 import { focusPage } from './focus-page.ts';
@@ -38,10 +38,31 @@ function firstOf(popup: HTMLElement | null, openedBy: string): HTMLElement | nul
   if (popup === null || openedBy === 'touch') return popup;
   const fields = [...popup.querySelectorAll<HTMLInputElement>(`[data-dialog=body] ${FIELDS}`)];
   const field = fields.find((one) => one.checkVisibility());
-  // A required one would complain of being empty as soon as any button is pressed, and move it away from under the pointer.
-  if (field?.ariaRequired === 'true') return popup;
   const chosen = field?.type === 'radio' ? fields.find((one) => one.name === field.name && one.checked) : undefined;
   return chosen ?? field ?? popup.querySelector<HTMLElement>('[data-dialog=actions] button:not(:disabled)') ?? popup;
+}
+
+/** Keys that only pass a field. */
+const PASSING_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Escape']);
+
+/**
+ * A field that the dialog put the focus on, and nobody has typed in yet, is left without its blur being told: else a required one would complain
+ * of being empty as soon as any button is pressed, and move it away from under the pointer. Sent empty, it complains as any other.
+ */
+function useUntouched() {
+  const untouched = useRef<EventTarget | null>(null);
+  const touch = ({ target }: { target: EventTarget }): void => {
+    if (target === untouched.current) untouched.current = null;
+  };
+  return {
+    untouched,
+    handlers: {
+      onInputCapture: touch,
+      onPointerDownCapture: touch,
+      onKeyDownCapture: (event: KeyboardEvent) => !PASSING_KEYS.has(event.key) && touch(event),
+      onBlurCapture: (event: FocusEvent) => event.target === untouched.current && event.stopPropagation(),
+    },
+  };
 }
 
 /** A dialog above the page; on phones it fills the width. */
@@ -59,6 +80,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useWords('ui');
   const popup = useRef<HTMLDivElement>(null);
+  const { untouched, handlers } = useUntouched();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isAlert}>
       <Base.Portal>
@@ -67,7 +89,7 @@ export function Dialog({
           <Base.Popup
             role={isAlert ? 'alertdialog' : 'dialog'}
             ref={popup}
-            initialFocus={initialFocus ?? ((openedBy) => firstOf(popup.current, openedBy))}
+            initialFocus={initialFocus ?? ((openedBy) => (untouched.current = firstOf(popup.current, openedBy)))}
             {...(isFromKeyboard ? { finalFocus: focusPage } : {})}
             className={clsx('float flex w-full flex-col outline-none', SIZES[size])}
           >
@@ -87,7 +109,7 @@ export function Dialog({
               )}
             </div>
             {children !== undefined && (
-              <div className="px-5 pt-3" data-dialog="body">
+              <div className="px-5 pt-3" data-dialog="body" {...handlers}>
                 {children}
               </div>
             )}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { z } from 'zod';
 import type { Area } from '../../../shared/access.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,7 +29,6 @@ export interface ViewDialogProps {
 export default function ViewDialog({ list, area, query, view, onClose, onCreated }: ViewDialogProps) {
   const { t } = useWords('views');
   const id = useId();
-  const first = useRef<HTMLInputElement | null>(null);
   const mayNotShare = useWriteReason(area) !== null;
   const create = useSend(views.create);
   const update = useSend(views.update);
@@ -52,7 +51,6 @@ export default function ViewDialog({ list, area, query, view, onClose, onCreated
     <Dialog
       open
       size="small"
-      initialFocus={first}
       onClose={onClose}
       title={t(view === undefined ? 'form.createTitle' : 'form.changeTitle')}
       {...(view === undefined ? { description: t('form.text') } : {})}
@@ -66,9 +64,7 @@ export default function ViewDialog({ list, area, query, view, onClose, onCreated
       }
     >
       <Form id={id} of={form} onSubmit={send} className="flex flex-col gap-3">
-        <div ref={(box) => void (first.current = box?.querySelector('input') ?? null)}>
-          <TextField name="name" label={t('form.name')} maxLength={MAX_VIEW_NAME} isRequired autoComplete="off" />
-        </div>
+        <TextField name="name" label={t('form.name')} maxLength={MAX_VIEW_NAME} isRequired autoComplete="off" />
         <CheckboxField name="is_shared" label={t('form.shared')} hint={t(mayNotShare ? 'form.sharedMayNot' : 'form.sharedHint')} disabled={mayNotShare} />
         {view === undefined && <CheckboxField name="is_default" label={t('form.first')} />}
       </Form>
