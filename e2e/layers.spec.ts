@@ -220,3 +220,16 @@ test('a dialog puts the focus on its first field, else on the button that change
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('Enter in a field of a long form sends nothing, Ctrl Enter sends it by its main button', async ({ page }) => {
+  await signIn(page, 'merchant', '/fulfillment/orders/add');
+  const sent = () => page.evaluate('globalThis.sent');
+  for (const path of ['/fulfillment/orders/add', '/fulfillment/inbound/add', '/fulfillment/products/add', '/shipping/createShipment']) {
+    await goTo(page, path);
+    await page.evaluate(`globalThis.sent = []; document.onsubmit = (event) => globalThis.sent.push(event.submitter.textContent);`);
+    await page.getByRole('main').locator('input[type=text], input:not([type])').first().press('Enter');
+    expect(await sent(), path).toEqual([]);
+  }
+  await page.keyboard.press('Control+Enter');
+  expect(await sent()).toEqual(['Save and buy label']);
+});

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
@@ -12,10 +12,21 @@ export interface FormProps<In extends FieldValues, Out> {
   children: ReactNode;
   className?: string;
   id?: string;
+  /**
+   * A long one, often with two ways to finish: Ctrl Enter sends it by the main one, its last button. Enter alone sends nothing, because every scan
+   * ends with it, what is sent costs money, and the button that a browser would press is the first.
+   */
+  isSentByCtrl?: boolean;
+}
+
+function pressMain(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[type=submit]')].at(-1)?.click();
 }
 
 /** A form over a contract: errors at the top and beside the fields, with the focus on the first one. */
-export function Form<In extends FieldValues, Out>({ of, onSubmit, children, className, id }: FormProps<In, Out>) {
+export function Form<In extends FieldValues, Out>({ of, onSubmit, children, className, id, isSentByCtrl = false }: FormProps<In, Out>) {
   const { form, sent, refuse, places } = of;
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -40,7 +51,9 @@ export function Form<In extends FieldValues, Out>({ of, onSubmit, children, clas
   return (
     <FormProvider {...form}>
       <PlacesContext value={places}>
-        <form id={id} noValidate onSubmit={(event) => void send(event)} className={className}>
+        <form id={id} noValidate onSubmit={(event) => void send(event)} {...(isSentByCtrl && { onKeyDown: pressMain })} className={className}>
+          {/* The first button is what Enter presses in a field. */}
+          {isSentByCtrl && <button type="submit" disabled hidden />}
           {children}
         </form>
       </PlacesContext>

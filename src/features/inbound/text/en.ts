@@ -64,6 +64,7 @@ const en = {
     reload: 'Load again',
   },
   form: {
+    keys: 'Ctrl Enter sends the form.',
     where: 'Where to',
     warehouse: 'Warehouse',
     warehouseFirst: 'A warehouse must be selected before searching.',

@@ -65,6 +65,7 @@ const ru: Words<typeof en> = {
     reload: 'Загрузить снова',
   },
   form: {
+    keys: 'Ctrl Enter отправляет форму.',
     where: 'Куда',
     warehouse: 'Склад',
     warehouseFirst: 'Перед поиском нужно выбрать склад.',

@@ -59,6 +59,7 @@ const zh: Words<typeof en> = {
     reload: '重新加载',
   },
   form: {
+    keys: '按 Ctrl Enter 提交表单。',
     where: '目的地',
     warehouse: '仓库',
     warehouseFirst: '搜索前必须先选择仓库。',

@@ -81,10 +81,11 @@ function Cartons({ known, learn, disabled }: { known: ReadonlyMap<number, KnownP
 
 /** Where goods go and what is in each carton, with what receiving them costs. */
 export function InboundForm<Out>({ of, warehouses, products, closed, onSubmit, actions }: InboundFormProps<Out>) {
+  const { t } = useWords('inbound');
   const disabled = closed !== null;
   const [known, setKnown] = useState<ReadonlyMap<number, KnownProduct>>(() => new Map(products.map((one) => [one.id, one])));
   return (
-    <Form of={of} onSubmit={onSubmit} className="flex flex-col gap-4">
+    <Form of={of} onSubmit={onSubmit} isSentByCtrl className="flex flex-col gap-4">
       <ClosedNote reason={closed} />
       <DraftNote of={of} />
       <FormProblems of={of} />
@@ -92,7 +93,10 @@ export function InboundForm<Out>({ of, warehouses, products, closed, onSubmit, a
       <Cartons known={known} learn={(one) => setKnown((before) => new Map(before).set(one.id, one))} disabled={disabled} />
       <FeesNote warehouses={warehouses} known={known} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <RequiredNote />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <RequiredNote />
+          <p className="hidden text-label text-muted md:block">{t('form.keys')}</p>
+        </div>
         {actions}
       </div>
     </Form>

@@ -4,7 +4,6 @@ import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
-import { useSendKey } from '../../../ui/form/use-send-key.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Order } from '../order-out.ts';
 import type { OrderForm as Values } from './order-form.ts';
@@ -31,35 +30,32 @@ interface OrderFormProps<Out> {
 export function OrderForm<Out>({ of, order, closed, onSubmit, problems, actions }: OrderFormProps<Out>) {
   const disabled = closed !== null;
   const { t } = useWords('orders');
-  const box = useSendKey();
   return (
-    <div ref={box}>
-      <Form of={of} onSubmit={onSubmit} className="beside-form">
-        <div className="flex min-w-0 flex-col gap-4">
-          <ClosedNote reason={closed} />
-          <DraftNote of={of} />
-          <RequiredNote />
-          <OrderRecipientSection disabled={disabled} />
-          <OrderLinesSection disabled={disabled} order={order} />
-          <OrderShippingSection disabled={disabled} />
-          <OrderPackingSection disabled={disabled} />
-          <OrderProcessingSection disabled={disabled} />
-          <OrderNumbersSection disabled={disabled} order={order} />
+    <Form of={of} onSubmit={onSubmit} isSentByCtrl className="beside-form">
+      <div className="flex min-w-0 flex-col gap-4">
+        <ClosedNote reason={closed} />
+        <DraftNote of={of} />
+        <RequiredNote />
+        <OrderRecipientSection disabled={disabled} />
+        <OrderLinesSection disabled={disabled} order={order} />
+        <OrderShippingSection disabled={disabled} />
+        <OrderPackingSection disabled={disabled} />
+        <OrderProcessingSection disabled={disabled} />
+        <OrderNumbersSection disabled={disabled} order={order} />
+      </div>
+      <div className="beside-aside">
+        <div className="md:min-h-0 md:overflow-y-auto">
+          <Card title={t('form.estimate.title')}>
+            <OrderEstimate {...(order && { orderId: order.id })} />
+          </Card>
         </div>
-        <div className="beside-aside">
-          <div className="md:min-h-0 md:overflow-y-auto">
-            <Card title={t('form.estimate.title')}>
-              <OrderEstimate {...(order && { orderId: order.id })} />
-            </Card>
-          </div>
-          <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 md:static md:mx-0 md:shrink-0 md:rounded-card md:border md:p-4">
-            <FormProblems of={of} />
-            {problems}
-            <div className="flex flex-wrap gap-2 md:flex-col">{actions}</div>
-            <p className="hidden text-label text-muted md:block">{order === undefined ? t('form.keys') : t('form.keysSave')}</p>
-          </div>
+        <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 md:static md:mx-0 md:shrink-0 md:rounded-card md:border md:p-4">
+          <FormProblems of={of} />
+          {problems}
+          <div className="flex flex-wrap gap-2 md:flex-col">{actions}</div>
+          <p className="hidden text-label text-muted md:block">{order === undefined ? t('form.keys') : t('form.keysSave')}</p>
         </div>
-      </Form>
-    </div>
+      </div>
+    </Form>
   );
 }

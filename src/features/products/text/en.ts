@@ -68,6 +68,7 @@ const en = {
     flat: 'flat',
     none: 'No warehouse is open at present.',
   },
+  keys: 'Ctrl Enter sends the form.',
   add: {
     putInUse: 'Save and put into use',
     title: 'Add product',

@@ -69,6 +69,7 @@ const ru: Words<typeof en> = {
     flat: 'плоская',
     none: 'Сейчас нет открытых складов.',
   },
+  keys: 'Ctrl Enter отправляет форму.',
   add: {
     putInUse: 'Сохранить и ввести в оборот',
     title: 'Добавить товар',

@@ -219,9 +219,10 @@ interface ProductFormProps<Out> {
 
 /** All fields of a product. */
 export function ProductForm<Out>({ of, warehouses, isNew = false, product, onSubmit, actions, closed }: ProductFormProps<Out>) {
+  const { t } = useWords('products');
   const disabled = closed !== null;
   return (
-    <Form of={of} onSubmit={onSubmit} className="flex flex-col gap-4">
+    <Form of={of} onSubmit={onSubmit} isSentByCtrl className="flex flex-col gap-4">
       <ClosedNote reason={closed} />
       <DraftNote of={of} />
       <FormProblems of={of} />
@@ -233,7 +234,10 @@ export function ProductForm<Out>({ of, warehouses, isNew = false, product, onSub
       <Barcode disabled={disabled} />
       <Agency disabled={disabled} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <RequiredNote />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <RequiredNote />
+          <p className="hidden text-label text-muted md:block">{t('keys')}</p>
+        </div>
         {actions}
       </div>
     </Form>

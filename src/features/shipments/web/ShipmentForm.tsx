@@ -8,7 +8,6 @@ import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { readNumber } from '../../../ui/form/resolve.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { useSendKey } from '../../../ui/form/use-send-key.ts';
 import { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -49,7 +48,6 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
   const [isConflict, setConflict] = useState(false);
   const save = useSaveShipment(edited);
   const closed = useWriteReason('shipping');
-  const box = useSendKey();
   const [memory] = useState(() => new UnitMemory());
 
   const switchUnits = useCallback(() => {
@@ -89,49 +87,48 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
   };
 
   return (
-    <div ref={box}>
-      <Form
-        of={of}
-        className="beside-form"
-        onSubmit={async (body) => {
-          setConflict(false);
-          try {
-            await save(body, isLabelWanted.current);
-          } catch (error) {
-            setConflict(error instanceof ApiError && error.code === 'conflict');
-            throw error;
-          }
-        }}
-      >
-        <div className="flex min-w-0 flex-col gap-4">
-          <ClosedNote reason={closed} />
-          <DraftNote of={of} />
-          <RequiredNote />
-          <fieldset disabled={closed !== null} className="flex min-w-0 flex-col gap-4">
-            <ShipmentRecipientSection />
-            <ShipmentPackageSection onUnits={switchUnits} />
-            <ShipmentItemsSection list={list} />
-            <ShipmentOptionsSection />
-            <ShipmentCustomsSection />
-            <ShipmentSenderSection />
-            <ShipmentReferencesSection ownId={edited?.id} />
-          </fieldset>
-        </div>
-        <ShipmentSummary
-          isBuying={isBuying}
-          onFinish={finish}
-          problems={
-            <>
-              <FormProblems of={of} />
-              {isConflict && (
-                <Callout tone="warn" actions={<Button onClick={reload}>{t('form.reload')}</Button>}>
-                  {t('form.conflict')}
-                </Callout>
-              )}
-            </>
-          }
-        />
-      </Form>
-    </div>
+    <Form
+      of={of}
+      isSentByCtrl
+      className="beside-form"
+      onSubmit={async (body) => {
+        setConflict(false);
+        try {
+          await save(body, isLabelWanted.current);
+        } catch (error) {
+          setConflict(error instanceof ApiError && error.code === 'conflict');
+          throw error;
+        }
+      }}
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <ClosedNote reason={closed} />
+        <DraftNote of={of} />
+        <RequiredNote />
+        <fieldset disabled={closed !== null} className="flex min-w-0 flex-col gap-4">
+          <ShipmentRecipientSection />
+          <ShipmentPackageSection onUnits={switchUnits} />
+          <ShipmentItemsSection list={list} />
+          <ShipmentOptionsSection />
+          <ShipmentCustomsSection />
+          <ShipmentSenderSection />
+          <ShipmentReferencesSection ownId={edited?.id} />
+        </fieldset>
+      </div>
+      <ShipmentSummary
+        isBuying={isBuying}
+        onFinish={finish}
+        problems={
+          <>
+            <FormProblems of={of} />
+            {isConflict && (
+              <Callout tone="warn" actions={<Button onClick={reload}>{t('form.reload')}</Button>}>
+                {t('form.conflict')}
+              </Callout>
+            )}
+          </>
+        }
+      />
+    </Form>
   );
 }
