@@ -137,6 +137,8 @@ export type TaskRetry = (tx: Tx, ctx: Ctx, task: EndedTask) => Promise<TaskRest 
 export interface TaskKind {
   run(run: TaskRun): Promise<void>;
   retry: TaskRetry;
+  /** Asks servers of others, which may keep it waiting: it stands in a line of its own, and holds up only what asks them too. */
+  asksOthers?: true;
 }
 
 /** The kinds of task the features provide, by name, such as `labels.buy`. */

@@ -24,9 +24,9 @@ export const shopSyncFeature: Feature = {
   console: [syncShop, listUnknownSkus, mapSku, makeProducts, listTroubles],
   jobs: [pollJob, pushJob, recallJob, stockJob, sweepMessagesJob],
   tasks: {
-    [SYNC_TASK]: { run: syncTask, retry: again },
-    [PRODUCTS_TASK]: { run: productsTask, retry: again },
-    [RECALL_TASK]: { run: recallTask, retry: again },
+    [SYNC_TASK]: { run: syncTask, retry: again, asksOthers: true },
+    [PRODUCTS_TASK]: { run: productsTask, retry: again, asksOthers: true },
+    [RECALL_TASK]: { run: recallTask, retry: again, asksOthers: true },
   },
   mountConsole: mountHooks,
   seedDemo: seedShops,

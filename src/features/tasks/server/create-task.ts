@@ -8,8 +8,9 @@ import { audit, emit, personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
 
-/** Name of the job that runs tasks. */
+/** Names of the jobs that run tasks: one for those that ask servers of others, one for all else. */
 export const TASK_JOB = 'tasks.run';
+export const ASKING_TASK_JOB = 'tasks.ask';
 
 /** How many may wait in one account; a program that queues more has gone wrong. */
 export const MAX_QUEUED = 50;
@@ -67,7 +68,7 @@ export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<numbe
       returning id`,
   );
   if (!made) throw new AppError('task_not_created');
-  await ctx.jobs.send(tx, TASK_JOB, { accountId, taskId: made.id });
+  await ctx.jobs.send(tx, ctx.tasks[task.kind]?.asksOthers ? ASKING_TASK_JOB : TASK_JOB, { accountId, taskId: made.id });
   const object = { kind: 'task', id: made.id };
   await audit(tx, ctx, {
     verb: 'task.create',

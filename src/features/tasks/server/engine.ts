@@ -7,7 +7,7 @@ import { DatabaseAway } from '../../../server/database-away.ts';
 import { maybe } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import type { TaskStatus } from '../status.ts';
-import { TASK_JOB } from './create-task.ts';
+import { ASKING_TASK_JOB, TASK_JOB } from './create-task.ts';
 import { LONG_SECONDS, MAIL_ENDED } from './mail-ended.job.ts';
 import { taskFeed } from './task-feed.ts';
 import { openRun, type ClaimedTask } from './task-run.ts';
@@ -78,3 +78,6 @@ export const taskJob: Job<{ accountId: number; taskId: number }> = {
   heartbeatSeconds: 10,
   run: (app, data, signal) => runTask(app, worksOf(app.tasks), data, AbortSignal.any([signal, app.stopping.signal])),
 };
+
+/** Those that mostly wait for servers of others: a few more at a time, as waiting costs nothing. */
+export const askingTaskJob: typeof taskJob = { ...taskJob, name: ASKING_TASK_JOB, concurrency: 4 };

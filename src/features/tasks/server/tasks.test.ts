@@ -80,6 +80,14 @@ describe('a task', () => {
     expect((await test.app.db.raw(`select 1 from pgboss.job where name = 'tasks.run' and data ->> 'accountId' = '${bo.accountId}'`)).rows).toHaveLength(1);
   });
 
+  it('holds up nothing else while it waits for a shop: such tasks stand in a line of their own', async () => {
+    const bo = await asMerchant(test);
+    await create(bo, { kind: 'shops.sync', area: 'fulfilment' });
+    await create(bo);
+    const jobs = await test.app.db.raw(`select name from pgboss.job where data ->> 'accountId' = '${bo.accountId}' and name like 'tasks.%' order by name`);
+    expect(jobs.rows).toEqual([{ name: 'tasks.ask' }, { name: 'tasks.run' }]);
+  });
+
   it('runs to its end with progress, log and files, in its creator’s name', async () => {
     const bo = await asMerchant(test);
     const id = await create(bo, { params: { shipments: [7] } });
