@@ -129,7 +129,7 @@ function choose({ options, unavailable }: Priced, asked: string): Option | Said 
     return options.toSorted((a, b) => a.transitMax - b.transitMax || optionTotal(a) - optionTotal(b))[0] ?? { key: 'labels:errors.no_services' };
   const [first] = cheapest;
   if (asked === '' || asked === 'cheapest' || asked === 'rule') return first ?? unavailable[0]?.reason ?? { key: 'labels:errors.no_services' };
-  return options.find((one) => one.service === asked) ?? unavailable.find((one) => one.service === asked)?.reason ?? { key: 'validation.selection' };
+  return options.find((one) => one.service === asked) ?? unavailable.find((one) => one.service === asked)?.reason ?? { key: 'orders:problem.noService' };
 }
 
 const isRefusal = (chosen: Option | Said): chosen is Said => 'key' in chosen;

@@ -113,6 +113,7 @@ const en = {
   problem: {
     slipSize: 'ZPL is for labels of 4 × 6 inches.',
     slipForGift: 'A gift message is printed on the packing slip: add one.',
+    noService: 'There is no such service.',
     sku: 'No product has this SKU.',
     soldFor: 'Its value is in {currency}: enter what it was sold for.',
     numberTaken: 'Another order has this number.',

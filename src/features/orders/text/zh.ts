@@ -104,6 +104,7 @@ const zh: Words<typeof en> = {
   problem: {
     slipSize: 'ZPL 仅用于 4 × 6 英寸标签。',
     slipForGift: '礼品留言印在装箱单上，请选择附装箱单。',
+    noService: '没有这项服务。',
     sku: '没有商品使用该 SKU。',
     soldFor: '商品价值以 {currency} 计，请填写售价。',
     numberTaken: '该订单号已被使用。',

@@ -44,7 +44,8 @@ export function RecipientCell({ row }: RowProps) {
 
 /**
  * Why it is where it is, over what moves it on. Where there is no room for a key at the end of the row, the key stands here, which the grid takes for the
- * row's action of that name. Cut where there is no room; then the tooltip has it whole.
+ * row's action of that name. Cut where there is no room; then the tooltip has it whole. Of an exception, both lines say what is wrong: its status says
+ * that it is one, and the key at its end what to do.
  */
 export function WhyCell({ row }: RowProps) {
   const { t } = useWords('orders');
@@ -71,9 +72,14 @@ export function WhyCell({ row }: RowProps) {
         <span className="max-xl:hidden">{cause.next}</span>
       </>
     );
+  const { problem } = cause.values;
+  const isWrong = (cause.code === 'address' || cause.code === 'service') && typeof problem === 'string';
   return (
     <span title={`${cause.message} ${cause.next}`}>
-      <TwoLineCell first={cause.message} second={second} />
+      {isWrong && <span className="line-clamp-2 leading-4.5 whitespace-normal max-xl:hidden [.dg-compact_&]:line-clamp-1">{problem}</span>}
+      <span className={isWrong ? 'xl:hidden' : undefined}>
+        <TwoLineCell first={isWrong ? problem : cause.message} second={second} />
+      </span>
     </span>
   );
 }
