@@ -7,6 +7,7 @@ const en = {
   search: {
     title: 'Inbound shipments',
     add: 'Send goods',
+    import: 'Import from a file',
     placeholder: 'Search inbound',
     empty: 'No inbound shipments yet',
     emptyText: 'Tell a warehouse what is coming, carton by carton, and print the labels. Once it is counted, orders can go out from it.',

@@ -8,6 +8,7 @@ const zh: Words<typeof en> = {
   search: {
     title: '入库货件',
     add: '发货入库',
+    import: '从文件导入',
     placeholder: '查找入库货件',
     empty: '还没有入库货件',
     emptyText: '逐箱告知仓库即将到货的商品，并打印箱标。清点完成后即可用于发货。',

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { listAsks } from '../../../ui/grid/list-asks.ts';
@@ -61,7 +61,14 @@ export default function InboundSearchPage() {
       list={inboundList}
       asked={list}
       title={t('search.title')}
-      actions={<AddButton />}
+      actions={
+        <>
+          <LinkButton href={inboundPaths.import()} kind="secondary" reason={useWriteReason('fulfilment')} icon={<FileUp aria-hidden size={16} />}>
+            {t('search.import')}
+          </LinkButton>
+          <AddButton />
+        </>
+      }
       firstUse={{ title: t('search.empty'), text: t('search.emptyText'), action: <AddButton /> }}
       control={control}
       views={<ViewPicker list={inboundList} control={control} />}
