@@ -12,7 +12,7 @@ const ru: Words<typeof en> = {
     backordered_other: 'не хватает {count} шт.',
     out: 'Продавать нечего',
     low: 'Мало: {warehouses}',
-    none: 'Нет остатков',
+    none: 'Нет',
     title: 'Товары',
     add: 'Добавить товар',
     import: 'Импорт товаров',

@@ -82,7 +82,7 @@ const ru: Words<typeof en> = {
       refused: 'Не принято',
       unsent: 'Не передано посылок',
       address: 'Адрес',
-      synced: 'Последняя проверка',
+      synced: 'Проверен',
       created: 'Добавлен',
       updated: 'Изменён',
     },

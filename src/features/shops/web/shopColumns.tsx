@@ -11,14 +11,14 @@ import { ShopBadge } from './ShopBadge.tsx';
 
 /** The columns of the list on screen. */
 export const SHOP_COLUMNS = listColumns(shopList, {
-  name: { primary: true, width: 180, minWidth: 128, cell: (row) => <TwoLineCell first={row.name} second={row.shop_id} /> },
+  name: { primary: true, width: 230, minWidth: 160, cell: (row) => <TwoLineCell first={row.name} second={`${row.kind_name} · ${row.shop_id}`} /> },
   shop_id: { defaultHidden: true, width: 130, minWidth: 100 },
-  kind: { width: 160, minWidth: 128 },
-  status: { cell: (row) => <ShopBadge status={row.status} />, width: 190, minWidth: 184 },
-  state: { width: 320, minWidth: 176 },
-  orders: { width: 84, minWidth: 80 },
-  unknown_skus: { width: 130, minWidth: 116 },
-  refused: { width: 110, minWidth: 90 },
+  kind: { defaultHidden: true, width: 160, minWidth: 128 },
+  status: { cell: (row) => <ShopBadge status={row.status} />, width: 190, minWidth: 160 },
+  state: { cell: (row) => <TwoLineCell first={row.state.message} second={row.state.next} />, width: 320, minWidth: 160 },
+  orders: { width: 84, minWidth: 76 },
+  unknown_skus: { width: 134, minWidth: 132 },
+  refused: { width: 110, minWidth: 104 },
   unsent: { defaultHidden: true, width: 150 },
   address: { defaultHidden: true, width: 240 },
   synced: { width: 136, minWidth: 132 },
