@@ -46,7 +46,10 @@ export const INBOUND = stateMachine<InboundState>()({
     labels: [{ only: ['Pending', 'En Route', 'Received', 'Verified'], reason: 'inbound:cannot.labels' }],
     /** The warehouse's. */
     count: [{ only: ['Pending', 'En Route', 'Received'], reason: 'inbound:cannot.count' }],
-    finish: [{ only: ['Received'], reason: 'inbound:cannot.finish' }],
+    finish: [
+      { only: ['Draft', 'Pending', 'En Route', 'Received', 'Canceled'], reason: 'inbound:cannot.finishTwice' },
+      { only: ['Received'], reason: 'inbound:cannot.finish' },
+    ],
   },
 });
 export type InboundAction = keyof typeof INBOUND.actions;

@@ -71,7 +71,7 @@ describe('an inbound shipment', () => {
     expect(await levelOf(mug.id)).toMatchObject({ inbound: 48, on_hand: 0 });
 
     expect((await finish(id)).data.inbound.status).toBe('Verified');
-    expect((await finish(id)).code).toBe('not_eligible');
+    expect(await finish(id)).toMatchObject({ code: 'not_eligible', errors: { status: 'It is finished already.' } });
     expect(await levelOf(mug.id)).toMatchObject({ on_hand: 44, inbound: 0 });
     expect(await levelOf(cup.id)).toMatchObject({ on_hand: 0, inbound: 0 });
     expect(await levelOf(bare.id)).toMatchObject({ on_hand: 6, inbound: 0 });

@@ -271,6 +271,7 @@ const en = {
     delete: 'Only a draft can be deleted. Cancel it instead.',
     labels: 'Cartons get their labels when it is submitted.',
     count: 'It is not waiting to be counted.',
+    finishTwice: 'It is finished already.',
     finish: 'Nothing of it was counted yet.',
     undo: 'There is nothing of yours to undo.',
   },

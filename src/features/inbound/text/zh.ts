@@ -265,6 +265,7 @@ const zh: Words<typeof en> = {
     delete: '只能删除草稿。请改为取消。',
     labels: '提交后才有箱标。',
     count: '该货件不在待清点状态。',
+    finishTwice: '已经完成。',
     finish: '还没有清点任何商品。',
     undo: '没有您可撤销的步骤。',
   },
