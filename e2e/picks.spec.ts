@@ -32,6 +32,12 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expectAccessible(desk);
   await scan(desk, 'NO-SUCH-ORDER');
   await expect(desk.getByRole('alert')).toContainText('No order goes by NO-SUCH-ORDER');
+  // One of the cart that the demo begins with.
+  const answer = await desk.request.get(`${ACCOUNTS}/api/desk/orders?warehouse=HKG&status=Packing&limit=1`);
+  const { data } = (await answer.json()) as { data: { orders: { order_number: string }[] } };
+  const taken = data.orders[0]?.order_number ?? '';
+  await scan(desk, taken);
+  await expect(desk.getByRole('alert')).toContainText(`${taken} is on a cart already`);
   await scan(desk, 'PICK-1');
   await expect(desk.getByRole('checkbox', { name: 'PICK-1' })).toBeChecked();
   await desk.getByRole('button', { name: /Start a cart/ }).click();

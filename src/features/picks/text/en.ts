@@ -28,6 +28,8 @@ const en = {
     start: 'Start a cart',
     startWhy: 'Choose orders first',
     unknown: 'No order goes by {code}',
+    onCart: '{code} is on a cart already',
+    full: 'A cart holds at most {count} orders',
     unknownText: 'It may be on a cart, packed, or of another warehouse.',
     empty: 'Nothing to pick',
     emptyText: 'Orders appear here as soon as they are ready.',

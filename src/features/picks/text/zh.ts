@@ -30,6 +30,8 @@ const zh: Words<typeof en> = {
     start: '开始拣货',
     startWhy: '请先选择订单',
     unknown: '没有编号为 {code} 的订单',
+    onCart: '订单 {code} 已在拣货车上',
+    full: '一辆拣货车最多放 {count} 个订单',
     unknownText: '可能已在拣货车上、已打包，或属于其他仓库。',
     empty: '没有待拣货的订单',
     emptyText: '订单就绪后会出现在这里。',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
@@ -14,8 +13,9 @@ import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { MAX_ON_CART, picks, type DeskOrder } from '../contract.ts';
+import { picks } from '../contract.ts';
 import { OrderRow, orderName } from './OrderRow.tsx';
+import { useChoosing } from './use-choosing.ts';
 
 const FRESH_MS = 15_000;
 /** A cart of usual size is filled with one key. */
@@ -39,19 +39,12 @@ function OpenCarts({ warehouse }: { warehouse: Warehouse }) {
   );
 }
 
-const named = (order: DeskOrder, code: string): boolean => [String(order.id), order.order_number ?? ''].some((one) => one.toLowerCase() === code.toLowerCase());
-
 function Ready({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('picks');
   const go = useGo();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [unknown, setUnknown] = useState<string | null>(null);
   const asked = useCall(picks.orders, { query: { warehouse: warehouse.id, status: 'Ready', limit: 200 } }, { staleMs: FRESH_MS });
   const orders = asked.data?.orders ?? [];
-  // What another desk took meanwhile is no longer chosen.
-  const there = chosen.filter((id) => orders.some((one) => one.id === id));
-  const take = (ids: readonly number[]): void => setChosen([...new Set([...there, ...ids])].slice(0, MAX_ON_CART));
-  const toggle = (id: number): void => (there.includes(id) ? setChosen(there.filter((one) => one !== id)) : take([id]));
+  const { shown, there, said, scan, toggle, fill, clear, close } = useChoosing(warehouse.id, asked.data?.orders);
   const start = useSend(picks.create, {
     onSuccess: ({ pick }) => {
       playYes();
@@ -62,15 +55,8 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
   const begin = (): void => {
     if (there.length > 0 && !start.isPending) start.mutate({ body: { orders: there } });
   };
-  const fill = (): void => take(orders.slice(0, USUAL).map((one) => one.id));
-  const scan = (code: string): void => {
-    const order = orders.find((one) => named(one, code));
-    if (order === undefined) playNo();
-    else playYes();
-    setUnknown(order === undefined ? code : null);
-    if (order !== undefined) take([order.id]);
-  };
-  useDeskKeys({ onScan: scan, keys: { enter: begin, f: fill, x: () => setChosen([]), escape: () => setUnknown(null) } });
+  const fillUsual = (): void => fill(USUAL);
+  useDeskKeys({ onScan: scan, keys: { enter: begin, f: fillUsual, x: clear, escape: close } });
   return (
     <DeskPage
       title={t('pick.title')}
@@ -78,8 +64,8 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
       back={deskPaths.home()}
       keys={
         <>
-          <DeskKey cap="F" label={t('pick.fill', { count: Math.min(USUAL, orders.length) })} isOff={orders.length === 0} onPress={fill} />
-          <DeskKey cap="X" label={t('pick.none')} isOff={there.length === 0} onPress={() => setChosen([])} />
+          <DeskKey cap="F" label={t('pick.fill', { count: Math.min(USUAL, orders.length) })} isOff={orders.length === 0} onPress={fillUsual} />
+          <DeskKey cap="X" label={t('pick.none')} isOff={there.length === 0} onPress={clear} />
           <DeskKey
             isMain
             cap="Enter"
@@ -94,10 +80,10 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
         <DeskScanField label={t('pick.scan')} onScan={scan} />
-        {unknown !== null && <Band tone="bad" title={t('pick.unknown', { code: unknown })} text={t('pick.unknownText')} />}
+        {said !== null && <Band {...said} />}
         {start.error !== null && <Band tone="bad" title={start.error.message} />}
         <OpenCarts warehouse={warehouse} />
-        <DeskList rows={asked.data?.orders} asked={asked} empty={[t('pick.empty'), t('pick.emptyText')]} keyOf={(order) => order.id}>
+        <DeskList rows={asked.data && shown} asked={asked} empty={[t('pick.empty'), t('pick.emptyText')]} keyOf={(order) => order.id}>
           {(order) => (
             <label
               aria-label={orderName(order)}

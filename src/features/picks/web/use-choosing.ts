@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { playNo, playYes } from '../../../ui/sounds.ts';
+import { useWords } from '../../../web/i18n.ts';
+import { call } from '../../../web/client.ts';
+import { MAX_ON_CART, picks, type DeskOrder } from '../contract.ts';
+
+interface Said {
+  tone: 'bad' | 'warn';
+  title: string;
+  text?: string;
+}
+
+const NONE: readonly DeskOrder[] = [];
+
+/** Orders chosen for a cart by scans and ticks. A scan also finds what the list is too long to show, and asks where several merchants use its number. */
+export function useChoosing(warehouse: string, listed: readonly DeskOrder[] = NONE) {
+  const { t } = useWords('picks');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  /** Found by a scan, but not in the list. */
+  const [found, setFound] = useState<readonly DeskOrder[]>([]);
+  const [among, setAmong] = useState<readonly DeskOrder[] | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const orders = [...found.filter((one) => !listed.some(({ id }) => id === one.id)), ...listed];
+  // What another desk took meanwhile is no longer chosen.
+  const there = chosen.filter((id) => orders.some((one) => one.id === id));
+  const refuse = (title: string, text?: string): void => {
+    playNo();
+    setSaid({ tone: 'bad', title, ...(text !== undefined && { text }) });
+  };
+  const add = (id: number): void => {
+    setAmong(null);
+    if (there.length >= MAX_ON_CART && !there.includes(id)) return refuse(t('pick.full', { count: MAX_ON_CART }));
+    setSaid(null);
+    setChosen((before) => [...before.filter((one) => one !== id), id]);
+  };
+  const toggle = (id: number): void => (there.includes(id) ? setChosen(there.filter((one) => one !== id)) : add(id));
+  const scan = async (code: string): Promise<void> => {
+    try {
+      const { orders: all } = await call(picks.orders, { query: { warehouse, code } });
+      const ready = all.filter(({ status }) => status === 'Ready');
+      const [first] = ready;
+      if (first === undefined) return all.length > 0 ? refuse(t('pick.onCart', { code })) : refuse(t('pick.unknown', { code }), t('pick.unknownText'));
+      setFound((before) => [...ready, ...before.filter((one) => !ready.some(({ id }) => id === one.id))]);
+      if (ready.length > 1) {
+        playNo();
+        setAmong(ready);
+        return setSaid({ tone: 'warn', title: t('pack.several', { code }) });
+      }
+      playYes();
+      add(first.id);
+    } catch (error) {
+      refuse(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    /** The orders to be shown: all, or those among which a scan leaves the choice. */
+    shown: among ?? orders,
+    there,
+    said,
+    scan: (code: string) => void scan(code),
+    toggle,
+    fill: (count: number) => setChosen([...new Set([...there, ...listed.slice(0, count).map(({ id }) => id)])].slice(0, MAX_ON_CART)),
+    clear: () => setChosen([]),
+    close: () => {
+      setSaid(null);
+      setAmong(null);
+    },
+  };
+}
