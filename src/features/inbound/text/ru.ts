@@ -190,7 +190,7 @@ const ru: Words<typeof en> = {
     toLabel_few: 'Этикетки SKU: напечатать {count}',
     toLabel_many: 'Этикетки SKU: напечатать {count}',
     toLabel_other: 'Этикетки SKU: напечатать {count}',
-    printLabels: 'Напечатать этикетки SKU',
+    printLabels: 'Этикетки SKU',
     verify: 'Новый: взвесьте и измерьте',
     code: { good: 'Годные', damaged: 'Повреждено', wrong: 'Не то' },
     asExpected: '{sum}, как заявлено',

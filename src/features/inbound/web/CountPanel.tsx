@@ -26,11 +26,18 @@ function Product({ product: p }: { product: DeskInboundProduct }) {
   const { number, date } = useFormat();
   return (
     <section aria-label={p.sku} className="flex shrink-0 gap-3 rounded-card border border-line bg-surface p-3">
-      <ProductPicture productId={p.id} image={p.image_id === null ? undefined : { id: p.image_id }} name={p.name} className="size-16 lg:size-40" />
+      <ProductPicture
+        productId={p.id}
+        image={p.image_id === null ? undefined : { id: p.image_id }}
+        name={p.name}
+        className="size-16 lg:size-40 lg:short:size-16"
+      />
       <div className="min-w-0 flex-1">
-        <h2 className="text-[17px]/6 font-semibold break-words lg:text-[40px]/12">{p.sku}</h2>
-        <p className="text-section lg:text-title">{p.name}</p>
-        <p className="truncate text-muted">{p.description}</p>
+        <h2 className="text-[17px]/6 font-semibold break-words lg:text-[40px]/12 lg:short:text-[24px]/7">{p.sku}</h2>
+        <div className="min-w-0 lg:short:flex lg:short:items-baseline lg:short:gap-2">
+          <p className="text-section lg:text-title lg:short:text-section">{p.name}</p>
+          <p className="truncate text-muted">{p.description}</p>
+        </div>
         {p.lot !== null && (
           <p className="text-section">
             {[t('view.lot', { lot: p.lot }), p.expires !== null && t('view.expires', { day: date(p.expires) })].filter(Boolean).join(', ')}
@@ -55,7 +62,7 @@ function Product({ product: p }: { product: DeskInboundProduct }) {
       </div>
       <p className="shrink-0 text-right text-muted">
         {t('desk.expected')}
-        <strong className="block text-[24px]/8 text-text lg:text-[40px]/12">{number(p.quantity)}</strong>
+        <strong className="block text-[24px]/8 text-text lg:text-[40px]/12 lg:short:text-[32px]/9">{number(p.quantity)}</strong>
       </p>
     </section>
   );
@@ -117,7 +124,7 @@ export function CountPanel({ inbound, product, at }: { inbound: DeskInbound; pro
       <Codes tally={tally} at={at} />
       <p className="grid shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2 text-section" aria-live="polite">
         <span className="text-muted">{t(`desk.code.${tally.code}`)}</span>
-        <strong className="text-[48px]/14">{number(tally.counts[tally.code])}</strong>
+        <strong className="text-[48px]/14 lg:short:text-[32px]/9">{number(tally.counts[tally.code])}</strong>
         <span className="text-right">
           <Sum inbound={inbound} product={product} tally={tally} />
         </span>
