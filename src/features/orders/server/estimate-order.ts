@@ -32,7 +32,7 @@ async function begunOf(tx: Tx, accountId: number, id: number | undefined): Promi
 
 /**
  * What an order would cost in one parcel, with what the merchant's rules would make of it: from the warehouse that was chosen, else the nearest
- * that has everything, else the nearest. Throws `unknown_sku`, `no_services`, `not_found`, or `invalid_input` naming the field.
+ * that has everything, else the nearest. What a stored order holds counts as there: it is given back before it is changed. Throws `unknown_sku`, `no_services`, `not_found`, or `invalid_input` naming the field.
  */
 export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
@@ -76,8 +76,13 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
   const levels = await all(
     tx,
     sql<{ productId: number; warehouse: string; free: number }>`
-      select product_id as "productId", warehouse, on_hand - allocated as free from stock_levels
-      where account_id = ${accountId} and product_id = any(${productIds}::bigint[])`,
+      select l.product_id as "productId", l.warehouse, l.on_hand - l.allocated + coalesce(own.quantity, 0) as free
+      from stock_levels l
+      left join (
+        select product_id, warehouse, sum(quantity)::int as quantity from order_allocations
+        where account_id = ${accountId} and order_id = ${body.order_id ?? null}::bigint group by product_id, warehouse
+      ) own on own.product_id = l.product_id and own.warehouse = l.warehouse
+      where l.account_id = ${accountId} and l.product_id = any(${productIds}::bigint[])`,
   );
   const { plan } = planOrder(new Shelves(levels), wantingOf(goods, lines), places, false);
   const warehouse = ('picks' in plan ? plan.picks[0]?.warehouse : undefined) ?? places[0];

@@ -289,6 +289,16 @@ describe('the estimate', () => {
     expect(Math.round((shipping + duties + pick + pack + packaging_fee + packing_slip) * 100)).toBe(Math.round(total * 100));
   });
 
+  it('of an order that is changed counts what it holds itself, which is given back before', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 2, HKG: 5, FRA: 5 });
+    const order = await m.processed([[mug.sku, 2]]);
+    expect(order.warehouse).toBe('LAX');
+    const body = { to: { country: 'US', province: 'NY', postal_code: '10118' }, service: 'cheapest', line_items: [{ sku: mug.sku, quantity: 2 }] };
+    expect((await ask(m, { ...body, order_id: order.id })).data.estimate.warehouse).toBe('LAX');
+    expect((await ask(m, body)).data.estimate.warehouse).not.toBe('LAX');
+  });
+
   it('takes the fastest if asked, the warehouse that was chosen, and stores nothing', async () => {
     const m = await stocked(t);
     const mug = await m.product({ HKG: 5 });
