@@ -141,3 +141,9 @@ it('is whole after its first start: another adds nothing', async () => {
   await seedDemo(t.app, catalog);
   expect(await rows()).toEqual(first);
 });
+
+it('the demo’s held orders are held by its merchant, not by support', async () => {
+  const orders = (await merchants[0]?.get<{ orders: { cause: { message: string } }[] }>('/orders?status=Holding'))?.data.orders ?? [];
+  expect(orders.length).toBeGreaterThan(0);
+  for (const { cause } of orders) expect(cause.message).toMatch(/^Held by Mei Tanaka/);
+});

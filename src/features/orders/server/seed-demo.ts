@@ -170,6 +170,8 @@ export async function seedOrders(app: App): Promise<void> {
     if (demo === null) return;
     const base = { ...app, requestId: 'seed', lang: 'en' as const, ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };
     const { account_id: accountId, user_id: userId, time_zone: timeZone, staff_id: staffUserId } = demo;
+    // Who holds an order is named by what the account itself may read.
+    await sql`select set_config('app.account_id', ${String(accountId)}, true)`.execute(tx);
     await fill({
       tx,
       now: app.now(),
