@@ -88,7 +88,7 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
   await expect(page.getByText('Order released.')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText(/^Canceled by/).first()).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ test('several orders are held and released at once, and those that may not are n
   for (const number of ['BULK-1', 'BULK-2']) await choose(page, number);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel 2' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 2 orders' }).click();
   await expect(page.getByText('2 orders canceled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Canceled 2' })).toBeVisible();
 

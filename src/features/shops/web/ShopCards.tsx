@@ -33,9 +33,10 @@ export function TakenCard({ shop }: { shop: Shop }) {
   const nameOf = (value: string) => kind?.statuses.find((one) => one.value === value)?.name ?? value;
   const places = options.locations.map((id) => shop.locations.find((one) => one.id === id)?.name ?? id);
   const stockPlace = shop.locations.find((one) => one.id === options.stock_location)?.name;
-  const told = [options.push_fulfillments && t('view.parcels'), options.push_stock && [t('view.stock'), stockPlace].filter(Boolean).join(' · ')].filter(
-    Boolean,
-  );
+  const told = [
+    options.push_fulfillments && t('view.parcels'),
+    options.push_stock && `${t('view.stock')}${stockPlace === undefined ? '' : ` (${stockPlace})`}`,
+  ].filter(Boolean);
   return (
     <Card title={t('view.taken')}>
       <KeyValue
@@ -44,8 +45,8 @@ export function TakenCard({ shop }: { shop: Shop }) {
           { label: t('view.statuses'), value: options.statuses.map(nameOf).join(', ') },
           { label: t('view.locations'), value: kind?.has_order_locations === true && (places.join(', ') || t('view.everywhere')) },
           { label: t('view.warehouse'), value: options.warehouse ?? t('view.nearest') },
-          { label: '', value: options.delay_processing > 0 && t('view.delay', { count: options.delay_processing }) },
-          { label: t('view.told'), value: told.join(', ') || t('view.nothing') },
+          { label: t('view.waits'), value: options.delay_processing > 0 && t('view.delay', { count: options.delay_processing }) },
+          { label: t('view.told'), value: told.join(' · ') || t('view.nothing') },
         ]}
       />
     </Card>
