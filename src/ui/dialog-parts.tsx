@@ -55,7 +55,7 @@ function useUntouched() {
     if (target === untouched.current) untouched.current = null;
   };
   return {
-    untouched,
+    remember: (field: HTMLElement | null) => (untouched.current = field),
     handlers: {
       onInputCapture: touch,
       onPointerDownCapture: touch,
@@ -80,7 +80,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useWords('ui');
   const popup = useRef<HTMLDivElement>(null);
-  const { untouched, handlers } = useUntouched();
+  const { remember, handlers } = useUntouched();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isAlert}>
       <Base.Portal>
@@ -89,7 +89,7 @@ export function Dialog({
           <Base.Popup
             role={isAlert ? 'alertdialog' : 'dialog'}
             ref={popup}
-            initialFocus={initialFocus ?? ((openedBy) => (untouched.current = firstOf(popup.current, openedBy)))}
+            initialFocus={initialFocus ?? ((openedBy) => remember(firstOf(popup.current, openedBy)))}
             {...(isFromKeyboard ? { finalFocus: focusPage } : {})}
             className={clsx('float flex w-full flex-col outline-none', SIZES[size])}
           >

@@ -53,7 +53,7 @@ export function Form<In extends FieldValues, Out>({ of, onSubmit, children, clas
       <PlacesContext value={places}>
         <form id={id} noValidate onSubmit={(event) => void send(event)} {...(isSentByCtrl && { onKeyDown: pressMain })} className={className}>
           {/* The first button is what Enter presses in a field. */}
-          {isSentByCtrl && <button type="submit" disabled hidden />}
+          {isSentByCtrl && <input type="submit" disabled hidden />}
           {children}
         </form>
       </PlacesContext>
