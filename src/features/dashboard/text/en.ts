@@ -1,7 +1,7 @@
 /** Words of the dashboard. Sentences of the attention list follow their number, which is shown before them. */
 const en = {
   title: 'Dashboard',
-  text: '{date}, time zone {zone}',
+  text: '{date}, {zone}',
   loading: 'Loading the dashboard…',
   attention: {
     title: 'Needs attention',

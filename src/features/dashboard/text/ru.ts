@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const ru: Words<typeof en> = {
   title: 'Обзор',
-  text: '{date}, часовой пояс {zone}',
+  text: '{date} · {zone}',
   loading: 'Обзор загружается…',
   attention: {
     title: 'Требует внимания',

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   title: '概览',
-  text: '{date}，时区 {zone}',
+  text: '{date}，{zone}',
   loading: '正在加载概览…',
   attention: {
     title: '需要处理',

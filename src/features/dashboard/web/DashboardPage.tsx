@@ -5,7 +5,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { longDay } from '../../../web/days.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
@@ -22,6 +22,7 @@ import { OrdersCard } from './OrdersCard.tsx';
 import { LanesCard } from './LanesCard.tsx';
 import { TodayCard } from './TodayCard.tsx';
 import { VolumesCard } from './VolumesCard.tsx';
+import { zoneName } from './zone-name.ts';
 import './dashboard.css';
 
 const REFRESH_MS = 60_000;
@@ -128,6 +129,7 @@ function Fulfillment({ seen: { fulfillment, today } }: { seen: Dashboard }) {
 /** /dashboard: first what needs attention, then today, volumes and delivery times; every figure leads to its list. */
 export default function DashboardPage() {
   const { t } = useWords('dashboard');
+  const language = useLanguage();
   const { user } = useSession();
   const { data, error, refetch } = useCall(dashboard.get, {}, { staleMs: 0, refreshMs: REFRESH_MS });
   const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
@@ -142,7 +144,7 @@ export default function DashboardPage() {
         title={t('title')}
         beside={
           <span className="truncate text-muted max-sm:basis-full">
-            {seen === undefined ? '\u00A0' : t('text', { date: longDay(seen.today), zone: seen.time_zone })}
+            {seen === undefined ? '\u00A0' : t('text', { date: longDay(seen.today), zone: zoneName(language, seen.time_zone) })}
           </span>
         }
         actions={
