@@ -33,6 +33,8 @@ export const ATTENTION = [
   'manifests',
   'overpacks',
   'tasks',
+  'tasks_fulfilment',
+  'tasks_returns',
 ] as const;
 export type Attention = (typeof ATTENTION)[number];
 
@@ -66,9 +68,17 @@ export const RESHIPMENTS_ENDING = { status: 'Unconfirmed', days_left: String(END
 export function areaOf(kind: Attention): Area {
   if (kind === 'balance') return 'billing';
   if (kind === 'consignor') return 'settings';
+  if (isTasks(kind)) return TASK_ATTENTION[kind];
   if (isSubscription(kind) || kind === 'returns_ending' || kind === 'reshipments_ending') return 'returns';
   return isOrders(kind) || kind === 'shops' || kind === 'stock_low' ? 'fulfilment' : 'shipping';
 }
+
+/** The kinds that are tasks which failed wholly or in part, each with the part of the console that they belong to. */
+export const TASK_ATTENTION = { tasks: 'shipping', tasks_fulfilment: 'fulfilment', tasks_returns: 'returns' } as const satisfies Partial<
+  Record<Attention, Area>
+>;
+export type TaskAttention = keyof typeof TASK_ATTENTION;
+export const isTasks = (kind: Attention): kind is TaskAttention => kind in TASK_ATTENTION;
 
 /** The kinds that are shipments; each is a filter of the shipments' list. */
 export const SHIPMENT_ATTENTION = ['failure', 'held', 'duties', 'address', 'label', 'waiting'] as const satisfies readonly Attention[];

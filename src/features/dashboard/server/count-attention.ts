@@ -21,14 +21,17 @@ import {
   attentionQuery,
   FAILING_SHOPS,
   isOrders,
+  isTasks,
   newsQuery,
   ORDER_ATTENTION,
   RESHIPMENTS_ENDING,
   RETURNS_ENDING,
   SHIPMENT_ATTENTION,
+  TASK_ATTENTION,
   type Attention,
   type Look,
   type OrderAttention,
+  type TaskAttention,
 } from '../rules.ts';
 
 const filterShape = z.strictObject(shipmentFilter);
@@ -76,6 +79,17 @@ const firstReturn = (tx: Tx, { actor }: Pick<Ctx, 'actor'>, now: Date): Promise<
 /** Only what was changed since a look. */
 const changed = (since: string | null) => (since === null ? sql`` : sql`and updated_at >= ${since}::timestamptz`);
 
+/** Tasks of a part of the console that failed wholly or in part, as its list shows them. */
+async function countTasks(tx: Tx, { actor }: Pick<Ctx, 'actor'>, kind: TaskAttention, since: string | null = null): Promise<AttentionRow> {
+  const { n } = await one(
+    tx,
+    sql<{ n: number }>`
+      select count(*) as n from tasks t
+      where t.account_id = ${actor.accountId} and t.area = ${TASK_ATTENTION[kind]} and ${HAS_LEFT} ${changed(since)}`,
+  );
+  return { kind, query: { left: 'true' }, count: n };
+}
+
 /** Shops and products that need the merchant, by their lists' own conditions. */
 async function countShops(tx: Tx, { actor }: Pick<Ctx, 'actor'>, since: string | null): Promise<number> {
   const where = every([matching(actor.accountId, { status: [...FAILING_SHOPS] }), sql`true ${changed(since)}`]);
@@ -93,7 +107,7 @@ export async function countOrderAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>): Prom
   });
   const shops = { kind: 'shops' as const, query: { status: FAILING_SHOPS.join(',') }, count: await countShops(tx, ctx, null) };
   const low = { kind: 'stock_low' as const, query: { is_low: 'true' }, count: await countLow(tx, ctx) };
-  return [...(await Promise.all(rows)), shops, low].filter((row) => row.count > 0);
+  return [...(await Promise.all(rows)), shops, low, await countTasks(tx, ctx, 'tasks_fulfilment')].filter((row) => row.count > 0);
 }
 
 /** Returns with little time left, by the list's own condition; `since` leaves out those that had as little at that time (ISO 8601). */
@@ -122,20 +136,21 @@ const firstReshipment = (tx: Tx, ctx: Pick<Ctx, 'actor'>, now: Date): Promise<Fi
     sql<First>`select r.id::text as name, null as place, r.expires_at as at from reshipments r where ${expiring(ctx, now)} order by r.expires_at, r.id limit 1`,
   );
 
-/** Returns that are discarded soon, and reshipments that expire; empty kinds are left out. */
+/** Returns that are discarded soon, reshipments that expire, and tasks that failed; empty kinds are left out. */
 export async function countReturnAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, now: Date): Promise<AttentionRow[]> {
-  const [ending, reshipments] = [await countEnding(tx, ctx, now), await countExpiring(tx, ctx, now)];
+  const [ending, reshipments, tasks] = [await countEnding(tx, ctx, now), await countExpiring(tx, ctx, now), await countTasks(tx, ctx, 'tasks_returns')];
   return [
     ...(reshipments === 0
       ? []
       : [{ kind: 'reshipments_ending' as const, query: RESHIPMENTS_ENDING, count: reshipments, first: await firstReshipment(tx, ctx, now) }]),
     ...(ending === 0 ? [] : [{ kind: 'returns_ending' as const, query: RETURNS_ENDING, count: ending, first: await firstReturn(tx, ctx, now) }]),
+    ...(tasks.count === 0 ? [] : [tasks]),
   ];
 }
 
 /**
- * What else needs attention: claims with a question, overpacks on no manifest, submitted manifests, tasks that failed wholly or in part. The
- * queries are the lists' own. `since` asks only for what was changed after it (ISO 8601).
+ * What else needs attention: claims with a question, overpacks on no manifest, submitted manifests. The queries are the
+ * lists' own. `since` asks only for what was changed after it (ISO 8601).
  */
 const ELSEWHERE = {
   claims: {
@@ -153,11 +168,6 @@ const ELSEWHERE = {
     count: (accountId: number, since: string | null) =>
       sql<{ n: number }>`select count(*) as n from manifests where account_id = ${accountId} and status = 'Submitted' ${changed(since)}`,
   },
-  tasks: {
-    query: { left: 'true' },
-    count: (accountId: number, since: string | null) =>
-      sql<{ n: number }>`select count(*) as n from tasks t where t.account_id = ${accountId} and t.area = 'shipping' and ${HAS_LEFT} ${changed(since)}`,
-  },
 } as const satisfies Partial<Record<Attention, unknown>>;
 
 /** What in shipping needs the merchant's attention; empty kinds are left out. */
@@ -167,11 +177,11 @@ export async function countAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>, today: Day
     const count = await countShipmentsBy(tx, ctx, query);
     return { kind, query, count, ...('problem' in query && count > 0 && { first: await firstParcel(tx, ctx, query) }) };
   });
-  const elsewhere = (['claims', 'manifests', 'overpacks', 'tasks'] as const).map(async (kind) => {
+  const elsewhere = (['claims', 'manifests', 'overpacks'] as const).map(async (kind) => {
     const { query, count } = ELSEWHERE[kind];
     return { kind, query, count: (await one(tx, count(ctx.actor.accountId, null))).n };
   });
-  return (await Promise.all([...inShipments, ...elsewhere])).filter((row) => row.count > 0);
+  return (await Promise.all([...inShipments, ...elsewhere, countTasks(tx, ctx, 'tasks')])).filter((row) => row.count > 0);
 }
 
 /** Whether anything came to a kind, or changed in it, since a look; money and sender have no parts that could. */
@@ -182,6 +192,7 @@ export async function hasNews(tx: Tx, ctx: Pick<Ctx, 'actor'>, kind: Attention, 
   if (kind === 'reshipments_ending') return (await countExpiring(tx, ctx, now, look.at)) > 0;
   if (isOrders(kind)) return (await countOrdersBy(tx, ctx, { ...ORDER_ATTENTION[kind], updated_min: look.at })) > 0;
   if (kind === 'shops') return (await countShops(tx, ctx, look.at)) > 0;
-  if (kind !== 'claims' && kind !== 'overpacks' && kind !== 'manifests' && kind !== 'tasks') return false;
+  if (isTasks(kind)) return (await countTasks(tx, ctx, kind, look.at)).count > 0;
+  if (kind !== 'claims' && kind !== 'overpacks' && kind !== 'manifests') return false;
   return (await one(tx, ELSEWHERE[kind].count(ctx.actor.accountId, look.at))).n > 0;
 }

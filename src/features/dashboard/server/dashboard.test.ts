@@ -360,4 +360,22 @@ describe('orders, stock and shops', () => {
     expect(await read(books)).toMatchObject({ fulfillment: null });
     expect(rowOf(await read(books), 'shops')).toBeUndefined();
   });
+
+  it('counts tasks that failed in each part of the console, for those who may see it', async () => {
+    const ana = await asMerchant(test);
+    const { accountId } = ana;
+    await run(sql`
+      insert into tasks (account_id, kind, area, status, params) values (${accountId}, 'shops.sync', 'fulfilment', 'Failed', '{}'),
+        (${accountId}, 'reshipments.approve', 'returns', 'Failed', '{}'), (${accountId}, 'reshipments.approve', 'returns', 'Succeeded', '{}')`);
+    for (const [kind, area] of [
+      ['tasks_fulfilment', 'fulfilment'],
+      ['tasks_returns', 'returns'],
+    ] as const) {
+      const row = rowOf(await read(ana), kind);
+      expect(row).toMatchObject({ count: 1, query: { left: 'true' } });
+      expect((await ana.get<{ total: number }>(withTotal('/tasks', { ...row?.query, area }))).data.total).toBe(1);
+    }
+    const shipper = await asMerchant(test, { accountId, scopes: ['read_shipments'] });
+    expect((await read(shipper)).attention.filter(({ kind }) => kind.startsWith('tasks'))).toEqual([]);
+  });
 });

@@ -30,6 +30,10 @@ export function attentionHref({ kind, query }: AttentionRow): string {
       return withSearch(manifestPaths.list(), query);
     case 'tasks':
       return withSearch(taskPaths.shipping(), query);
+    case 'tasks_fulfilment':
+      return withSearch(taskPaths.fulfillment(), query);
+    case 'tasks_returns':
+      return withSearch(taskPaths.returns(), query);
     case 'claims':
       return withSearch(claimPaths.list(), query);
     case 'orders_failed':
