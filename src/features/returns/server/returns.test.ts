@@ -161,8 +161,9 @@ describe('the desk', () => {
         { days: 2, done: false },
       ],
       advice: [
-        { decision: 'discard', is_best: false },
-        { decision: 'reship', keeps: null },
+        // What is not known may leave more than nothing.
+        { decision: 'reship', keeps: null, is_best: false },
+        { decision: 'discard', keeps: 0, is_best: false },
         { decision: 'restock', cannot: expect.any(String) as string },
       ],
     });
