@@ -96,7 +96,13 @@ describe('creating a shipment', () => {
       'line_items',
       'At most 100 entries are allowed.',
     ],
-    ['an unknown entry point', { entry_point: 'NOSUCH' }, 'entry_point', 'Selection is required.'],
+    [
+      'an unknown entry point',
+      { entry_point: 'NOSUCH' },
+      'entry_point',
+      'Value must be one of CANHUB, EWRHUB, FRAHUB, HGHHUB, HKGHUB, LAXHUB, LHRHUB, SZXHUB, YVRHUB.',
+    ],
+    ['an unknown service', { service: 'Teleport' }, 'service', 'Value must be one of parcel, plus, post, priority.'],
     [
       'an entry point that asks for leave',
       { entry_point: 'EWRHUB' },

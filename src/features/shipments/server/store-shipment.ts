@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { audit, emit, personBehind } from '../../../server/audit.ts';
-import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import { mayUseEntryPoint } from '../../entry-points/server/may-use.ts';
 import type { ShipmentInput } from '../contract.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
@@ -20,12 +20,20 @@ async function storeItems(tx: Tx, accountId: number, id: number, items: readonly
       product_id text, cost_value_minor bigint, retail_value_minor bigint)`.execute(tx);
 }
 
-/** Codes that nobody knows are the input's fault, not a missing lane. Throws `invalid_input` at the field. */
+/** Codes that nobody knows are the input's fault, not a missing lane. Throws `invalid_input` at the field, naming those there are. */
 async function checkCodes(tx: Tx, { entry_point: entry, exit_point: exit, service }: ShipmentInput): Promise<void> {
-  const unknown = (field: string) => new AppError('invalid_input', { fields: { [field]: { key: 'validation.selection' } } });
-  if (!(await maybe(tx, sql`select 1 from entry_points where code = ${entry}`))) throw unknown('entry_point');
-  if (exit && !(await maybe(tx, sql`select 1 from exit_points where code = ${exit}`))) throw unknown('exit_point');
-  if (service && !(await loadBook(tx)).services.some((one) => one.code === service)) throw unknown('service');
+  const check = async (field: string, asked: string, known: Promise<readonly { code: string }[]>) => {
+    const codes = (await known).map(({ code }) => code);
+    if (!codes.includes(asked)) throw new AppError('invalid_input', { fields: { [field]: { key: 'validation.oneOf', values: { list: codes.join(', ') } } } });
+  };
+  await check('entry_point', entry, all(tx, sql<{ code: string }>`select code from entry_points order by code`));
+  if (exit) await check('exit_point', exit, all(tx, sql<{ code: string }>`select code from exit_points order by code`));
+  if (service)
+    await check(
+      'service',
+      service,
+      loadBook(tx).then(({ services }) => services),
+    );
 }
 
 /** Spec §6: some entry points require a use-location authorization, granted on request. */
