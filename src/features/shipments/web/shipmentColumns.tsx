@@ -79,7 +79,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 112, minWidth: 96 },
   status: { cell: (row) => <StatusCell row={row} />, width: 150, minWidth: 128 },
   name: { cell: (row) => <Recipient row={row} />, width: 140, minWidth: 120 },
-  service: { cell: (row) => <ServiceCell row={row} />, width: 188, minWidth: 160 },
+  service: { cell: (row) => <ServiceCell row={row} />, width: 192, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
   country: { defaultHidden: true, width: 148, minWidth: 108 },
@@ -91,7 +91,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   value: { defaultHidden: true, width: 116 },
   cost: { width: 92, minWidth: 88 },
   created: { defaultHidden: true, width: 136, minWidth: 120 },
-  last_event: { cell: (row) => <LastEventCell row={row} />, width: 244, minWidth: 160 },
+  last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 160 },
   arrives: { cell: (row) => <ArrivesCell row={row} />, width: 136, minWidth: 134 },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });
