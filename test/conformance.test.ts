@@ -232,7 +232,7 @@ describe('the description for programs', () => {
     '%s has an example that its own contract takes',
     (_name, call) => {
       expect(call.example?.body).toBeDefined();
-      expect(call.body?.safeParse(call.example?.body).error).toBeUndefined();
+      expect(call.body && z.safeParse(call.body, call.example?.body).error).toBeUndefined();
     },
   );
 });

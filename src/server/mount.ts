@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ZodError, ZodObject, type z } from 'zod';
+import { z, ZodError, ZodObject } from 'zod';
 import type { Call, Named } from '../shared/contract.ts';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf } from '../shared/issues.ts';
@@ -24,9 +24,9 @@ import { languageOf, say, sayError } from './words.ts';
 const MAX_KEY = 128;
 const JSON_TYPE = 'application/json';
 
-function check(schema: z.ZodType | undefined, value: unknown, code: 'invalid_input' | 'not_found' = 'invalid_input'): unknown {
+function check(schema: z.core.$ZodType | undefined, value: unknown, code: 'invalid_input' | 'not_found' = 'invalid_input'): unknown {
   if (!schema) return {};
-  const parsed = schema.safeParse(value);
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw new AppError(code, { fields: code === 'not_found' ? {} : problemsOf(parsed.error) });
 }
@@ -39,9 +39,9 @@ function named(path: string, { key, values }: FieldProblem): FieldProblem {
     : { key, ...(values && { values }) };
 }
 
-function checkQuery(schema: z.ZodType | undefined, value: unknown): unknown {
+function checkQuery(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return {};
-  const parsed = schema.safeParse(value);
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw new AppError('invalid_input', {
     fields: Object.fromEntries(Object.entries(problemsOf(parsed.error)).map(([path, problem]) => [path, named(path, problem)])),
@@ -94,7 +94,7 @@ function shape(app: App, call: Call, given: unknown): Sent | Raw {
   if (given instanceof Plain) return { status: given.status, text: JSON.stringify(given.body) };
   const data = JSON.stringify(strip(call.out, given));
   if (app.env.NODE_ENV !== 'production') {
-    const parsed = call.out.safeParse(given);
+    const parsed = z.safeParse(call.out, given);
     if (!parsed.success) throw new Error(`${call.method} ${call.path} answers what its contract does not allow: ${parsed.error.message}`);
     if (data !== JSON.stringify(parsed.data)) throw new Error(`${call.method} ${call.path} answers other than its contract reads.`);
   }

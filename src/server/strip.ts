@@ -50,13 +50,13 @@ function compileObject(shape: z.core.$ZodShape): Strip {
   };
 }
 
-const compiled = new WeakMap<z.ZodType, Strip>();
+const compiled = new WeakMap<z.core.$ZodType, Strip>();
 
 /**
  * The part of an answer that may be sent: the fields its schema names, nothing else. Unlike `parse` it does not check them, which takes eight
  * times as long; tests and development check every answer.
  */
-export function strip(schema: z.ZodType, value: unknown): unknown {
+export function strip(schema: z.core.$ZodType, value: unknown): unknown {
   let stripper = compiled.get(schema);
   if (stripper === undefined) {
     stripper = compile(schema) ?? ((same) => same);

@@ -49,10 +49,11 @@ export interface Call {
   frame?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  body?: z.ZodType;
+  // Schemas by their core: to compare one with a `z.ZodType` is to compare the fifty methods of it, for every call there is.
+  body?: z.core.$ZodType;
   /** Instead of a JSON body: multipart/form-data with these fields as JSON under `options`, then one `file`. */
-  form?: z.ZodType;
-  out: z.ZodType;
+  form?: z.core.$ZodType;
+  out: z.core.$ZodType;
   /** Error codes this call can answer in addition to the general ones. */
   errors?: readonly ErrorCode[];
   /** Media types other than JSON that `Accept` can ask for. */
@@ -81,14 +82,14 @@ export function contract<const F extends string, const T extends Record<string, 
   return Object.fromEntries(named) as { [K in keyof T & string]: Named<T[K], `${F}.${K}`> };
 }
 
-type Output<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.core.$ZodType ? z.output<S> : Record<string, never>;
+type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 
 /** What a verb receives: checked and with defaults filled in. */
 export interface Received<C extends Call> {
   params: Output<C['params']>;
   query: Output<C['query']>;
-  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+  body: C['body'] extends z.core.$ZodType ? z.output<C['body']> : undefined;
   form: Output<C['form']>;
 }
 
@@ -96,7 +97,7 @@ export interface Received<C extends Call> {
 export interface Sent<C extends Call> {
   params?: Input<C['params']>;
   query?: Input<C['query']>;
-  body?: C['form'] extends z.ZodType ? FormData : Input<C['body']>;
+  body?: C['form'] extends z.core.$ZodType ? FormData : Input<C['body']>;
 }
 
 export type Answer<C extends Call> = z.output<C['out']>;

@@ -64,8 +64,14 @@ interface Words<N extends Namespace> {
   known: Known;
 }
 
+/** What says the words of any namespace; which sentences there are in one is a matter of types alone. */
+interface AnyWords {
+  t: ReturnType<typeof sayBy>;
+  known: Known;
+}
+
 /** What components say words with, by namespace: one for all that use it, until there are other words. */
-let shared: { [N in Namespace]?: Words<N> } = {};
+let shared: { [N in Namespace]?: AnyWords } = {};
 const users = new Set<() => void>();
 
 function tellUsers(): void {
@@ -80,7 +86,7 @@ function subscribe(user: () => void): () => void {
 
 const wordsNow = () => shared;
 
-function wordsIn<N extends Namespace>(all: typeof shared, namespace: N): Words<N> {
+function wordsIn(all: typeof shared, namespace: Namespace): AnyWords {
   const library = i18n.getFixedT(currentLanguage(), namespace);
   return (all[namespace] ??= { t: sayBy(library), known: knownBy(library) });
 }

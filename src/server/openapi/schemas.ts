@@ -41,7 +41,7 @@ const INSTANTS = new Set(['created', 'updated', 'labeled', 'placed_at']);
 export interface Schemas {
   components: Record<string, Schema>;
   /** The schema of a part of a call; what has a name is a reference to the components. */
-  of(schema: z.ZodType, io: Io, feature: string): Schema;
+  of(schema: z.core.$ZodType, io: Io, feature: string): Schema;
 }
 
 /** Turns the shapes of all calls into schemas, each object under one name; what a field means comes from the contract or from `words/`. */
