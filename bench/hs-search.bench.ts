@@ -5,6 +5,7 @@ import { searchHs } from '../src/features/hs-codes/search.ts';
 import { TERM_ROWS } from '../src/features/hs-codes/terms.ts';
 import { HS_FRESH_EN, HS_FRESH_ZH } from './hs-fresh.ts';
 import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from './hs-held.ts';
+import { HS_LATER_EN, HS_LATER_LAST, HS_LATER_RARER } from './hs-later.ts';
 import { HS_PRODUCTS } from './hs-products.ts';
 import { HS_TITLES } from './hs-titles.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './hs-unseen.ts';
@@ -32,6 +33,9 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['50 long titles in Russian (5 before)', HS_HELD_RU],
   ['150 unseen names in English (142 before)', HS_UNSEEN_EN],
   ['40 unseen titles in English (38 before)', HS_UNSEEN_TITLES],
+  ['120 later names in English (118 before)', HS_LATER_EN],
+  ['80 later rarer names in English (79 before)', HS_LATER_RARER],
+  ['100 last names in English (97 before)', HS_LATER_LAST],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

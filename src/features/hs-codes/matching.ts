@@ -1,3 +1,4 @@
+import { respelled } from './compounds.ts';
 import type { Ranked, SearchIndex, Term } from './search-index.ts';
 import { chineseFront, isLate, LATE_SHARE, readTitle, ZONE_SHARE, type Word, type Zone } from './title.ts';
 import { chinese, isNear } from './tokens.ts';
@@ -98,7 +99,7 @@ function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readon
 
 /** Reads an English or Russian title. */
 export function readWords(index: SearchIndex, text: string): Reading {
-  const words = readTitle(text);
+  const words = readTitle(text, (folded) => respelled(index.compounds, (word) => index.known.has(word), folded));
   const said = words.filter((word) => !word.isEmpty);
   const isShort = said.length <= MAY_BE_MISSPELLED;
   const met = words.map((word, i): [Word, [string, number][]] => [

@@ -22,7 +22,7 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { plastic: '392640', steel: '830629', copper: '830629', wood: '442019', ceramic: '691390', porcelain: '691310', glass: '701399' },
   { plastic: '940370', steel: '940320', aluminium: '940320', wood: '940360', bamboo: '940382' },
   { steel: '830630', aluminium: '830630', wood: '441490' },
-  { plastic: '392490', stainless: '732393', steel: '732399', wood: '442199', bamboo: '442191' },
+  { plastic: '392490', stainless: '732393', steel: '732399', wood: '442199', bamboo: '442191', ceramic: '691200', porcelain: '691110' },
   { plastic: '392690', steel: '732690', aluminium: '761699', wood: '442199', bamboo: '442191', leather: '420500', rubber: '401699' },
 ];
 

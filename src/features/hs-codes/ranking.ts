@@ -38,9 +38,11 @@ export class Best {
 
 const within = (inner: Span, outer: Span): boolean => inner.at.length < outer.at.length && inner.at.every((at) => outer.at.includes(at));
 
-/** Terms that the title has whole, without those that are only a part of a longer one: the phone of a phone case. */
-function wholeSpans({ spans, words }: Reading): Span[] {
-  const whole = spans.filter(({ complete }) => complete >= (words.length > 0 ? WHOLE : ALMOST));
+/** Terms that the title has whole, without those that are only a part of a longer one: the phone of a phone case, and plain ones beside others. */
+function wholeSpans({ plain }: SearchIndex, { spans, words }: Reading): Span[] {
+  const all = spans.filter(({ complete }) => complete >= (words.length > 0 ? WHOLE : ALMOST));
+  const telling = all.filter(({ row }) => !plain.has(row));
+  const whole = telling.length > 0 ? telling : all;
   return whole.filter((span) => !whole.some((other) => within(span, other)));
 }
 
@@ -67,8 +69,8 @@ function weightOf(reading: Reading, at: Iterable<number>, head: number | null): 
 }
 
 /** Shop terms: each kind of goods by its best term, and by how much of the title all its terms explain. */
-export function byTerms(reading: Reading, best: Best): { head: number | null; whole: readonly Span[] } {
-  const whole = wholeSpans(reading);
+export function byTerms(index: SearchIndex, reading: Reading, best: Best): { head: number | null; whole: readonly Span[] } {
+  const whole = wholeSpans(index, reading);
   const named = headOf(whole);
   const head = named?.head ?? null;
   const total = weightOf(reading, reading.weights.keys(), head) || 1;
@@ -91,23 +93,23 @@ export function byTerms(reading: Reading, best: Best): { head: number | null; wh
 /** Subheadings whose description has words of the query. */
 export function byWords(index: SearchIndex, reading: Reading, head: number | null, best: Best): void {
   const total = weightOf(reading, reading.weights.keys(), head) || 1;
-  const sums = new Map<string, { covers: number; words: Set<string> }>();
+  const sums = new Map<string, { covers: number; words: Map<string, string> }>();
   for (const [word, knowns] of reading.met) {
     if (word.isEmpty) continue;
     const got = new Map<string, number>();
     for (const [known, share] of knowns) for (const code of index.codesByWord.get(known) ?? []) got.set(code, Math.max(share, got.get(code) ?? 0));
     for (const [code, share] of got) {
-      const sum = sums.get(code) ?? { covers: 0, words: new Set() };
+      const sum = sums.get(code) ?? { covers: 0, words: new Map() };
       sum.covers += weightOf(reading, [word.at], head) * share;
-      sum.words.add(word.stem);
+      sum.words.set(word.stem, word.said);
       sums.set(code, sum);
     }
   }
   for (const [code, { covers, words }] of sums) {
     // Of two descriptions with the same words, the shorter one fits better.
     const length = index.described.get(code)?.size ?? 1;
-    const lead = [...words].some((word) => index.leads.get(code)?.has(word)) ? 0.85 : 0.7;
-    best.add(code, BY_WORDS * (covers / total) * (lead + 0.15 / Math.sqrt(length)), { kind: 'words', text: [...words].join(', ') }, null);
+    const lead = [...words.keys()].some((word) => index.leads.get(code)?.has(word)) ? 0.85 : 0.7;
+    best.add(code, BY_WORDS * (covers / total) * (lead + 0.15 / Math.sqrt(length)), { kind: 'words', text: [...words.values()].join(', ') }, null);
   }
 }
 

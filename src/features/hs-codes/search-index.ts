@@ -1,4 +1,6 @@
+import { compoundsOf, type Compounds } from './compounds.ts';
 import { ENDINGS_ZH } from './data/accessories.ts';
+import { PLAIN_NAMES } from './data/plain-names.ts';
 import { REFINEMENTS } from './data/refinements.ts';
 import { subheadings, type HsEntry, type Nomenclature } from './nomenclature.ts';
 import type { TermRow } from './term-row.ts';
@@ -42,6 +44,8 @@ export interface SearchIndex {
   terms: readonly Term[];
   termsByWord: ReadonlyMap<string, readonly number[]>;
   chineseTerms: readonly ChineseTerm[];
+  /** Rows of names so plain that any other name in a title says more. */
+  plain: ReadonlySet<number>;
   /** By the last character of a Chinese name: what such a thing usually is. */
   chineseEndings: ReadonlyMap<string, ChineseTerm>;
   /** Words of each subheading's description that say what it is, not what it is not. */
@@ -56,6 +60,7 @@ export interface SearchIndex {
   weight: (word: string) => number;
   /** For each heading, the subheadings of its parts and accessories. */
   parts: ReadonlyMap<string, string>;
+  compounds: Compounds;
   /** Words that occur in terms or descriptions; others may be misspelled. */
   known: ReadonlySet<string>;
 }
@@ -181,12 +186,14 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     terms,
     termsByWord,
     chineseTerms,
+    plain: new Set(rows.flatMap((row, index) => (PLAIN_NAMES.includes(row) ? [index] : []))),
     chineseEndings: new Map(ENDINGS_ZH.map(([text, codes], i) => [text, { text, folded: text, codes: rankedCodes(of, codes), row: rows.length + i }])),
     described,
     told: tell(of, described),
     codesByWord,
     leads,
     parts: partsOf(of),
+    compounds: compoundsOf(terms.filter(({ isRussian }) => !isRussian).map(({ words }) => words)),
     refinements: REFINEMENTS.map(([means, english, zh, russian]) => ({
       means: stems(means),
       words: new Set([...list(english), ...list(russian)].flatMap((text) => stems(text).filter((word) => !JOINING.test(word)))),

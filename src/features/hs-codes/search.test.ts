@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HS_FRESH_EN, HS_FRESH_ZH } from '../../../bench/hs-fresh.ts';
 import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from '../../../bench/hs-held.ts';
+import { HS_LATER_EN, HS_LATER_LAST, HS_LATER_RARER } from '../../../bench/hs-later.ts';
 import { HS_PRODUCTS } from '../../../bench/hs-products.ts';
 import { HS_TITLES } from '../../../bench/hs-titles.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from '../../../bench/hs-unseen.ts';
@@ -72,6 +73,9 @@ describe('the search', () => {
     ['long titles in Russian', HS_HELD_RU],
     ['unseen names in English', HS_UNSEEN_EN],
     ['unseen titles in English', HS_UNSEEN_TITLES],
+    ['later names in English', HS_LATER_EN],
+    ['later rarer names in English', HS_LATER_RARER],
+    ['last names in English', HS_LATER_LAST],
   ])('does as well on lists it was not made with: %s', (_, goods) => {
     const found = goods.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));
     const first = goods.filter(([name, ...codes]) => codes.includes(top(name, 1)[0] ?? ''));
@@ -92,6 +96,31 @@ describe('the search', () => {
     ['真丝衬衫', '620610'],
     ['ceramic cup, 350 ml', '691200'],
   ])('finds %s', (text, code) => expect(top(text)).toContain(code));
+  it.each([
+    ['hoodies', 'hoodie'],
+    ['beanies', 'beanie'],
+    ['scrunchies', 'scrunchie'],
+    ['gloves', 'glove'],
+    ['kitchen knives', 'kitchen knife'],
+    ['contact lenses', 'contact lens'],
+    ['computer mice', 'computer mouse'],
+    ['tooth brush', 'toothbrush'],
+    ['Back-packs', 'backpack'],
+    ['wooden tooth brush holder', 'wooden toothbrush holder'],
+    ['phonecase', 'phone case'],
+  ])('reads %s as %s', (text, same) => expect(top(text, 3)).toEqual(top(same, 3)));
+  it('joins no two words of which the second belongs to a third', () => {
+    expect(top('key board game')[0]).toBe('950490');
+  });
+  it('says of a description the words that were asked for, as they were written', () => {
+    expect(searchHs(index, 'hooves', 1)[0]?.why).toEqual({ kind: 'words', text: 'hooves' });
+  });
+  it('takes a name of one word for what shops mean by it, and any other name for more than that', () => {
+    expect(top('vacuum')[0]).toBe('850811');
+    expect(top('Vacuum insulated thermos')[0]).toBe('961700');
+    expect(top('table')[0]).toBe('940360');
+    expect(top('table cloth')[0]).toMatch(/^6302/);
+  });
   it('takes a material or a wearer in the name into account', () => {
     expect(top('silk blouse')[0]).toBe('620610');
     expect(top('cotton blouse')[0]).toMatch(/^6206[13]/);

@@ -62,7 +62,7 @@ export function searchHs(index: SearchIndex, text: string, limit: number): Found
   const best = new Best();
   const isChinese = hasChinese(text);
   const reading = isChinese ? readChinese(index, text) : readWords(index, text);
-  const { head, whole } = byTerms(reading, best);
+  const { head, whole } = byTerms(index, reading, best);
   if (!isChinese) byWords(index, reading, head, best);
   byParts(index, text, reading, whole, best);
   refine(index, text, reading, best);

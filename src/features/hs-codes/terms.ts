@@ -11,6 +11,7 @@ import { HOME_KITCHEN } from './data/home-kitchen.ts';
 import { JEWELLERY_WATCHES } from './data/jewellery-watches.ts';
 import { MORE_GOODS } from './data/more-goods.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
+import { PLAIN_NAMES } from './data/plain-names.ts';
 import { RARER_GOODS } from './data/rarer-goods.ts';
 import { STATIONERY_ART } from './data/stationery-art.ts';
 import { TOYS_SPORTS } from './data/toys-sports.ts';
@@ -34,4 +35,5 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...AROUND_THE_HOUSE,
   ...OUT_AND_ABOUT,
   ...RARER_GOODS,
+  ...PLAIN_NAMES,
 ];

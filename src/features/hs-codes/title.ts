@@ -7,6 +7,7 @@ import { fold, isEmpty, stem, undisguised, wordsOf } from './tokens.ts';
 export type Zone = 'main' | 'aside' | 'made' | 'later';
 
 export interface Word {
+  said: string;
   stem: string;
   zone: Zone;
   /** Its place among the words of the title; noise counts. */
@@ -50,14 +51,14 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
     else if (zone === 'aside' && WHOM.has(before)) zone = usual;
     if (AND.has(word)) ands += 1;
     const own = stem(word);
-    return { stem: own, zone, at: from + index, ands, isEmpty: isEmpty(own) };
+    return { said: word, stem: own, zone, at: from + index, ands, isEmpty: isEmpty(own) };
   });
 }
 
-/** The words of an English or Russian title with where they stand. */
-export function readTitle(text: string): Word[] {
+/** The words of an English or Russian title with where they stand; `respell` writes compound words as the terms do. */
+export function readTitle(text: string, respell: (folded: string) => string = (folded) => folded): Word[] {
   const read: Word[] = [];
-  for (const chunk of undisguised(text).replaceAll('&', ' and ').split(APART)) {
+  for (const chunk of respell(undisguised(text)).replaceAll('&', ' and ').split(APART)) {
     const isFirst = !read.some((word) => !word.isEmpty);
     // A gap between chunks: words on both sides of a comma do not stand side by side.
     read.push(...readChunk(chunk, (read.at(-1)?.at ?? -2) + 2, isFirst));

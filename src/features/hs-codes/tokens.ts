@@ -4,16 +4,36 @@ import { russianStem } from './russian-stem.ts';
 const CHINESE = /\p{Script=Han}/u;
 const RUSSIAN = /[а-я]/;
 
-/** The singular, roughly: enough for "watches" to match "watch" and "knives" not to match "knit". */
-function englishStem(word: string): string {
-  if (word === 'wooden') return 'wood';
-  if (word === 'woolen' || word === 'woollen') return 'wool';
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['wooden', 'wood'],
+  ['woolen', 'wool'],
+  ['woollen', 'wool'],
+  ['mice', 'mouse'],
+  ['feet', 'foot'],
+  ['teeth', 'tooth'],
+  ['lens', 'lens'],
+  ['lenses', 'lens'],
+]);
+
+function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   // "mangoes", "potatoes"; but "shoes" and "canoes" only lose their s.
-  if (word.length > 4 && (/(?:ch|sh|ss|x|z)es$/.test(word) || /(?:t|g|d|h?r)oes$/.test(word))) return word.slice(0, -2);
-  if (word.length > 4 && word.endsWith('ves')) return `${word.slice(0, -3)}f`;
+  if (word.length > 4 && (/(?:ch|sh|ss|x|zz)es$/.test(word) || /(?:t|g|d|h?r)oes$/.test(word))) return word.slice(0, -2);
   if (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
   return word;
+}
+
+/**
+ * The singular, roughly, with an end of its own where one plural has several singulars: "hoodies" may be hoodies or hoodys, "knives" knives
+ * or knifs. Enough for "watches" to match "watch" and "knives" not to match "knit".
+ */
+function englishStem(word: string): string {
+  const irregular = IRREGULAR.get(word);
+  if (irregular !== undefined) return irregular;
+  const one = singular(word);
+  if (one.length > 4 && one.endsWith('ie')) return `${one.slice(0, -2)}y`;
+  if (one.length > 2 && /(?:[^f]f|fe|ve)$/.test(one)) return one.replace(/(?:fe|ve|f)$/, 'v');
+  return one.replace(/(ch|x)e$/, '$1');
 }
 
 export const stem = (word: string): string => (RUSSIAN.test(word) ? russianStem(word) : englishStem(word));

@@ -21,7 +21,7 @@ export const AROUND_THE_HOUSE: readonly TermRow[] = [
   ['842290 842211', 'dishwasher parts', '洗碗机配件', 'запчасти для посудомоечной машины'],
   ['842230', 'vacuum sealer, vacuum sealing machine, food sealer, bag sealer', '真空封口机, 封口机', 'вакуумный упаковщик, вакууматор, запайщик пакетов'],
   ['842310', 'person scale, household scale, nutrition scale', '电子秤, 体重秤, 厨房秤', 'напольные весы, кухонные весы, весы'],
-  ['691110 691200', 'teapot, tea set, saucer, espresso cup, cup and saucer, sugar bowl, gravy boat, dinner plate, soup plate, ramekin', '茶壶, 茶具, 咖啡杯, 餐盘, 碗碟, 碗', 'чайный сервиз, заварочный чайник, чайная пара, блюдце, тарелка, тарелки, сахарница, пиала'],
+  ['691110 691200', 'teapot, tea pot, tea set, saucer, espresso cup, cup and saucer, sugar bowl, gravy boat, dinner plate, soup plate, ramekin', '茶壶, 茶具, 咖啡杯, 餐盘, 碗碟, 碗', 'чайный сервиз, заварочный чайник, чайная пара, блюдце, тарелка, тарелки, сахарница, пиала'],
   ['691200 691110', 'butter dish, cookie jar, casserole dish ceramic, baking dish, pie dish, pet bowl ceramic, spoon rest, egg cup', '烤碗, 陶瓷烤盘, 黄油盒', 'масленка, форма для запекания керамическая'],
   ['701337 701399', 'decanter, glass pitcher, carafe, water jug glass, cruet, oil dispenser bottle glass', '醒酒器, 玻璃水壶, 凉水壶', 'графин, кувшин стеклянный, декантер'],
   ['701322 701328', 'wine glasses, wine glass set, cocktail glass, martini glass, champagne glasses', '红酒杯, 高脚杯, 香槟杯', 'бокал, бокалы для вина, фужер, бокалы для шампанского'],

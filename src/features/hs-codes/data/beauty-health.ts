@@ -15,7 +15,7 @@ export const BEAUTY_HEALTH: readonly TermRow[] = [
   ['330610', 'toothpaste, tooth powder, dentifrice', '牙膏, 牙粉', 'зубная паста, зубной порошок'],
   ['330690', 'mouthwash, teeth whitening strips, teeth whitening gel, denture cleaner, breath spray', '漱口水, 牙贴, 美白牙贴, 假牙清洁片', 'ополаскиватель для рта, отбеливающие полоски, отбеливание зубов, полоски для отбеливания зубов'],
   ['330620', 'dental floss, floss picks', '牙线, 牙线棒', 'зубная нить, флосс'],
-  ['330710', 'shaving cream, shaving foam, aftershave, shaving gel, beard oil', '剃须膏, 剃须泡沫, 须后水, 胡须油', 'пена для бритья, гель для бритья, лосьон после бритья, масло для бороды, крем для бритья'],
+  ['330710', 'shaving cream, shaving foam, aftershave, shaving gel', '剃须膏, 剃须泡沫, 须后水', 'пена для бритья, гель для бритья, лосьон после бритья, крем для бритья'],
   ['330720', 'deodorant, antiperspirant, roll on deodorant', '止汗露, 除臭剂腋下, 香体膏, 腋下止汗', 'дезодорант, антиперспирант'],
   ['330730', 'bath bomb, bath salt, bubble bath, epsom salt bath, shower steamer', '浴盐, 沐浴球, 泡澡球, 泡泡浴', 'бомбочка для ванны, соль для ванны, пена для ванны'],
   ['330741', 'incense, incense sticks, incense cones', '线香, 塔香, 檀香', 'благовония, аромапалочки'],

@@ -2,6 +2,7 @@ import type { TermRow } from '../term-row.ts';
 
 /** Computers, printers, their parts; measuring instruments. Chapters 84, 85, 90. */
 export const COMPUTING: readonly TermRow[] = [
+  ['854370', 'ebook reader, e book reader, ereader, e ink reader, e paper reader', '电子书阅读器, 电纸书, 墨水屏阅读器', 'электронная книга, ридер для книг'],
   ['847130', 'laptop, notebook computer, laptop computer, tablet, tablet pc, ipad, chromebook, macbook, ultrabook, notebook pc', '笔记本电脑, 平板电脑, 手提电脑, 平板, 笔记本', 'ноутбук, планшет, планшетный компьютер, макбук, ультрабук, нетбук, айпад'],
   ['847150 847141', 'desktop computer, mini pc, desktop pc, server, workstation, gaming pc, single board computer, raspberry pi, all in one pc', '台式电脑, 迷你主机, 服务器, 电脑主机, 一体机, 树莓派', 'компьютер, системный блок, мини пк, сервер, моноблок, игровой компьютер'],
   ['847160', 'keyboard, mechanical keyboard, wireless keyboard, mouse, computer mouse, wireless mouse, gaming mouse, trackball, drawing tablet, graphics tablet, stylus pen, numeric keypad, gaming keyboard, pen tablet', '键盘, 机械键盘, 鼠标, 无线键盘, 数位板, 手写板, 游戏鼠标, 触控笔, 电容笔, 手写笔', 'клавиатура, мышь, компьютерная мышь, игровая мышь, механическая клавиатура, беспроводная мышь, графический планшет, стилус, мышка'],

@@ -20,7 +20,7 @@ export const JEWELLERY_WATCHES: readonly TermRow[] = [
   ['910211', 'quartz watch, wrist watch, analog watch, wristwatch, fashion watch, women watch, men watch, watch', '石英表, 手表, 腕表, 男士手表, 女士手表', 'часы, наручные часы, кварцевые часы, часы мужские, часы женские, часы наручные'],
   ['910212', 'digital watch, led watch, electronic watch', '电子表, 数字手表', 'электронные часы, цифровые часы'],
   ['910219', 'chronograph watch, ana-digi watch', '多功能手表', 'хронограф'],
-  ['910221', 'automatic watch, self winding watch, mechanical watch automatic', '自动机械表, 机械表', 'механические часы, часы с автоподзаводом'],
+  ['910221', 'automatic watch, self winding watch, mechanical watch automatic, mechanical wristwatch, automatic wristwatch, skeleton watch', '自动机械表, 机械表', 'механические часы, часы с автоподзаводом'],
   ['910229', 'hand wind watch, manual mechanical watch', '手动机械表', 'механические часы с ручным заводом'],
   ['910111 910121', 'gold watch, precious metal watch', '金表', 'золотые часы'],
   ['910299 910291', 'pocket watch, nurse watch', '怀表', 'карманные часы'],

@@ -3,12 +3,13 @@
  * English first, then Chinese and Russian; several nomenclature words are separated by a space.
  */
 export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: string, ru: string])[] = [
-  ['women', 'woman, women, womens, lady, ladies, girl, girls, female', '女, 女士, 女式, 女款, 女童', 'женский, женская, женские, женское, для женщин, для девочки, для девочек, дамский'],
+  ['women', 'woman, women, womens, lady, ladies, girl, girls, female, maternity, pregnancy, pregnant', '女, 女士, 女式, 女款, 女童, 孕妇', 'для беременных, женский, женская, женские, женское, для женщин, для девочки, для девочек, дамский'],
   ['men', 'man, men, mens, gentleman, boy, boys, male', '男, 男士, 男式, 男款, 男童', 'мужской, мужская, мужские, мужское, для мужчин, для мальчика, для мальчиков'],
   ['baby', 'baby, babies, infant, newborn, toddler', '婴儿, 宝宝, 幼儿', 'младенец, новорожденный, новорожденных, малыш, для малышей'],
   ['cotton', 'cotton, denim, canvas, muslin, corduroy, flannel', '棉, 纯棉, 全棉, 牛仔, 帆布', 'хлопок, хлопковый, хб, джинсовый, муслин, вельвет, фланель, бязь, сатин, ситец, поплин'],
   ['synthetic fibre', 'polyester, nylon, acrylic, spandex, fleece, microfiber, microfibre, elastane, synthetic, polyamide, sherpa', '涤纶, 聚酯, 尼龙, 腈纶, 氨纶, 化纤, 锦纶, 抓绒, 珊瑚绒, 摇粒绒, 法兰绒, 冰丝', 'полиэстер, нейлон, акрил, флис, микрофибра, синтетический, спандекс, лайкра, эластан, полиамид'],
   ['made fibre', 'polyester, nylon, acrylic, spandex, fleece, microfiber, microfibre, elastane, synthetic, polyamide, sherpa', '涤纶, 聚酯, 尼龙, 腈纶, 氨纶, 化纤, 锦纶, 抓绒, 珊瑚绒, 摇粒绒, 法兰绒, 冰丝', 'полиэстер, нейлон, акрил, флис, микрофибра, синтетический, спандекс, лайкра, эластан, полиамид'],
+  ['precious', '9k, 10k, 14k, 18k, 22k, 24k, 585, 925, sterling', '14k, 18k, 足金, 925银', '585 пробы, 925 пробы, золотой'],
   ['enamelled', 'enamel, enameled, enamelled', '搪瓷, 珐琅', 'эмалированный, эмаль'],
   ['artificial fibre', 'viscose, rayon, modal, lyocell, tencel', '粘胶, 人造丝, 莫代尔, 莱赛尔', 'вискоза, вискозный, модал, тенсел'],
   ['wool', 'wool, woolen, woollen, merino, cashmere, alpaca', '羊毛, 羊绒, 毛呢', 'шерсть, шерстяной, мериносовый, меринос, кашемир, кашемировый, альпака, полушерсть, полушерстяной'],
