@@ -4,6 +4,7 @@ import { writeArray } from './facts.ts';
 import { generateFlags } from './flags.ts';
 import { generateHsCodes } from './hs-codes.ts';
 import { generateLand } from './land.ts';
+import { generateMapPlaces } from './map-places.ts';
 import { generatePostal, generatePrefixes, generateStates } from './places.ts';
 import { generateTimeZones } from './time-zones.ts';
 import { generateCaFsas, generateUsZips } from './zips.ts';
@@ -18,6 +19,7 @@ const facts: Fact[] = [
   ...generateCountries(date),
   generateFlags(date),
   generateLand(date),
+  generateMapPlaces(date),
   generateStates(date),
   generatePostal(date),
   generatePrefixes(date, us.prefixes),

@@ -1,4 +1,4 @@
 declare module 'zipcodes' {
-  const zipcodes: { codes: Record<string, { zip: string; city: string; state: string; country: string }> };
+  const zipcodes: { codes: Record<string, { zip: string; city: string; state: string; country: string; latitude: number; longitude: number }> };
   export default zipcodes;
 }

@@ -21,6 +21,8 @@ export interface Formats {
   dateTime: (iso: string) => string;
   /** Where most are of these weeks: "Today, 7:59 AM", "Nov 21, 9:30 AM", "Nov 21, 2025". */
   recent: (iso: string, now?: number) => string;
+  /** The same within a sentence: "today, 7:59 AM". */
+  recently: (iso: string, now?: number) => string;
   /** How many days a calendar day is ahead of today. */
   daysAhead: (day: Day, now?: number) => number;
   /** "4 days", "7–14 days". */
@@ -66,6 +68,13 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
   const days = later(() => new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }));
   const short = later(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }));
   const list = later(() => new Intl.ListFormat(language));
+  const recently = (iso: string, now = Date.now()): string => {
+    const isSame = (look: Intl.DateTimeFormatOptions) => format(iso, 'en', { timeZone, ...look }) === format(now, 'en', { timeZone, ...look });
+    if (!isSame({ year: 'numeric' })) return formatDate(iso, language, timeZone);
+    const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+    if (!isSame({ dateStyle: 'short' })) return format(iso, language, { month: 'short', day: 'numeric', ...clock });
+    return `${ago.format(0, 'day')}${language === 'zh' ? ' ' : ', '}${format(iso, language, clock)}`;
+  };
   return {
     money: (amount, currency = 'USD', options = {}) => money(amount, currency, language, options),
     number: (value, digits = 0) => numberOf(digits).format(value),
@@ -74,14 +83,11 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
     length: (cm) => formatLength(cmToMillimetres(cm), unit.length, language),
     date: (iso) => formatDate(iso, language, iso.length === 10 ? 'UTC' : timeZone),
     dateTime: (iso) => formatDateTime(iso, language, timeZone),
-    recent: (iso, now = Date.now()) => {
-      const isSame = (look: Intl.DateTimeFormatOptions) => format(iso, 'en', { timeZone, ...look }) === format(now, 'en', { timeZone, ...look });
-      if (!isSame({ year: 'numeric' })) return formatDate(iso, language, timeZone);
-      const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-      if (!isSame({ dateStyle: 'short' })) return format(iso, language, { month: 'short', day: 'numeric', ...clock });
-      const today = ago.format(0, 'day');
-      return `${today.charAt(0).toLocaleUpperCase(language)}${today.slice(1)}${language === 'zh' ? ' ' : ', '}${format(iso, language, clock)}`;
+    recent: (iso, now) => {
+      const text = recently(iso, now);
+      return `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`;
     },
+    recently,
     daysAhead: (day, now = Date.now()) => {
       const today = Date.parse(`${format(now, 'en', { timeZone, dateStyle: 'medium' })} UTC`);
       return Math.round((utcOf(day) - today) / 86_400_000);

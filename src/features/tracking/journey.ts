@@ -5,7 +5,8 @@ export interface Step {
   code: number;
   /** Hours after the step before. */
   hours: number;
-  place: 'origin' | 'destination';
+  /** At the gateway it comes in through, where that is in the country of its destination. */
+  place: 'origin' | 'gateway' | 'destination';
 }
 
 const step = (code: number, hours: number, place: Step['place']): Step => ({ code, hours, place });
@@ -16,10 +17,10 @@ export const JOURNEY: readonly Step[] = [
   step(EVENT.processed, 3, 'origin'),
   step(EVENT.leftEntryPoint, 7, 'origin'),
   step(EVENT.departed, 11, 'origin'),
-  step(EVENT.arrived, 16, 'destination'),
-  step(EVENT.presented, 4, 'destination'),
-  step(EVENT.released, 9, 'destination'),
-  step(EVENT.handedOver, 12, 'destination'),
+  step(EVENT.arrived, 16, 'gateway'),
+  step(EVENT.presented, 4, 'gateway'),
+  step(EVENT.released, 9, 'gateway'),
+  step(EVENT.handedOver, 12, 'gateway'),
   step(EVENT.atDepot, 18, 'destination'),
   step(EVENT.outForDelivery, 9, 'destination'),
   step(EVENT.atDoor, 5, 'destination'),

@@ -16,25 +16,22 @@ export function pointOn({ west, north, scale }: MapWindow, lon: number, lat: num
   return { x: east * scale, y: (northing(north) - northing(lat)) * scale };
 }
 
+/** From dot to dot, in pixels. */
+const GRID = 7.2;
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
+/** Which squares of a row are land. */
+const squaresOf = (row: number): boolean[] => (land[row] ?? []).flatMap((run, index) => Array.from({ length: run }, () => index % 2 === 1));
+
 /** Land as an SVG path of lines without length: with round ends each is a dot. */
-export function landPath(view: MapWindow): string {
-  const top = northing(view.north);
+export function landPath({ west, north, width, height, scale }: MapWindow): string {
   const dots: string[] = [];
-  land.forEach((runs, row) => {
-    const y = (top - MAP.northOf(row)) * view.scale;
-    if (y < 0 || y > view.height) return;
-    let column = 0;
-    runs.forEach((run, index) => {
-      if (index % 2 === 1) {
-        for (let at = column; at < column + run; at += 1) {
-          const x = ((((MAP.longitudeOf(at) - view.west) % 360) + 360) % 360) * view.scale;
-          if (x <= view.width) dots.push(`M${round(x)} ${round(y)}h0`);
-        }
-      }
-      column += run;
-    });
-  });
+  for (let y = GRID / 2; y < height; y += GRID) {
+    const squares = squaresOf(MAP.rowOf(northing(north) - y / scale));
+    for (let x = GRID / 2; x < width; x += GRID) {
+      if (squares[MAP.columnOf(west + x / scale)] === true) dots.push(`M${round(x)} ${round(y)}h0`);
+    }
+  }
   return dots.join('');
 }

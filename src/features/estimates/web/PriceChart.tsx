@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { alongLine, placeLabels, widthOf } from '../../../ui/chart/labels.ts';
+import { useSize } from '../../../ui/chart/use-size.ts';
 import { shortSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService } from '../contract.ts';
-import { alongLine, axisOf, placeLabels, ticksOf, widthOf } from './chart-places.ts';
+import { axisOf, ticksOf } from './chart-places.ts';
 import { sortServices } from './compare.ts';
 import { dutiesNote } from './parts.ts';
 import { useTradeOff } from './use-trade-off.ts';
@@ -15,18 +17,8 @@ const TOP = 28;
 const RIGHT = 10;
 const DOT = 6;
 const LINE = 16;
-
-/** As wide as its place; before that is known, as wide as it usually is. */
-function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
-  const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(314);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry !== undefined && setWidth(Math.round(entry.contentRect.width)));
-    if (place.current !== null) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  return [place, width];
-}
+/** As wide as it usually is, before its place is known. */
+const USUAL = 314;
 
 /** What the price leaves out; that a service is the cheapest or the fastest is seen. */
 function useNotes(): (service: EstimateService) => string[] {
@@ -106,7 +98,7 @@ export function PriceChart({ services, compared }: { services: readonly Estimate
   const { t } = useWords('estimates');
   const sentence = useTradeOff();
   const id = useId();
-  const [place, width] = useWidth();
+  const [place, size] = useSize();
   const [cheapest] = sortServices(services, 'price');
   const [fastest] = sortServices(services, 'speed');
   return (
@@ -124,7 +116,7 @@ export function PriceChart({ services, compared }: { services: readonly Estimate
         {cheapest !== undefined && fastest !== undefined && (cheapest === fastest ? t('chart.both', { name: cheapest.name }) : sentence(cheapest, fastest))}
       </p>
       <div ref={place} className="mt-3" style={{ height: HEIGHT }}>
-        <Picture services={services} compared={compared} width={width} />
+        <Picture services={services} compared={compared} width={size?.width ?? USUAL} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { all, json, type Tx } from '../../../server/db.ts';
 import { dateEntriesBack, type DatedEntry } from '../../billing/server/date-back.ts';
 import { demoEvents } from '../../shipments/server/demo-events.ts';
 import { JOURNEY } from '../../tracking/journey.ts';
+import { demoGateway } from '../../tracking/server/demo-gateway.ts';
 import { storeAccountEvents, type Addressed } from '../../tracking/server/store-events.ts';
 import { packOrder } from './pack-order.ts';
 import { pickOrder } from './pick-order.ts';
@@ -55,7 +56,8 @@ export async function packDemo(tx: Tx, { accountId, ids, now, desk }: Work): Pro
       weightG: Math.round(order.weight * 1000),
     });
     const parcel = { id: shipmentId, trackingNumber: label.tracking_number, to: { city: order.to_city, country: order.to_country } };
-    const way = { created: at, now, pace: 0.7 + (i % 5) * 0.2, origin: { city: order.city, country: order.country } };
+    const gateway = await demoGateway(tx, accountId, shipmentId);
+    const way = { created: at, now, pace: 0.7 + (i % 5) * 0.2, origin: { city: order.city, country: order.country }, gateway };
     events.push(...demoEvents(JOURNEY, way, parcel));
     parcels.push({ shipmentId, orderId: order.id, at: at.toISOString() });
   }

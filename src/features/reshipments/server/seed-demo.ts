@@ -7,6 +7,7 @@ import { dateEntriesBack, type DatedEntry } from '../../billing/server/date-back
 import { RESHIPPED_RMAS } from '../../returns/server/demo-returns.ts';
 import { demoEvents } from '../../shipments/server/demo-events.ts';
 import { JOURNEY } from '../../tracking/journey.ts';
+import { demoGateway } from '../../tracking/server/demo-gateway.ts';
 import { storeAccountEvents } from '../../tracking/server/store-events.ts';
 import { part } from '../fields.ts';
 import { approveIn } from './approve-in.ts';
@@ -91,7 +92,8 @@ async function send({ tx, app, accountId, desk }: Stage, id: number, packed: num
   );
   if (row === null) return;
   const created = new Date(app.now().getTime() - packed * DAY_MS);
-  const way = { created, now: app.now(), pace, origin: { city: row.city, country: row.country } };
+  const gateway = await demoGateway(tx, accountId, row.id);
+  const way = { created, now: app.now(), pace, origin: { city: row.city, country: row.country }, gateway };
   const events = demoEvents(JOURNEY, way, { id: row.id, trackingNumber: row.number, to: { city: row.to_city, country: row.to_country } });
   await storeAccountEvents(tx, { actor: desk(0).actor, requestId: 'seed', source: 'demo' }, app.now(), events);
 }

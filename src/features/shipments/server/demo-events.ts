@@ -1,12 +1,8 @@
 import type { Step } from '../../tracking/journey.ts';
+import type { Where } from '../../tracking/server/demo-gateway.ts';
 import type { Addressed } from '../../tracking/server/store-events.ts';
 
 const HOUR = 3_600_000;
-
-interface Where {
-  city: string;
-  country: string;
-}
 
 interface Way {
   /** When it was labeled. */
@@ -15,6 +11,7 @@ interface Way {
   /** How much slower than planned. */
   pace: number;
   origin: Where;
+  gateway: Where | null;
 }
 
 /** The events that a parcel of the demo would have by now on its way. */
@@ -23,7 +20,7 @@ export function demoEvents(steps: readonly Step[], way: Way, parcel: { id: numbe
   return steps.flatMap((step, index) => {
     at += step.hours * way.pace * HOUR;
     if (at > way.now.getTime()) return [];
-    const { city, country } = step.place === 'origin' ? way.origin : parcel.to;
+    const { city, country } = { origin: way.origin, gateway: way.gateway ?? parcel.to, destination: parcel.to }[step.place];
     const report = { tracking_number: parcel.trackingNumber, code: step.code, time: new Date(at).toISOString(), city, country };
     return [{ index, report, shipmentId: parcel.id, labelCreated: way.created.toISOString() }];
   });

@@ -7,6 +7,7 @@ import { dateBack } from '../../billing/server/date-back.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { EVENT } from '../../tracking/events.ts';
 import { JOURNEY, type Step } from '../../tracking/journey.ts';
+import { demoGateway, type Where } from '../../tracking/server/demo-gateway.ts';
 import { storeAccountEvents, type Addressed } from '../../tracking/server/store-events.ts';
 import { shipmentInput, type ShipmentDraft } from '../contract.ts';
 import { buyLabelIn } from './buy-label.ts';
@@ -78,13 +79,13 @@ function wayOf(i: number): readonly Step[] {
   const trouble = TROUBLE.get(COUNT - i);
   if (trouble === undefined) return JOURNEY;
   const seen = JOURNEY.findIndex((step) => step.code === EVENT.presented) + 1;
-  return [...JOURNEY.slice(0, seen), { code: trouble, hours: 14, place: 'destination' }];
+  return [...JOURNEY.slice(0, seen), { code: trouble, hours: 14, place: trouble === EVENT.attempted ? 'destination' : 'gateway' }];
 }
 
 /** The events a parcel labeled at `created` would have by now, a few hours apart. */
-function eventsOf(i: number, created: Date, now: Date, parcel: { id: number; trackingNumber: string; to: ShipmentDraft['to'] }): Addressed[] {
+function eventsOf(i: number, created: Date, now: Date, gateway: Where | null, parcel: { id: number; trackingNumber: string; to: ShipmentDraft['to'] }): Addressed[] {
   if (i >= COUNT - FRESH) return [];
-  return demoEvents(wayOf(i), { created, now, pace: 0.8 + ((i * 3) % 7) * 0.3, origin: { city: 'Hong Kong', country: 'HK' } }, parcel);
+  return demoEvents(wayOf(i), { created, now, pace: 0.8 + ((i * 3) % 7) * 0.3, origin: { city: 'Hong Kong', country: 'HK' }, gateway }, parcel);
 }
 
 /** Everything the parcel left in the books is dated to the day it would have happened. */
@@ -112,7 +113,7 @@ async function seedParcel(tx: Tx, ctx: Ctx, i: number, now: Date): Promise<void>
   const bought = i % 5 === 1 && i >= COUNT - UNDECIDED ? null : await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId: id }));
   await backdate(tx, accountId, id, ctx.now());
   if (!bought?.ok) return; // No service takes it: the parcel stays pending, as it would for a merchant.
-  const events = eventsOf(i, ctx.now(), now, { id, trackingNumber: bought.value.tracking_number, to: input.to });
+  const events = eventsOf(i, ctx.now(), now, await demoGateway(tx, accountId, id), { id, trackingNumber: bought.value.tracking_number, to: input.to });
   if (events.length > 0) await storeAccountEvents(tx, { actor: ctx.actor, requestId: ctx.requestId, source: 'demo' }, now, events);
 }
 

@@ -1,14 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { findState } from '../../../shared/states.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { dayOfWeek, weekday, weekdaySpan } from '../../../web/days.ts';
+import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
+import { useExitPoint } from '../../entry-points/web/shared/use-exit-point.ts';
 import { isSure } from '../../tracking/arrival.ts';
 import type { Track } from '../../tracking/contract.ts';
+import { ParcelWay } from '../../tracking/web/shared/ParcelWay.tsx';
 import { useWay } from '../../tracking/web/shared/use-way.ts';
-import { WayChart } from '../../tracking/web/shared/WayChart.tsx';
 import type { Shipment } from '../shipment-out.ts';
 import './arrival.css';
 
@@ -82,28 +86,45 @@ function When({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** On top of a shipment's page: when it arrives, and its way. Of a canceled one nothing is expected. */
-export function ArrivalCard({ shipment, track }: { shipment: Shipment; track: Track | undefined }) {
-  const { date } = useFormat();
+/** A state by its code, however it is written. */
+const stateOf = (country: string | null, province: string | null | undefined): string | null =>
+  country === null || !province ? null : (findState(country, province)?.isoCode ?? null);
+
+/** Its way from the entry point through the gateway to the recipient; empty until it is known how far it is. */
+function ShipmentWay({ shipment, track }: { shipment: Shipment; track: UseQueryResult<{ track: Track }, ApiError> }) {
+  const { date, recently } = useFormat();
   const countries = useCountryNames();
-  const { chosen } = useEntryPoints(shipment.entry_point);
-  const { arrival, to } = shipment;
+  const { chosen, isPending } = useEntryPoints(shipment.entry_point);
+  const exit = useExitPoint(shipment.exit_point);
+  const { arrival, to, delivered, exit_point: gateway } = shipment;
+  const events = shipment.processed === null ? [] : (track.data?.track.events ?? []);
   const way = useWay({
-    events: shipment.processed === null ? [] : (track?.events ?? []),
+    events: events.map((event) => ({ ...event, state: stateOf(event.country, event.province) })),
     isOver: false,
-    origin: chosen?.name ?? shipment.entry_point,
+    begins: shipment.entry_point,
+    origin: chosen === undefined ? null : { name: chosen.name, at: { ...chosen, state: stateOf(chosen.country, chosen.province) } },
+    gateway:
+      gateway === null
+        ? null
+        : { name: exit === null ? gateway : `${exit.city} (${gateway})`, at: { airport: gateway, country: exit?.country ?? null, city: exit?.city } },
     to: {
       name: to.city || (countries[to.country] ?? to.country),
-      detail: shipment.delivered !== null ? date(shipment.delivered) : arrival === null ? '' : date(arrival.to),
+      detail: delivered !== null ? date(delivered) : arrival === null ? '' : weekday(arrival.to),
+      at: { ...to, state: stateOf(to.country, to.province) },
     },
+    when: recently,
   });
+  return track.isLoading || isPending ? null : <ParcelWay way={way} />;
+}
+
+/** On top of a shipment's page: when it arrives, and its way. Of a canceled one nothing is expected. */
+export function ArrivalCard({ shipment, track }: { shipment: Shipment; track: UseQueryResult<{ track: Track }, ApiError> }) {
   if (shipment.status === 'Cancelled') return null;
   return (
     <section className="arrival rounded-card border border-line bg-surface">
       <When shipment={shipment} />
       <div className="arrival-way">
-        <WayChart width={820} height={278} {...way} className="max-md:hidden" />
-        <WayChart width={390} height={184} {...way} className="md:hidden" />
+        <ShipmentWay shipment={shipment} track={track} />
       </div>
     </section>
   );

@@ -47,7 +47,7 @@ function ShipmentView({ shipment, isGone, onDelete }: { shipment: Shipment; isGo
   const track = useCall(tracking.get, { params: { tracking_number: number ?? '' } }, { enabled: number !== null && !isGone });
   const overview = (
     <>
-      <ArrivalCard shipment={shipment} track={track.data?.track} />
+      <ArrivalCard shipment={shipment} track={track} />
       <DetailColumns right={<ShipmentFacts shipment={shipment} />}>
         <TimelineCard shipment={shipment} cancelledAt={cancelledAt} track={track} />
         {/* Below what has no height of its own until tracking answers: shown earlier, they would move away from who reads them. */}

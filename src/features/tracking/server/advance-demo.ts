@@ -5,6 +5,7 @@ import { verb } from '../../../server/verb.ts';
 import { tracking } from '../contract.ts';
 import { nextStep } from '../journey.ts';
 import { TRACKED_STATUSES } from '../rules.ts';
+import { demoGateway } from './demo-gateway.ts';
 import { readTracks } from './read-tracks.ts';
 import { storeAccountEvents } from './store-events.ts';
 
@@ -45,7 +46,9 @@ export const advanceDemo = verb(tracking.advanceDemo, async ({ ctx, tx, params }
   if (!number || !labelCreated || !step || !TRACKED_STATUSES.includes(parcel.status)) throw new AppError('not_eligible');
   const last = Date.parse(seen[0]?.at ?? labelCreated);
   const time = new Date(Math.max(ctx.now().getTime(), last + 1000)).toISOString();
-  const place = step.place === 'origin' ? { city: parcel.from_city, country: parcel.from_country } : { city: parcel.to_city, country: parcel.to_country };
+  const destination = { city: parcel.to_city, country: parcel.to_country };
+  const gateway = step.place === 'gateway' ? await demoGateway(tx, accountId, params.id) : null;
+  const place = step.place === 'origin' ? { city: parcel.from_city, country: parcel.from_country } : (gateway ?? destination);
   const report = { tracking_number: number, code: step.code, time, ...place };
   await storeAccountEvents(tx, { actor: ctx.actor, requestId: ctx.requestId, source: 'demo' }, ctx.now(), [
     { index: 0, report, shipmentId: params.id, labelCreated },

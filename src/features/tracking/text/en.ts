@@ -70,6 +70,8 @@ const en = {
     '304': 'The parcel was damaged',
     '305': 'Going back to the sender',
   },
+  /** Under places on the map: when a parcel left, arrived, and since when it is where it is now. */
+  place: { left: 'Left {time}', arrived: 'Arrived {time}', since: 'Since {time}' },
   arrival: {
     title: 'Expected arrival',
     history: 'Nine in ten of your last {count} parcels on this lane had arrived by the last of these days.',

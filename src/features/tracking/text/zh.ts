@@ -73,6 +73,7 @@ const zh: Words<typeof en> = {
     '304': '包裹破损',
     '305': '正在退回寄件方',
   },
+  place: { left: '{time} 离开', arrived: '{time} 到达', since: '{time} 到达' },
   arrival: {
     title: '预计送达',
     history: '您在这条线路上最近的 {count} 件包裹，九成在上述最后一天前送达。',

@@ -1,5 +1,5 @@
 import { dayHere } from '../../../web/day-here.ts';
-import { spokenDay, spokenSpan } from '../../../web/days.ts';
+import { spokenDay, spokenSpan, weekday } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
@@ -7,10 +7,13 @@ import { Skeleton } from '../../../ui/States.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import type { PublicTrack } from '../contract.ts';
 import { EVENT, NEVER_ARRIVES } from '../events.ts';
+import { ParcelWay } from './shared/ParcelWay.tsx';
 import { useWay } from './shared/use-way.ts';
-import { WayChart } from './shared/WayChart.tsx';
 
 const STOPS: readonly number[] = [EVENT.held, EVENT.dutiesDue, EVENT.delayed];
+
+/** The parcel is where it is delivered, or about to be. */
+const isNear = (code: number) => code > EVENT.handedOver && code < EVENT.attempted;
 
 /** What holds a parcel up, by its latest event; nobody calls it on time then. */
 const holdUp = ({ events: [latest] }: PublicTrack): string | null => (latest !== undefined && STOPS.includes(latest.code) ? latest.description : null);
@@ -54,20 +57,25 @@ function useSaid(track: PublicTrack): Said {
 /** The head of a recipient's page: the state, the day, the way. */
 export function ParcelHero({ track }: { track: PublicTrack }) {
   const { t } = useWords('tracking');
-  const { date } = useFormat();
   const said = useSaid(track);
   const countries = useCountryNames();
   const country = countries[track.destination] ?? track.destination;
+  // Where it is delivered is known as soon as it is there.
+  const near = track.events.find(({ code, city, country: where }) => city !== null && where === track.destination && isNear(code));
+  const day = track.status === 'Delivered' && near !== undefined ? dayHere(near.time) : track.arrival?.to;
   const way = useWay({
     events: track.events,
     isOver: track.status === 'Cancelled',
-    origin: t(track.status === 'Pending' ? 'open.state.Pending' : 'open.toldLegs.origin'),
-    to: { name: country, detail: track.arrival === null ? '' : date(track.arrival.to) },
+    begins: t(track.status === 'Pending' ? 'open.state.Pending' : 'open.toldLegs.origin'),
+    origin: null,
+    gateway: null,
+    to: { name: near?.city ?? country, detail: day === undefined ? '' : weekday(day), at: { country: track.destination, city: near?.city } },
+    when: (time) => weekday(dayHere(time)),
   });
   const isBad = track.status === 'Exception' || track.arrival?.is_late === true || holdUp(track) !== null;
   return (
-    <section className="overflow-hidden border-b border-line bg-surface">
-      <div className="track-width track-hero mx-auto grid items-center gap-x-8 px-4 sm:px-6">
+    <section className="track-hero border-b border-line bg-surface">
+      <div className="track-width mx-auto px-4 sm:px-6">
         <div className="track-said py-6">
           <p className={`inline-block rounded-full px-3 py-1 font-semibold ${isBad ? 'bg-warn-soft text-warn' : 'border border-line bg-page track-brand'}`}>
             {said.pill}
@@ -80,8 +88,9 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
           {/* Its line is kept where there is none: what is below stands where it stood while this was asked for. */}
           <p className="mt-2 min-h-4 max-w-100 text-label text-muted">{said.hint}</p>
         </div>
-        <WayChart width={600} height={320} {...way} className="max-md:hidden" />
-        <WayChart width={390} height={184} {...way} className="md:hidden" />
+      </div>
+      <div className="track-map">
+        <ParcelWay way={way} />
       </div>
     </section>
   );
@@ -90,17 +99,16 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
 /** The same while it is asked for: as high, so that nothing below it moves. */
 export function HeroSkeleton() {
   return (
-    <section aria-hidden className="overflow-hidden border-b border-line bg-surface">
-      <div className="track-width track-hero mx-auto grid items-center gap-x-8 px-4 sm:px-6">
+    <section aria-hidden className="track-hero border-b border-line bg-surface">
+      <div className="track-width mx-auto px-4 sm:px-6">
         <div className="track-said py-6">
           <Skeleton className="h-7.5 w-40" />
           <Skeleton className="track-day mt-4 h-[1lh] w-72 max-w-full" />
           <Skeleton className="mt-2 h-5.5 w-56" />
           <Skeleton className="mt-2 h-4 w-40" />
         </div>
-        <svg viewBox="0 0 600 320" className="h-auto w-full max-md:hidden" />
-        <svg viewBox="0 0 390 184" className="h-auto w-full md:hidden" />
       </div>
+      <div className="track-map" />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { ahead, useCall, useTellMissing } from '../../../../web/query.ts';
 import { entryPoints } from '../../contract.ts';
 
 /** Places change seldom. */
-const FRESH_MS = 10 * 60_000;
+export const FRESH_MS = 10 * 60_000;
 
 /** "Hong Kong hub (HKGHUB)". */
 export const entryPointTitle = ({ id, name }: { id: string; name: string }) => `${name} (${id})`;

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { courses } from '../../../../ui/chart/courses.ts';
 
 /** A place on the chart, with a line under its name. */
@@ -16,7 +15,7 @@ export interface WayChartProps {
   /** Where it is now; left out where the name would stand on that of an end. */
   now: Named | null;
   to: Named;
-  className?: string;
+  className: string;
 }
 
 interface Point {
@@ -55,7 +54,7 @@ export function WayChart({ width, height, done, from, now, to, className }: WayC
   const [first, second] = [between(start, top, done), between(top, end, done)];
   const here = between(first, second, done);
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className={clsx('h-auto w-full', className)}>
+    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className={className}>
       <path d={courses(start, 8, 1200) + courses(end, 8, 1200)} className="stroke-line" fill="none" />
       <path d={`M${at(start)}Q${at(first)} ${at(here)}`} stroke="var(--brand)" strokeWidth={2.25} fill="none" />
       <path
