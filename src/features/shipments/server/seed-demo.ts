@@ -83,7 +83,13 @@ function wayOf(i: number): readonly Step[] {
 }
 
 /** The events a parcel labeled at `created` would have by now, a few hours apart. */
-function eventsOf(i: number, created: Date, now: Date, gateway: Where | null, parcel: { id: number; trackingNumber: string; to: ShipmentDraft['to'] }): Addressed[] {
+function eventsOf(
+  i: number,
+  created: Date,
+  now: Date,
+  gateway: Where | null,
+  parcel: { id: number; trackingNumber: string; to: ShipmentDraft['to'] },
+): Addressed[] {
   if (i >= COUNT - FRESH) return [];
   return demoEvents(wayOf(i), { created, now, pace: 0.8 + ((i * 3) % 7) * 0.3, origin: { city: 'Hong Kong', country: 'HK' }, gateway }, parcel);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { WayMap } from '../../../../ui/chart/WayMap.tsx';
-import type { Stop } from '../../way-stops.ts';
+import type { Stop } from './way-stops.ts';
 import { placeStops } from './place-stops.ts';
 import type { ShownWay } from './use-way.ts';
 import { WayChart } from './WayChart.tsx';
@@ -15,9 +15,9 @@ export default function WayPicture({ way: { stops, ...line } }: { way: ShownWay 
   }, [key]);
   if (placed !== null) return <WayMap stops={placed} />;
   return (
-    <>
-      <WayChart width={820} height={278} {...line} className="absolute inset-0 size-full max-md:hidden" />
-      <WayChart width={390} height={184} {...line} className="absolute inset-0 size-full md:hidden" />
-    </>
+    <div className="absolute inset-0 p-[inherit]">
+      <WayChart width={820} height={278} {...line} className="size-full overflow-visible max-md:hidden" />
+      <WayChart width={390} height={184} {...line} className="size-full overflow-visible md:hidden" />
+    </div>
   );
 }

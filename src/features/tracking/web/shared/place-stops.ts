@@ -1,6 +1,6 @@
 import { bareName, spotOf, type Spot, type Whereabouts } from '../../../../shared/map-places.ts';
-import type { MapStop } from '../../../../ui/chart/WayMap.tsx';
-import type { Stop } from '../../way-stops.ts';
+import type { MapStop } from '../../../../ui/chart/draw-map.ts';
+import type { Stop } from './way-stops.ts';
 
 type Placed = MapStop & Spot & Pick<Whereabouts, 'country'>;
 

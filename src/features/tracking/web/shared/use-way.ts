@@ -2,7 +2,7 @@ import { useWords } from '../../../../web/i18n.ts';
 import { useFormat } from '../../../../web/format.ts';
 import { useCountryNames } from '../../../../web/use-country-names.ts';
 import { legStates, type JOURNEY_LEGS, type LegStep } from '../../rules.ts';
-import { stopsOf, type Stop, type Told, type Way } from '../../way-stops.ts';
+import { stopsOf, type Stop, type Told, type Way } from './way-stops.ts';
 import type { WayChartProps } from './WayChart.tsx';
 
 /** How much of the chart's way is done on each leg. */

@@ -1,6 +1,6 @@
-import type { Whereabouts } from '../../shared/map-places.ts';
-import { EVENT, NEVER_ARRIVES } from './events.ts';
-import { progressOf } from './rules.ts';
+import type { Whereabouts } from '../../../../shared/map-places.ts';
+import { EVENT, NEVER_ARRIVES } from '../../events.ts';
+import { progressOf } from '../../rules.ts';
 
 /** A place on a parcel's way, and what is said of it. */
 export interface Stop {
