@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import type { DraftAddress } from '../../../shared/fields.ts';
 import { findState } from '../../../shared/states.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { dayOfWeek, weekday, weekdaySpan } from '../../../web/days.ts';
@@ -86,9 +87,13 @@ function When({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** A state by its code, however it is written. */
-const stateOf = (country: string | null, province: string | null | undefined): string | null =>
-  country === null || !province ? null : (findState(country, province)?.isoCode ?? null);
+/** What an address says of where it is; its state by the code, however it is written. */
+const whereOf = ({ country, province, postal_code, city }: Pick<DraftAddress, 'country' | 'province' | 'postal_code' | 'city'>) => ({
+  country: country ?? null,
+  state: country && province ? findState(country, province)?.isoCode : null,
+  postal_code,
+  city: city ?? null,
+});
 
 /** Its way from the entry point through the gateway to the recipient; empty until it is known how far it is. */
 function ShipmentWay({ shipment, track }: { shipment: Shipment; track: UseQueryResult<{ track: Track }, ApiError> }) {
@@ -99,10 +104,10 @@ function ShipmentWay({ shipment, track }: { shipment: Shipment; track: UseQueryR
   const { arrival, to, delivered, exit_point: gateway } = shipment;
   const events = shipment.processed === null ? [] : (track.data?.track.events ?? []);
   const way = useWay({
-    events: events.map((event) => ({ ...event, state: stateOf(event.country, event.province) })),
+    events: events.map((event) => ({ ...event, ...whereOf(event) })),
     isOver: false,
     begins: shipment.entry_point,
-    origin: chosen === undefined ? null : { name: chosen.name, at: { ...chosen, state: stateOf(chosen.country, chosen.province) } },
+    origin: chosen === undefined ? null : { name: chosen.name, at: whereOf(chosen) },
     gateway:
       gateway === null
         ? null
@@ -110,7 +115,7 @@ function ShipmentWay({ shipment, track }: { shipment: Shipment; track: UseQueryR
     to: {
       name: to.city || (countries[to.country] ?? to.country),
       detail: delivered !== null ? date(delivered) : arrival === null ? '' : weekday(arrival.to),
-      at: { ...to, state: stateOf(to.country, to.province) },
+      at: whereOf(to),
     },
     when: recently,
   });

@@ -247,7 +247,9 @@ describe('the demo', () => {
     const ana = await asMerchant(test);
     await test.app.db.system((tx) => sql`update accounts set is_demo = true where account_id = ${ana.accountId}`.execute(tx));
     const { id } = await makeParcel(test.app, ana.accountId);
+    await test.app.db.system((tx) => sql`update shipments set exit_point = 'LAX' where account_id = ${ana.accountId} and id = ${id}`.execute(tx));
     const statuses: string[] = [];
+    const cities = new Set<string | null | undefined>();
     for (;;) {
       const answer = await ana.post<{ track: Track }>(`/demo/shipments/${id}/advance`);
       if (answer.status !== 200) {
@@ -255,7 +257,9 @@ describe('the demo', () => {
         break;
       }
       statuses.push(answer.data.track.status);
+      cities.add(answer.data.track.events[0]?.city);
     }
+    expect([...cities]).toEqual(['Hong Kong', 'Los Angeles', 'New York']);
     expect([...new Set(statuses)]).toEqual(['Pending', 'Processed', 'En Route', 'Customs', 'Delivered']);
     expect((await statusOf(id)).status).toBe('Delivered');
     const viewer = await asMerchant(test, { accountId: ana.accountId, role: 'viewer' });
