@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInstance, type i18n } from 'i18next';
 import type { ErrorCode, ErrorKey } from '../shared/errors.ts';
 import { closedUp } from '../shared/closed-up.ts';
+import { countryInSentence } from '../shared/country-in-sentence.ts';
 import { figuresIn } from '../shared/figures.ts';
 import type { NameWords } from '../shared/names.ts';
 import { isLanguage, LANGUAGES, type Language, type Said, type SayIn, type Values, type WordGroup, type WordKey } from '../shared/words.ts';
@@ -138,12 +139,20 @@ const COUNTRY_NAMES: Record<Language, Intl.DisplayNames> = {
   ru: new Intl.DisplayNames(['ru'], { type: 'region' }),
 };
 
+/** Whether a sentence begins with the value of that name. */
+function isFirst(lang: Language, key: string, value: string): boolean {
+  const found = sentence(words(), lang, key);
+  return found?.parts[0] === '' && found.names[0] === value;
+}
+
 /** A sentence with its countries (`country`, `origin`) by name instead of code. */
 export function namingCountries(lang: Language, said: Said): Said {
   const named: Record<string, string | number> = { ...said.values };
   for (const key of ['country', 'origin']) {
     const code = named[key];
-    if (typeof code === 'string' && /^[A-Z]{2}$/.test(code)) named[key] = COUNTRY_NAMES[lang].of(code) ?? code;
+    if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) continue;
+    const name = COUNTRY_NAMES[lang].of(code) ?? code;
+    named[key] = isFirst(lang, said.key, key) ? name : countryInSentence(lang, code, name);
   }
   return { key: said.key, values: named };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { countryInSentence } from '../shared/country-in-sentence.ts';
 import { loadCountryNames, type CountryNames } from '../shared/countries.ts';
 import { useLanguage, type Language } from './i18n.ts';
 import { note } from './log.ts';
@@ -41,4 +42,9 @@ export function useCountryNames(): CountryNames {
   const language = useLanguage();
   useEffect(() => void load(language), [language]);
   return useSyncExternalStore(subscribe, () => namesIn(language));
+}
+
+/** A country's name as it stands within a sentence, not at its beginning: "To the United States". */
+export function useCountryInSentence(code: string): string {
+  return countryInSentence(useLanguage(), code, useCountryNames()[code] ?? code);
 }

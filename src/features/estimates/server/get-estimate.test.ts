@@ -44,7 +44,7 @@ describe('GET /estimate with several goods', () => {
     const { data } = await ask({ ...query, terms: 'DDP' });
     expect(data.estimate.services).toEqual([]);
     expect(data.estimate.unavailable.map((one) => one.reason)).toContain(
-      'The duty on HS 820600 in United States cannot be calculated from value, number and weight. Use a longer HS code, or choose DDU.',
+      'The duty on HS 820600 in the United States cannot be calculated from value, number and weight. Use a longer HS code, or choose DDU.',
     );
     const undecided = await ask(query);
     expect(undecided.data.estimate.services.flatMap((one) => one.terms)).not.toContain('DDP');

@@ -13,7 +13,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSession } from '../../../web/session.tsx';
-import { useCountryNames } from '../../../web/use-country-names.ts';
+import { useCountryInSentence } from '../../../web/use-country-names.ts';
 import type { EstimateService } from '../../estimates/contract.ts';
 import { LabelPrice } from './PriceCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
@@ -87,7 +87,6 @@ export interface ShipmentSummaryProps {
 export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummaryProps) {
   const { t } = useWords('shipments');
   const { money } = useFormat();
-  const names = useCountryNames();
   const { user } = useSession();
   const reason = useWriteReason('shipping');
   const live = useLiveEstimate();
@@ -95,13 +94,14 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
   const serviceError = useFieldError('service');
   const wrong = submitCount > 0 ? countErrors(errors) : 0;
   const { chosen, country } = live;
+  const destination = useCountryInSentence(country);
   const left = user?.available_credit ?? null;
   const isShort = chosen !== undefined && left !== null && user?.currency === chosen.currency && left < chosen.total_cost;
   return (
     <div className="beside-aside">
       {/* A long list of services scrolls on its own, so that the buttons stay in sight. */}
       <div className="beside-long">
-        <Card title={country === '' ? t('form.summary.title') : t('form.summary.to', { country: names[country] ?? country })}>
+        <Card title={country === '' ? t('form.summary.title') : t('form.summary.to', { country: destination })}>
           <Prices live={live} />
           {serviceError !== undefined && <FieldError text={serviceError} />}
         </Card>

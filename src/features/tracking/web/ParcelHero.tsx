@@ -2,7 +2,7 @@ import { dayHere } from '../../../web/day-here.ts';
 import { spokenDay, spokenSpan, weekday } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useCountryNames } from '../../../web/use-country-names.ts';
+import { useCountryInSentence, useCountryNames } from '../../../web/use-country-names.ts';
 import { Skeleton } from '../../../ui/States.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import type { PublicTrack } from '../contract.ts';
@@ -30,7 +30,7 @@ function useSaid(track: PublicTrack): Said {
   const { status, arrival, destination, events } = track;
   const { t } = useWords('tracking');
   const { date } = useFormat();
-  const country = useCountryNames()[destination] ?? destination;
+  const country = useCountryInSentence(destination);
   const state = t(`open.state.${status}`);
   const delivered = events.find(({ leg }) => leg === 'delivered');
   if (status === 'Delivered' && delivered !== undefined) {

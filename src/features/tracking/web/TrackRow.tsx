@@ -6,7 +6,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { trackingPaths } from '../../../shared/paths/tracking.ts';
-import { useCountryNames } from '../../../web/use-country-names.ts';
+import { useCountryInSentence } from '../../../web/use-country-names.ts';
 import type { Track } from '../contract.ts';
 import { LegProgress } from './shared/LegProgress.tsx';
 import { TrackEvents, usePlaceOf } from './TrackEvents.tsx';
@@ -16,7 +16,7 @@ import { TrackStatusBadge } from './TrackStatusBadge.tsx';
 export function TrackRow({ track }: { track: Track }) {
   const { t } = useWords('tracking');
   const { dateTime } = useFormat();
-  const countries = useCountryNames();
+  const country = useCountryInSentence(track.destination);
   const placeOf = usePlaceOf();
   const [latest] = track.events;
   const share = trackingPaths.publicTrack(track.tracking_number);
@@ -27,7 +27,7 @@ export function TrackRow({ track }: { track: Track }) {
         <TrackStatusBadge status={track.status} />
         <span className="flex items-center gap-2 text-muted">
           <Flag code={track.destination} />
-          {t('page.to', { country: countries[track.destination] ?? track.destination })}
+          {t('page.to', { country: country })}
         </span>
         <span className="text-muted">{track.carrier}</span>
       </div>
