@@ -4,6 +4,12 @@ import { scan } from './scanner.ts';
 const SENDER = { name: 'Emily Clarke', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' };
 const ITEMS = [{ description: 'Stoneware mug, green', quantity: 2, value: 23, weight: 0.38, coo: 'CN', hts_code: '691200' }];
 
+/** Chooses a country as it is typed. */
+async function pickCountry(field: ReturnType<Page['getByLabel']>, name: string): Promise<void> {
+  await field.fill(name);
+  await field.press('Enter');
+}
+
 /** Returns that lie in Los Angeles: announced by the merchant, taken in at the desk. */
 async function cameBack(page: Page, ...given: { rma_number: string; sender?: object; items?: object[] }[]): Promise<void> {
   await signIn(page, 'merchant');
@@ -106,6 +112,47 @@ test('returns are reshipped together: looked at, approved once, packed at the de
     await goTo(page, page.url());
     await expect(page.getByText(/^Delivered as /)).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: 30_000 });
+});
+
+test('where goods were made is asked for where nobody knows it and a border is crossed', async ({ page }) => {
+  const sender = { name: 'Chloe Tremblay', street1: '111 Rue Queen', city: 'Montreal', province: 'QC', postal_code: 'H3C 2M7', country: 'CA' };
+  const [{ coo: _, ...mug }] = ITEMS as [(typeof ITEMS)[number]];
+  await cameBack(
+    page,
+    { rma_number: 'RS-E2E-21', sender, items: [mug] },
+    { rma_number: 'RS-E2E-22', sender, items: [mug, { ...mug, description: 'Tea towel' }] },
+  );
+  await signIn(page, 'merchant', '/returns/returns?q=rs-e2e-2');
+  for (const number of [21, 22]) await page.getByRole('checkbox', { name: new RegExp(`RS-E2E-${number}`) }).check();
+  await page.getByRole('button', { name: 'Reship 2' }).click();
+  await expect(page.getByText('Origin not known', { exact: true }).filter({ visible: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  // Line by line in its row; for the rest in one.
+  await page.getByRole('button', { name: 'Fix' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await pickCountry(dialog.getByLabel('Tea towel'), 'Portugal');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Origin not known: Stoneware mug, green').filter({ visible: true })).toBeVisible();
+  await pickCountry(page.getByLabel('Origin where not known'), 'China');
+  await expect(page.getByText('2 cannot go yet')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(async () => {
+    await goTo(page, '/returns/reshipments?status=Confirmed&q=tremblay');
+    await expect(page.getByRole('link', { name: /^52\d{4}/ })).toHaveCount(2, { timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await page
+    .getByRole('link', { name: /^52\d{4}/ })
+    .first()
+    .click();
+  await expect(page.getByText(/· CN$/).first()).toBeVisible();
+  await expect(page.getByText(/· PT$/).first()).toBeVisible();
 });
 
 test('the fee of one return is confirmed or declined on its page; what is dearer than approved is asked again', async ({ page }) => {

@@ -2,11 +2,11 @@
  * Reshipments: returns that go out again, one or several of one warehouse in one parcel.
  * States: status.ts. Approving reserves the estimated fee; packing settles it to what it cost.
  * Odd rules: what turns out dearer than approved is asked again; one nobody approves expires and its returns are free again; declining cancels;
- * what is left out of recipient, contents and value is taken from the returns.
+ * what is left out of recipient, contents and value is taken from the returns; an origin nobody knows is asked for where a border is crossed.
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { amount, lengthCm, pathId, warehouseCode, weightKg } from '../../shared/fields.ts';
+import { amount, country, lengthCm, pathId, warehouseCode, weightKg } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { auditRow } from '../../shared/shapes.ts';
 import {
@@ -149,7 +149,10 @@ export const reshipments = contract('reshipments', {
     ...write,
     summary: 'Confirm what reshipping a return is expected to cost: it goes out again, to whoever sent it back if nothing else was said',
     params,
-    body: z.strictObject({ fee: amount.optional().meta({ description: 'The fee as it was seen; refused if it is higher now' }) }),
+    body: z.strictObject({
+      fee: amount.optional().meta({ description: 'The fee as it was seen; refused if it is higher now' }),
+      coo: country.nullish().meta({ description: 'Country of origin of the goods of which the return does not say it, for a reshipment that is made by this' }),
+    }),
     out: answer,
     errors: ['not_eligible', 'fee_changed', 'insufficient_funds', ...CANNOT_GO],
     example: { params: { id: 500_001 }, body: {} },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_BULK } from '../../shared/contract.ts';
-import { address, amount, currency, line, optionalLine, pathId, serviceCode, terms } from '../../shared/fields.ts';
+import { address, amount, country, currency, line, objectId, optionalLine, pathId, serviceCode, terms } from '../../shared/fields.ts';
 import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
+import { MAX_ITEMS } from '../shipments/contract.ts';
 import { RESHIPMENT_STATUSES } from './status.ts';
 
 /** Instead of a service's code: what is cheapest or fastest of those that take the parcel. */
@@ -21,11 +22,25 @@ export const returnIds = z
   .max(MAX_RETURNS)
   .transform((ids) => [...new Set(ids)]);
 
+/** Where the goods of one line of a return were made. */
+export const origin = z.strictObject({ return_id: objectId, line: objectId.meta({ description: 'Of the goods, in their return' }), coo: country });
+export type LineOrigin = z.output<typeof origin>;
+
+/** Where the goods were made, as far as the returns do not say it. */
+const origins = {
+  coo: country
+    .nullish()
+    .or(z.literal(''))
+    .meta({ description: 'Country of origin of the goods of which it is not known otherwise; a parcel that crosses a border needs it' }),
+  items: z.array(origin).max(MAX_ITEMS).nullish().meta({ description: 'Country of origin line by line; as the returns and `coo` say if left out' }),
+};
+
 /** What can be said of the parcel. What is left out is taken from the returns: who sent them back, what is in them, what it is worth. */
 const given = {
   to: address.nullish().meta({ description: 'Who gets it; whoever sent the return back if left out' }),
   contents: line(MAX_CONTENTS).nullish().or(z.literal('')).meta({ description: 'What is in the parcel; as the returns say if left out' }),
   value: amount.nullish().meta({ description: 'Of all that is in the parcel; as the returns say if left out' }),
+  ...origins,
   currency: currency.nullish().meta({ description: 'Of the value; that of the returns if left out' }),
   service: serviceCode.meta({ description: 'A service’s code, `cheapest` or `fastest`; the cheapest if left out' }),
   terms: terms.nullish().meta({ description: 'The account’s usual terms if left out' }),
@@ -66,6 +81,7 @@ export const reviewPart = z.strictObject({
     .nullish(),
   contents: anyText,
   value: z.number().nullish(),
+  ...origins,
   currency: currency.nullish(),
   service: serviceCode,
   terms: terms.nullish(),
@@ -90,6 +106,14 @@ export const reshipmentFilter = {
   ids: someIds.optional(),
 };
 
-/** What is typed of one parcel: all that could be left out, said. */
-export const typedPart = z.strictObject({ to: address, contents: line(MAX_CONTENTS), value: amount });
-export type TypedPart = z.input<typeof typedPart>;
+/** What is typed of one parcel: all that could be left out, said; of where its goods were made, what is known. */
+export const typedPart = z.strictObject({
+  to: address,
+  contents: line(MAX_CONTENTS),
+  value: amount,
+  // A field that is empty stays so: whether the parcel crosses a border is seen when it is reckoned.
+  items: z
+    .array(origin.extend({ coo: country.nullish().or(z.literal('')) }))
+    .transform((items) => items.flatMap(({ coo, ...one }) => (coo ? [{ ...one, coo }] : []))),
+});
+export type TypedPart = z.output<typeof typedPart>;

@@ -40,6 +40,7 @@ const COLUMNS = [
   s('contents', 'text', 'Two stoneware mugs', { meta: { max: MAX_CONTENTS } }),
   s('value', 'decimal', '46.00'),
   s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
+  s('coo', 'country', 'CN'),
   s('service', 'service', 'cheapest'),
   s('terms', 'terms', '', { meta: { values: ['DDP', 'DDU'] } }),
   s('insurance', 'boolean', 'false'),

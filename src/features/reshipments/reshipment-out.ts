@@ -52,12 +52,18 @@ const returned = z.object({
   shipment_id: z.int().nullable(),
   image_id: z.int().nullable(),
 });
+/** Which line of which return goods are of, and where they were made. */
+const ofLine = {
+  return_id: z.int(),
+  line: z.int().meta({ description: 'Of the goods, in their return' }),
+  coo: nullable.meta({ description: 'Country of origin; null where it is not known' }),
+};
 export const itemOut = z.object({
+  ...ofLine,
   description: z.string(),
   quantity: z.int(),
   value: z.number().meta({ description: 'Of one unit' }),
   weight: z.number().meta({ description: 'Of one unit' }),
-  coo: z.string(),
   hts_code: nullable,
   dg_code: nullable,
   sku: nullable,
@@ -103,6 +109,7 @@ export const reviewed = z.object({
   contents: z.string(),
   value: figure,
   currency: z.string(),
+  items: z.array(z.object({ ...ofLine, description: z.string() })).meta({ description: 'What customs would be told of, line by line' }),
   service: nullable.meta({ description: 'The service that was chosen' }),
   terms: z.enum(['DDP', 'DDU']),
   expires: nullable,

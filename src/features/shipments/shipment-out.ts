@@ -135,7 +135,7 @@ export const shipmentOut = z.object({
       value: z.number(),
       currency: z.string(),
       weight: z.number(),
-      coo: z.string(),
+      coo: nullable,
       hts_code: nullable,
       dg_code: nullable,
       supplier: nullable,

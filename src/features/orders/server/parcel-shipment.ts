@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { recipientOf } from '../../../server/party.ts';
-import type { ShipmentInput } from '../../shipments/contract.ts';
+import type { ShipmentToStore } from '../../shipments/server/shipment-row.ts';
 import type { Parcel } from '../packaging.ts';
 import type { House } from './houses.ts';
 import { weightOf, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
@@ -14,9 +14,9 @@ export function shipmentOf(
   packed: readonly { line: LineWork; quantity: number }[],
   goods: GoodsById,
   parcel: Parcel,
-): ShipmentInput {
+): ShipmentToStore {
   const currency = isCurrency(order.currency) ? order.currency : DEFAULT_CURRENCY;
-  const items: ShipmentInput['line_items'] = packed.map(({ line, quantity }) => {
+  const items: ShipmentToStore['line_items'] = packed.map(({ line, quantity }) => {
     const product = goods.get(line.product_id ?? 0);
     const worth = worthOf(line, product, currency);
     const codes = (product?.parts ?? []).flatMap((part) => goods.get(part.productId)?.dg_code ?? []);
@@ -26,9 +26,9 @@ export function shipmentOf(
       value: toWire(worth.minor, worth.currency),
       currency: worth.currency,
       weight: gramsToKg(weightOf(goods, line.product_id ?? 0)),
-      coo: product?.coo ?? house.country,
+      coo: product?.coo ?? null,
       hts_code: hsCodeOf(product, order.to_country),
-      dg_code: (codes.find((code) => code !== 'None') ?? null) as ShipmentInput['line_items'][number]['dg_code'],
+      dg_code: (codes.find((code) => code !== 'None') ?? null) as ShipmentToStore['line_items'][number]['dg_code'],
       product_id: line.sku,
     };
   });

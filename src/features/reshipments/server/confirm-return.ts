@@ -42,7 +42,7 @@ export const confirmReturn = ownVerb(reshipments.confirm, async ({ ctx, params: 
   const { answer, changed } = await ctx.db.tenant(accountId, async (tx) => {
     const row = await awaiting(tx, accountId, id);
     const seen = body.fee === undefined || !isCurrency(row.fee_currency) ? null : fromWire(body.fee, row.fee_currency, 'fee');
-    const part = { returns: [id], service: 'cheapest', insurance: false, signature_confirmation: false, ignore_bad_address: false };
+    const part = { returns: [id], coo: body.coo, service: 'cheapest', insurance: false, signature_confirmation: false, ignore_bad_address: false };
     const reshipmentId = row.reshipment_id ?? (await storeReshipment(tx, ctx, part, { source: 'return' }));
     const higher = await approveIn(tx, ctx, reshipmentId, seen ?? (row.reshipment_id === null ? row.estimated_reship_minor : null));
     // What was only just made for this is undone.

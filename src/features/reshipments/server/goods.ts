@@ -1,15 +1,21 @@
 import { isCurrency, DEFAULT_CURRENCY, type Currency } from '../../../shared/money.ts';
 import type { FxSnapshot } from '../../../shared/fx.ts';
+import type { ItemFacts } from '../../returns/server/facts-of.ts';
+import type { LineOrigin } from '../fields.ts';
 import type { Returned } from './load-returns.ts';
 
 /** A line of goods as customs is told of it. */
 export interface Good {
+  returnId: number;
+  /** Its number in its return. */
+  line: number;
   description: string;
   quantity: number;
   /** Of one unit, minor units of the parcel's currency. */
   valueMinor: number;
   weightG: number;
-  coo: string;
+  /** Null where nobody knows it. */
+  coo: string | null;
   hsCode: string | null;
   dgCode: string | null;
   sku: string | null;
@@ -68,32 +74,51 @@ function spread(line: Omit<Good, 'valueMinor'>, total: number): Good[] {
   ];
 }
 
-/**
- * What customs is told is in the parcel: the items of the shipments the returns came from, worth together what was declared. Of a return that
- * nobody knows the items of, its contents are one.
- */
+/** Where goods were made, as somebody says it: of single lines, and of what is not known otherwise. */
+export interface GivenOrigins {
+  coo?: string | null | undefined;
+  items?: readonly LineOrigin[] | null | undefined;
+}
+
+type Line = ItemFacts & { returnId: number; line: number };
+
+/** What came back in returns, line by line, with where it was made as far as it is known. Of a return that nobody knows the items of, its contents are one. */
+function linesOf(returns: readonly Returned[], { contents, currency, origins }: { contents: string; currency: Currency; origins: GivenOrigins }): Line[] {
+  const lines = returns.flatMap((one) => {
+    const items: (ItemFacts & { line: number })[] =
+      one.items.length > 0
+        ? one.items
+        : [
+            {
+              line: 1,
+              description: one.contents ?? contents,
+              quantity: 1,
+              value_minor: one.goods_minor,
+              currency: one.goods_currency ?? currency,
+              weight_g: one.weight_g,
+              coo: null,
+              hs_code: null,
+              dg_code: null,
+              sku: null,
+            },
+          ];
+    return items.map((item) => ({ ...item, returnId: one.id }));
+  });
+  const said = new Map(origins.items?.map(({ return_id: id, line, coo }) => [`${id}/${line}`, coo]));
+  return lines.map((line) => ({ ...line, coo: said.get(`${line.returnId}/${line.line}`) ?? line.coo ?? origins.coo ?? null }));
+}
+
+/** The lines that goods are of, once each: units of a line may be worth different amounts. */
+export const linesIn = (goods: readonly Good[]): Good[] =>
+  [...new Map(goods.toReversed().map((good) => [`${good.returnId}/${good.line}`, good])).values()].toReversed();
+
+/** What customs is told is in the parcel: the items of the shipments the returns came from, worth together what was declared. */
 export function goodsOf(
   returns: readonly Returned[],
-  given: { contents: string; valueMinor: number; currency: Currency; weightG: number; country: string },
+  given: { contents: string; valueMinor: number; currency: Currency; weightG: number; origins: GivenOrigins },
   fx: FxSnapshot,
 ): Good[] {
-  const items = returns.flatMap((one) =>
-    one.items.length > 0
-      ? one.items
-      : [
-          {
-            description: one.contents ?? given.contents,
-            quantity: 1,
-            value_minor: one.goods_minor,
-            currency: one.goods_currency ?? given.currency,
-            weight_g: one.weight_g,
-            coo: null,
-            hs_code: null,
-            dg_code: null,
-            sku: null,
-          },
-        ],
-  );
+  const items = linesOf(returns, given);
   const worths = items.map((item) => (item.value_minor === null ? null : (fx.convert(item.value_minor, item.currency, given.currency) ?? null)));
   // What one of them is worth is not known: all that is known is the whole.
   const isKnown = worths.every((worth) => worth !== null) && worths.some((worth) => worth > 0);
@@ -107,10 +132,12 @@ export function goodsOf(
   return items.flatMap((item, i) => {
     const total = totals[i] ?? 0;
     const line = {
+      returnId: item.returnId,
+      line: item.line,
       description: item.description.slice(0, 64),
       quantity: item.quantity,
       weightG: Math.floor((item.weight_g ?? 0) * scale),
-      coo: item.coo ?? given.country,
+      coo: item.coo,
       hsCode: item.hs_code,
       dgCode: item.dg_code === 'None' ? null : item.dg_code,
       sku: item.sku,

@@ -33,7 +33,7 @@ export interface Returned {
   image_id: number | null;
   /** Null where it came before terms were kept. */
   terms: ReshipTerms | null;
-  items: ItemFacts[];
+  items: (ItemFacts & { line: number })[];
 }
 
 /** Whether a return may go out again: it is there, nothing is decided, and it is in no other parcel. */
@@ -55,9 +55,10 @@ export async function loadReturns(tx: Tx, accountId: number, ids: readonly numbe
   );
   const items = await all(
     tx,
-    sql<ItemFacts & { return_id: number }>`
-      select i.return_id, i.description, ${GOES} as quantity, i.value_minor, i.currency, i.weight_g, i.coo, i.hs_code, i.dg_code, i.sku
-      from return_items i where i.account_id = ${accountId} and i.return_id = any(${wanted}::bigint[]) and ${GOES} > 0 order by i.return_id, i.line`,
+    sql<ItemFacts & { line: number; return_id: number }>`
+      select i.return_id, i.line, i.description, ${GOES} as quantity, i.value_minor, i.currency, i.weight_g, coalesce(i.coo, p.coo) as coo, i.hs_code, i.dg_code, i.sku
+      from return_items i left join products p on p.account_id = i.account_id and p.id = i.product_id
+      where i.account_id = ${accountId} and i.return_id = any(${wanted}::bigint[]) and ${GOES} > 0 order by i.return_id, i.line`,
   );
   const photos = await all(
     tx,

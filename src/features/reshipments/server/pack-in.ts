@@ -8,7 +8,7 @@ import { release } from '../../billing/server/reservations.ts';
 import { buyLabelIn } from '../../shipments/server/buy-label.ts';
 import type { LabelRecord } from '../../shipments/server/read-shipment.ts';
 import { storeShipment } from '../../shipments/server/store-shipment.ts';
-import type { ShipmentInput } from '../../shipments/contract.ts';
+import type { ShipmentToStore } from '../../shipments/server/shipment-row.ts';
 import { APPROVE_DAYS } from '../fields.ts';
 import { priceNow } from './approve-in.ts';
 import type { Estimate } from './price-parcel.ts';
@@ -18,7 +18,7 @@ import { recipientOf } from '../../../server/party.ts';
 import type { Measured, Resolved } from './resolve-parcel.ts';
 
 /** The shipment that a reshipment becomes: its papers say that the goods are returned. */
-function shipmentOf(row: StoredReshipment, resolved: Resolved, estimate: Estimate, entryPoint: string): ShipmentInput {
+function shipmentOf(row: StoredReshipment, resolved: Resolved, estimate: Estimate, entryPoint: string): ShipmentToStore {
   const { size, goods, currency } = resolved;
   const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
   return {
@@ -50,7 +50,7 @@ function shipmentOf(row: StoredReshipment, resolved: Resolved, estimate: Estimat
       weight: gramsToKg(good.weightG),
       coo: good.coo,
       hts_code: good.hsCode,
-      dg_code: good.dgCode as ShipmentInput['line_items'][number]['dg_code'],
+      dg_code: good.dgCode as ShipmentToStore['line_items'][number]['dg_code'],
       product_id: good.sku,
     })),
     reason_for_export: 'return',

@@ -11,7 +11,7 @@ import { WARNED_AT } from '../fields.ts';
 import type { FeeLine, Reshipment } from '../reshipment-out.ts';
 import { goodsOf } from './goods.ts';
 import { loadReturns } from './load-returns.ts';
-import { houseOf, type Estimate } from './price-parcel.ts';
+import type { Estimate } from './price-parcel.ts';
 import { LISTED, ofAccount, shownReshipment, type ListedReshipment, type Reader } from './reshipment-row.ts';
 import { recipientOf } from '../../../server/party.ts';
 
@@ -36,8 +36,11 @@ export async function readReshipment(tx: Tx, accountId: number, id: number, read
   const returns = ids.flatMap((one) => found.get(one) ?? []);
   const { book } = await loadPricing(tx, accountId);
   const weightG = row.weight_g ?? row.estimate?.weight_g ?? returns.reduce((sum, one) => sum + (one.weight_g ?? 0), 0);
-  const country = (await houseOf(tx, row.account_id, row.warehouse))?.country ?? row.to_country;
-  const goods = goodsOf(returns, { contents: row.contents, valueMinor: row.goods_minor, currency: row.currency, weightG, country }, book.fx);
+  const goods = goodsOf(
+    returns,
+    { contents: row.contents, valueMinor: row.goods_minor, currency: row.currency, weightG, origins: { items: row.origins } },
+    book.fx,
+  );
   const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
   const ends = row.expires_at === null ? null : Date.parse(row.expires_at);
   return {
@@ -63,6 +66,8 @@ export async function readReshipment(tx: Tx, accountId: number, id: number, read
       image_id: one.image_id,
     })),
     items: goods.map((good) => ({
+      return_id: good.returnId,
+      line: good.line,
       description: good.description,
       quantity: good.quantity,
       value: wire(good.valueMinor, row.currency),

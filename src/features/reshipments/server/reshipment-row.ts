@@ -8,6 +8,7 @@ import { maybe, type Tx } from '../../../server/db.ts';
 import type { Recipient } from '../../../server/party.ts';
 import { say } from '../../../server/words.ts';
 import { wire } from '../../shipments/server/read-shipment.ts';
+import type { LineOrigin } from '../fields.ts';
 import type { ReshipmentRow, Source } from '../reshipment-out.ts';
 import { reshipmentCan, type ReshipmentAction, type ReshipmentStatus } from '../status.ts';
 import type { Estimate } from './price-parcel.ts';
@@ -26,6 +27,8 @@ export interface StoredReshipment extends Recipient {
   contents: string;
   goods_minor: number;
   currency: Currency;
+  /** Of the goods whose origin was known when it was made or changed. */
+  origins: LineOrigin[];
   service: string;
   chosen_service: string | null;
   terms: 'DDP' | 'DDU';

@@ -15,7 +15,7 @@ import { loadPricing, type Pricing } from '../../estimates/server/price.ts';
 import { readConsignor, readSettings } from '../../settings/server/read-settings.ts';
 import { MAX_ITEMS } from '../../shipments/contract.ts';
 import { storedParty, type StoredParty } from '../../../server/party.ts';
-import { MAX_CONTENTS, type ReviewPart } from '../fields.ts';
+import { MAX_CONTENTS, type LineOrigin, type ReviewPart } from '../fields.ts';
 import { contentsOf, goodsOf, parcelOf, worthOf, type Good } from './goods.ts';
 import type { Returned } from './load-returns.ts';
 import { houseOf, isRefused, priceParcel, type House, type PricedParcel } from './price-parcel.ts';
@@ -154,14 +154,29 @@ function valueOf(
   return parsed.ok ? { minor: parsed.minor, currency, refusal: null } : { minor: null, currency, refusal: wrong('value', parsed.problem) };
 }
 
+/** Customs is told where everything that crosses a border was made. Nobody guesses it: what is not known is asked for. */
+function originRefusal(goods: readonly Good[], to: StoredParty, house: House, { items }: Pick<ReviewPart, 'items'>): Refusal | null {
+  const strange = (items ?? []).findIndex(({ return_id: id, line }) => !goods.some((good) => good.returnId === id && good.line === line));
+  if (strange !== -1) return wrong(`items/${strange}/line`, { key: 'reshipments:problem.noLine' });
+  if (to.country === house.country) return null;
+  const unknown = goods.filter(({ coo }) => coo === null);
+  if (unknown.length === 0) return null;
+  if (unknown.length === goods.length) return wrong('coo', { key: 'reshipments:problem.origin' });
+  const named = new Set(unknown.map(({ description }) => description));
+  return wrong('coo', { key: 'reshipments:problem.originOf', values: { goods: [...named].join(', ') } });
+}
+
 function contentsRefusal(contents: string): Refusal | null {
   if (contents === '') return wrong('contents', { key: 'validation.required' });
   const count = contents.length;
   return count > MAX_CONTENTS ? wrong('contents', { key: 'reshipments:problem.contents', values: { count, max: MAX_CONTENTS } }) : null;
 }
 
+/** What is said of a parcel; of one that is stored, with the origins it was stored with. */
+type Given = Omit<ReviewPart, 'returns'> & { origins?: readonly LineOrigin[] };
+
 /** Decides one parcel: what is left out is taken from the returns, and then it is priced; or the first thing that stands in its way. Nothing is stored. */
-export function resolveParcel(returns: readonly Returned[], given: Omit<ReviewPart, 'returns'>, facts: Facts, measured: Measured | null = null): Resolved {
+export function resolveParcel(returns: readonly Returned[], given: Given, facts: Facts, measured: Measured | null = null): Resolved {
   const { pricing, house, now } = facts;
   const { shown, to, refusal: toRefusal } = recipientOf(returns, given.to);
   const contents = isEmpty(given.contents) ? contentsOf(returns) : (given.contents ?? '').trim();
@@ -169,8 +184,8 @@ export function resolveParcel(returns: readonly Returned[], given: Omit<ReviewPa
   const size = measured ?? parcelOf(returns);
   const service = isEmpty(given.service) ? 'cheapest' : (given.service ?? 'cheapest');
   const terms = given.terms ?? facts.usualTerms;
-  const country = house?.country ?? '';
-  const goods = goodsOf(returns, { contents, valueMinor: value.minor ?? 0, currency: value.currency, weightG: size.weightG, country }, pricing.book.fx);
+  const origins = { coo: given.coo || null, items: given.items ?? given.origins };
+  const goods = goodsOf(returns, { contents, valueMinor: value.minor ?? 0, currency: value.currency, weightG: size.weightG, origins }, pricing.book.fx);
   const known = { to: to ?? shown, contents, valueMinor: value.minor, currency: value.currency, service, terms, goods, size };
   const refused = (refusal: Refusal): Resolved => ({ ...known, priced: null, refusal, doubt: null });
   const early = toRefusal ?? contentsRefusal(contents) ?? value.refusal;
@@ -197,7 +212,10 @@ export function resolveParcel(returns: readonly Returned[], given: Omit<ReviewPa
     kept: returns.map((one) => one.terms),
   };
   const priced = priceParcel(pricing, house, parcel, now);
-  if (!isRefused(priced)) return { ...known, to, priced, refusal: null, doubt: found.doubt };
+  const origin = originRefusal(goods, to, house, given);
+  if (!isRefused(priced)) return { ...known, to, priced, refusal: origin, doubt: found.doubt };
+  // A duty may not be known only because of it.
+  if (origin !== null) return refused(origin);
   const isUnknown = priced.key === 'validation.selection';
   if (isUnknown) return refused(wrong('service', priced));
   return refused({ code: priced.key === 'labels:errors.no_services' ? 'no_services' : 'service_unavailable', field: 'service', said: priced });

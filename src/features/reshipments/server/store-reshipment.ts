@@ -3,8 +3,9 @@ import { AppError } from '../../../shared/errors.ts';
 import { auditEach, emitEach, personBehind } from '../../../server/audit.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_TYPES, recipientColumns } from '../../../server/party.ts';
-import { APPROVE_DAYS, type Given, type Part } from '../fields.ts';
+import { APPROVE_DAYS, type Given, type LineOrigin, type Part } from '../fields.ts';
 import type { Source } from '../reshipment-out.ts';
+import { linesIn } from './goods.ts';
 import { loadReturns, mustGoTogether, type Returned } from './load-returns.ts';
 import { record, type By } from './record.ts';
 import { loadFacts, mustGo, resolveParcel, type Going } from './resolve-parcel.ts';
@@ -22,6 +23,7 @@ const PARCEL_TYPES = {
   contents: 'text',
   goods_minor: 'bigint',
   currency: 'text',
+  origins: 'jsonb',
   service: 'text',
   terms: 'text',
   insurance: 'boolean',
@@ -42,7 +44,7 @@ const RECORD = sql.raw(COLUMNS.map((name) => `${name} ${PARCEL_TYPES[name]}`).jo
 
 /** The values that a resolved parcel decides. */
 function valuesOf(going: Going, given: Given, returns: readonly Returned[]): Record<Column, unknown> {
-  const { to, contents, valueMinor, currency, service, terms, priced } = going;
+  const { to, contents, valueMinor, currency, service, terms, goods, priced } = going;
   const { estimate } = priced;
   const words = [to.name, to.company_name, to.email, to.city, to.postal_code, contents, ...returns.flatMap((each) => [String(each.id), each.rma_number])];
   return {
@@ -50,6 +52,7 @@ function valuesOf(going: Going, given: Given, returns: readonly Returned[]): Rec
     contents,
     goods_minor: valueMinor,
     currency,
+    origins: linesIn(goods).flatMap(({ returnId, line, coo }): LineOrigin[] => (coo === null ? [] : [{ return_id: returnId, line, coo }])),
     service,
     terms,
     insurance: given.insurance,

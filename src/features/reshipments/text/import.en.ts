@@ -20,6 +20,7 @@ export default {
     contents: { name: 'Contents', text: 'What is in the parcel, up to 60 characters; as the returns say if empty.' },
     value: { name: 'Value', text: 'Of all that is in the parcel; as the returns say if empty.' },
     currency: { name: 'Currency', text: 'Of the value; that of the returns if empty.' },
+    coo: { name: 'Country of origin', text: 'Where the goods were made, where the returns do not say it; a parcel that crosses a border needs it.' },
     service: { name: 'Service', text: 'A service’s code, cheapest or fastest; the cheapest if empty.' },
     terms: { name: 'Terms', text: 'DDP or DDU; your usual ones if empty.' },
     insurance: { name: 'Insurance', text: 'true insures the goods.' },

@@ -21,6 +21,7 @@ const zh: Words<typeof en> = {
     contents: { name: '内容', text: '包裹内物品，最多 60 个字符；留空则按退货记录。' },
     value: { name: '价值', text: '包裹内全部物品的价值；留空则按退货记录。' },
     currency: { name: '币种', text: '价值的币种；留空则为退货的币种。' },
+    coo: { name: '原产国/地区', text: '退货中未注明时，填写货物的原产国/地区；跨境包裹必填。' },
     service: { name: '服务', text: '服务代码、cheapest 或 fastest；留空为最便宜的服务。' },
     terms: { name: '贸易条款', text: 'DDP 或 DDU；留空则用您的常用条款。' },
     insurance: { name: '保险', text: 'true 表示为货物投保。' },

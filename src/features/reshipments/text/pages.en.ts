@@ -40,6 +40,7 @@ export default {
     returnsWere: 'Returns that were in it',
     goods: 'For customs',
     goodsText: 'Taken from the returns; together they are worth what was declared.',
+    noOrigin: 'Origin not known',
     weight: 'Weight',
     size: 'Dimensions',
     phone: 'Phone',
@@ -65,6 +66,7 @@ export default {
     fastest: 'Fastest service',
   },
   part: {
+    origin: 'Country of origin',
     save: 'Save',
   },
   review: {
@@ -90,6 +92,7 @@ export default {
       DDP: 'Sender pays duties (DDP)',
       DDU: 'Recipient pays duties (DDU)',
     },
+    allOrigin: 'Origin where not known',
     parcels: 'Parcels',
     serviceOf: 'Service for return {ids}',
     edit: 'Change the recipient of return {ids}: {name}',

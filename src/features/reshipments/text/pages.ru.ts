@@ -42,6 +42,7 @@ const pages: Words<typeof en> = {
     returnsWere: 'Возвраты, которые в ней были',
     goods: 'Для таможни',
     goodsText: 'Взято из возвратов; вместе товары стоят столько, сколько заявлено.',
+    noOrigin: 'Происхождение неизвестно',
     weight: 'Вес',
     size: 'Размеры',
     phone: 'Телефон',
@@ -67,6 +68,7 @@ const pages: Words<typeof en> = {
     fastest: 'Самая быстрая',
   },
   part: {
+    origin: 'Страна происхождения',
     save: 'Сохранить',
   },
   review: {
@@ -92,6 +94,7 @@ const pages: Words<typeof en> = {
       DDP: 'Пошлины платит отправитель (DDP)',
       DDU: 'Пошлины платит получатель (DDU)',
     },
+    allOrigin: 'Происхождение, если неизвестно',
     parcels: 'Посылки',
     serviceOf: 'Услуга для возврата {ids}',
     edit: 'Изменить получателя возврата {ids}: {name}',

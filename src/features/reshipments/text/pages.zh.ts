@@ -42,6 +42,7 @@ const pages: Words<typeof en> = {
     returnsWere: '曾包含的退货',
     goods: '海关申报',
     goodsText: '取自各退货中的商品，合计为申报价值。',
+    noOrigin: '原产国/地区未知',
     weight: '重量',
     size: '尺寸',
     phone: '电话',
@@ -67,6 +68,7 @@ const pages: Words<typeof en> = {
     fastest: '最快的服务',
   },
   part: {
+    origin: '原产国/地区',
     save: '保存',
   },
   review: {
@@ -92,6 +94,7 @@ const pages: Words<typeof en> = {
       DDP: '发件人付税（DDP）',
       DDU: '收件人付税（DDU）',
     },
+    allOrigin: '原产国/地区（未知时填写）',
     parcels: '包裹',
     serviceOf: '退货 {ids} 的服务',
     edit: '修改退货 {ids} 的收件人：{name}',

@@ -1,5 +1,6 @@
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
 import { NumberField, TextField } from '../../../ui/form/fields.tsx';
+import { CountryField } from '../../../ui/form/picked-fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -14,19 +15,28 @@ const typedAddress = (to: Reviewed['to']) => ({
   ...Object.fromEntries(Object.entries(to ?? {}).map(([name, value]) => [name, value ?? ''])),
 });
 
+/** The lines that goods are of, once each: units of a line may be worth different amounts. */
+export const linesOf = (items: Reviewed['items']): Reviewed['items'] =>
+  items.filter((one, at) => items.findIndex(({ return_id: id, line }) => id === one.return_id && line === one.line) === at);
+
 export interface PartDialogProps {
   title: string;
-  part: Pick<Reviewed, 'to' | 'contents' | 'value' | 'currency'>;
+  part: Pick<Reviewed, 'to' | 'contents' | 'value' | 'currency' | 'items'>;
   onSave: (typed: TypedPart) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Who gets a parcel, what is in it and what it is worth. */
+/** Who gets a parcel, what is in it, what it is worth and where that was made. */
 export function PartDialog({ title, part, onSave, onClose }: PartDialogProps) {
   const { t } = useWords('reshipments');
   const form = useContractForm({
     schema: typedPart,
-    defaults: { to: typedAddress(part.to), contents: part.contents, ...(part.value !== null && { value: part.value }) },
+    defaults: {
+      to: typedAddress(part.to),
+      contents: part.contents,
+      items: part.items.map(({ return_id, line, coo }) => ({ return_id, line, coo: coo ?? '' })),
+      ...(part.value !== null && { value: part.value }),
+    },
   });
   return (
     <FormDialog of={form} title={title} submit={t('part.save')} onSubmit={onSave} onClose={onClose}>
@@ -34,6 +44,14 @@ export function PartDialog({ title, part, onSave, onClose }: PartDialogProps) {
         <TextField name="contents" label={t('list.columns.contents')} isRequired maxLength={MAX_CONTENTS} autoComplete="off" className="sm:col-span-4" />
         <NumberField name="value" label={`${t('list.columns.value')}, ${part.currency}`} isRequired className="sm:col-span-2" />
       </div>
+      <fieldset>
+        <legend className="mb-2 text-section font-semibold">{t('part.origin')}</legend>
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          {part.items.map((item, at) => (
+            <CountryField key={at} name={`items.${at}.coo`} label={item.description} />
+          ))}
+        </div>
+      </fieldset>
       <fieldset>
         <legend className="mb-2 text-section font-semibold">{t('list.columns.name')}</legend>
         <AddressFields at="to" />

@@ -7,6 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useGo } from '../../../web/navigation.ts';
 import { useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Return } from '../../returns/return-out.ts';
@@ -50,7 +51,16 @@ export default function ReshipNote({ about: one }: { about: Return }) {
   const { money } = useFormat();
   const readOnly = useWriteReason('returns');
   const refused = useRefused();
-  const confirm = useSend(reshipments.confirm, { changes: CHANGES, onSuccess: () => void say.success(t('view.approved')), onError: refused });
+  const go = useGo();
+  const confirm = useSend(reshipments.confirm, {
+    changes: CHANGES,
+    onSuccess: () => void say.success(t('view.approved')),
+    onError: (error) => {
+      refused(error);
+      // There it can be said.
+      if (error.fields['coo'] !== undefined) go(reshipmentPaths.review([one.id]));
+    },
+  });
   const decline = useSend(reshipments.declineReturn, { changes: CHANGES, onSuccess: () => void say.success(t('note.declined')), onError: refused });
   if (one.reshipment_id !== null) return <InReshipment id={one.reshipment_id} likely={one.status === 'Reshipped' ? 'Reshipped' : 'Confirmed'} />;
   const can = returnCan('reship', { ...one, items: one.items.length });

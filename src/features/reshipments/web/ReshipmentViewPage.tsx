@@ -21,7 +21,7 @@ import type { Reshipment } from '../reshipment-out.ts';
 import { reshipmentCan, type ReshipmentAction } from '../status.ts';
 import { FeeCard } from './FeeCard.tsx';
 import { NextStep } from './NextStep.tsx';
-import { PartDialog } from './PartDialog.tsx';
+import { linesOf, PartDialog } from './PartDialog.tsx';
 import { ServiceName } from './reshipment-cells.tsx';
 import { ReshipmentBadge } from './ReshipmentBadge.tsx';
 import { GoodsCard, RecipientCard, ReturnsCard } from './ViewCards.tsx';
@@ -114,7 +114,7 @@ function ReshipmentView({ one }: { one: Reshipment }) {
       {asking === 'edit' && (
         <PartDialog
           title={t('view.edit')}
-          part={one}
+          part={{ ...one, items: linesOf(one.items) }}
           onClose={close}
           onSave={(typed) =>
             update.mutateAsync({

@@ -5,7 +5,9 @@ import { returnPaths } from '../../../shared/paths/returns.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
+import { CountryInput } from '../../../ui/form/CountryInput.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/inputs.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -103,6 +105,11 @@ function ForAll({ review, onPaste }: { review: Review; onPaste: () => void }) {
         options={(['DDP', 'DDU'] as const).map((value) => ({ value, label: t(`review.terms.${value}`) }))}
         onChange={({ target: { value } }) => review.setTerms(value === 'DDP' || value === 'DDU' ? value : '')}
       />
+      {review.lacksOrigin && (
+        <Field label={t('review.allOrigin')} isLabelHidden className="w-52">
+          <CountryInput placeholder={t('review.allOrigin')} value={review.coo} onChange={review.setCoo} />
+        </Field>
+      )}
       <Button onClick={onPaste}>{t('paste.title')}</Button>
     </>
   );

@@ -38,7 +38,7 @@ export function GoodsCard({ one }: { one: Reshipment }) {
           <li key={at} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">
               {item.description}
-              <span className="block text-muted">{[item.hts_code, item.coo, item.sku].filter(Boolean).join(' · ')}</span>
+              <span className="block text-muted">{[item.hts_code, item.coo ?? t('view.noOrigin'), item.sku].filter(Boolean).join(' · ')}</span>
             </span>
             <span>
               {item.quantity} × <MoneyText amount={item.value} currency={one.currency} />

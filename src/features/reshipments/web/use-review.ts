@@ -35,15 +35,16 @@ export function useReview() {
   const isTogether = query['together'] === 'true' && ids.length > 1 && ids.length <= MAX_RETURNS;
   const [service, setService] = useState('cheapest');
   const [terms, setTerms] = useState<'DDP' | 'DDU' | ''>('');
+  const [coo, setCoo] = useState('');
   const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
   const drafts = useMemo(() => {
     const groups = isTogether ? [ids] : ids.map((id) => [id]);
     return groups.map((group) => {
       const key = group.join(',');
       const own = said[key] ?? {};
-      return { key, said: own, draft: { returns: group, service, ...(terms !== '' && { terms }), ...own } };
+      return { key, said: own, draft: { returns: group, service, ...(terms !== '' && { terms }), coo, ...own } };
     });
-  }, [ids, isTogether, said, service, terms]);
+  }, [coo, ids, isTogether, said, service, terms]);
   const asked = useCall(reshipments.review, { body: { reshipments: drafts.map(({ draft }) => draft) } }, { enabled: drafts.length > 0, keep: true });
   const answers = asked.data?.reshipments;
   const rows = useMemo(() => {
@@ -71,6 +72,10 @@ export function useReview() {
     },
     terms,
     setTerms,
+    /** Where what nobody knows the origin of was made, for all of them. */
+    coo,
+    setCoo,
+    lacksOrigin: coo !== '' || rows.some(({ reviewed }) => reviewed.problem?.field === 'coo'),
     say,
     leaveOut: (row: ReviewRow) => patch({ returns: ids.filter((id) => !row.draft.returns.includes(id)).join(',') || undefined }),
   };

@@ -274,6 +274,17 @@ describe('rules for what comes in', () => {
     expect((await s.read(poor.id, who)).decision).toBeNull();
   });
 
+  it('reship nothing across a border whose origin nobody knows, and say so', async () => {
+    const who = await merchant();
+    await add(who, { name: 'Send', conditions: {}, action: 'reship' });
+    const items = [{ description: 'Mug', quantity: 1, value: 200, weight: 0.4, hts_code: '691200' }];
+    const sender = { name: 'Chloe Tremblay', street1: '111 Rue Queen', city: 'Montreal', province: 'QC', postal_code: 'H3C 2M7', country: 'CA' };
+    const abroad = await s.here({ items, sender, destination: 'US' }, { who });
+    await run();
+    expect(await uses(abroad.id, who)).toMatchObject([{ state: 'failed', action: 'reship', problem: 'Origin not known' }]);
+    expect(await s.read(abroad.id, who)).toMatchObject({ decision: null, reshipment_id: null });
+  });
+
   it('are applied exactly once, killed anywhere and run by two at once', async () => {
     const who = await merchant();
     const { sku } = await s.goods({}, who);

@@ -53,7 +53,7 @@ function announcement({ parcels, refused, skus }: Cast, { of, reason, rma, buyer
   const parcel = of === 'parcel' ? parcels[n] : undefined;
   if (parcel) return { shipment_id: parcel.id, reason: HAD[reason] ?? reason };
   const goods = skus[n % skus.length];
-  const item = { description: goods?.name ?? 'Stoneware mug', quantity: 1 + (n % 3), value: goods?.value ?? 23, sku: goods?.sku };
+  const item = { description: goods?.name ?? 'Stoneware mug', quantity: 1 + (n % 3), value: goods?.value ?? 23, coo: 'CN', sku: goods?.sku };
   const sender = of === 'unsaid' ? undefined : BUYERS[buyer % BUYERS.length];
   return { sender, destination: 'US' as const, reason, items: [item], rma_number: rma };
 }

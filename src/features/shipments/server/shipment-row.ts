@@ -9,6 +9,9 @@ import type { TypedMeasures } from '../shipment-out.ts';
 
 const text = (value: string | null | undefined): string | null => (value === undefined || value === null || value === '' ? null : value);
 
+/** A shipment to store. Where goods were made may be unknown in a parcel of the program's own that crosses no border. */
+export type ShipmentToStore = Omit<ShipmentInput, 'line_items'> & { line_items: (Omit<ShipmentInput['line_items'][number], 'coo'> & { coo: string | null })[] };
+
 export interface ItemRow {
   description: string;
   origin_description: string | null;
@@ -16,7 +19,7 @@ export interface ItemRow {
   value_minor: number;
   currency: Currency;
   weight_g: number;
-  country_of_origin: string;
+  country_of_origin: string | null;
   hs_code: string | null;
   dg_code: string | null;
   supplier: string | null;
@@ -27,7 +30,7 @@ export interface ItemRow {
 }
 
 /** Line items as stored: grams and minor units. Throws `invalid_input` naming the item and field. */
-export function itemRows(s: ShipmentInput): ItemRow[] {
+export function itemRows(s: ShipmentToStore): ItemRow[] {
   const unit = SYSTEM_UNITS[s.units].weight;
   return s.line_items.map((item, i) => {
     const currency = item.currency ?? s.currency;
@@ -91,7 +94,7 @@ export const SHIPMENT_TYPES = {
 } as const;
 
 /** What is stored has terms: those given, else the account's usual ones. */
-export type WholeInput = ShipmentInput & { terms: 'DDP' | 'DDU' };
+export type WholeInput = ShipmentToStore & { terms: 'DDP' | 'DDU' };
 
 /** The values of {@link SHIPMENT_TYPES} for an input; throws `invalid_input` naming the field. */
 export function shipmentValues(s: WholeInput, items: readonly ItemRow[]): Record<keyof typeof SHIPMENT_TYPES, unknown> {

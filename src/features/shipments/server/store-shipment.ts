@@ -4,10 +4,9 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { audit, emit, personBehind } from '../../../server/audit.ts';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import { mayUseEntryPoint } from '../../entry-points/server/may-use.ts';
-import type { ShipmentInput } from '../contract.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
-import { itemRows, shipmentColumns, type ItemRow, type WholeInput } from './shipment-row.ts';
+import { itemRows, shipmentColumns, type ItemRow, type ShipmentToStore, type WholeInput } from './shipment-row.ts';
 
 async function storeItems(tx: Tx, accountId: number, id: number, items: readonly ItemRow[]): Promise<void> {
   await sql`
@@ -21,7 +20,7 @@ async function storeItems(tx: Tx, accountId: number, id: number, items: readonly
 }
 
 /** Codes that nobody knows are the input's fault, not a missing lane. Throws `invalid_input` at the field, naming those there are. */
-async function checkCodes(tx: Tx, { entry_point: entry, exit_point: exit, service }: ShipmentInput): Promise<void> {
+async function checkCodes(tx: Tx, { entry_point: entry, exit_point: exit, service }: ShipmentToStore): Promise<void> {
   const check = async (field: string, asked: string, known: Promise<readonly { code: string }[]>) => {
     const codes = (await known).map(({ code }) => code);
     if (!codes.includes(asked)) throw new AppError('invalid_input', { fields: { [field]: { key: 'validation.oneOf', values: { list: codes.join(', ') } } } });
@@ -41,7 +40,7 @@ async function checkLeave(tx: Tx, accountId: number, code: string): Promise<void
   if (!(await mayUseEntryPoint(tx, accountId, code))) throw new AppError('invalid_input', { fields: { entry_point: { key: 'shipments:problem.needsLeave' } } });
 }
 
-const withTerms = async (tx: Tx, accountId: number, input: ShipmentInput): Promise<WholeInput> => ({
+const withTerms = async (tx: Tx, accountId: number, input: ShipmentToStore): Promise<WholeInput> => ({
   ...input,
   terms: input.terms ?? (await usualTerms(tx, accountId)),
 });
@@ -53,7 +52,7 @@ const withTerms = async (tx: Tx, accountId: number, input: ShipmentInput): Promi
 export async function storeShipment(
   tx: Tx,
   ctx: Ctx,
-  input: ShipmentInput,
+  input: ShipmentToStore,
   { orderId = null, reshipmentId = null }: { orderId?: number | null; reshipmentId?: number | null } = {},
 ): Promise<number> {
   await checkCodes(tx, input);
@@ -75,7 +74,7 @@ export async function storeShipment(
 }
 
 /** Replaces a pending shipment. Throws `not_found`, `not_eligible` (bought meanwhile) or `conflict` (changed in another tab). */
-export async function replaceShipment(tx: Tx, ctx: Ctx, id: number, input: ShipmentInput, version: number | undefined): Promise<void> {
+export async function replaceShipment(tx: Tx, ctx: Ctx, id: number, input: ShipmentToStore, version: number | undefined): Promise<void> {
   const { accountId } = ctx.actor;
   await checkCodes(tx, input);
   await checkLeave(tx, accountId, input.entry_point);
