@@ -107,6 +107,7 @@ export const CAUSES = [
   'delay',
   'queue',
   // Exception
+  'recipient',
   'address',
   'unknown_sku',
   'product',

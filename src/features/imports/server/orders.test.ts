@@ -100,10 +100,11 @@ describe('an import of orders', () => {
       { order_number: 'B-7', item_sku: mug.sku, to_postal_code: '99999', exception_on_failure: 'false' },
       { order_number: 'B-8', item_sku: mug.sku },
       { order_number: 'B-8', item_sku: 'NOBODY' },
+      { order_number: 'B-9', item_sku: mug.sku, to_name: 'Madonna', exception_on_failure: 'false' },
       { order_number: 'OK-1', item_sku: mug.sku },
     ];
     const done = await imported(m.who, file(...rows));
-    expect(done.import).toMatchObject({ stored: 1, failed: 8 });
+    expect(done.import).toMatchObject({ stored: 1, failed: 9 });
     const places = done.warnings.map((warning) => /^Line (\d+), ([a-z_0-9]*)/.exec(warning)?.slice(1).join(' '));
     expect(places).toEqual([
       '2 item_sku',
@@ -114,6 +115,7 @@ describe('an import of orders', () => {
       '7 shop_id',
       expect.stringMatching(/^8 to_/),
       '10 item_sku',
+      '11 to_name',
     ]);
     expect((await listed(m.who)).total).toBe(2);
     const all = await imported(m.who, file({ order_number: 'C-1', item_sku: mug.sku }, { order_number: 'C-2', item_sku: 'NOBODY' }), { mode: 'all' });

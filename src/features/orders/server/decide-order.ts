@@ -6,6 +6,7 @@ import type { Pricing } from '../../estimates/server/price.ts';
 import { productCan } from '../../products/status.ts';
 import { planOrder, type Lack, type Picked, type Shelves, type Wanting } from '../allocation.ts';
 import type { OrderEstimate } from '../order-out.ts';
+import { hasBothNames } from '../recipient-name.ts';
 import type { Cause } from '../status.ts';
 import type { House } from './houses.ts';
 import type { GoodsById, LineWork, OrderWork } from './load-work.ts';
@@ -26,7 +27,7 @@ export interface Facts {
 
 export interface Failed {
   kind: 'failed';
-  cause: Extract<Cause, 'address' | 'unknown_sku' | 'product' | 'service' | 'warehouse' | 'consignor'>;
+  cause: Extract<Cause, 'recipient' | 'address' | 'unknown_sku' | 'product' | 'service' | 'warehouse' | 'consignor'>;
   values: CauseValues;
 }
 export interface Short {
@@ -108,6 +109,7 @@ export function decideOrder(order: OrderWork, shelves: Shelves, facts: Facts): D
     const problem = productProblem(goods, line);
     if (problem !== null) return problem;
   }
+  if (!hasBothNames(order.to_name)) return failed('recipient', { name: order.to_name });
   const address = addressProblem(order, facts);
   if (address.failed !== null) return address.failed;
   if (order.consignor === null && !hasConsignor) return failed('consignor');

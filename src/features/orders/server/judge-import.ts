@@ -4,7 +4,7 @@ import type { Lined, Problems } from '../../../shared/import-kind.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { OrderInput } from '../fields.ts';
 import { lineFrom, productsNamed, type Named } from './order-lines.ts';
-import { checkAddress } from './store-order.ts';
+import { checkRecipient } from './store-order.ts';
 
 /** Which of the order numbers name an order already; canceled ones name nothing any more. */
 export async function existingOrders(tx: Tx, accountId: number, numbers: readonly string[]): Promise<string[]> {
@@ -100,13 +100,11 @@ export async function judgeOrders(tx: Tx, accountId: number, { objects }: { obje
       if (around.shopOrders.has(name) || seen.has(name)) problems['shop/order_id'] = { key: 'orders:problem.shopOrderTaken' };
       seen.add(name);
     }
-    if (!input.exception_on_failure && !input.ignore_bad_address) {
-      try {
-        await checkAddress(input);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        Object.assign(problems, error.fields);
-      }
+    try {
+      await checkRecipient(input);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      Object.assign(problems, error.fields);
     }
     if (Object.keys(problems).length > 0) found.set(line, problems);
   }

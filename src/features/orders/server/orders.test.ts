@@ -164,6 +164,16 @@ describe('an order', () => {
     expect((await merchant.post(PATH, await given({ to }))).status).toBe(201);
   });
 
+  it('whose recipient has one name only is refused where nobody waits to clear it up, when it is changed, too', async () => {
+    const to = { ...EXAMPLE_ORDER.to, name: 'Madonna' };
+    const alone = { to, exception_on_failure: false, ignore_bad_address: true };
+    const refused = { status: 422, code: 'invalid_input', errors: { 'to/name': 'First and last name are required.' } };
+    expect(await merchant.post(PATH, await given(alone))).toMatchObject(refused);
+    const { id } = await make({ to });
+    expect(await merchant.call('PUT', `${PATH}/${id}`, await given(alone))).toMatchObject(refused);
+    expect((await merchant.post(PATH, await given({ ...alone, to: { ...to, name: '王伟' } }))).status).toBe(201);
+  });
+
   it('is changed before it is packed, and processed again', async () => {
     const order = await make({ order_number: 'CHANGE-1' });
     const body = await given({ order_number: 'CHANGE-1', line_items: [{ sku: await sku(), quantity: 5 }], version: order.version });

@@ -6,6 +6,7 @@ import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { verifyAddress } from '../../addresses/server/verify-address.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
 import type { OrderInput } from '../fields.ts';
+import { hasBothNames } from '../recipient-name.ts';
 import { orderColumns } from './order-columns.ts';
 import { linesOf, storeLines } from './order-lines.ts';
 import { record, unlessTaken, type Move } from './order-record.ts';
@@ -29,9 +30,14 @@ export async function checkPlaces(tx: Tx, accountId: number, o: Pick<OrderInput,
   if (o.shop && !(await maybe(tx, sql`select 1 from shops where account_id = ${accountId} and id = ${o.shop.id}`))) throw at('shop/id');
 }
 
-/** Where nobody waits to clear up an address, one that fails refuses the order. Throws `address_not_found` with the sentence of each field. */
-export async function checkAddress(o: Pick<OrderInput, 'to' | 'exception_on_failure' | 'ignore_bad_address'>): Promise<void> {
-  if (o.exception_on_failure || o.ignore_bad_address) return;
+/**
+ * Where nobody waits to clear up who gets it, a name that is not whole (spec §5) or an address that fails refuses the order. Throws `invalid_input` or
+ * `address_not_found` with the sentence of each field.
+ */
+export async function checkRecipient(o: Pick<OrderInput, 'to' | 'exception_on_failure' | 'ignore_bad_address'>): Promise<void> {
+  if (o.exception_on_failure) return;
+  if (!hasBothNames(o.to.name)) throw new AppError('invalid_input', { fields: { 'to/name': { key: 'orders:problem.bothNames' } } });
+  if (o.ignore_bad_address) return;
   const { verdict, problems } = await verifyAddress(o.to);
   if (verdict !== 'not_found') return;
   throw new AppError('address_not_found', { fields: Object.fromEntries(problems.map(({ path, ...said }) => [`to/${path}`, said])) });
@@ -56,7 +62,7 @@ export function firstState(
 export async function storeOrder(tx: Tx, ctx: Ctx, given: OrderInput, origin: Origin): Promise<number> {
   const { accountId } = ctx.actor;
   await checkPlaces(tx, accountId, given);
-  await checkAddress(given);
+  await checkRecipient(given);
   const shopId = given.shop?.id ?? null;
   const lines = await linesOf(tx, accountId, given, { shopId, isFromShop: origin.source === 'shop', shopLineIds: origin.shopLineIds });
   const terms = given.terms ?? (await usualTerms(tx, accountId));

@@ -10,7 +10,7 @@ import { linesOf, storeLines } from './order-lines.ts';
 import { lockFor, record, unlessTaken } from './order-record.ts';
 import { processAgain } from './process-again.ts';
 import { readOrder } from './read-order.ts';
-import { checkAddress, checkPlaces } from './store-order.ts';
+import { checkPlaces, checkRecipient } from './store-order.ts';
 
 /**
  * Replaces an order and processes it again; a held one stays held. Throws `not_found`, `conflict` (changed in another tab), `cannot_edit` (being
@@ -21,7 +21,7 @@ export const updateOrder = verb(orders.update, async ({ tx, ctx, params, body })
   const before = await lockFor(tx, accountId, params.id, 'edit', 'cannot_edit');
   if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict');
   await checkPlaces(tx, accountId, { warehouse: body.warehouse, shop: null });
-  await checkAddress(body);
+  await checkRecipient(body);
   const shop = await maybe(
     tx,
     sql<{ shop_order_id: string | null }>`select shop_order_id from orders where account_id = ${accountId} and id = ${params.id} and shop_id is not null`,

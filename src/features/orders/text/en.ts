@@ -28,6 +28,7 @@ const en = {
   why: {
     delay: 'Waits until {when}.',
     queue: 'Waiting for the system.',
+    recipient: 'The recipient “{name}” needs a first and a last name.',
     address: 'Recipient address could not be found: {problem}',
     unknown_sku: 'No product has the SKU {skus}.',
     product: '{sku}: {problem}',
@@ -57,6 +58,7 @@ const en = {
   next: {
     delay: 'Or process it now.',
     queue: 'It takes a moment.',
+    recipient: 'Enter both names.',
     address: 'Correct it, or override this and ship to it as it is.',
     unknown_sku: 'Give a product this SKU, or change the order.',
     product: 'Finish the product, or change the order.',
@@ -112,6 +114,7 @@ const en = {
   },
   problem: {
     slipSize: 'ZPL is for labels of 4 × 6 inches.',
+    bothNames: 'First and last name are required.',
     slipForGift: 'A gift message is printed on the packing slip: add one.',
     noService: 'There is no such service.',
     sku: 'No product has this SKU.',

@@ -87,6 +87,7 @@ export default {
   causes: {
     delay: 'Delayed',
     queue: 'In the queue',
+    recipient: 'Recipient’s name',
     address: 'Address',
     unknown_sku: 'Unknown SKU',
     product: 'Product not ready',

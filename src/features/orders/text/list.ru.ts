@@ -86,6 +86,7 @@ const ru: Words<typeof en> = {
   causes: {
     delay: 'Отложен',
     queue: 'В очереди',
+    recipient: 'Неполное имя получателя',
     address: 'Адрес',
     unknown_sku: 'Неизвестный SKU',
     product: 'Товар не готов',

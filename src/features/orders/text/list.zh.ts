@@ -86,6 +86,7 @@ const zh: Words<typeof en> = {
   causes: {
     delay: '延迟处理',
     queue: '排队中',
+    recipient: '收件人姓名不全',
     address: '地址有误',
     unknown_sku: 'SKU 未知',
     product: '商品未就绪',

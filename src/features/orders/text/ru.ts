@@ -28,6 +28,7 @@ const ru: Words<typeof en> = {
   why: {
     delay: 'Ждёт до {when}.',
     queue: 'Ждёт обработки.',
+    recipient: 'У получателя «{name}» нужны имя и фамилия.',
     address: 'Адрес получателя не найден: {problem}',
     unknown_sku: 'Ни у одного товара нет SKU {skus}.',
     product: '{sku}: {problem}',
@@ -56,6 +57,7 @@ const ru: Words<typeof en> = {
   next: {
     delay: 'Можно обработать сейчас.',
     queue: 'Это займёт несколько секунд.',
+    recipient: 'Укажите имя и фамилию.',
     address: 'Исправьте его или отправьте по нему как есть.',
     unknown_sku: 'Добавьте этот SKU товару или измените заказ.',
     product: 'Заполните карточку товара или измените заказ.',
@@ -111,6 +113,7 @@ const ru: Words<typeof en> = {
   },
   problem: {
     slipSize: 'ZPL — для этикеток 4 × 6 дюймов.',
+    bothNames: 'Нужны имя и фамилия.',
     slipForGift: 'Поздравление печатается на упаковочном листе: добавьте его.',
     noService: 'Такой услуги нет.',
     sku: 'Ни у одного товара нет такого SKU.',

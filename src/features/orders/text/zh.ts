@@ -28,6 +28,7 @@ const zh: Words<typeof en> = {
   why: {
     delay: '等到 {when} 处理。',
     queue: '等待系统处理。',
+    recipient: '收件人“{name}”缺少姓或名。',
     address: '地址有误：{problem}',
     unknown_sku: '没有商品使用 SKU {skus}。',
     product: '{sku}：{problem}',
@@ -56,6 +57,7 @@ const zh: Words<typeof en> = {
   next: {
     delay: '也可以立即处理。',
     queue: '稍候片刻即可。',
+    recipient: '请填写完整的姓名。',
     address: '请更正地址，或强制使用该地址，按原样发货。',
     unknown_sku: '请为商品添加该 SKU，或修改订单。',
     product: '请完善商品资料，或修改订单。',
@@ -103,6 +105,7 @@ const zh: Words<typeof en> = {
   slip: { title: '装箱单', order: '订单 {order}', placed: '下单日期 {day}', gift: '给您的留言', quantity: '数量', item: '商品', page: '第 {n} 页，共 {of} 页' },
   problem: {
     slipSize: 'ZPL 仅用于 4 × 6 英寸标签。',
+    bothNames: '请填写姓和名。',
     slipForGift: '礼品留言印在装箱单上，请选择附装箱单。',
     noService: '没有这项服务。',
     sku: '没有商品使用该 SKU。',

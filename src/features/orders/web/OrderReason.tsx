@@ -106,6 +106,8 @@ function Choices({ order, readOnly, deeds }: OrderReasonProps) {
           {edit(t('view.fixAddress'))}
         </>
       );
+    case 'recipient':
+      return edit(t('view.change'));
     case 'unknown_sku':
     case 'product':
     case 'service':

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
 import { catalog } from '../../../program/features.ts';
 import { all } from '../../../server/db.ts';
+import { processOrdersJob } from '../../orders/server/process-orders.job.ts';
 import type { Shop, ShopKind } from '../../shops/contract.ts';
 import { fakeOrder, touch, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
 import { CLIENT_SECRET, startShopify } from '../../shops/server/testing/shopify.ts';
@@ -123,6 +124,21 @@ async function fetchPage(fake: FakeShop): Promise<string> {
 
 describe('a shop of the merchant’s own making', () => {
   beforeEach(newMerchant);
+
+  it('loses no order whose buyer gave one name only', async () => {
+    const { shop, secret, heard } = await w.connectOwn();
+    const order = ownOrder();
+    const one = { order: { ...order.order, to: { ...order.order.to, name: 'Madonna' } } };
+    expect((await hear(shop, standardMessage(secret, one))).statusCode).toBe(200);
+    await pollShops(w.t.app);
+    await work();
+    await processOrdersJob.run(w.t.app, {}, new AbortController().signal);
+    const name = 'Madonna';
+    expect(await orders()).toMatchObject([
+      { name, status: 'Exception', cause: { code: 'recipient', message: `The recipient “${name}” needs a first and a last name.` } },
+    ]);
+    await heard.close();
+  });
 
   it('sends orders signed, in any order and as often as it likes, and hears of parcels signed', async () => {
     const { shop, secret, heard } = await w.connectOwn();

@@ -19,6 +19,12 @@ export function splitName(name: string): TwoNames {
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
 }
 
+/** Whether a line names both. */
+export function hasBothNames(name: string): boolean {
+  const { first_name, last_name } = splitName(name);
+  return first_name !== '' && last_name !== '';
+}
+
 /** Both parts as one line. `before` is the line they came from: as long as they still say the same, it stays as it was written. */
 export function joinName({ first_name, last_name }: Partial<TwoNames>, before = ''): string {
   const [first, last] = [first_name?.trim() ?? '', last_name?.trim() ?? ''];
