@@ -17,7 +17,9 @@ import {
   warehouseCode,
 } from '../../shared/fields.ts';
 import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
+import { isDay } from '../../shared/day.ts';
 import { says } from '../../shared/says.ts';
+import { dayIn } from '../../shared/time.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { ORDER_STATUSES } from './status.ts';
 
@@ -34,6 +36,22 @@ export const orderLine = z.strictObject({
   quantity,
   sold_for: amount.nullish().meta({ description: 'Of one unit; the product’s value if left out' }),
   name: optionalLine(64).meta({ description: 'As the shop calls it; kept while the SKU is not known' }),
+});
+
+/** The clock of whoever sends it may be wrong by so much. */
+const DAY_MS = 86_400_000;
+
+/** Whether a moment is more than a day ahead; a day is, where it is in no time zone. */
+export function isAhead(moment: string, now: number): boolean {
+  const limit = now + DAY_MS;
+  return isDay(moment) ? moment > dayIn(limit, 'Pacific/Kiritimati') : Date.parse(moment) > limit;
+}
+
+/** Nobody has ordered in the future. */
+const placedAt = moment.superRefine((value, ctx) => {
+  const now = Date.now();
+  if (!isAhead(value, now)) return;
+  ctx.addIssue({ code: 'custom', message: says('validation.atMost'), params: { value: new Date(now + DAY_MS).toISOString().slice(0, 10) } });
 });
 
 const given = {
@@ -56,7 +74,7 @@ const given = {
     .meta({ description: 'Keep an order whose recipient’s name, address or SKUs fail as an Exception; with false the call is refused instead' }),
   ignore_bad_address: z.boolean().default(false).meta({ description: 'Ship though the address was not found; a fee may be charged' }),
   delay_processing: z.int().min(0).max(MAX_DELAY_HOURS).default(0).meta({ description: 'Hours it stays unprocessed' }),
-  placed_at: moment.optional().meta({ description: 'When the buyer ordered; now if left out' }),
+  placed_at: placedAt.optional().meta({ description: 'When the buyer ordered, at most a day ahead; now if left out' }),
   currency: currency.default('USD'),
   tags: z.array(line(24)).max(MAX_TAGS).optional(),
   notes: optionalLine(200).meta({ description: 'The merchant’s own, never printed' }),

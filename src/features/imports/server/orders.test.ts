@@ -101,10 +101,11 @@ describe('an import of orders', () => {
       { order_number: 'B-8', item_sku: mug.sku },
       { order_number: 'B-8', item_sku: 'NOBODY' },
       { order_number: 'B-9', item_sku: mug.sku, to_name: 'Madonna', exception_on_failure: 'false' },
+      { order_number: 'B-10', item_sku: mug.sku, placed_at: '2099-01-01' },
       { order_number: 'OK-1', item_sku: mug.sku },
     ];
     const done = await imported(m.who, file(...rows));
-    expect(done.import).toMatchObject({ stored: 1, failed: 9 });
+    expect(done.import).toMatchObject({ stored: 1, failed: 10 });
     const places = done.warnings.map((warning) => /^Line (\d+), ([a-z_0-9]*)/.exec(warning)?.slice(1).join(' '));
     expect(places).toEqual([
       '2 item_sku',
@@ -116,6 +117,7 @@ describe('an import of orders', () => {
       expect.stringMatching(/^8 to_/),
       '10 item_sku',
       '11 to_name',
+      '12 placed_at',
     ]);
     expect((await listed(m.who)).total).toBe(2);
     const all = await imported(m.who, file({ order_number: 'C-1', item_sku: mug.sku }, { order_number: 'C-2', item_sku: 'NOBODY' }), { mode: 'all' });

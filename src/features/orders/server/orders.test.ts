@@ -164,6 +164,20 @@ describe('an order', () => {
     expect((await merchant.post(PATH, await given({ to }))).status).toBe(201);
   });
 
+  it('is placed at most a day ahead', async () => {
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    for (const placed_at of ['2099-01-01', '2099-01-01T08:30:00Z', at(1.01)])
+      expect(await merchant.post(PATH, await given({ placed_at }))).toMatchObject({
+        status: 422,
+        code: 'invalid_input',
+        errors: { placed_at: `Must be at most ${at(1).slice(0, 10)}` },
+      });
+    expect((await merchant.post(PATH, await given({ placed_at: at(0.99) }))).status).toBe(201);
+    expect((await merchant.post(PATH, await given({ placed_at: at(1).slice(0, 10) }))).status).toBe(201);
+    const { id } = await make();
+    expect((await merchant.call('PUT', `${PATH}/${id}`, await given({ placed_at: '2099-01-01' }))).errors).toHaveProperty('placed_at');
+  });
+
   it('whose recipient has one name only is refused where nobody waits to clear it up, when it is changed, too', async () => {
     const to = { ...EXAMPLE_ORDER.to, name: 'Madonna' };
     const alone = { to, exception_on_failure: false, ignore_bad_address: true };

@@ -3,7 +3,7 @@ import { isCountryCode } from '../../../shared/country-codes.ts';
 import { isCurrency, minorDigits } from '../../../shared/money.ts';
 import { problemsOf } from '../../../shared/issues.ts';
 import type { WordKey, Values } from '../../../shared/words.ts';
-import { orderInput, type OrderDraft, type OrderInput } from '../../orders/fields.ts';
+import { isAhead, orderInput, type OrderDraft, type OrderInput } from '../../orders/fields.ts';
 import type { ShopLine, ShopOrder, ShopParty } from '../../shops/server/connector.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { refText } from './line-ref.ts';
@@ -112,7 +112,8 @@ export function inputOf(order: ShopOrder, shop: StoredShop, number: string | nul
     warehouse: shop.options.warehouse ?? null,
     to,
     delay_processing: shop.options.delay_processing,
-    placed_at: new Date(order.placed).toISOString(),
+    // A shop whose clock is wrong loses no order: it counts as placed now.
+    ...(!isAhead(order.placed, Date.now()) && { placed_at: new Date(order.placed).toISOString() }),
     currency: order.currency,
     line_items: items,
     // What had to be cut is looked at before it is printed.

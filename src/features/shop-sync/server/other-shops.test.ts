@@ -125,10 +125,10 @@ async function fetchPage(fake: FakeShop): Promise<string> {
 describe('a shop of the merchant’s own making', () => {
   beforeEach(newMerchant);
 
-  it('loses no order whose buyer gave one name only', async () => {
+  it('loses no order whose buyer gave one name only, nor one that it says was placed in the future', async () => {
     const { shop, secret, heard } = await w.connectOwn();
     const order = ownOrder();
-    const one = { order: { ...order.order, to: { ...order.order.to, name: 'Madonna' } } };
+    const one = { order: { ...order.order, placed_at: '2099-01-01T00:00:00Z', to: { ...order.order.to, name: 'Madonna' } } };
     expect((await hear(shop, standardMessage(secret, one))).statusCode).toBe(200);
     await pollShops(w.t.app);
     await work();
@@ -137,6 +137,7 @@ describe('a shop of the merchant’s own making', () => {
     expect(await orders()).toMatchObject([
       { name, status: 'Exception', cause: { code: 'recipient', message: `The recipient “${name}” needs a first and a last name.` } },
     ]);
+    expect(Date.parse((await orders())[0]?.placed_at ?? '')).toBeLessThanOrEqual(Date.now());
     await heard.close();
   });
 
