@@ -106,6 +106,32 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expect(page.getByText('Ready').first()).toBeVisible();
 });
 
+test('scans whose answers come together choose no more orders than a cart holds', async ({ page }) => {
+  await signIn(page, 'warehouse');
+  const one = { account: { id: 1, name: 'Harbour Goods' }, status: 'Ready', warehouse: 'HKG', service: 'parcel', country: 'US', lines: 1, units: 1 };
+  const rest = { placed_at: '2026-11-20T08:00:00.000Z', due: null, is_late: false, packing_slip: false, gift: false };
+  const orders = Array.from({ length: 60 }, (_, i) => ({ ...one, ...rest, id: 900_001 + i, order_number: `FULL-${i + 1}` }));
+  let answer = () => undefined as void;
+  const both = new Promise<void>((done) => (answer = done));
+  let asked = 0;
+  await page.route('**/api/desk/orders?*', async (route) => {
+    const code = new URL(route.request().url()).searchParams.get('code');
+    const found = code === null ? orders : orders.filter(({ order_number }) => order_number === code);
+    if (code !== null && (asked += 1) === 2) answer();
+    if (code !== null) await both;
+    await route.fulfill({ json: { success: true, data: { orders: found, total: found.length } } });
+  });
+  await goTo(page, `${ACCOUNTS}/desk`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  await page.getByRole('link', { name: /Pick orders/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'FULL-60' })).toBeAttached();
+  for (let i = 1; i <= 49; i += 1) await page.getByRole('checkbox', { name: `FULL-${i}`, exact: true }).check();
+  await scan(page, 'FULL-59', 'FULL-60');
+  await expect(page.getByRole('alert')).toContainText('A cart holds at most 50 orders');
+  await expect(page.getByRole('button', { name: /Start a cart/ })).toContainText('50 orders');
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('an order goes in three parcels: one packed by a program, one closed for another to follow, and the rest', async ({ page, browser }) => {
   await signIn(page, 'merchant');
   const id = await ready(page, 'PICK-REST');

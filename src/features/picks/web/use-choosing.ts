@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { call } from '../../../web/client.ts';
@@ -23,17 +23,31 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] = NO
   const orders = [...found.filter((one) => !listed.some(({ id }) => id === one.id)), ...listed];
   // What another desk took meanwhile is no longer chosen.
   const there = chosen.filter((id) => orders.some((one) => one.id === id));
+  /** What is chosen by now, also by a scan whose answer came before the page was drawn again with the one before it. */
+  const now = useRef<readonly number[]>([]);
+  useEffect(() => {
+    now.current = there;
+  });
+  const choose = (ids: readonly number[]): void => {
+    now.current = ids;
+    setChosen(ids);
+  };
   const refuse = (title: string, text?: string): void => {
     playNo();
     setSaid({ tone: 'bad', title, ...(text !== undefined && { text }) });
   };
-  const add = (id: number): void => {
+  /** Whether there was room for it. */
+  const add = (id: number): boolean => {
     setAmong(null);
-    if (there.length >= MAX_ON_CART && !there.includes(id)) return refuse(t('pick.full', { count: MAX_ON_CART }));
+    if (now.current.length >= MAX_ON_CART && !now.current.includes(id)) {
+      refuse(t('pick.full', { count: MAX_ON_CART }));
+      return false;
+    }
     setSaid(null);
-    setChosen((before) => [...before.filter((one) => one !== id), id]);
+    choose([...now.current.filter((one) => one !== id), id]);
+    return true;
   };
-  const toggle = (id: number): void => (there.includes(id) ? setChosen(there.filter((one) => one !== id)) : add(id));
+  const toggle = (id: number): void => void (now.current.includes(id) ? choose(now.current.filter((one) => one !== id)) : add(id));
   const scan = async (code: string): Promise<void> => {
     try {
       const { orders: all } = await call(picks.orders, { query: { warehouse, code } });
@@ -46,8 +60,7 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] = NO
         setAmong(ready);
         return setSaid({ tone: 'warn', title: t('pack.several', { code }) });
       }
-      playYes();
-      add(first.id);
+      if (add(first.id)) playYes();
     } catch (error) {
       refuse(error instanceof Error ? error.message : String(error));
     }
@@ -59,8 +72,8 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] = NO
     said,
     scan: (code: string) => void scan(code),
     toggle,
-    fill: (count: number) => setChosen([...new Set([...there, ...listed.slice(0, count).map(({ id }) => id)])].slice(0, MAX_ON_CART)),
-    clear: () => setChosen([]),
+    fill: (count: number) => choose([...new Set([...now.current, ...listed.slice(0, count).map(({ id }) => id)])].slice(0, MAX_ON_CART)),
+    clear: () => choose([]),
     close: () => {
       setSaid(null);
       setAmong(null);
