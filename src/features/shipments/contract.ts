@@ -143,6 +143,8 @@ export const EXAMPLE_SHIPMENT: ShipmentDraft = {
   line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
 };
 
+const warnings = z.array(z.object({ field: z.string(), message: z.string() }));
+
 export const shipments = contract('shipments', {
   list: {
     method: 'GET',
@@ -178,9 +180,10 @@ export const shipments = contract('shipments', {
     body: shipmentFields.extend({ create_label: z.boolean().default(false) }).superRefine(crossCheck),
     out: z.object({
       shipment: shipmentOut,
-      warnings: z
-        .array(z.object({ field: z.string(), message: z.string() }))
-        .meta({ description: 'What is stored but may be a mistake: another shipment has this order number, so this is a second parcel' }),
+      warnings: warnings.meta({
+        description:
+          'What is stored but may be a mistake: another shipment has this order number, so this is a second parcel; a name or an address in letters that the label cannot print as they are',
+      }),
     }),
     errors: ['no_consignor'],
     example: { body: EXAMPLE_SHIPMENT },
@@ -202,7 +205,10 @@ export const shipments = contract('shipments', {
     summary: 'Replace a pending shipment; `version` guards against another tab',
     params: z.object({ id: pathId }),
     body: shipmentFields.extend({ version: z.int().positive().optional(), create_label: z.boolean().default(false) }).superRefine(crossCheck),
-    out: z.object({ shipment: shipmentOut }),
+    out: z.object({
+      shipment: shipmentOut,
+      warnings: warnings.meta({ description: 'A name or an address in letters that the label cannot print as they are' }),
+    }),
     errors: ['not_found', 'not_eligible', 'conflict'],
     example: { params: { id: 100001 }, body: EXAMPLE_SHIPMENT },
   },

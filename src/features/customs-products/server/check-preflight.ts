@@ -7,14 +7,13 @@ import { isCurrency } from '../../../shared/money.ts';
 import { searchHs } from '../../hs-codes/search.ts';
 import type { Nomenclature } from '../../hs-codes/nomenclature.ts';
 import { loadHs, type Hs } from '../../hs-codes/server/load-hs.ts';
-import { unprintable } from '../../../papers/fonts.ts';
-import { latinField, latinLine } from '../../../papers/latin/latin-address.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { customsProducts } from '../contract.ts';
 import { eoriNumber, iossNumber, ukVatNumber, voecNumber } from '../customs-ids.ts';
 import { preflight, type Finding, type PreflightContext } from '../preflight.ts';
 import { NATIONAL_DIGITS } from '../preflight-facts.ts';
 import type { SellerNumber } from '../preflight-types.ts';
+import { LETTERS } from './warn-of-letters.ts';
 
 /** A suggestion with a lower score is too weak to offer as one click. */
 const SURE = 0.6;
@@ -77,8 +76,7 @@ async function contextOf(tx: Tx, { of, index }: Hs, accountId: number, entryPoin
       const [best] = searchHs(index, description, 1);
       return best && best.score >= SURE ? best.entry.code : null;
     },
-    latin: (to, field) => latinField(to, field),
-    unprintable: (text) => unprintable(latinLine(text) ?? text),
+    ...LETTERS,
     convert: (amount, from, to) => {
       if (!isCurrency(from)) return null;
       // In hundredths on both sides; the thresholds are whole units, so a yen's missing decimals do not matter.

@@ -45,6 +45,30 @@ describe('letters on a label', () => {
     const facts = await factsOf(bought.data.label.id);
     expect([facts.to.name, facts.to.local]).toEqual(['Ivan Petrov', undefined]);
   });
+  it('are told of by the API as by the form: what prints by rule and may be read otherwise, and what nobody can know', async () => {
+    const warned = async (over: object) => {
+      const body = { ...EXAMPLE_SHIPMENT, order_number: null, ...over };
+      const { data } = await ana.post<One & { warnings: { field: string; message: string }[] }>('/shipments', body);
+      const changed = await ana.call<typeof data>('PUT', `/shipments/${data.shipment.id}`, body);
+      expect(changed.data.warnings).toEqual(data.warnings);
+      return data.warnings;
+    };
+    const kanji = '山田太郎';
+    expect(await warned({ to: { ...to, name: kanji } })).toEqual([
+      {
+        field: 'to/name',
+        message: `“${kanji}” is in letters that the post in Germany does not read. Check the country; otherwise the label prints: Shan Tiantailang`,
+      },
+    ]);
+    const tokyo = { name: kanji, street1: '1-2-3 Ginza', city: 'Chuo', province: 'Tokyo', postal_code: '104-0061', country: 'JP' };
+    expect(await warned({ to: tokyo })).toEqual([{ field: 'to/name', message: expect.stringContaining('has no certain form in Latin letters') as string }]);
+    const sender = { ...tokyo, phone: '+81 3 1234 5678' };
+    expect(await warned({ to, consignor: sender, from: tokyo })).toEqual([
+      { field: 'consignor/name', message: expect.stringContaining('Write it in Latin letters') as string },
+      { field: 'from/name', message: expect.stringContaining('Write it in Latin letters') as string },
+    ]);
+    expect(await warned({ to: { ...to, name: 'Jörg Weiß' } })).toEqual([]);
+  });
   it('that cannot be read or printed are refused before paying, naming the field', async () => {
     const before = await balance(ana);
     const kanji = await buy({ to: { ...to, name: 'さくら山田' } });

@@ -1,5 +1,6 @@
 import { verb } from '../../../server/verb.ts';
 import { shipments } from '../contract.ts';
+import { letterWarnings } from './letter-warnings.ts';
 import { readShipment } from './read-shipment.ts';
 import { replaceShipment } from './store-shipment.ts';
 import { tryLabel } from './try-label.ts';
@@ -8,5 +9,5 @@ import { tryLabel } from './try-label.ts';
 export const updateShipment = verb(shipments.update, async ({ tx, ctx, params, body }) => {
   await replaceShipment(tx, ctx, params.id, body, body.version);
   if (body.create_label) await tryLabel(tx, ctx, params.id);
-  return { shipment: await readShipment(tx, ctx, params.id) };
+  return { shipment: await readShipment(tx, ctx, params.id), warnings: letterWarnings(ctx.lang, body) };
 });
