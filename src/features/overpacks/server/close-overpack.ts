@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { fromGrams, SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import { json } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
@@ -7,14 +8,19 @@ import { overpacks, type TypedMeasures } from '../contract.ts';
 import { lockOverpackFor, readOverpack } from './read-overpack.ts';
 import { text } from './carriage-text.ts';
 
-/** Closes an overpack with its gross weight and dimensions, or weighs a closed one again. Throws `not_found`, `not_eligible`. */
+/**
+ * Closes an overpack with its gross weight and dimensions, or weighs a closed one again. Throws `not_found`, `not_eligible`, or `invalid_input` where it
+ * would weigh less than the parcels in it.
+ */
 export const closeOverpack = verb(overpacks.close, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
-  await lockOverpackFor(tx, accountId, params.id, 'close');
+  const { parcels_g: parcelsG } = await lockOverpackFor(tx, accountId, params.id, 'close');
   const units = SYSTEM_UNITS[body.units];
   const mm = (value: number) => toMillimetres(value, units.length);
   const typed: TypedMeasures = { units: body.units, weight: body.weight, length: body.length, width: body.width, height: body.height };
   const weightG = Math.max(1, toGrams(body.weight, units.weight));
+  if (weightG < parcelsG)
+    throw new AppError('invalid_input', { fields: { weight: { key: 'validation.atLeast', values: { value: fromGrams(parcelsG, units.weight) } } } });
   await sql`
     update overpacks set weight_g = ${weightG}, length_mm = ${mm(body.length)}, width_mm = ${mm(body.width)}, height_mm = ${mm(body.height)}, typed = ${json(typed)},
       carrier = ${text(body.carrier)}, external_tracking = ${text(body.external_tracking)}, closed_at = now(), updated_at = now()

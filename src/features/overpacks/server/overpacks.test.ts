@@ -231,11 +231,27 @@ describe('closing and opening', () => {
     expect(answer.errors?.[field]).toBe(sentence);
   });
 
+  it('is not lighter than the parcels in it', async () => {
+    const parcels = [await makeParcel(t.app, ana.accountId), await makeParcel(t.app, ana.accountId)];
+    const { id } = await create();
+    await scan(
+      id,
+      parcels.map(({ number }) => number),
+    );
+    const weighing = (over: object) => ana.call<One>('PUT', `/overpacks/${id}/close`, { ...SIZE, ...over });
+    expect(await weighing({ weight: 0.899 })).toMatchObject({ status: 422, code: 'invalid_input', errors: { weight: 'Must be at least 0.9' } });
+    expect((await weighing({ units: 'imperial', weight: 31.7 })).errors).toEqual({ weight: 'Must be at least 31.747' });
+    expect((await get(id)).closed).toBe(false);
+    expect((await weighing({ weight: 0.9 })).data.overpack).toMatchObject({ closed: true, weight: 0.9 });
+    expect((await weighing({ weight: 0.5 })).errors).toHaveProperty('weight');
+    expect((await weighing({ units: 'imperial', weight: 31.747 })).data.overpack).toMatchObject({ weight: 0.9 });
+  });
+
   it('takes the smallest sides that are greater than 1 cm', async () => {
     const a = await makeParcel(t.app, ana.accountId);
     const { id } = await create();
     await scan(id, [a.number]);
-    expect((await ana.call('PUT', `/overpacks/${id}/close`, { weight: 0.0001, length: 1.01, width: 1.01, height: 1.01 })).status).toBe(200);
+    expect((await ana.call('PUT', `/overpacks/${id}/close`, { ...SIZE, length: 1.01, width: 1.01, height: 1.01 })).status).toBe(200);
   });
 
   it('deletes an empty one only', async () => {
