@@ -22,7 +22,7 @@ const en = {
     errorTitle: 'Internal server error.',
     errorText: "The server encountered something unexpected that didn't allow it to complete the request.",
     oops: 'Oops, something went wrong.',
-    home: 'Go to the first page',
+    home: 'Go to the home page',
     retry: 'Try again',
   },
 } as const;

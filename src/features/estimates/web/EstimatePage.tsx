@@ -14,7 +14,7 @@ import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import { useCountryNames } from '../../../web/use-country-names.ts';
+import { useCountryInSentence } from '../../../web/use-country-names.ts';
 import { useOnce } from '../../../web/use-once.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { settings } from '../../settings/contract.ts';
@@ -38,11 +38,14 @@ const EXAMPLES = [
 
 type Query = NonNullable<Sent<typeof estimates.get>['query']>;
 
+function Example({ country, kg }: { country: string; kg: number }) {
+  const { t } = useWords('estimates');
+  return t('start.example', { weight: useFormat().weight(kg), country: useCountryInSentence(country) });
+}
+
 /** Nothing asked yet: says what to do, and offers an example. */
 function Start({ onTry }: { onTry: (country: string, kg: number) => void }) {
   const { t } = useWords('estimates');
-  const { weight } = useFormat();
-  const names = useCountryNames();
   return (
     <div className="flex flex-col items-center gap-1 rounded-card border border-dashed border-line px-4 py-16 text-center">
       <h2 className="text-section font-semibold">{t('start.title')}</h2>
@@ -50,7 +53,7 @@ function Start({ onTry }: { onTry: (country: string, kg: number) => void }) {
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {EXAMPLES.map(({ country, kg }) => (
           <Button key={country} onClick={() => onTry(country, kg)}>
-            {t('start.example', { weight: weight(kg), country: names[country] ?? country })}
+            <Example country={country} kg={kg} />
           </Button>
         ))}
       </div>
