@@ -1,6 +1,6 @@
 import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, goTo, PEOPLE, signIn, test } from './fixtures.ts';
 
-test('a merchant signs in, switches accounts and signs out', async ({ page }) => {
+test('a merchant signs in, switches accounts and signs out', async ({ page, context }) => {
   await goTo(page, '/shipping/search');
   await expect(page).toHaveURL(/\/sign-in\?interaction=/);
   await expectAccessible(page);
@@ -18,9 +18,20 @@ test('a merchant signs in, switches accounts and signs out', async ({ page }) =>
 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).toContainText('Harbour Goods Europe');
+  const stale = await context.newPage();
+  await goTo(stale, ACCOUNTS);
+  await expect(stale.getByRole('heading', { name: 'Harbour Goods Europe', level: 1 })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
   await page.getByRole('button', { name: /Harbour Goods ·/ }).click();
   await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
+  // What another tab still shows is of the account that was left: it does nothing in this one, and says why.
+  await stale.locator('nav a', { hasText: 'Transactions' }).dispatchEvent('click');
+  const notice = stale.getByRole('alertdialog', { name: 'The account was switched' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(stale);
+  await notice.getByRole('button', { name: 'Load again' }).click();
+  await expect(stale.getByText('Harbour Goods', { exact: true }).first()).toBeVisible();
+  await stale.close();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).not.toContainText('Europe');
 

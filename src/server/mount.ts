@@ -63,10 +63,12 @@ function refuseForeignOrigin(app: App, request: FastifyRequest): void {
   if (['GET', 'HEAD'].includes(request.method) && site === undefined && accept.includes('text/html')) throw new AppError('access_denied');
 }
 
-/** A page says in which mode its data is: one left behind by a switch in another tab would change what it does not show. */
-function refuseOtherMode(actor: Actor | null, request: FastifyRequest): void {
-  const mode = request.headers['portolan-mode'];
-  if (mode !== undefined && actor?.kind === 'session' && mode !== (actor.isTest ? 'test' : 'live')) throw new AppError('mode_switched');
+/** A page says of which account and mode its data are: one left behind by a switch in another tab would change what it does not show. */
+function refuseLeftBehind(actor: Actor | null, request: FastifyRequest): void {
+  if (actor?.kind !== 'session') return;
+  const { 'portolan-mode': mode, 'portolan-account': account } = request.headers;
+  if (account !== undefined && actor.homeAccountId > 0 && account !== String(actor.homeAccountId)) throw new AppError('account_switched');
+  if (mode !== undefined && mode !== (actor.isTest ? 'test' : 'live')) throw new AppError('mode_switched');
 }
 
 function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']): void {
@@ -242,7 +244,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         actor = await callerOf(app, site, request);
         authorizeCall(actor, call);
         if (!accepts(request.headers.accept, [JSON_TYPE, ...(call.produces ?? [])])) throw new AppError('not_acceptable');
-        refuseOtherMode(actor, request);
+        refuseLeftBehind(actor, request);
         const ctx: Ctx = {
           ...app,
           requestId: request.id,

@@ -29,6 +29,7 @@ export const GENERAL_ERRORS = {
   live_only: 403,
   test_only: 403,
   mode_switched: 409,
+  account_switched: 409,
 } as const;
 
 /**

@@ -37,20 +37,30 @@ interface Envelope {
   errors?: Record<string, string>;
 }
 
-/** The mode of the data on this page; null before it is known who looks. */
-let mode: 'live' | 'test' | null = null;
-/** These tell or change the mode, so they are asked in any. */
-const MODELESS: ReadonlySet<string> = new Set(['session.me', 'testMode.switch']);
-const modeListeners = new Set<() => void>();
-
-/** Says in which mode the page is; calls bear it, and the server refuses those of a page that another tab has left behind. */
-export function setMode(next: 'live' | 'test' | null): void {
-  mode = next;
+/** Of which account and mode the data on a page are; account 0 while none is chosen. */
+export interface Where {
+  account: number;
+  mode: 'live' | 'test';
 }
 
-/** Tells when a call was refused because the mode was switched elsewhere. */
-export function onModeSwitched(listener: () => void): void {
-  modeListeners.add(listener);
+/** What can be switched in another tab. */
+export type Switched = 'account' | 'mode';
+
+/** Null before it is known who looks. */
+let where: Where | null = null;
+/** These tell or change it, so they are asked anywhere. */
+const ANYWHERE: ReadonlySet<string> = new Set(['session.me', 'testMode.switch', 'accounts.choose']);
+const SWITCHES: Readonly<Record<string, Switched>> = { account_switched: 'account', mode_switched: 'mode' };
+const switchListeners = new Set<(what: Switched) => void>();
+
+/** Says where the page is; calls bear it, and the server refuses those of a page that another tab has left behind. */
+export function setWhere(next: Where | null): void {
+  where = next;
+}
+
+/** Tells when a call was refused because the account or the mode was switched elsewhere. */
+export function onSwitched(listener: (what: Switched) => void): void {
+  switchListeners.add(listener);
 }
 
 const expiryListeners = new Set<() => void>();
@@ -83,7 +93,10 @@ export function callUrl(named: Call, sent: { params?: unknown; query?: unknown }
 async function request<C extends Call>(named: Named<C>, sent: Sent<C>, accept: string, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { accept, 'accept-language': currentLanguage() };
   if (named.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? randomKey();
-  if (mode !== null && !MODELESS.has(named.name)) headers['portolan-mode'] = mode;
+  if (where !== null && !ANYWHERE.has(named.name)) {
+    headers['portolan-mode'] = where.mode;
+    if (where.account > 0) headers['portolan-account'] = String(where.account);
+  }
   const given: unknown = sent.body;
   let body: BodyInit | undefined;
   if (given instanceof FormData) body = given;
@@ -122,7 +135,8 @@ async function failure(response: Response): Promise<ApiError> {
     data: envelope.data,
     ...(retryAfter > 0 ? { retryAfter } : {}),
   });
-  if (error.code === 'mode_switched') for (const listener of modeListeners) listener();
+  const switched = SWITCHES[error.code];
+  if (switched !== undefined) for (const listener of switchListeners) listener(switched);
   if (error.status === 401 && error.code === 'unauthorized') for (const listener of expiryListeners) listener();
   return error;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ownAddress } from '../shared/own-address.ts';
 import type { GodmodeVisit, SessionUser } from '../shared/session.ts';
 import { boot } from './boot.ts';
-import { ApiError, onModeSwitched, onSessionExpired, randomKey, setMode } from './client.ts';
+import { ApiError, onSessionExpired, onSwitched, randomKey, setWhere, type Switched } from './client.ts';
 import { hasUnsent } from './drafts.ts';
 import { paths, accountsSite, onAccounts, barePath, isPublicPath } from './paths.ts';
 import { note } from './log.ts';
@@ -16,8 +16,8 @@ export interface Session {
   godmode: GodmodeVisit | null;
   /** The session ended while the person was working; their page stays until they choose to sign in. */
   expired: boolean;
-  /** Test mode was switched in another tab: what this one shows is not what its next call would change. */
-  switched: boolean;
+  /** Switched in another tab, so that what this one shows is not what its next call would change. */
+  switched: Switched | null;
   /** Why the session could not be looked up or created; signing in again is up to the person. */
   problem: { kind: 'unreachable' | 'refused'; message: string } | null;
   /** What the server said when signing out failed, to show in an alert (spec §7). */
@@ -31,13 +31,14 @@ const LAST_SIGN_IN = 'sign-in-at';
 /** Two automatic sign-in attempts within this time mean that they do not help. */
 const LOOP_MS = 30_000;
 
-const NOBODY: Session = { state: 'not_initialised', user: null, godmode: null, expired: false, switched: false, problem: null, alert: null };
+const NOBODY: Session = { state: 'not_initialised', user: null, godmode: null, expired: false, switched: null, problem: null, alert: null };
 let current: Session = NOBODY;
 const listeners = new Set<() => void>();
 
 function change(patch: Partial<Session>): void {
   current = { ...current, ...patch };
-  setMode(current.user === null ? null : current.user.test ? 'test' : 'live');
+  const { user } = current;
+  setWhere(user && { account: user.account.id, mode: user.test ? 'test' : 'live' });
   for (const listener of listeners) listener();
 }
 
@@ -95,7 +96,7 @@ export function isOpenPath(pathname: string): boolean {
 export async function startSession(of: Site): Promise<void> {
   given = of;
   onSessionExpired(expire);
-  onModeSwitched(() => change({ switched: true }));
+  onSwitched((switched) => change({ switched }));
   // A step later: browsers note where a call was made, and from the top of the program that means reading all of it a second time.
   await Promise.resolve();
   if (of.asks === 'me') {

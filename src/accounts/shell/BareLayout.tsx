@@ -23,7 +23,7 @@ function Page() {
       <div className="fixed inset-x-3 top-15 z-30">
         <MissingNotice />
       </div>
-      <Suspense fallback={null}>{(session.expired || session.switched || session.alert !== null) && <SessionDialogs />}</Suspense>
+      <Suspense fallback={null}>{(session.expired || session.switched !== null || session.alert !== null) && <SessionDialogs />}</Suspense>
       <SnackbarHost />
     </>
   );

@@ -98,7 +98,7 @@ function Frame() {
       <Panel open={isNavOpen} onClose={() => setNavOpen(false)} side="left" title={t('nav.label')} isBare className="bg-surface">
         <Sidebar sections={sections} onGo={() => setNavOpen(false)} />
       </Panel>
-      <Suspense fallback={null}>{(session.expired || session.switched || session.alert !== null) && <SessionDialogs />}</Suspense>
+      <Suspense fallback={null}>{(session.expired || session.switched !== null || session.alert !== null) && <SessionDialogs />}</Suspense>
       <SnackbarHost />
     </div>
   );

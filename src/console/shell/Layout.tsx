@@ -119,7 +119,7 @@ function Frame() {
         {isNavOpen && <MobileNav sections={sections} onClose={closeNav} />}
         {window === 'palette' && <CommandPalette text={found} sections={sections} onClose={() => setWindow(null)} onHelp={() => setWindow('shortcuts')} />}
         {window === 'shortcuts' && <ShortcutsDialog routes={routes} onClose={() => setWindow(null)} />}
-        {(session.expired || session.switched || session.alert !== null) && <SessionDialogs />}
+        {(session.expired || session.switched !== null || session.alert !== null) && <SessionDialogs />}
       </Suspense>
       <SnackbarHost />
     </div>

@@ -1,7 +1,8 @@
 /*
  * The accounts of the person signed in to the accounts site, and which one they work in (spec §2, Switch Accounts).
  * No states: an account is chosen or not. For somebody in only one account, signing in chooses it.
- * Odd rule: choosing another account ends the console's sessions of this sign-in, so that no tab continues in the old one.
+ * Odd rule: choosing another account ends the console's sessions of this sign-in, so that no tab continues in the old one. A page left
+ * behind names the account it shows with each call, and is refused (`account_switched`).
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';

@@ -5,7 +5,7 @@ import { closeAlert, signIn, useSession } from '../../web/session.tsx';
 
 const reload = (): void => location.reload();
 
-/** The end of a session in the middle of a form, test mode switched in another tab, and what the server said when signing out failed (spec §7). */
+/** The end of a session in the middle of a form, the account or test mode switched in another tab, and what the server said when signing out failed (spec §7). */
 export default function SessionDialogs() {
   const { t } = useWords('web');
   const { expired, switched, alert } = useSession();
@@ -26,15 +26,15 @@ export default function SessionDialogs() {
       />
     );
   }
-  if (switched) {
+  if (switched !== null) {
     return (
       <Dialog
         open
         isAlert
         size="small"
         onClose={reload}
-        title={t('session.switchedTitle')}
-        description={t('session.switchedText')}
+        title={t(`session.switched.${switched}`)}
+        description={t(`session.switchedText.${switched}`)}
         actions={
           <Button kind="primary" onClick={reload}>
             {t('session.reload')}

@@ -5,8 +5,11 @@ const en = {
   session: {
     endedTitle: 'Your session has ended',
     endedText: 'Sign in again to go on. What you typed on this page is kept.',
-    switchedTitle: 'The mode was switched',
-    switchedText: 'Test mode was switched on or off in another tab. Nothing of this page was sent; load it again to go on.',
+    switched: { account: 'The account was switched', mode: 'The mode was switched' },
+    switchedText: {
+      account: 'Another account was chosen in another tab. Nothing of this page was sent; load it again to go on there.',
+      mode: 'Test mode was switched on or off in another tab. Nothing of this page was sent; load it again to go on.',
+    },
     reload: 'Load again',
     signIn: 'Sign in',
     failedTitle: 'Sign in did not succeed',
