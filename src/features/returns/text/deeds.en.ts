@@ -8,7 +8,6 @@ export default {
   split: 'Split',
   edit: 'Edit',
   withdraw: 'Withdraw',
-  keep: 'Keep',
   all: '{deed} {count}',
   some: '{deed} {possible} of {count}',
   tooMany: 'At most {max} returns at once.',

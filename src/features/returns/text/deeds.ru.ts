@@ -10,7 +10,6 @@ const ru: Words<typeof en> = {
   split: 'Разделить',
   edit: 'Изменить',
   withdraw: 'Отозвать',
-  keep: 'Оставить',
   all: '{deed}: {count}',
   some: '{deed}: {possible} из {count}',
   tooMany: 'Не больше {max} возвратов за раз.',

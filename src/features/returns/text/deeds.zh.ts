@@ -10,7 +10,6 @@ const zh: Words<typeof en> = {
   split: '拆分',
   edit: '编辑',
   withdraw: '撤回预报',
-  keep: '保留',
   all: '{deed} {count}',
   some: '{deed} {possible}/{count}',
   tooMany: '一次最多 {max} 件退货。',

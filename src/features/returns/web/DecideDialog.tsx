@@ -62,7 +62,7 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
       actions={
         <>
           <Button onClick={() => onEnd(false)} disabled={isPending}>
-            {deed === 'discard' ? t('deeds.keep') : t('ui:actions.cancel')}
+            {t('ui:actions.cancel')}
           </Button>
           <Button kind={deed === 'discard' ? 'danger' : 'primary'} busy={isPending} disabled={word !== null && typed.trim() !== word} onClick={start}>
             {t(`deeds.${deed}`)}

@@ -125,7 +125,6 @@ const en = {
     edit: 'Edit',
     buy: 'Buy label',
     advance: 'Simulate next event',
-    keep: 'Keep',
     tooMany: 'At most {max} shipments at once. Narrow the list with filters.',
     noneIs: 'None of the selected shipments allows this. {reason}',
     share: 'Share tracking',

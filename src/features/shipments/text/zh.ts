@@ -124,7 +124,6 @@ const zh: Words<typeof en> = {
     edit: '编辑',
     buy: '购买面单',
     advance: '模拟下一个事件',
-    keep: '保留',
     tooMany: '一次最多处理 {max} 个货件，请用筛选条件缩小范围。',
     noneIs: '所选货件均不能执行此操作。{reason}',
     share: '分享跟踪链接',

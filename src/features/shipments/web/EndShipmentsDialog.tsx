@@ -68,7 +68,7 @@ export default function EndShipmentsDialog({ deed, targets, onEnd }: EndShipment
       actions={
         <>
           <Button onClick={() => onEnd(false)} disabled={isPending}>
-            {t('actions.keep')}
+            {t('ui:actions.cancel')}
           </Button>
           <Button kind="danger" busy={isPending} onClick={start}>
             {doIt}
