@@ -29,6 +29,7 @@ export default {
     tooMany: 'At most {count} entries are allowed.',
     tooFew: 'At least {count} entries are required.',
     unique: 'Each entry may appear only once.',
+    noDecimals: 'This currency has no decimals: enter a whole amount.',
     decimals: 'At most {count} decimals are possible.',
     lessThan: 'Must be less than {value}',
     country: 'Choose a country from the list.',

@@ -31,6 +31,7 @@ const zh: Words<typeof en> = {
     tooMany: '最多允许 {count} 条。',
     tooFew: '至少需要 {count} 条。',
     unique: '每项只能出现一次。',
+    noDecimals: '该货币没有小数，请填写整数金额。',
     decimals: '最多允许 {count} 位小数。',
     lessThan: '必须小于 {value}',
     country: '请从列表中选择国家或地区。',

@@ -133,7 +133,7 @@ describe('an import of products', () => {
       'Line 12, parts: A bundle has at least one part.',
       'Line 12, has_lots: A bundle has no lots: its parts have.',
       'Line 13, product_id: An inactive product cannot be changed. Activate it first.',
-      'Line 14, value: At most 0 decimals are possible.',
+      'Line 14, value: This currency has no decimals: enter a whole amount.',
       'Line 15, product_id: A row above is about the same product.',
       'Line 16, low_stock: A bundle has no stock of its own: set thresholds of its parts.',
       'Line 17, low_stock: Value contains unexpected characters or does not match required type (Thresholds by warehouse)',

@@ -89,7 +89,8 @@ export class RowReader {
     }
     const digits = Math.round(Math.log10(scale));
     const fraction = (match[1] ?? '').replace(/0+$/, '');
-    if (fraction.length > digits) this.problem(column, 'rates:import.decimals', { count: digits });
+    if (fraction.length > 0 && digits === 0) this.problem(column, 'validation.integer');
+    else if (fraction.length > digits) this.problem(column, 'rates:import.decimals', { count: digits });
     const steps = Math.round(Number(cell) * scale);
     if (steps > 1_000_000_000) this.problem(column, 'validation.atMost', { value: 1_000_000_000 / scale });
     return steps;
