@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
-import { CONSOLE, expect, goTo, signIn, test } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
 /** The lists with the most to do with chosen rows. */
@@ -183,4 +183,15 @@ test('what a list shows with is asked for once, before it is known who looks', a
     await page.unroute('**/api/users/me');
     page.off('request', note);
   }
+});
+
+test('a list whose address has a wrong filter offers to clear it instead of asking again', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search?status=Nope');
+  const message = page.getByRole('alert').filter({ hasText: 'A filter has a value that is not possible here.' });
+  await expect(message).toBeVisible();
+  await expect(message.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectAccessible(page);
+  await message.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
 });

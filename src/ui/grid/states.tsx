@@ -1,3 +1,4 @@
+import { ApiError } from '../../web/client.ts';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
 import { isNarrowed } from './grid-state.ts';
@@ -34,12 +35,18 @@ export function GridMessage<Row>({ grid }: { grid: GridModel<Row> }) {
   const { props, state, dispatch, rows } = grid;
   const { load } = props;
   if (load.rows === undefined && load.error !== null && load.error !== undefined) {
+    // An address made by hand, or kept from before: asking for the same again cannot help.
+    const isWrong = isNarrowed(state) && load.error instanceof ApiError && load.error.code === 'invalid_input';
     return (
       <div className="dg-message" role="alert">
         <strong>{t('state.failed')}</strong>
-        <p>{load.error.message}</p>
+        <p>{isWrong ? t('state.wrongFilter') : load.error.message}</p>
         <div className="dg-message-actions">
-          <Button onClick={() => void load.refetch()}>{t('state.retry')}</Button>
+          {isWrong ? (
+            <Button onClick={() => dispatch({ type: 'clear' })}>{t('filters.clear')}</Button>
+          ) : (
+            <Button onClick={() => void load.refetch()}>{t('state.retry')}</Button>
+          )}
           {state.page > 1 && <Button onClick={() => dispatch({ type: 'first' })}>{t('pager.first')}</Button>}
         </div>
       </div>

@@ -105,6 +105,7 @@ const en = {
     noMatchHint: 'Try fewer filters or another search.',
     empty: 'No data available',
     failed: 'This list could not be loaded.',
+    wrongFilter: 'A filter has a value that is not possible here.',
     stale: 'These rows could not be refreshed.',
     retry: 'Try again',
   },

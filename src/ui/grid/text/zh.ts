@@ -107,6 +107,7 @@ const zh: Words<typeof en> = {
     noMatchHint: '请减少筛选条件或更换搜索词。',
     empty: '暂无数据',
     failed: '无法加载此列表。',
+    wrongFilter: '某个筛选条件的值在此处无效。',
     stale: '无法刷新这些行。',
     retry: '重试',
   },
