@@ -108,8 +108,8 @@ export function formatLength(millimetres: number, unit: LengthUnit, language: La
   return `${formatNumber(fromMillimetres(millimetres, unit), language, 0, LENGTH_DECIMALS[unit])} ${unitName(unit, language)}`;
 }
 
-/** Three sides for people, e.g. "30 × 20 × 10.5 cm". */
-export function formatDimensions(sides: readonly [number, number, number], unit: LengthUnit, language: Language): string {
+/** The sides of one thing for people, e.g. "30 × 20 × 10.5 cm"; what lies flat has two. */
+export function formatDimensions(sides: readonly number[], unit: LengthUnit, language: Language): string {
   const numbers = sides.map((side) => formatNumber(fromMillimetres(side, unit), language, 0, LENGTH_DECIMALS[unit]));
   return `${numbers.join(' × ')} ${unitName(unit, language)}`;
 }

@@ -1,6 +1,4 @@
-import { cmToMillimetres, formatDimensions, SYSTEM_UNITS } from '../shared/units.ts';
 import { useFormat } from '../web/format.ts';
-import { useLanguage } from '../web/i18n.ts';
 import { useSession } from '../web/session.tsx';
 import { Flag } from './Flag.tsx';
 import { useCountryNames } from '../web/use-country-names.ts';
@@ -23,11 +21,8 @@ interface Sides {
 
 /** "60 × 40 × 30 cm" of sides in centimeters, or nothing before they are known. */
 export function SidesText({ length, width, height }: Sides) {
-  const language = useLanguage();
-  const { user } = useSession();
-  if (length === null || width === null || height === null) return null;
-  const unit = SYSTEM_UNITS[user?.units ?? 'metric'].length;
-  return formatDimensions([cmToMillimetres(length), cmToMillimetres(width), cmToMillimetres(height)], unit, language);
+  const { sides } = useFormat();
+  return length === null || width === null || height === null ? null : sides(length, width, height);
 }
 
 /** Money, with its code if it is not the account's own currency: "$" alone could be one of two. */

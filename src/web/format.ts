@@ -2,7 +2,7 @@ import { formatMoney, isCurrency, minorDigits } from '../shared/money.ts';
 import { formatPercent } from '../shared/percent.ts';
 import { utcOf, type Day } from '../shared/day.ts';
 import { format, formatDate, formatDateTime } from '../shared/shown-time.ts';
-import { cmToMillimetres, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
+import { cmToMillimetres, formatDimensions, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
 import { useLanguage, type Language } from './i18n.ts';
 import { useSession } from './session.tsx';
 
@@ -16,6 +16,8 @@ export interface Formats {
   weight: (kg: number) => string;
   /** Centimeters as sent on the wire, in the account's units. */
   length: (cm: number) => string;
+  /** The sides of one thing, in centimeters: "60 × 40 × 30 cm". */
+  sides: (...cm: readonly number[]) => string;
   /** The day of an ISO 8601 time in the account's zone; a bare `YYYY-MM-DD` has no zone. */
   date: (iso: string) => string;
   dateTime: (iso: string) => string;
@@ -81,6 +83,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
     percent: (share, digits) => formatPercent(share, language, digits),
     weight: (kg) => formatWeight(kgToGrams(kg), unit.weight, language),
     length: (cm) => formatLength(cmToMillimetres(cm), unit.length, language),
+    sides: (...cm) => formatDimensions(cm.map(cmToMillimetres), unit.length, language),
     date: (iso) => formatDate(iso, language, iso.length === 10 ? 'UTC' : timeZone),
     dateTime: (iso) => formatDateTime(iso, language, timeZone),
     recent: (iso, now) => {

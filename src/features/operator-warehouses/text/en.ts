@@ -30,7 +30,7 @@ const en = {
   },
   packaging: 'Packaging',
   noPackaging: 'No packaging yet: merchants’ own boxes are used, or parcels go out in the boxes of their products.',
-  flat: '{length} × {width}, flat',
+  flat: '{sides}, flat',
   upTo: 'up to {weight}',
   open: {
     title: 'Still open',

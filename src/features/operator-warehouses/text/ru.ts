@@ -32,7 +32,7 @@ const ru: Words<typeof en> = {
   },
   packaging: 'Упаковка',
   noPackaging: 'Упаковки пока нет: используются коробки продавцов или посылки уходят в коробках товаров.',
-  flat: '{length} × {width}, плоская',
+  flat: '{sides}, плоская',
   upTo: 'до {weight}',
   open: {
     title: 'Не завершено',

@@ -32,7 +32,7 @@ const zh: Words<typeof en> = {
   },
   packaging: '包装',
   noPackaging: '还没有包装：使用商家自备的箱子，或以商品原箱发出。',
-  flat: '{length} × {width}，扁平',
+  flat: '{sides}，扁平',
   upTo: '最多 {weight}',
   open: {
     title: '未完成',

@@ -72,7 +72,7 @@ function Fees({ of }: OneProps) {
 
 function Packaging({ of }: OneProps) {
   const { t } = useWords('operator-warehouses');
-  const { money, length, weight } = useFormat();
+  const { money, sides, weight } = useFormat();
   return (
     <Card title={t('packaging')} isFlush>
       {of.packaging.length === 0 && <p className="px-4 py-3 text-muted">{t('noPackaging')}</p>}
@@ -84,7 +84,7 @@ function Packaging({ of }: OneProps) {
             </span>
             <span className="text-muted tabular-nums">
               {box.inner_height === 0 ? (
-                t('flat', { length: length(box.inner_length), width: length(box.inner_width) })
+                t('flat', { sides: sides(box.inner_length, box.inner_width) })
               ) : (
                 <SidesText length={box.inner_length} width={box.inner_width} height={box.inner_height} />
               )}{' '}

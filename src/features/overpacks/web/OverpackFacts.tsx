@@ -2,12 +2,13 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
+import { SidesText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx';
 import type { Overpack } from '../contract.ts';
-import { DangerWords, Dimensions, ServiceWord } from './overpackColumns.tsx';
+import { DangerWords, ServiceWord } from './overpackColumns.tsx';
 
 /** What the overpack is: its lane, its weight, its numbers. */
 export function OverpackFacts({ overpack: o }: { overpack: Overpack }) {
@@ -22,7 +23,7 @@ export function OverpackFacts({ overpack: o }: { overpack: Overpack }) {
     { label: t('list.columns.dg_kind'), value: !isEmpty && <DangerWords kind={o.dg_kind} /> },
     { label: t('view.parcelsWeight'), value: !isEmpty && weight(o.parcels_weight) },
     { label: t('list.columns.weight'), value: o.weight !== null && weight(o.weight) },
-    { label: t('list.columns.dimensions'), value: o.closed && <Dimensions length={o.length} width={o.width} height={o.height} /> },
+    { label: t('list.columns.dimensions'), value: o.closed && <SidesText length={o.length} width={o.width} height={o.height} /> },
     { label: t('list.columns.carrier'), value: o.carrier },
     { label: t('list.columns.external_tracking'), value: o.external_tracking },
     {

@@ -1,6 +1,5 @@
 import type { Sent } from '../../../shared/contract.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
-import { cmToMillimetres, formatDimensions, SYSTEM_UNITS } from '../../../shared/units.ts';
 import type { Within } from '../../../shared/words.ts';
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
@@ -9,22 +8,12 @@ import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { useFormat } from '../../../web/format.ts';
 import { TextLink } from '../../../ui/Link.tsx';
-import { currentLanguage, useWords } from '../../../web/i18n.ts';
-import { useSession } from '../../../web/session.tsx';
+import { SidesText } from '../../../ui/values.tsx';
+import { useWords } from '../../../web/i18n.ts';
 import type { overpacks, OverpackRow } from '../contract.ts';
 import { overpackList } from '../list.ts';
 import { OVERPACK_STATUSES } from '../status.ts';
 import { OverpackBadge } from './OverpackBadge.tsx';
-
-type Measured = Pick<OverpackRow, 'length' | 'width' | 'height'>;
-
-/** "60 × 40 × 30 cm" in the account's units, or nothing before it was measured. */
-export function Dimensions({ length, width, height }: Measured) {
-  const { user } = useSession();
-  if (length === null || width === null || height === null) return null;
-  const unit = SYSTEM_UNITS[user?.units ?? 'metric'].length;
-  return formatDimensions([cmToMillimetres(length), cmToMillimetres(width), cmToMillimetres(height)], unit, currentLanguage());
-}
 
 /** One service, or that the parcels have several. */
 export function ServiceWord({ overpack }: { overpack: Pick<OverpackRow, 'service' | 'total_shipments'> }) {
@@ -64,7 +53,7 @@ function LaneCell({ row: { entry_point: from, exit_point: to } }: { row: Overpac
 function SizeCell({ row }: { row: OverpackRow }) {
   const { weight } = useFormat();
   return row.weight === null ? null : (
-    <TwoLineCell first={weight(row.weight)} second={<Dimensions length={row.length} width={row.width} height={row.height} />} />
+    <TwoLineCell first={weight(row.weight)} second={<SidesText length={row.length} width={row.width} height={row.height} />} />
   );
 }
 
@@ -79,7 +68,7 @@ export const OVERPACK_COLUMNS = listColumns(overpackList, {
   terms: { defaultHidden: true, width: 82, minWidth: 82 },
   dg_kind: { cell: (row) => row.contains_dg && <DangerWords kind={row.dg_kind} />, defaultHidden: true, width: 148, minWidth: 126 },
   weight: { cell: (row) => <SizeCell row={row} />, width: 148, minWidth: 142 },
-  dimensions: { cell: (row) => <Dimensions length={row.length} width={row.width} height={row.height} />, defaultHidden: true, width: 152 },
+  dimensions: { cell: (row) => <SidesText length={row.length} width={row.width} height={row.height} />, defaultHidden: true, width: 152 },
   manifest: { defaultHidden: true, width: 100 },
   sscc: { defaultHidden: true, width: 168 },
   carrier: { defaultHidden: true, width: 120 },

@@ -6,7 +6,8 @@ import { DetailPage } from '../../../ui/DetailPage.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { LengthText, MoneyText, SidesText, WeightText } from '../../../ui/values.tsx';
+import { MoneyText, SidesText, WeightText } from '../../../ui/values.tsx';
+import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -68,11 +69,12 @@ function Inside({
   box: Pick<ProductRow, 'inner_length' | 'inner_width' | 'inner_height'>;
 }) {
   const { t } = useWords('products');
+  const { sides } = useFormat();
   if (length === null || width === null || height === null) return null;
   if (height > 0) return <SidesText length={length} width={width} height={height} />;
   return (
     <>
-      <LengthText cm={length} /> × <LengthText cm={width} />
+      {sides(length, width)}
       <span className="text-muted"> · {t('packaging.flat')}</span>
     </>
   );

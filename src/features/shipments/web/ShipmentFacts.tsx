@@ -1,17 +1,15 @@
-import { cmToMillimetres, formatDimensions, SYSTEM_UNITS } from '../../../shared/units.ts';
 import { MoneyText } from '../../../ui/values.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { Monogram } from '../../../ui/Monogram.tsx';
-import { useFormat } from '../../../web/format.ts';
-import { currentLanguage, useWords } from '../../../web/i18n.ts';
+import { useFormat, type Formats } from '../../../web/format.ts';
+import { useWords } from '../../../web/i18n.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { Parts } from '../../../web/places.tsx';
-import { useSession } from '../../../web/session.tsx';
 import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx';
 import type { Shipment } from '../shipment-out.ts';
 import { PriceCard } from './PriceCard.tsx';
@@ -86,18 +84,14 @@ interface Measured {
 }
 
 /** "16 × 11 × 4 cm", or nothing if a side is missing. */
-function useSize(): (one: Measured) => string | null {
-  const { user } = useSession();
-  const unit = SYSTEM_UNITS[user?.units ?? 'metric'].length;
-  return ({ length: l, width: w, height: h }) =>
-    l === null || w === null || h === null ? null : formatDimensions([cmToMillimetres(l), cmToMillimetres(w), cmToMillimetres(h)], unit, currentLanguage());
-}
+const sizeOf = ({ length, width, height }: Measured, { sides }: Formats): string | null =>
+  length === null || width === null || height === null ? null : sides(length, width, height);
 
 function PackageCard({ s }: { s: Shipment }) {
   const { t } = useWords('shipments');
-  const { weight, length } = useFormat();
-  const sizeOf = useSize();
-  const size = sizeOf(s);
+  const format = useFormat();
+  const { weight, length } = format;
+  const size = sizeOf(s, format);
   const facts: Fact[] = [
     { label: t('view.package.kind'), value: t(`view.package.${s.kind}`) },
     { label: t('view.package.weight'), value: weight(s.weight) },
@@ -108,7 +102,7 @@ function PackageCard({ s }: { s: Shipment }) {
     { label: t('view.package.irregular'), value: s.irregular && t('view.facts.yes') },
     ...s.packages.map((one, index) => ({
       label: t('view.package.piece', { number: index + 1 }),
-      value: [weight(one.weight), sizeOf(one)].filter(Boolean).join(' · '),
+      value: [weight(one.weight), sizeOf(one, format)].filter(Boolean).join(' · '),
     })),
   ];
   return (
