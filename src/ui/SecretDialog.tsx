@@ -7,6 +7,7 @@ export interface SecretDialogProps {
   title: string;
   text: string;
   closeLabel: string;
+  /** Several stand on a line each. */
   secret: string;
   onClose: () => void;
   /** Related facts that are not secret, shown above it. */
@@ -34,7 +35,7 @@ export function SecretDialog({ title, text, closeLabel, secret, onClose, childre
       <div className="flex flex-col gap-3">
         {children}
         <div className="flex items-center gap-2 rounded-control border border-line bg-page p-2">
-          <code ref={shown} tabIndex={-1} className="min-w-0 flex-1 text-label break-all outline-none select-all">
+          <code ref={shown} tabIndex={-1} className="min-w-0 flex-1 text-label break-all whitespace-pre-line outline-none select-all">
             {secret}
           </code>
           <CopyButton text={secret} />

@@ -61,7 +61,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
     mode: 'onTouched',
     reValidateMode: 'onChange',
   });
-  const { subscribe, reset, setError, setFocus } = form;
+  const { subscribe, reset, setError, setFocus, getFieldState } = form;
 
   const unkept = useRef<{ values: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
   const forget = useCallback(() => {
@@ -105,9 +105,12 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
         setError(name, { type: 'server', message });
         if (index === 0) setFocus(name);
       });
-      setError('root.server', { type: 'server', message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      // Beside the field it stands already; an error of no field on screen has no place.
+      const isSaid = fields.some(([path, one]) => one === message && getFieldState(fieldName(path) as Path<In>).error?.ref !== undefined);
+      if (!isSaid) setError('root.server', { type: 'server', message });
     },
-    [setError, setFocus],
+    [setError, setFocus, getFieldState],
   );
 
   const sent = useCallback(() => {

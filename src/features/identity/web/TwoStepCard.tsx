@@ -78,7 +78,7 @@ export function TwoStepCard({ state, onChanged }: { state: Security['two_step'];
           title={t('security.codes')}
           text={t('security.codesText')}
           closeLabel={t('security.codesKept')}
-          secret={codes.join(' ')}
+          secret={codes.join('\n')}
           onClose={() => setCodes(null)}
         />
       )}

@@ -45,7 +45,7 @@ function Confirm({ begun, onClose, onDone }: { begun: Begun; onClose: () => void
     >
       <Qr qr={begun.qr} />
       <div className="flex items-center gap-2 rounded-control border border-line bg-page p-2">
-        <code className="min-w-0 flex-1 break-all select-all">{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <code className="min-w-0 flex-1 wrap-anywhere select-all">{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         <CopyButton text={begun.secret} />
       </div>
       <TextField name="code" label={t('security.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={10} isRequired />
