@@ -61,7 +61,7 @@ export default {
     too_many_requests: 'Too many requests. Please wait a moment and try again.',
     internal: "The server encountered something unexpected that didn't allow it to complete the request.",
     unavailable: 'The service is busy or shutting down. Please try again in a moment.',
-    godmode_read_only: 'This support session may only look, not change.',
+    godmode_read_only: 'This support visit may only look, not change.',
     godmode_outlives: 'You cannot change this. A support visit never touches keys, webhooks, people, payments or passwords.',
     live_only: 'This concerns the account itself and is not there in test mode. Switch back to live first.',
     test_only: 'This works in test mode only. Switch to test mode first.',

@@ -62,7 +62,7 @@ const zh: Words<typeof en> = {
     too_many_requests: '请求过于频繁，请稍候再试。',
     internal: '服务器遇到意外情况，无法完成请求。',
     unavailable: '服务繁忙或正在关闭，请稍后再试。',
-    godmode_read_only: '此支持会话仅可查看，不可更改。',
+    godmode_read_only: '此次支持访问仅可查看，不可更改。',
     godmode_outlives: '您不能更改此项。支持人员访问期间不得改动密钥、Webhook、人员、付款和密码。',
     live_only: '此操作涉及账户本身，测试模式下不可用。请先切换回正式模式。',
     test_only: '此操作仅在测试模式下可用。请先切换到测试模式。',

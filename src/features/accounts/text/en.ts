@@ -23,7 +23,7 @@ const en = {
     current: 'In use',
     nobodyTitle: 'You do not belong to an account yet',
     nobodyText: 'Ask the owner of an account to add you with this e-mail: {email}',
-    staffText: 'You are one of the operator’s people. Look at an account from the staff page.',
+    staffText: 'You are one of the operator’s people. Look at an account in god mode.',
   },
   context: {
     title: 'Choose an account',

@@ -8,7 +8,7 @@ const zh: Words<typeof en> = {
     needsTwoStep: '您的工作需要第二步验证',
     needsTwoStepText: '您仅用密码登录。请添加通行密钥或两步验证；如果已有，请用它重新登录。',
     security: '安全设置',
-    staffTitle: '运营商工作人员',
+    staffTitle: '运营商员工',
     staffPage: '上帝模式',
     exited: '您已退出上帝模式。',
     balance: '账户余额',
@@ -25,7 +25,7 @@ const zh: Words<typeof en> = {
     current: '使用中',
     nobodyTitle: '您尚未加入任何账户',
     nobodyText: '请账户所有者用此邮箱添加您：{email}',
-    staffText: '您是运营商的工作人员。请在工作人员页面查看账户。',
+    staffText: '您是运营商的员工。请在上帝模式中查看账户。',
   },
   context: {
     title: '选择账户',

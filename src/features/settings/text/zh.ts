@@ -95,8 +95,8 @@ const zh: Words<typeof en> = {
         save: '修改发货设置',
       },
       tracking_page: {
-        save: '修改追踪页面',
-        logo: '更换追踪页面标志',
+        save: '修改查询页面',
+        logo: '更换查询页面徽标',
       },
       consignor: {
         save: '保存发件人',

@@ -9,7 +9,7 @@ export const staffSitePages: FeaturePages = {
       section: 'operator',
       order: 10,
       id: 'staff',
-      title: { en: 'God mode', zh: '上帝模式', ru: 'Режим бога' },
+      title: { en: 'God mode', zh: '上帝模式', ru: 'Режим поддержки' },
       icon: 'eye',
       href: staffPaths.visits(),
       staff: 'staff:support:read',

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   title: '员工',
-  text: '运营商的工作人员及其角色权限。',
+  text: '运营商的员工及其角色权限。',
   invite: '邀请同事',
   search: '查找姓名或电子邮箱',
   noMatch: '没有匹配项',
