@@ -18,10 +18,12 @@ export default function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; us
   }, []);
   return (
     <div role="status" className="sticky top-0 z-30 flex h-10 items-center gap-3 bg-warn-soft px-3 text-warn md:px-6">
-      <p className="min-w-0 flex-1 truncate">
-        <strong className="font-semibold">{t('godmode.title', { name: `${user.first_name} ${user.last_name}` })}</strong>{' '}
-        {visit.reason !== '' && t('godmode.reason', { reason: visit.reason })} · {t('godmode.left', { time: format.relative(visit.expires, now) })}
+      <p className="min-w-0 flex-1 max-md:line-clamp-2 max-md:text-label/4 md:truncate">
+        {/* A phone has no room for what the button says as well. */}
+        <strong className="font-semibold max-md:sr-only">{t('godmode.title', { name: `${user.first_name} ${user.last_name}` })}</strong>{' '}
+        {t('godmode.left', { time: format.relative(visit.expires, now) })}
         {visit.read_only && ` · ${t('godmode.readOnly')}`}
+        {visit.reason !== '' && ` · ${t('godmode.reason', { reason: visit.reason })}`}
       </p>
       <Link href={paths.exitGodmode()} className="shrink-0 rounded-control border border-current px-3 py-1 font-medium hover:bg-surface">
         {t('godmode.exit')}
