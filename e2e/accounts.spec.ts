@@ -155,6 +155,10 @@ test('the profile speaks three languages and takes Latin names', async ({ page }
 test('staff look at a merchant’s console in god mode and leave it', async ({ page }) => {
   await signIn(page, 'support');
   await goTo(page, ACCOUNTS);
+  // They belong to no account: what is about one, and the console, would only refuse them.
+  const own = page.getByRole('complementary');
+  await expect(own.getByRole('link', { name: 'Security' })).toBeVisible();
+  await expect(own.getByRole('link', { name: /^(Authorized users|Your access|Total protection insurance|Back to the console)$/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'God mode' }).first().click();
   await page.getByLabel('Find a person or an account').fill('demo@port');
   await page.getByRole('button', { name: 'Look as this user' }).first().click();

@@ -60,6 +60,8 @@ export interface NavPlace {
   goKey?: string;
   /** The area a person must be able to read for the page to be of use. */
   area?: Area;
+  /** Of use to whoever works in an account, whatever their role there. */
+  isOfAccount?: true;
   /** The staff right it needs. */
   staff?: Extract<Access, `staff:${string}`>;
 }

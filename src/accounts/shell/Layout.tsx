@@ -30,17 +30,19 @@ const YEAR = new Date().getFullYear();
 
 const SessionDialogs = lazy(() => import('../../ui/pages/SessionDialogs.tsx'));
 
-function Sidebar({ sections, onGo }: { sections: readonly NavSection[]; onGo?: () => void }) {
+function Sidebar({ sections, hasConsole, onGo }: { sections: readonly NavSection[]; hasConsole: boolean; onGo?: () => void }) {
   const { t } = useWords('site');
   const go = useGo();
   return (
     <SidebarFrame site={t('product')} home={accountsSite.home} payment={billingPaths.payment()} onSwitch={() => go(accountsSite.userContext)} onGo={onGo}>
-      <div className="shrink-0 px-2 pt-2">
-        <Link href={boot.consoleUrl} className={`${NAV_LINE} text-muted hover:bg-hover hover:text-text`}>
-          <NavGlyph name="arrow-left" />
-          {t('nav.console')}
-        </Link>
-      </div>
+      {hasConsole && (
+        <div className="shrink-0 px-2 pt-2">
+          <Link href={boot.consoleUrl} className={`${NAV_LINE} text-muted hover:bg-hover hover:text-text`}>
+            <NavGlyph name="arrow-left" />
+            {t('nav.console')}
+          </Link>
+        </div>
+      )}
       <NavList label={t('nav.label')} sections={sections} onGo={onGo} />
     </SidebarFrame>
   );
@@ -66,6 +68,8 @@ function Frame() {
   const isTest = session.user?.test === true;
   const staffRole = isTest ? null : (data?.staff_role ?? null);
   const isShut = useIsLivePage() && isTest;
+  // Without an account there is nothing in it to see: it would lead back here.
+  const hasConsole = session.user?.role !== 'none';
   const sections = useMemo(() => presentSections(sectionsFor(areas, staffRole), (href) => leadsSomewhere(href, routes)), [routes, areas, staffRole]);
   const [isNavOpen, setNavOpen] = useState(false);
   return (
@@ -76,7 +80,7 @@ function Frame() {
       {isTest && <TestBand />}
       <div className="flex">
         <aside className="sticky top-(--banner) hidden h-[calc(100dvh-var(--banner))] w-[258px] shrink-0 border-r border-line bg-surface lg:block">
-          <Sidebar sections={sections} />
+          <Sidebar sections={sections} hasConsole={hasConsole} />
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--banner))] min-w-0 flex-1 flex-col">
           <header className="sticky top-(--banner) z-20 flex h-12 shrink-0 items-center justify-between border-b border-line bg-surface px-3 lg:justify-end md:px-6">
@@ -96,7 +100,7 @@ function Frame() {
         </div>
       </div>
       <Panel open={isNavOpen} onClose={() => setNavOpen(false)} side="left" title={t('nav.label')} isBare className="bg-surface">
-        <Sidebar sections={sections} onGo={() => setNavOpen(false)} />
+        <Sidebar sections={sections} hasConsole={hasConsole} onGo={() => setNavOpen(false)} />
       </Panel>
       <Suspense fallback={null}>{(session.expired || session.switched !== null || session.alert !== null) && <SessionDialogs />}</Suspense>
       <SnackbarHost />

@@ -29,10 +29,12 @@ const SECTIONS: readonly NavSection[] = [
   { id: 'settings', title: { en: 'Settings', zh: '设置', ru: 'Настройки' }, items: [] },
 ];
 
-/** Whether a page is of use to a person: to anyone who may read its area, or to the operator's people with its right. */
+/** Whether a page is of use to a person: to anyone who may read its area, anyone in an account, or the operator's people with its right. */
 function isOfUse(place: NavPlace, areas: SessionUser['areas'] | undefined, staffRole: StaffRole | null): boolean {
   if (place.staff !== undefined) return staffRole !== null && staffMay(staffRole, place.staff);
-  return place.area === undefined || areas === undefined || areas[place.area] !== 'none';
+  if (areas === undefined) return true;
+  if (place.isOfAccount === true) return Object.values(areas).some((may) => may !== 'none');
+  return place.area === undefined || areas[place.area] !== 'none';
 }
 
 /** The sidebar of the accounts site as one person sees it (spec §2). */

@@ -8,6 +8,14 @@ export const accessRequestsSitePages: FeaturePages = {
   starts: [bring(abovePeople, () => import('./PendingRequests.tsx'), ['access-requests'])],
   pages: [page('/settings/access', () => import('./AccessPage.tsx'), ['access-requests'], { isLive: true })],
   nav: [
-    { section: 'settings', order: 30, id: 'access', title: { en: 'Your access', zh: '我的权限', ru: 'Ваш доступ' }, icon: 'key', href: accountsSite.access },
+    {
+      section: 'settings',
+      order: 30,
+      id: 'access',
+      title: { en: 'Your access', zh: '我的权限', ru: 'Ваш доступ' },
+      icon: 'key',
+      href: accountsSite.access,
+      isOfAccount: true,
+    },
   ],
 };

@@ -66,7 +66,7 @@ export default function ContextPage() {
   });
   return (
     <>
-      <PageHeader title={t('context.title')} text={t('context.text')} />
+      <PageHeader title={t('context.title')} {...(data?.accounts.length !== 0 && { text: t('context.text') })} />
       <Card isFlush>
         {data === undefined && error !== null && !isNobody ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />

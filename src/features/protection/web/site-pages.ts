@@ -12,6 +12,7 @@ export const protectionSitePages: FeaturePages = {
       title: { en: 'Total protection insurance', zh: '全面保障保险', ru: 'Страхование Total Protection' },
       icon: 'shield',
       href: protectionPaths.covers(),
+      isOfAccount: true,
     },
   ],
 };

@@ -16,6 +16,7 @@ export const usersSitePages: FeaturePages = {
       title: { en: 'Authorized users', zh: '授权用户', ru: 'Пользователи с доступом' },
       icon: 'users',
       href: userPaths.list(),
+      isOfAccount: true,
     },
   ],
 };
