@@ -1,3 +1,4 @@
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
@@ -145,4 +146,22 @@ test('pages that are not there say so', async ({ page }) => {
     await expect(page.getByText(title).first()).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('whoever leaves a form while it is being saved stays where they went', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/search');
+  const answer = await page.request.post('/api/shipments', { data: EXAMPLE_SHIPMENT });
+  const { data } = (await answer.json()) as { data: { shipment: { id: number } } };
+  await goTo(page, `/shipping/createShipment?from=${data.shipment.id}`);
+  const left = Promise.withResolvers<undefined>();
+  await page.route(/\/api\/shipments$/, async (route) => {
+    await left.promise;
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Tracking' }).click();
+  await expect(page.getByRole('heading', { name: 'Tracking', level: 1 })).toBeVisible();
+  left.resolve(undefined);
+  await expect(page.getByText('Shipment created')).toBeVisible();
+  await expect(page).toHaveURL(/\/shipping\/tracking$/);
 });

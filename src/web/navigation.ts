@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** The query of an address as the router keeps it: plain text, a repeated key as a list. */
@@ -31,6 +31,19 @@ export function stringifyQuery(values: Record<string, unknown>): string {
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback((href, options = {}) => void navigate({ href, replace: options.replace ?? false }), [navigate]);
+}
+
+/** The same for where an answer leads: whoever went elsewhere before it came stays there. */
+export function useGoOn(): ReturnType<typeof useGo> {
+  const go = useGo();
+  const router = useRouter();
+  const from = useLocation({ select: ({ pathname }) => pathname });
+  return useCallback(
+    (href, options) => {
+      if (router.state.location.pathname === from) go(href, options);
+    },
+    [go, router, from],
+  );
 }
 
 /** One part of the page's path, such as the `$id` of `/shipping/shipment/view/$id`. */

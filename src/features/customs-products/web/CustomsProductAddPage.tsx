@@ -6,7 +6,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
@@ -18,7 +18,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 /** /shipping/customs/products/add: describe goods for customs once. */
 export default function CustomsProductAddPage() {
   const { t } = useWords('customs-products');
-  const go = useGo();
+  const go = useGoOn();
   const { user } = useSession();
   const reason = useWriteReason('shipping');
   const currency = user?.currency ?? 'USD';

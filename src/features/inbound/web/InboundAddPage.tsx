@@ -6,7 +6,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls, type Warehouse } from '../../warehouses/contract.ts';
@@ -19,7 +19,7 @@ const NONE: readonly KnownProduct[] = [];
 
 function Add({ warehouses }: { warehouses: readonly Warehouse[] }) {
   const { t } = useWords('inbound');
-  const go = useGo();
+  const go = useGoOn();
   const reason = useWriteReason('fulfilment');
   const defaults = useMemo(() => newInbound(warehouses), [warehouses]);
   const form = useContractForm({ schema: addForm, defaults, draft: 'inbound' });

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -22,7 +22,7 @@ const SHAPE = { main: [170, 300, 120] };
 
 function Editor({ one, warehouses, onReload }: { one: Inbound; warehouses: readonly Warehouse[]; onReload: () => void }) {
   const { t } = useWords('inbound');
-  const go = useGo();
+  const go = useGoOn();
   const denied = useWriteReason('fulfilment');
   const verdict = inboundCan('edit', one);
   const reason = denied ?? (verdict === true ? null : t(verdict.reason));

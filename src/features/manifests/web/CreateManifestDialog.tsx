@@ -8,7 +8,7 @@ import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { ErrorState } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { MAX_CARRIER, MAX_TRACKING } from '../../overpacks/contract.ts';
@@ -58,7 +58,7 @@ function CreateForm({
 /** Asks where the overpacks are handed over, and opens the new draft. */
 export default function CreateManifestDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('manifests');
-  const go = useGo();
+  const go = useGoOn();
   const id = useId();
   const places = useCall(entryPoints.list, {}, { staleMs: PLACES_FRESH_MS });
   const own = useCall(settings.getSettings, {}, { staleMs: PLACES_FRESH_MS });

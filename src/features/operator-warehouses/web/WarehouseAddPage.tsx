@@ -6,7 +6,7 @@ import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { warehouses as calls } from '../../warehouses/contract.ts';
@@ -16,7 +16,7 @@ import { WarehouseForm } from './WarehouseForm.tsx';
 
 function Add({ known, points }: { known: readonly StaffWarehouse[]; points: readonly PointChoice[] }) {
   const { t } = useWords('operator-warehouses');
-  const go = useGo();
+  const go = useGoOn();
   const schema = useMemo(() => warehouseForm(known.map(({ id }) => id)), [known]);
   const form = useContractForm<WarehouseValues, z.output<typeof schema>>({ schema, defaults: { ...newWarehouse, packaging: [] }, draft: 'warehouse' });
   const save = useSend(calls.create, {

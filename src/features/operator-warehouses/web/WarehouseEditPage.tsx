@@ -6,7 +6,7 @@ import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { newWarehouseInput, warehouses as calls } from '../../warehouses/contract.ts';
@@ -16,7 +16,7 @@ import { WarehouseForm } from './WarehouseForm.tsx';
 
 function Edit({ of, points }: { of: StaffWarehouse; points: readonly PointChoice[] }) {
   const { t } = useWords('operator-warehouses');
-  const go = useGo();
+  const go = useGoOn();
   const defaults = useMemo(() => knownWarehouse(of), [of]);
   const form = useContractForm<WarehouseValues, z.output<typeof newWarehouseInput>>({ schema: newWarehouseInput, defaults });
   const save = useSend(calls.save, {

@@ -6,7 +6,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useOnce } from '../../../web/use-once.ts';
@@ -21,7 +21,7 @@ const SHAPE = { main: [320, 240, 200], right: [240] };
 
 function Add({ defaults: usual }: { defaults: ShippingDefaults | null }) {
   const { t } = useWords('orders');
-  const go = useGo();
+  const go = useGoOn();
   const { user } = useSession();
   const reason = useWriteReason('fulfilment');
   const currency = user?.currency ?? 'USD';

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -25,7 +25,7 @@ const SHAPE = { main: [320, 240, 200], right: [240] };
 
 function Editor({ order, onReload }: { order: Order; onReload: () => void }) {
   const { t } = useWords('orders');
-  const go = useGo();
+  const go = useGoOn();
   const reason = useWriteReason('fulfilment');
   const defaults = useMemo(() => formOf(order), [order]);
   const form = useContractForm({ schema: editForm, defaults, draft: `order-${order.id}-${order.version}` });

@@ -7,7 +7,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useQueryState } from '../../../web/navigation.ts';
+import { useGoOn, useQueryState } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -27,7 +27,7 @@ function SubmitWords() {
 
 function Add({ warehouses, isPackaging }: { warehouses: readonly Warehouse[]; isPackaging: boolean }) {
   const { t } = useWords('products');
-  const go = useGo();
+  const go = useGoOn();
   const { user } = useSession();
   const reason = useWriteReason('fulfilment');
   const currency = user?.currency ?? 'USD';

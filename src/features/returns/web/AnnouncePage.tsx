@@ -6,7 +6,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useQueryState } from '../../../web/navigation.ts';
+import { useGoOn, useQueryState } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -19,7 +19,7 @@ import { AnnounceForm } from './AnnounceForm.tsx';
 /** /returns/returns/add: tell the warehouse what comes back; `?shipment=` names the shipment it comes from. */
 export default function AnnouncePage() {
   const { t } = useWords('returns');
-  const go = useGo();
+  const go = useGoOn();
   const { user } = useSession();
   const [query] = useQueryState();
   const reason = useNewReturnReason();

@@ -6,7 +6,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useOnce } from '../../../web/use-once.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -21,7 +21,7 @@ const SHAPE = { main: [240, 160, 200] };
 
 function Edit({ one }: { one: Return }) {
   const { t } = useWords('returns');
-  const go = useGo();
+  const go = useGoOn();
   const readOnly = useWriteReason('returns');
   const verdict = returnCan('edit', stateOf(one));
   const reason = readOnly ?? (verdict === true ? null : t(verdict.reason));

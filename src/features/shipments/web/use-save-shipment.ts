@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { onAccounts } from '../../../web/paths.ts';
@@ -12,10 +12,10 @@ import type { Shipment } from '../shipment-out.ts';
 import { labelHref, useLabelFormat } from './shared/label-links.ts';
 import type { ShipmentBody } from './shipment-values.ts';
 
-/** Sends the form, reports the result, and goes to the shipment. Throws what the server refused; then nothing is stored. */
+/** Sends the form, reports the result, and goes on to the shipment. Throws what the server refused; then nothing is stored. */
 export function useSaveShipment(edited: { id: number; version: number } | undefined) {
   const { t } = useWords('shipments');
-  const go = useGo();
+  const go = useGoOn();
   const format = useLabelFormat();
   const { mutateAsync: create } = useSend(shipments.create, { changes: ['labels', 'billing'] });
   const { mutateAsync: update } = useSend(shipments.update, { changes: ['labels', 'billing'] });

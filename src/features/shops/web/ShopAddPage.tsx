@@ -8,7 +8,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls } from '../../warehouses/contract.ts';
@@ -20,7 +20,7 @@ const SHAPE = { main: [160, 320, 240, 160] };
 
 function Add({ kinds }: { kinds: readonly ShopKind[] }) {
   const { t } = useWords('shops');
-  const go = useGo();
+  const go = useGoOn();
   const reason = useLastingReason('fulfilment');
   const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? [];
   const [made, setMade] = useState<Answer<typeof shops.create> | null>(null);

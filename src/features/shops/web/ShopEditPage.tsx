@@ -8,7 +8,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useExtra, useSend } from '../../../web/query.ts';
 import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useLastingReason } from '../../../web/use-write-reason.ts';
@@ -21,7 +21,7 @@ const SHAPE = { main: [160, 320, 240, 160] };
 
 function Editor({ shop, onReload }: { shop: Shop; onReload: () => void }) {
   const { t } = useWords('shops');
-  const go = useGo();
+  const go = useGoOn();
   const reason = useLastingReason('fulfilment');
   const kinds = useExtra(shops.kinds)?.kinds ?? [];
   const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? [];
