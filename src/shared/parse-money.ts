@@ -18,7 +18,8 @@ export function parseMoney(input: string | number, currency: Currency): ParsedMo
   const [, sign, whole = '', fraction = ''] = match;
   const digits = minorDigits(currency);
   const cut = fraction.replace(/0+$/, '');
-  if (cut.length > digits) return { ok: false, problem: digits === 0 ? { key: 'validation.noDecimals' } : { key: 'validation.decimals', values: { count: digits } } };
+  if (cut.length > digits)
+    return { ok: false, problem: digits === 0 ? { key: 'validation.noDecimals' } : { key: 'validation.decimals', values: { count: digits } } };
   const minor = Number(whole + cut.padEnd(digits, '0'));
   if (!Number.isSafeInteger(minor)) return { ok: false, problem: { key: 'validation.atMost', values: { value: 90_000_000_000_000 } } };
   return { ok: true, minor: sign === '-' && minor !== 0 ? -minor : minor };

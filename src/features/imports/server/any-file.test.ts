@@ -46,6 +46,16 @@ describe('any file', () => {
     expect((await shipmentsOf(bo, sent.data.import.id)).shipments).toMatchObject([{ name: 'Анна Ёлкина', city: 'Тула', order_number: 'E-1' }]);
   });
 
+  it('has as many rows as it says, a workbook as many as are found', async () => {
+    const bo = await asMerchant(t);
+    const table = await writeXlsx({ sheets: [{ name: 'x', rows: [['a'], ...Array.from({ length: 40 }, (_, i) => [`line\n${i}`])] }] });
+    const totals = async (content: string | Uint8Array) => {
+      const sent = await sendImport(bo, { ...GOOD, confirm_again: true }, content);
+      return (await bo.get<{ task: { total: number } }>(`/tasks/${sent.data.import.task_id}`)).data.task.total;
+    };
+    expect([await totals(text), await totals(text.trimEnd()), await totals(table)]).toEqual([2, 2, 0]);
+  });
+
   const MANY = {
     gb18030: ['王小明', '广东省深圳市南山区科技园南路88号', '深圳'],
     big5: ['陳小明', '台北市信義區忠孝東路五段88號', '台北'],

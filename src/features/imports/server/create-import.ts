@@ -11,6 +11,7 @@ import type { Upload } from '../../../server/upload.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { imports, type ImportOptions } from '../contract.ts';
+import { isZip } from '../csv-format.ts';
 import { IMPORTS } from '../kinds.ts';
 import { mayImport } from './import-rights.ts';
 import { readImport, shownImport } from './import-row.ts';
@@ -22,8 +23,8 @@ interface Received {
   key: string;
   sha256: string;
   size: number;
-  /** The number of line ends, so that the task can say roughly how much there is to do. */
-  lines: number;
+  /** The lines below the first, so that the task can say roughly how much there is to do; 0 for a workbook, whose rows are not known yet. */
+  rows: number;
 }
 
 /** Writes the file as it arrives, without keeping it in memory. Throws `file_too_large` and `file_empty`. */
@@ -32,10 +33,14 @@ async function receive({ files, actor }: Ctx, upload: Upload): Promise<Received>
   const hash = createHash('sha256');
   let size = 0;
   let lines = 0;
+  let first = Buffer.alloc(0);
+  let last: number | undefined = NEWLINE;
   const counted = new Transform({
     transform(part: Buffer, _encoding, done) {
       hash.update(part);
       size += part.length;
+      if (first.length < 4) first = Buffer.concat([first, part.subarray(0, 4)]);
+      last = part.at(-1) ?? last;
       for (let at = part.indexOf(NEWLINE); at !== -1; at = part.indexOf(NEWLINE, at + 1)) lines += 1;
       done(null, part);
     },
@@ -49,7 +54,8 @@ async function receive({ files, actor }: Ctx, upload: Upload): Promise<Received>
     await files.delete(key);
     throw error;
   }
-  return { key, sha256: hash.digest('hex'), size, lines };
+  const below = lines + (last === NEWLINE ? 0 : 1) - 1;
+  return { key, sha256: hash.digest('hex'), size, rows: isZip(first) ? 0 : Math.max(0, below) };
 }
 
 /** Throws `import_repeated` with the name and time of the last import of the same bytes; one that stored nothing does not count. */
@@ -80,7 +86,7 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
     area: IMPORTS[options.kind].area,
     scope: IMPORTS[options.kind].scope,
     params: { import_id: id },
-    total: Math.max(0, file.lines - 1),
+    total: file.rows,
   });
   await sql`update imports set task_id = ${taskId} where account_id = ${accountId} and id = ${id}`.execute(tx);
   if (Object.keys(options.mapping).length > 0) await storeMapping(tx, accountId, options.kind, options.mapping);

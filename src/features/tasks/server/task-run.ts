@@ -62,7 +62,7 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
       if (!tx && now - written < PROGRESS_MS && (task.total === 0 || done < task.total)) return;
       written = now;
       const wrote = inAccount(tx, (t) =>
-        sql`update tasks set done = ${done}, total = greatest(total, ${done}) where account_id = ${accountId} and id = ${taskId} and status = 'Running'`.execute(
+        sql`update tasks set done = ${done}, total = case when total = 0 then 0 else greatest(total, ${done}) end where account_id = ${accountId} and id = ${taskId} and status = 'Running'`.execute(
           t,
         ),
       );

@@ -88,6 +88,20 @@ describe('a task', () => {
     expect(jobs.rows).toEqual([{ name: 'tasks.ask' }, { name: 'tasks.run' }]);
   });
 
+  it('says how much there is to do only once that is known', async () => {
+    const bo = await asMerchant(test);
+    const id = await create(bo, { total: 0 });
+    let midway: Task | undefined;
+    await run(bo, id, {
+      'labels.print': async (r) => {
+        await r.app.db.tenant(r.accountId, (tx) => r.progress(3, tx));
+        midway = await read(bo, id);
+      },
+    });
+    expect(midway).toMatchObject({ done: 3, total: 0 });
+    expect(await read(bo, id)).toMatchObject({ status: 'Succeeded', done: 3, total: 3 });
+  });
+
   it('runs to its end with progress, log and files, in its creator’s name', async () => {
     const bo = await asMerchant(test);
     const id = await create(bo, { params: { shipments: [7] } });
