@@ -14,7 +14,7 @@ const en = {
     signIn: 'Sign in',
     failedTitle: 'Sign in did not succeed',
     failedText: 'The answer of the sign-in page could not be used. Please try again.',
-    unreachableTitle: 'The console cannot start',
+    unreachableTitle: 'This page cannot be shown now',
   },
   pages: {
     forbiddenTitle: 'Access Denied',

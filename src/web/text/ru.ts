@@ -16,7 +16,7 @@ const ru: Words<typeof en> = {
     signIn: 'Войти',
     failedTitle: 'Войти не удалось',
     failedText: 'Ответ страницы входа не подошёл. Попробуйте ещё раз.',
-    unreachableTitle: 'Консоль не может запуститься',
+    unreachableTitle: 'Страница сейчас недоступна',
   },
   pages: {
     forbiddenTitle: 'Доступ запрещён',

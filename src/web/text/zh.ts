@@ -16,7 +16,7 @@ const zh: Words<typeof en> = {
     signIn: '登录',
     failedTitle: '登录未成功',
     failedText: '登录页面返回的结果无法使用，请重试。',
-    unreachableTitle: '控制台无法启动',
+    unreachableTitle: '此页面暂时无法显示',
   },
   pages: {
     forbiddenTitle: '拒绝访问',
