@@ -17,6 +17,7 @@ for (const [language, theme, width] of [
   ['en', 'DEFAULT', 1440],
   ['ru', 'DARK', 1440],
   ['zh', 'DEFAULT', 1024],
+  ['ru', 'DARK', 720],
   ['en', 'DARK', 390],
 ] as const) {
   test(`services, chart and comparison in ${language}, ${theme}, ${width} px`, async ({ page, context, baseURL }) => {
