@@ -80,13 +80,19 @@ function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']):
   }
 }
 
+/** What an error says; one that asks to wait longer than a moment says how long. */
+function sentenceOf({ code, values, retryAfter: seconds = 0 }: AppError, lang: Ctx['lang']): string {
+  const minutes = Math.ceil(seconds / 60);
+  return code === 'too_many_requests' && minutes > 1 ? say(lang, 'server.wait', { minutes }) : sayError(lang, code, values);
+}
+
 /** The error answer of api.md: stable code, sentence, and a sentence for each field by path. */
 export function errorAnswer(error: AppError, lang: Ctx['lang']): Record<string, unknown> {
   const sentences = Object.fromEntries(Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p)]));
   return {
     success: false,
     code: error.code,
-    message: sayError(lang, error.code, error.values),
+    message: sentenceOf(error, lang),
     ...(Object.keys(sentences).length > 0 && { errors: sentences }),
   };
 }
