@@ -5,7 +5,7 @@ import { openApp } from '../src/server/app.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';
 import { say } from '../src/server/words.ts';
 
-const HELP = `Which file? npm run rates:import -- FILE
+const HELP = `Which file? npm run rates:server -- FILE
 The file has sections (#services, #weighing, #entry_points, #exit_points, #zones, #lanes, #cards, #surcharges, #remote_areas, #limits), each with
 a header row. A section in the file replaces that section; new cards end the ones before them. "npm run rates:export" writes the set in force.
 `;
@@ -24,13 +24,13 @@ async function main(file: string | undefined): Promise<number> {
     if (result.problems) {
       for (const { line, column, value, ...said } of result.problems) {
         const message = `${say('en', said)}${value && ` ("${value}")`}`;
-        process.stderr.write(`${say('en', 'rates:import.row', { line, column: column || '–', message })}\n`);
+        process.stderr.write(`${say('en', 'rates:server.row', { line, column: column || '–', message })}\n`);
       }
-      process.stderr.write(`${say('en', 'rates:import.refused')}\n`);
+      process.stderr.write(`${say('en', 'rates:server.refused')}\n`);
       return 1;
     }
     const { version, added, closed, kept } = result;
-    process.stdout.write(`${say('en', 'rates:import.done', { version, added, closed, kept })}\n`);
+    process.stdout.write(`${say('en', 'rates:server.done', { version, added, closed, kept })}\n`);
     return 0;
   } finally {
     await close();

@@ -43,34 +43,34 @@ describe('a file', () => {
 describe('problems', () => {
   const row = 'parcel,SZXHUB,US-MAIN,USD,2027-01-01,';
   it.each([
-    ['', ['1  rates:import.empty']],
-    ['service,price\n', ['1  rates:import.noSection']],
-    ['#prices\na,b', ['1  rates:import.section']],
-    ['#cards\nservice,origin,zone,currency,valid_from,valid_to,price,weight\n', ['2 up_to_kg rates:import.column', '2 weight rates:import.unknownColumn']],
-    [cards(`${row},1,"9.5`), ['3  rates:import.unreadable']],
-    [cards(`${row},1,9.5`, `${row},1,9.9`), ['4 up_to_kg rates:import.ascending']],
-    [cards(`${row},1,-9.5`), ['3 price rates:import.negative']],
+    ['', ['1  rates:server.empty']],
+    ['service,price\n', ['1  rates:server.noSection']],
+    ['#prices\na,b', ['1  rates:server.section']],
+    ['#cards\nservice,origin,zone,currency,valid_from,valid_to,price,weight\n', ['2 up_to_kg rates:server.column', '2 weight rates:server.unknownColumn']],
+    [cards(`${row},1,"9.5`), ['3  rates:server.unreadable']],
+    [cards(`${row},1,9.5`, `${row},1,9.9`), ['4 up_to_kg rates:server.ascending']],
+    [cards(`${row},1,-9.5`), ['3 price rates:server.negative']],
     [cards(`${row},1,9.555`), ['3 price validation.decimals']],
-    [cards(`${row},1.0005,9`), ['3 up_to_kg rates:import.decimals']],
+    [cards(`${row},1.0005,9`), ['3 up_to_kg rates:server.decimals']],
     [cards(`${row},one,9`), ['3 up_to_kg validation.number']],
-    [cards(`${row},+,9`), ['3 up_to_kg rates:import.noBreaks']],
+    [cards(`${row},+,9`), ['3 up_to_kg rates:server.noBreaks']],
     [cards('parcel,SZXHUB,US-MAIN,USD,2027-02-30,,1,9'), ['3 valid_from validation.date']],
-    [cards('parcel,SZXHUB,US-MAIN,USD,2027-02-02,2027-02-01,1,9'), ['3 valid_to rates:import.validity']],
-    [cards('parcel,SZXHUB,US-MAIN,USD,2027-01-01,2027-06-30,1,9', 'parcel,SZXHUB,US-MAIN,USD,2027-06-30,,1,9'), ['4 valid_from rates:import.overlap']],
-    [cards('parcel,SZXHUB,MOON,USD,,,1,9'), ['3 zone rates:import.unknownZone', '3 zone rates:import.missingLane']],
-    [cards('parcel,SZXHUB,MX,USD,,,1,9'), ['3 zone rates:import.missingLane']],
-    [cards('rocket,SZXHUB,US-MAIN,USD,,,1,9'), ['3 service rates:import.unknownService', '3 zone rates:import.missingLane']],
-    [cards('parcel,XXXXXX,US-MAIN,USD,,,1,9'), ['3 origin rates:import.unknownOrigin', '3 zone rates:import.missingLane']],
-    [cards('parcel,SZXHUB,US-MAIN,XXX,,,1,9'), ['3 currency rates:import.currency']],
-    ['#zones\nzone,country,postal_prefix\nUS-MAIN,US,\nUS-MAIN,US,\n', ['4 zone rates:import.duplicate']],
-    ['#zones\nzone,country,postal_prefix\nUS-MAIN,XX,\n', ['3 country rates:import.country']],
+    [cards('parcel,SZXHUB,US-MAIN,USD,2027-02-02,2027-02-01,1,9'), ['3 valid_to rates:server.validity']],
+    [cards('parcel,SZXHUB,US-MAIN,USD,2027-01-01,2027-06-30,1,9', 'parcel,SZXHUB,US-MAIN,USD,2027-06-30,,1,9'), ['4 valid_from rates:server.overlap']],
+    [cards('parcel,SZXHUB,MOON,USD,,,1,9'), ['3 zone rates:server.unknownZone', '3 zone rates:server.missingLane']],
+    [cards('parcel,SZXHUB,MX,USD,,,1,9'), ['3 zone rates:server.missingLane']],
+    [cards('rocket,SZXHUB,US-MAIN,USD,,,1,9'), ['3 service rates:server.unknownService', '3 zone rates:server.missingLane']],
+    [cards('parcel,XXXXXX,US-MAIN,USD,,,1,9'), ['3 origin rates:server.unknownOrigin', '3 zone rates:server.missingLane']],
+    [cards('parcel,SZXHUB,US-MAIN,XXX,,,1,9'), ['3 currency rates:server.currency']],
+    ['#zones\nzone,country,postal_prefix\nUS-MAIN,US,\nUS-MAIN,US,\n', ['4 zone rates:server.duplicate']],
+    ['#zones\nzone,country,postal_prefix\nUS-MAIN,XX,\n', ['3 country rates:server.country']],
     [
       '#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nparcel,SZXHUB,US-MAIN,LAX,USPS,DDP,9,5\n',
       ['3 transit_max_days validation.atLeast'],
     ],
     [
       '#lanes\nservice,origin,zone,exit_point,carrier,terms,transit_min_days,transit_max_days\nparcel,SZXHUB,US-MAIN,LAX,USPS,DDP,5,9\nparcel,SZXHUB,MX,LAX,USPS,DDP,5,9\n',
-      ['4 zone rates:import.missingCard'],
+      ['4 zone rates:server.missingCard'],
     ],
   ])('of %j', (text, expected) => {
     expect(keys(text)).toEqual(expected);
@@ -81,7 +81,7 @@ describe('problems', () => {
     const card = small.cards[0];
     if (!lane || !card) throw new Error('the demo lost its first lane');
     const text = toCsv({ ...small, zones, lanes: [lane, { ...lane, zone: 'US-TWICE' }], cards: [card, { ...card, zone: 'US-TWICE' }] });
-    expect(parseRateCsv(text).problems).toMatchObject([{ column: 'zone', value: 'US-TWICE', key: 'rates:import.zoneOverlap' }]);
+    expect(parseRateCsv(text).problems).toMatchObject([{ column: 'zone', value: 'US-TWICE', key: 'rates:server.zoneOverlap' }]);
   });
   it('never throws, whatever the file holds', () => {
     fc.assert(

@@ -143,7 +143,7 @@ const en = {
   },
   noRates: 'No rates yet',
   errors: {
-    no_rates: 'There are no rates yet. The operator adds them with “npm run rates:import -- FILE”.',
+    no_rates: 'There are no rates yet. The operator adds them with “npm run rates:server -- FILE”.',
   },
   /** What its names are called. */
   names: {

@@ -145,7 +145,7 @@ const ru: Words<typeof en> = {
   },
   noRates: 'Тарифов пока нет',
   errors: {
-    no_rates: 'Тарифов пока нет. Оператор добавляет их командой «npm run rates:import -- FILE».',
+    no_rates: 'Тарифов пока нет. Оператор добавляет их командой «npm run rates:server -- FILE».',
   },
   names: {
     parts: { estimates: 'Расчёт стоимости' },

@@ -145,7 +145,7 @@ const zh: Words<typeof en> = {
   },
   noRates: '尚无价格',
   errors: {
-    no_rates: '尚无价格。请运营商用“npm run rates:import -- FILE”导入价卡。',
+    no_rates: '尚无价格。请运营商用“npm run rates:server -- FILE”导入价卡。',
   },
   names: {
     parts: { estimates: '运费估算' },

@@ -5,7 +5,7 @@ import { cardKey } from './merge-cards.ts';
 import type { Placed, PlacedRates } from './placed.ts';
 import type { CsvProblem } from './row-reader.ts';
 
-type Report = (line: number, column: string, value: string, name: Within<'rates:import'>, values?: CsvProblem['values']) => void;
+type Report = (line: number, column: string, value: string, name: Within<'rates:server'>, values?: CsvProblem['values']) => void;
 
 function checkUnique<R>(rows: readonly Placed<R>[], column: string, key: (row: R) => string, report: Report): void {
   const first = new Map<string, number>();
@@ -48,12 +48,12 @@ function checkZoneOverlap(rates: PlacedRates, report: Report): void {
 
 /** Everything that concerns more than one row: names that must exist, rows that must not repeat or overlap, lanes and cards that need each other. */
 export function checkRates(rates: PlacedRates, mergedCards: readonly CardRow[], problems: CsvProblem[]): void {
-  const report: Report = (line, column, value, name, values = {}) => problems.push({ line, column, value, key: `rates:import.${name}`, values });
+  const report: Report = (line, column, value, name, values = {}) => problems.push({ line, column, value, key: `rates:server.${name}`, values });
   const services = new Set(rates.services.map(({ row }) => row.code));
   const origins = new Set(rates.entryPoints.map(({ row }) => row.code));
   const zones = new Set(rates.zones.map(({ row }) => row.zone));
   const exits = new Set(rates.exitPoints.map(({ row }) => row.code));
-  const known = (line: number, column: string, value: string, set: ReadonlySet<string>, name: Within<'rates:import'>) => {
+  const known = (line: number, column: string, value: string, set: ReadonlySet<string>, name: Within<'rates:server'>) => {
     if (value !== '' && value !== '*' && !set.has(value)) report(line, column, value, name);
   };
   const checkOwner = ({ line, row }: Placed<{ service: string; origin: string }>) => {

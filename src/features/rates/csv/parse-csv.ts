@@ -44,7 +44,7 @@ function rawRows(text: string, problems: CsvProblem[]): RawRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error['lines'] === 'number' ? error['lines'] : 0;
-    problems.push({ line, column: '', value: '', key: 'rates:import.unreadable', values: { code: error.code } });
+    problems.push({ line, column: '', value: '', key: 'rates:server.unreadable', values: { code: error.code } });
     return [];
   }
 }
@@ -64,26 +64,26 @@ function* namedRows(rows: readonly RawRow[], problems: CsvProblem[]): Generator<
       isTitled = true;
       section = sectionOf(first.slice(1).trim().toLowerCase());
       header = null;
-      const problem = section === undefined ? 'rates:import.section' : seen.has(section) ? 'rates:import.sectionTwice' : null;
+      const problem = section === undefined ? 'rates:server.section' : seen.has(section) ? 'rates:server.sectionTwice' : null;
       if (problem)
         problems.push({ line, column: '', value: first, key: problem, values: { list: SECTION_NAMES.map((name) => SECTIONS[name].name).join(', ') } });
       if (section) seen.add(section);
     } else if (section === undefined) {
       // Rows below an unknown title were reported with it; rows before the first title are reported once.
-      if (!isTitled) problems.push({ line, column: '', value: first, key: 'rates:import.noSection', values: {} });
+      if (!isTitled) problems.push({ line, column: '', value: first, key: 'rates:server.noSection', values: {} });
       isTitled = true;
     } else if (header === null) {
       header = cells.map((cell) => cell.toLowerCase());
       for (const column of SECTIONS[section].columns) {
-        if (!header.includes(column)) problems.push({ line, column, value: '', key: 'rates:import.column', values: { column } });
+        if (!header.includes(column)) problems.push({ line, column, value: '', key: 'rates:server.column', values: { column } });
       }
       for (const column of header) {
         if (column !== '' && !SECTIONS[section].columns.includes(column))
-          problems.push({ line, column, value: column, key: 'rates:import.unknownColumn', values: { column } });
+          problems.push({ line, column, value: column, key: 'rates:server.unknownColumn', values: { column } });
       }
     } else {
       const named = new Map(header.map((column, index) => [column, cells[index] ?? '']));
-      if (cells.length > header.length) problems.push({ line, column: '', value: cells[header.length] ?? '', key: 'rates:import.tooManyCells', values: {} });
+      if (cells.length > header.length) problems.push({ line, column: '', value: cells[header.length] ?? '', key: 'rates:server.tooManyCells', values: {} });
       yield { section, reader: new RowReader(line, named, problems) };
     }
   }
@@ -102,8 +102,8 @@ function assembleCards(lines: readonly Placed<CardLine>[], problems: CsvProblem[
       cards.set(key, card);
     }
     const last = card.breaks.at(-1);
-    const report = (column: string, value: string, name: Within<'rates:import'>, values: CsvProblem['values'] = {}) =>
-      problems.push({ line, column, value, key: `rates:import.${name}`, values });
+    const report = (column: string, value: string, name: Within<'rates:server'>, values: CsvProblem['values'] = {}) =>
+      problems.push({ line, column, value, key: `rates:server.${name}`, values });
     if (upToG === null) {
       if (card.row.perKgMinor !== null) report('up_to_kg', '+', 'duplicate', { line: card.line });
       card.row = { ...card.row, perKgMinor: priceMinor };
@@ -132,7 +132,7 @@ export function parseRateCsv(text: string, current: RateData = NO_RATES): Parsed
   };
   for (const { section, reader } of namedRows(rawRows(text, problems), problems)) put(section, reader.line, SECTIONS[section].read(reader));
   if (problems.length === 0 && SECTION_NAMES.every((name) => placed[name] === null)) {
-    problems.push({ line: 1, column: '', value: '', key: 'rates:import.empty', values: {} });
+    problems.push({ line: 1, column: '', value: '', key: 'rates:server.empty', values: {} });
   }
 
   const kept = <R>(rows: Placed<R>[] | null, old: readonly R[]): Placed<R>[] => rows ?? old.map((row) => ({ line: 0, row }));

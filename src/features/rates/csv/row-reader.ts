@@ -63,14 +63,14 @@ export class RowReader {
 
   country(column: string, allowAny = false): string {
     const cell = this.required(column);
-    if (cell !== '' && !(allowAny && cell === '*') && !isCountryCode(cell)) this.problem(column, 'rates:import.country');
+    if (cell !== '' && !(allowAny && cell === '*') && !isCountryCode(cell)) this.problem(column, 'rates:server.country');
     return cell;
   }
 
   currency(column: string): Currency {
     const cell = this.required(column);
     if (isCurrency(cell)) return cell;
-    if (cell !== '') this.problem(column, 'rates:import.currency');
+    if (cell !== '') this.problem(column, 'rates:server.currency');
     return 'USD';
   }
 
@@ -79,7 +79,7 @@ export class RowReader {
     const cell = isRequired ? this.required(column) : this.text(column);
     if (cell === '') return 0;
     if (/^-\d/.test(cell)) {
-      this.problem(column, 'rates:import.negative');
+      this.problem(column, 'rates:server.negative');
       return 0;
     }
     const match = DECIMAL.exec(cell);
@@ -90,7 +90,7 @@ export class RowReader {
     const digits = Math.round(Math.log10(scale));
     const fraction = (match[1] ?? '').replace(/0+$/, '');
     if (fraction.length > 0 && digits === 0) this.problem(column, 'validation.integer');
-    else if (fraction.length > digits) this.problem(column, 'rates:import.decimals', { count: digits });
+    else if (fraction.length > digits) this.problem(column, 'rates:server.decimals', { count: digits });
     const steps = Math.round(Number(cell) * scale);
     if (steps > 1_000_000_000) this.problem(column, 'validation.atMost', { value: 1_000_000_000 / scale });
     return steps;
@@ -121,7 +121,7 @@ export class RowReader {
     if (cell === '') return 0;
     const parsed = parseMoney(cell, currency);
     if (!parsed.ok) this.problem(column, parsed.problem.key, parsed.problem.values);
-    else if (parsed.minor < 0) this.problem(column, 'rates:import.negative');
+    else if (parsed.minor < 0) this.problem(column, 'rates:server.negative');
     else if (parsed.minor > 1_000_000_000) this.problem(column, 'validation.atMost', { value: 10_000_000 });
     else return parsed.minor;
     return 0;
@@ -144,7 +144,7 @@ export class RowReader {
   validity(from = 'valid_from', to = 'valid_to'): { validFrom: string | null; validTo: string | null } {
     const validFrom = this.day(from);
     const validTo = this.day(to);
-    if (validFrom !== null && validTo !== null && validFrom > validTo) this.problem(to, 'rates:import.validity');
+    if (validFrom !== null && validTo !== null && validFrom > validTo) this.problem(to, 'rates:server.validity');
     return { validFrom, validTo };
   }
 }

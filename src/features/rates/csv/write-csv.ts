@@ -14,7 +14,7 @@ function cardLines(card: CardRow): CardLine[] {
   return lines;
 }
 
-/** A rate set as the file that `rates:import` reads, section by section. */
+/** A rate set as the file that `rates:server` reads, section by section. */
 export function toCsv(data: RateData): string {
   const rows: string[] = [];
   const section = <R>(of: { name: string; columns: readonly string[]; write(row: R): readonly (string | number)[] }, lines: readonly R[]): void => {

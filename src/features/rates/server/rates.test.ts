@@ -57,7 +57,7 @@ describe('an import', () => {
   });
   it('with one wrong row stores nothing', async () => {
     const refused = await system((tx) => importRates(tx, `${cards}parcel,SZXHUB,US-MAIN,USD,2027-01-01,,20,8\n`, 'wrong.csv'));
-    expect(refused.problems).toMatchObject([{ line: 4, column: 'up_to_kg', key: 'rates:import.ascending' }]);
+    expect(refused.problems).toMatchObject([{ line: 4, column: 'up_to_kg', key: 'rates:server.ascending' }]);
     expect(await sets()).toBe(1);
   });
   it('quotes by the new card from its first day and by the one before until then; the old set stays', async () => {

@@ -44,7 +44,8 @@ const en = {
     noRate: 'There is no exchange rate for {currency}.',
     noCard: 'There are no prices for {date}.',
   },
-  import: {
+  /** What is wrong with a file of rates; only the server says it. */
+  server: {
     country: 'This is not a country code.',
     currency: 'This currency is not known.',
     negative: 'This may not be negative.',

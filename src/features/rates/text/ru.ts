@@ -46,7 +46,7 @@ const ru: Words<typeof en> = {
     noRate: 'Нет курса валюты {currency}.',
     noCard: 'На {date} нет цен.',
   },
-  import: {
+  server: {
     country: 'Это не код страны.',
     currency: 'Неизвестная валюта.',
     negative: 'Значение не может быть отрицательным.',

@@ -46,7 +46,7 @@ const zh: Words<typeof en> = {
     noRate: '没有 {currency} 的汇率。',
     noCard: '没有适用于 {date} 的价格。',
   },
-  import: {
+  server: {
     country: '这不是国家或地区代码。',
     currency: '未知的货币。',
     negative: '不能为负数。',
