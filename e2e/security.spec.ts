@@ -41,6 +41,13 @@ test('somebody signs in with a passkey, and after turning two-step verification 
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('The passkey was added.')).toBeVisible();
   await expect(card(page, 'Passkeys').getByText('Work laptop')).toBeVisible();
+  // A second one for the same device is none.
+  await card(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Name').fill('Work laptop again');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('This device already has a passkey of yours.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.context().clearCookies({ name: /^portolan_(session|accounts)$/ });
   await page.goto(`${ACCOUNTS}/sign-in`);

@@ -37,7 +37,7 @@ describe('an address', () => {
     ['https://hooks.example.com:8443/', null],
     ['http://hooks.example.com/', 'url'],
     ['ftp://hooks.example.com/', 'url'],
-    ['https://user:secret@hooks.example.com/', 'url'],
+    ['https://user:secret@hooks.example.com/', 'password'],
     ['hooks.example.com', 'url'],
     ['https://hooks.example.com/a b', 'url'],
     ['https://10.0.0.1/', 'private'],

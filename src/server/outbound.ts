@@ -59,11 +59,12 @@ const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 const NEAR_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|intranet|corp|home)\.?$/i;
 
 /** Why an address may not be called, as far as can be told without asking the network; null when nothing is wrong with it. */
-export function refusalOf(text: string, allowLoopback: boolean): 'url' | 'private' | null {
+export function refusalOf(text: string, allowLoopback: boolean): 'url' | 'password' | 'private' | null {
   if (!URL.canParse(text) || /[\s\\]/.test(text)) return 'url';
   const { protocol, hostname, username, password } = new URL(text);
   const host = bare(hostname);
-  if (username !== '' || password !== '' || host === '') return 'url';
+  if (host === '') return 'url';
+  if (username !== '' || password !== '') return 'password';
   if (allowLoopback && (protocol === 'http:' || protocol === 'https:') && (isLoopback(host) || host === 'localhost')) return null;
   if (protocol !== 'https:') return 'url';
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : 'private';

@@ -70,6 +70,7 @@ const en = {
     addText: 'Enter your password, then follow your browser.',
     name: 'Name',
     nameHint: 'Where it is, for example “Work laptop”.',
+    addThere: 'This device already has a passkey of yours.',
     addFailed: 'No passkey was made. Try again, or use another device.',
     added: 'The passkey was added.',
     created: 'Added {date}',

@@ -71,6 +71,7 @@ const zh: Words<typeof en> = {
     addText: '请输入密码，然后按浏览器的提示操作。',
     name: '名称',
     nameHint: '存放在哪里，例如“办公笔记本”。',
+    addThere: '此设备上已有您的通行密钥。',
     addFailed: '未能创建通行密钥。请重试，或使用其他设备。',
     added: '通行密钥已添加。',
     created: '添加于 {date}',

@@ -32,7 +32,7 @@ function AddDialog({ onChanged, onClose }: { onChanged: () => void; onClose: () 
           await addPasskey(name, password);
         } catch (error) {
           if (!(error instanceof PasskeyUnused)) throw error;
-          say.warning(t('security.addFailed'));
+          say.warning(t(error.isThere ? 'security.addThere' : 'security.addFailed'));
           return;
         }
         say.success(t('security.added'));

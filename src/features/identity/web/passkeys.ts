@@ -1,4 +1,4 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { ApiError, call } from '../../../web/client.ts';
 import { identity } from '../contract.ts';
 import type { Security } from '../security-fields.ts';
@@ -6,13 +6,21 @@ import type { Security } from '../security-fields.ts';
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
 
 /** The person put it off, or their device has none: no fault of ours, so the page says it in its own words. */
-export class PasskeyUnused extends Error {}
+export class PasskeyUnused extends Error {
+  /** Whether none was made because this device has one for the person already. */
+  readonly isThere: boolean;
+  constructor(isThere = false) {
+    super();
+    this.isThere = isThere;
+  }
+}
 
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw error instanceof ApiError ? error : new PasskeyUnused();
+    if (error instanceof ApiError) throw error;
+    throw new PasskeyUnused(error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED');
   }
 }
 

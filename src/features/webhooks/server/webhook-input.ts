@@ -13,7 +13,8 @@ export const SEALED_FOR = 'webhook-secret';
 export function checkAddress(ctx: Ctx, address: string): void {
   const refusal = refusalOf(address, ctx.env.WEBHOOKS_ALLOW_LOOPBACK);
   if (refusal === null) return;
-  throw new AppError('invalid_input', { fields: { address: { key: refusal === 'private' ? 'webhooks:addressPrivate' : 'validation.url' } } });
+  const key = ({ url: 'validation.url', password: 'webhooks:addressPassword', private: 'webhooks:addressPrivate' } as const)[refusal];
+  throw new AppError('invalid_input', { fields: { address: { key } } });
 }
 
 /** The answer with a secret in it. It is not kept for repeats of the Idempotency-Key like other answers. */

@@ -109,6 +109,7 @@ const en = {
     connection: 'The connection failed.',
     secret: 'The signing secret cannot be read any more. Make a new one.',
   },
+  addressPassword: 'Leave the name and password out of the address: the signature of each message tells who sent it.',
   addressPrivate: 'This address lies in a private network. Use one that is reachable from the Internet.',
   notActive: 'The webhook is off.',
   stillWaiting: 'This delivery is still waiting for its next attempt.',

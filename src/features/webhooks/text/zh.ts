@@ -108,6 +108,7 @@ export default {
     connection: '连接失败。',
     secret: '签名密钥已无法读取。请生成新的密钥。',
   },
+  addressPassword: '请去掉地址中的用户名和密码。消息来自谁，由每条消息的签名证明。',
   addressPrivate: '该地址位于内部网络。请使用可从互联网访问的地址。',
   notActive: '该 Webhook 已关闭。',
   stillWaiting: '此投递仍在等待下次尝试。',
