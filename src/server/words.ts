@@ -4,9 +4,11 @@ import { createInstance, type i18n } from 'i18next';
 import type { ErrorCode, ErrorKey } from '../shared/errors.ts';
 import { closedUp } from '../shared/closed-up.ts';
 import { countryInSentence } from '../shared/country-in-sentence.ts';
+import { isDay } from '../shared/day.ts';
 import { figuresIn } from '../shared/figures.ts';
 import type { NameWords } from '../shared/names.ts';
-import { isLanguage, LANGUAGES, type Language, type Said, type SayIn, type Values, type WordGroup, type WordKey } from '../shared/words.ts';
+import { formatDay } from '../shared/shown-time.ts';
+import { isLanguage, LANGUAGES, type Language, type SayIn, type Values, type WordGroup, type WordKey } from '../shared/words.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -110,6 +112,36 @@ function lookUp(lang: Language, key: string, given: Values): string | undefined 
   return lang === 'zh' && text !== undefined ? closedUp(text) : text;
 }
 
+const COUNTRY_NAMES: Record<Language, Intl.DisplayNames> = {
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+  zh: new Intl.DisplayNames(['zh'], { type: 'region' }),
+  ru: new Intl.DisplayNames(['ru'], { type: 'region' }),
+};
+
+/** Whether a sentence begins with the value of that name. */
+function isFirst(lang: Language, key: string, value: string): boolean {
+  const found = sentence(words(), lang, key);
+  return found?.parts[0] === '' && found.names[0] === value;
+}
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** Values as people read them: countries (`country`, `origin`) by name instead of code, days (`date`, `until`) in words. */
+function inWords(lang: Language, key: string, given: Values): Values {
+  const values: Record<string, string | number> = { ...given };
+  for (const name of ['country', 'origin']) {
+    const code = given[name];
+    if (typeof code !== 'string' || !COUNTRY.test(code)) continue;
+    const called = COUNTRY_NAMES[lang].of(code) ?? code;
+    values[name] = isFirst(lang, key, name) ? called : countryInSentence(lang, code, called);
+  }
+  for (const name of ['date', 'until']) {
+    const day = given[name];
+    if (typeof day === 'string' && isDay(day)) values[name] = formatDay(day, lang);
+  }
+  return values;
+}
+
 interface SayHere extends SayIn {
   (lang: Language, said: { key: WordKey | ErrorKey; values?: Values }): string;
 }
@@ -117,7 +149,7 @@ interface SayHere extends SayIn {
 /** A sentence in a language. Keys are `namespace:path` or a path of the common words. */
 export const say: SayHere = (lang: Language, asked: string | { key: string; values?: Values }, given?: Values): string => {
   const { key, values = {} } = typeof asked === 'string' ? { key: asked, values: given } : asked;
-  return lookUp(lang, key, values) ?? lookUp(lang, 'unknown', {}) ?? '';
+  return lookUp(lang, key, inWords(lang, key, values)) ?? lookUp(lang, 'unknown', {}) ?? '';
 };
 
 /** The sentence of an error; a feature's own are in its text, under `errors`. */
@@ -131,30 +163,6 @@ export const sayName = (lang: Language, part: keyof NameWords, name: string): st
 export function known(lang: Language, group: WordGroup, name: string): string | null {
   const key = `${group}.${name}`;
   return sentence(words(), lang, key) === undefined && !words().exists(key) ? null : (lookUp(lang, key, {}) ?? null);
-}
-
-const COUNTRY_NAMES: Record<Language, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames(['en'], { type: 'region' }),
-  zh: new Intl.DisplayNames(['zh'], { type: 'region' }),
-  ru: new Intl.DisplayNames(['ru'], { type: 'region' }),
-};
-
-/** Whether a sentence begins with the value of that name. */
-function isFirst(lang: Language, key: string, value: string): boolean {
-  const found = sentence(words(), lang, key);
-  return found?.parts[0] === '' && found.names[0] === value;
-}
-
-/** A sentence with its countries (`country`, `origin`) by name instead of code. */
-export function namingCountries(lang: Language, said: Said): Said {
-  const named: Record<string, string | number> = { ...said.values };
-  for (const key of ['country', 'origin']) {
-    const code = named[key];
-    if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) continue;
-    const name = COUNTRY_NAMES[lang].of(code) ?? code;
-    named[key] = isFirst(lang, said.key, key) ? name : countryInSentence(lang, code, name);
-  }
-  return { key: said.key, values: named };
 }
 
 /** The language a request asks for: the console's cookie, then `Accept-Language`, then English (spec §1). */

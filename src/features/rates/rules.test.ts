@@ -79,6 +79,7 @@ describe('what is not offered', () => {
   it.each([
     [{ origin: 'NOWHER' }, 'parcel', 'originUnknown'],
     [{ country: 'AQ' }, 'parcel', 'noLane'],
+    [{ country: 'AQ', postalCode: '' }, 'parcel', 'noCountry'],
     [{ exitPoint: 'SYD' }, 'parcel', 'exitPoint'],
     [{ weightG: 2001 }, 'post', 'weight'],
     [{ weightG: 30_001 }, 'priority', 'weight'],

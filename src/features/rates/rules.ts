@@ -20,6 +20,9 @@ function refusal(name: Within<'rates:reason'>, values: Phrase['values'] = {}): P
   return { key: `rates:reason.${name}`, values };
 }
 
+const noLane = ({ country, postalCode }: QuoteRequest): Phrase =>
+  postalCode ? refusal('noLane', { country, postal_code: postalCode }) : refusal('noCountry', { country });
+
 function factsOf(book: RateBook, request: QuoteRequest): Facts {
   const { lengthMm = 0, widthMm = 0, heightMm = 0 } = request;
   const longestMm = Math.max(lengthMm, widthMm, heightMm);
@@ -62,8 +65,8 @@ function refusedBy(service: BookService, country: BookCountry, lane: BookLane, f
 function laneOf(country: BookCountry | undefined, facts: Facts): BookLane | Phrase {
   const { request } = facts;
   const lanes = country?.lanes.match(facts.postal);
-  if (!lanes || lanes.length === 0) return refusal('noLane', { country: request.country, postal_code: request.postalCode ?? '' });
-  if (!request.exitPoint) return lanes[0] ?? refusal('noLane', { country: request.country, postal_code: '' });
+  if (!lanes || lanes.length === 0) return noLane(request);
+  if (!request.exitPoint) return lanes[0] ?? noLane(request);
   return lanes.find((lane) => lane.exitPoint === request.exitPoint) ?? refusal('exitPoint', { exit_point: request.exitPoint });
 }
 
@@ -75,7 +78,7 @@ function quoteService(book: RateBook, service: BookService, facts: Facts): Quote
   const { request, day } = facts;
   const country = service.countries.get(request.country);
   const lane = laneOf(country, facts);
-  if (isPhrase(lane) || !country) return isPhrase(lane) ? lane : refusal('noLane', { country: request.country, postal_code: '' });
+  if (isPhrase(lane) || !country) return isPhrase(lane) ? lane : noLane(request);
   const refused = refusedBy(service, country, lane, facts);
   if (refused) return refused;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
-import { namingCountries, say } from '../../../server/words.ts';
+import { say } from '../../../server/words.ts';
 import { isCurrency } from '../../../shared/money.ts';
 import { searchHs } from '../../hs-codes/search.ts';
 import type { Nomenclature } from '../../hs-codes/nomenclature.ts';
@@ -87,7 +87,7 @@ async function contextOf(tx: Tx, { of, index }: Hs, accountId: number, entryPoin
 }
 
 function shown({ field, severity, code, values, fix }: Finding, of: Nomenclature, lang: Ctx['lang']) {
-  const message = say(lang, namingCountries(lang, { key: `customs-products:preflight.${code}`, values }));
+  const message = say(lang, { key: `customs-products:preflight.${code}`, values });
   if (!fix) return { field, severity, code, message, fix: null };
   const set = fix.patch.find(({ path }) => path.endsWith('/hts_code'))?.value;
   const about = set === undefined ? null : (of.entries.get(String(set).slice(0, 6))?.description ?? null);

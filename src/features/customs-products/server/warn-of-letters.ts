@@ -1,6 +1,6 @@
 import type { DraftAddress } from '../../../shared/fields.ts';
 import type { Language } from '../../../shared/words.ts';
-import { namingCountries, say } from '../../../server/words.ts';
+import { say } from '../../../server/words.ts';
 import { unprintable } from '../../../papers/fonts.ts';
 import { latinField, latinLine } from '../../../papers/latin/latin-address.ts';
 import { checkAddress } from '../preflight-address.ts';
@@ -21,6 +21,6 @@ export function warnOfLetters(lang: Language, at: 'to' | 'consignor' | 'from', a
     .filter(({ code, severity }) => (at === 'to' ? code !== 'addressLatin' : severity === 'stop'))
     .map(({ field, code, values }) => ({
       field: field.replace(/^to/, at),
-      message: say(lang, namingCountries(lang, { key: `customs-products:preflight.${code}`, values })),
+      message: say(lang, { key: `customs-products:preflight.${code}`, values }),
     }));
 }

@@ -8,7 +8,7 @@ import { gramsToKg, SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared
 import type { Language } from '../../../shared/words.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { ownVerb } from '../../../server/verb.ts';
-import { namingCountries, say } from '../../../server/words.ts';
+import { say } from '../../../server/words.ts';
 import type { LandedItem } from '../../duties/types.ts';
 import type { QuoteRequest } from '../../rates/types.ts';
 import { estimates, type EstimateQuery, type EstimateService } from '../contract.ts';
@@ -103,13 +103,13 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
       lines: landed.lines.map((l) => ({
         kind: l.kind,
         amount: money(l.amountMinor),
-        text: say(lang, namingCountries(lang, l.rule)),
+        text: say(lang, l.rule),
         source: l.source,
         date: l.date,
         basis: l.basis,
         exchange: l.exchange ? say(lang, l.exchange) : null,
       })),
-      warnings: landed.warnings.map((w) => say(lang, namingCountries(lang, w))),
+      warnings: landed.warnings.map((w) => say(lang, w)),
     },
   };
 }
@@ -128,7 +128,7 @@ function answer(pricing: Pricing, request: QuoteRequest, items: readonly LandedI
       unavailable: priced.unavailable.map((u) => ({
         service: u.service,
         name: serviceName(u.service, ctx.lang),
-        reason: say(ctx.lang, namingCountries(ctx.lang, u.reason)),
+        reason: say(ctx.lang, u.reason),
       })),
     },
   };

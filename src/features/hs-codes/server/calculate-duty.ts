@@ -1,5 +1,5 @@
 import { verb } from '../../../server/verb.ts';
-import { namingCountries, say } from '../../../server/words.ts';
+import { say } from '../../../server/words.ts';
 import { toWire } from '../../../shared/money.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
 import { dayIn } from '../../../shared/time.ts';
@@ -71,7 +71,7 @@ export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body 
         amount: money(line.amountMinor),
         product: line.item ?? null,
         hs_code: line.hsCode ?? null,
-        text: say(ctx.lang, namingCountries(ctx.lang, line.rule)),
+        text: say(ctx.lang, line.rule),
         basis: line.basis,
         exchange: line.exchange ? say(ctx.lang, line.exchange) : null,
         source: line.source,
@@ -80,7 +80,7 @@ export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body 
       products: classified.map(({ hsCode, isClassified, match }) => ({ hts_code: hsCode, classified: isClassified, match })),
       warnings: [
         ...classified.map((one, i) => warningOf(one, i + 1, ctx.lang)).filter((warning) => warning !== null),
-        ...cost.warnings.map((warning) => say(ctx.lang, namingCountries(ctx.lang, warning))),
+        ...cost.warnings.map((warning) => say(ctx.lang, warning)),
       ],
       complete: cost.unknown.length === 0,
     },

@@ -29,6 +29,7 @@ const en = {
     originUnknown: 'There is no entry point {origin}.',
     originClosed: '{origin} is closed.',
     originClosedUntil: '{origin} is closed until {until}.',
+    noCountry: 'No connection to {country} from this entry point.',
     noLane: 'No connection to {country} {postal_code} from this entry point.',
     exitPoint: 'Exit point {exit_point} is not used for this destination.',
     noEnvelopes: 'Envelopes are not accepted.',

@@ -31,6 +31,7 @@ const zh: Words<typeof en> = {
     originUnknown: '没有入口点 {origin}。',
     originClosed: '{origin} 已关闭。',
     originClosedUntil: '{origin} 关闭至 {until}。',
+    noCountry: '该入口点没有前往 {country} 的线路。',
     noLane: '该入口点没有前往 {country} {postal_code} 的线路。',
     exitPoint: '该目的地不经由出口点 {exit_point}。',
     noEnvelopes: '不接受信封件。',

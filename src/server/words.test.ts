@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadWords, say } from './words.ts';
+
+beforeAll(loadWords);
+
+describe('a sentence of the server', () => {
+  it.each([
+    ['en', 'No connection to the United States 10001 from this entry point.'],
+    ['zh', '该入口点没有前往美国 10001 的线路。'],
+    ['ru', 'Из этого пункта приёма нет маршрута по этому адресу: Соединенные Штаты, 10001.'],
+  ] as const)('names a country in %s', (lang, sentence) =>
+    expect(say(lang, { key: 'rates:reason.noLane', values: { country: 'US', postal_code: '10001' } })).toBe(sentence),
+  );
+
+  it('begins with a country without its article', () =>
+    expect(say('en', { key: 'rates:basis.remote', values: { country: 'US', postal_code: '99501' } })).toBe('United States 99501 is a remote area'));
+
+  it.each([
+    ['en', 'HKG is closed until Nov 30, 2026.'],
+    ['zh', 'HKG 关闭至 2026年11月30日。'],
+    ['ru', 'Пункт HKG закрыт до 30 нояб. 2026.'],
+  ] as const)('writes a day in %s', (lang, sentence) =>
+    expect(say(lang, { key: 'rates:reason.originClosedUntil', values: { origin: 'HKG', until: '2026-11-30' } })).toBe(sentence),
+  );
+
+  it('leaves other values as they are', () =>
+    expect(say('en', { key: 'rates:reason.noCard', values: { date: 'soon' } })).toBe('There are no prices for soon.'));
+});
