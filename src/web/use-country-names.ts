@@ -44,7 +44,11 @@ export function useCountryNames(): CountryNames {
   return useSyncExternalStore(subscribe, () => namesIn(language));
 }
 
-/** A country's name as it stands within a sentence, not at its beginning: "To the United States". */
-export function useCountryInSentence(code: string): string {
-  return countryInSentence(useLanguage(), code, useCountryNames()[code] ?? code);
+/** What countries are called within a sentence, not at its beginning: "To the United States". */
+export function useCountriesInSentence(): (code: string) => string {
+  const language = useLanguage();
+  const names = useCountryNames();
+  return (code) => countryInSentence(language, code, names[code] ?? code);
 }
+
+export const useCountryInSentence = (code: string): string => useCountriesInSentence()(code);

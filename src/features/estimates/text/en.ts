@@ -73,7 +73,6 @@ const en = {
     bySpeed: 'Speed',
     cheapest: 'Cheapest',
     fastest: 'Fastest',
-    days: '{min}–{max} business days',
     terms: 'Terms',
     total: 'Total',
     withDuties: 'with duties and taxes',

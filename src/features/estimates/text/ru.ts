@@ -75,7 +75,6 @@ const ru: Words<typeof en> = {
     bySpeed: 'Срок',
     cheapest: 'Дешевле всех',
     fastest: 'Быстрее всех',
-    days: '{min}–{max} рабочих дней',
     terms: 'Условия',
     total: 'Итого',
     withDuties: 'с пошлинами и налогами',

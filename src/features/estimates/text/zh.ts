@@ -75,7 +75,6 @@ const zh: Words<typeof en> = {
     bySpeed: '时效',
     cheapest: '最便宜',
     fastest: '最快',
-    days: '{min}–{max} 个工作日',
     terms: '条款',
     total: '总价',
     withDuties: '含关税和税款',

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { shortSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { businessDays } from '../../rates/business-days.ts';
 import { LINE_CODES } from '../../rates/types.ts';
 import type { EstimateService } from '../contract.ts';
 import { bestOf } from './compare.ts';
@@ -38,7 +39,7 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
   };
   const rows: readonly { label: string; cells: readonly ReactNode[]; isStrong?: boolean }[] = [
     { label: t('results.total'), isStrong: true, cells: services.map((s) => [money(s.total_cost, s.currency), mark(s, best.cheapest)]) },
-    { label: t('compare.transit'), cells: services.map((s) => [t('results.days', { min: s.transit_min, max: s.transit_max }), mark(s, best.fastest)]) },
+    { label: t('compare.transit'), cells: services.map((s) => [t('rates:businessDays', businessDays(s.transit_min, s.transit_max)), mark(s, best.fastest)]) },
     { label: t('compare.window'), cells: services.map((s) => shortSpan(s.deliver_from, s.deliver_to)) },
     { label: t('price.chargeable'), cells: services.map((s) => weight(s.chargeable_weight)) },
     ...codes.map((code) => ({ label: t(`rates:line.${code}`), cells: services.map((s) => priceOf(s, code)) })),

@@ -9,6 +9,7 @@ import { Monogram } from '../../../ui/Monogram.tsx';
 import { shortSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { businessDays } from '../../rates/business-days.ts';
 import type { EstimateService } from '../contract.ts';
 import { dutiesNote, LOOKS, PARTS, partsOf } from './parts.ts';
 import { PriceLines } from './PriceLines.tsx';
@@ -89,7 +90,7 @@ export function ServiceLine({ service, terms, createHref, most, isFirst, isCheap
         </div>
         <div className="est-when">
           <p className="font-medium">{shortSpan(service.deliver_from, service.deliver_to)}</p>
-          <p className="text-label text-muted">{t('results.days', { min: service.transit_min, max: service.transit_max })}</p>
+          <p className="text-label text-muted">{t('rates:businessDays', businessDays(service.transit_min, service.transit_max))}</p>
         </div>
         <Parts service={service} most={most} />
         <div className="est-act">

@@ -9,6 +9,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
+import { businessDays } from '../../rates/business-days.ts';
 import { imports, type ReviewRow } from '../contract.ts';
 import { useMoney, useServiceName } from './reviewColumns.tsx';
 
@@ -43,7 +44,7 @@ function useOptions({ count, rows }: ChosenRows): RadioOption<string>[] {
       ...only.offers.map((one) => ({
         value: one.service,
         label: `${name(one.service)} · ${money(one.cost, one.currency)}`,
-        hint: t('review.serviceFacts', { carrier: one.carrier, min: one.transit_min, max: one.transit_max }),
+        hint: `${one.carrier} · ${t('rates:businessDays', businessDays(one.transit_min, one.transit_max))}`,
       })),
     ];
   }

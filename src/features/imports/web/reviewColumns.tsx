@@ -7,6 +7,7 @@ import { PlaceText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSession } from '../../../web/session.tsx';
+import { businessDays } from '../../rates/business-days.ts';
 import type { ReviewRow } from '../contract.ts';
 import { reviewList } from '../list.ts';
 
@@ -43,8 +44,7 @@ function CostCell({ row }: { row: ReviewRow }) {
 }
 
 function TransitCell({ row }: { row: ReviewRow }) {
-  const { t } = useWords('imports');
-  return row.estimate === null ? null : t('review.days', { min: row.estimate.transit_min, max: row.estimate.transit_max });
+  return row.estimate === null ? null : businessDays(row.estimate.transit_min, row.estimate.transit_max).range;
 }
 
 /** Why a shipment cannot be sent, in a sentence. */

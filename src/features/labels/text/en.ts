@@ -17,7 +17,6 @@ const en = {
     title: 'Buy label',
     text: 'Choose a service. The label is paid from your balance and can be canceled with a full refund until the parcel is on its way.',
     services: 'Services',
-    days: '{min}–{max} business days',
     arrives: 'arrives {when}',
     unavailable_one: '{count} service is not offered',
     unavailable_few: '{count} services are not offered',

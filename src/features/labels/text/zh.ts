@@ -19,7 +19,6 @@ const zh: Words<typeof en> = {
     title: '购买面单',
     text: '请选择服务。面单从您的余额中支付，包裹发出前可取消并全额退款。',
     services: '服务',
-    days: '{min}–{max} 个工作日',
     arrives: '预计 {when} 送达',
     unavailable_one: '{count} 项服务不可用',
     unavailable_few: '{count} 项服务不可用',

@@ -1,5 +1,7 @@
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useCountriesInSentence } from '../../../web/use-country-names.ts';
+import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { OrderRule } from '../contract.ts';
 import { useRangeText } from './shared/use-range-text.ts';
 import { useShopNames } from './shared/use-shop-names.ts';
@@ -8,12 +10,14 @@ import { useShopNames } from './shared/use-shop-names.ts';
 export function useRuleText(): (rule: Pick<OrderRule, 'conditions' | 'actions'>) => { when: string; then: string } {
   const { t, known } = useWords('order-rules');
   const { list, money, number, weight } = useFormat();
+  const countryOf = useCountriesInSentence();
   const shops = useShopNames();
+  const warehouseOf = useWarehouseNames();
   const between = useRangeText();
   return ({ conditions: c, actions: a }) => {
     const { value, weight: kg, quantity } = c;
     const when = [
-      c.countries?.length && t('when.countries', { list: list(c.countries) }),
+      c.countries?.length && t('when.countries', { list: list(c.countries.map(countryOf)) }),
       value && t('when.value', { range: between(value, (amount) => money(amount, value.currency)) }),
       kg && t('when.weight', { range: between(kg, weight) }),
       quantity && t('when.quantity', { range: between(quantity, (units) => number(units)) }),
@@ -23,7 +27,7 @@ export function useRuleText(): (rule: Pick<OrderRule, 'conditions' | 'actions'>)
     ].filter((one) => typeof one === 'string');
     const then = [
       a.service && t('then.service', { value: known('rates:service', a.service) ?? a.service }),
-      a.warehouse && t('then.warehouse', { value: a.warehouse }),
+      a.warehouse && t('then.warehouse', { value: warehouseOf(a.warehouse) }),
       a.packaging && t('then.packaging', { value: a.packaging }),
       a.hold && t('then.hold'),
       a.insurance && t('then.insurance'),

@@ -11,6 +11,10 @@ const en = {
     insurance: 'Insurance',
     override: 'Unverified address',
   },
+  businessDays_one: '{range} business day',
+  businessDays_few: '{range} business days',
+  businessDays_many: '{range} business days',
+  businessDays_other: '{range} business days',
   basis: {
     base: 'Zone {zone}, {kg} kg',
     fuel: '{percent}% of the shipping price',

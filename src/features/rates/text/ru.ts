@@ -13,6 +13,10 @@ const ru: Words<typeof en> = {
     insurance: 'Страхование',
     override: 'Непроверенный адрес',
   },
+  businessDays_one: '{range} рабочий день',
+  businessDays_few: '{range} рабочих дня',
+  businessDays_many: '{range} рабочих дней',
+  businessDays_other: '{range} рабочего дня',
   basis: {
     base: 'Зона {zone}, {kg} кг',
     fuel: '{percent} % от стоимости доставки',

@@ -13,6 +13,10 @@ const zh: Words<typeof en> = {
     insurance: '保险',
     override: '地址未核实',
   },
+  businessDays_one: '{range} 个工作日',
+  businessDays_few: '{range} 个工作日',
+  businessDays_many: '{range} 个工作日',
+  businessDays_other: '{range} 个工作日',
   basis: {
     base: '分区 {zone}，{kg} kg',
     fuel: '运费的 {percent}%',

@@ -40,7 +40,7 @@ it('twenty shipments fail, come back, are received, warned of, advised on, appro
   const reship = seen.advice.find(({ decision }) => decision === 'reship');
   const cents = (reship?.parts ?? []).reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0);
   expect(Math.round((reship?.keeps ?? 0) * 100)).toBe(cents);
-  expect(reship?.aside).toMatch(/^\w+ DD[PU], \d+–\d+ days$/);
+  expect(reship?.aside).toMatch(/^\w+ DD[PU], \d+–\d+ business days$/);
 
   const parts = ids.map((id) => ({ returns: [id], terms: 'DDU' }));
   const { totals } = (await ana.post<{ totals: { fee: number }[] }>('/reshipments/review', { reshipments: parts })).data;

@@ -22,7 +22,7 @@ const pages: Words<typeof en> = {
     final: '最终费用',
     approvedFee: '您批准了 {amount}。',
     asterisk: '预估费用：批准时预留，打包后结算；若更高会再次征求您的同意。',
-    transit: '{min}–{max} 个工作日；今天寄出预计 {from} 至 {to} 送达。',
+    transit: '{days}；今天寄出预计 {from} 至 {to} 送达。',
     approved: '已批准',
     declined: '已拒绝，退货恢复为待处理',
     canceled: '已取消，退货恢复为待处理',

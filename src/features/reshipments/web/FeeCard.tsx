@@ -3,6 +3,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { PriceLines, PriceTotal } from '../../../ui/PriceLines.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { businessDays } from '../../rates/business-days.ts';
 import type { FeeLine, Reshipment } from '../reshipment-out.ts';
 
 const isDuty = (code: FeeLine['code']) => code === 'duty' || code === 'tax' || code === 'customs_fee';
@@ -36,7 +37,7 @@ export function FeeCard({ one }: { one: Reshipment }) {
       {final === null && estimated !== null && <p className="mt-1 text-label text-muted">* {t('view.asterisk')}</p>}
       {transit !== null && final === null && (
         <p className="mt-2 text-label text-muted">
-          {t('view.transit', { min: transit.min, max: transit.max, from: date(transit.from), to: date(transit.to) })}
+          {t('view.transit', { days: t('rates:businessDays', businessDays(transit.min, transit.max)), from: date(transit.from), to: date(transit.to) })}
         </p>
       )}
     </Card>

@@ -16,7 +16,7 @@ const en = {
   useOf: 'Use for new shipments: {destination}',
   used: 'Used for new shipments',
   isUsed: 'New shipments now come back here.',
-  replaceTitle: 'Replace the return address for {destination}?',
+  replaceTitle: 'Replace the return address “{destination}”?',
   replaceText: 'New shipments come back to {now} today. From now on they come back to the address with your code.',
   replace: 'Replace',
   hidden: 'The address is shown with a subscription.',

@@ -15,7 +15,7 @@ const en = {
     countries: 'was sent to {list}',
     entry_points: 'entry point {list}',
     shops: 'from {list}',
-    age: 'back after {range} days',
+    age: 'days until it was back: {range}',
     reship_share: 'reship fee {range} of the value',
   },
   action: {

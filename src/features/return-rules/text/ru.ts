@@ -18,7 +18,7 @@ const ru: Words<typeof en> = {
     countries: 'страна: {list}',
     entry_points: 'пункт приёма: {list}',
     shops: 'магазин: {list}',
-    age: 'вернулся через {range} дн.',
+    age: 'дней до возвращения: {range}',
     reship_share: 'повторная отправка — {range} стоимости',
   },
   action: {

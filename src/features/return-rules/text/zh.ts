@@ -17,7 +17,7 @@ const zh: Words<typeof en> = {
     countries: '原寄往 {list}',
     entry_points: '入口点 {list}',
     shops: '来自 {list}',
-    age: '寄出后 {range} 天退回',
+    age: '寄出后退回天数 {range}',
     reship_share: '重新发货费占货值 {range}',
   },
   action: {

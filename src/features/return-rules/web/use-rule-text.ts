@@ -1,5 +1,6 @@
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useCountriesInSentence } from '../../../web/use-country-names.ts';
 import type { RuleText } from '../../order-rules/web/shared/RuleList.tsx';
 import { useRangeText } from '../../order-rules/web/shared/use-range-text.ts';
 import { useShopNames } from '../../order-rules/web/shared/use-shop-names.ts';
@@ -11,6 +12,7 @@ export function useRuleText(): (rule: Pick<ReturnRule, 'conditions' | 'action'>)
   const { t } = useWords('return-rules');
   const { list, money, number } = useFormat();
   const between = useRangeText();
+  const countryOf = useCountriesInSentence();
   const shops = useShopNames();
   const warehouseOf = useWarehouseNames();
   return ({ conditions: c, action }) => {
@@ -21,7 +23,7 @@ export function useRuleText(): (rule: Pick<ReturnRule, 'conditions' | 'action'>)
       known !== undefined && known !== null && t(known ? 'when.known' : 'when.unknown'),
       c.reasons?.length && t('when.reasons', { list: list(c.reasons.map((one) => t(`returns:reason.${one}`))) }),
       c.warehouses?.length && t('when.warehouses', { list: list(c.warehouses.map(warehouseOf)) }),
-      c.countries?.length && t('when.countries', { list: list(c.countries) }),
+      c.countries?.length && t('when.countries', { list: list(c.countries.map(countryOf)) }),
       c.entry_points?.length && t('when.entry_points', { list: list(c.entry_points) }),
       c.shops?.length && t('when.shops', { list: list(c.shops.map((id) => shops.get(id) ?? String(id))) }),
       age && t('when.age', { range: between(age, (days) => number(days)) }),

@@ -6,6 +6,7 @@ import type { Said } from '../../../shared/words.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { known, say } from '../../../server/words.ts';
+import { businessDays } from '../../rates/business-days.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { adviceFor } from '../advice.ts';
 import { DECISIONS, isDue, returnCan, type Decision } from '../status.ts';
@@ -22,7 +23,8 @@ import { shelfSentences } from './shelf-sentence.ts';
 function reckonedBy({ lang }: Pick<Ctx, 'lang'>, { estimate }: StoredReturn): string | null {
   const { service, terms, transit_min: from, transit_max: to } = estimate ?? {};
   if (service === undefined || terms === undefined || from === undefined || to === undefined) return null;
-  return say(lang, { key: 'returns:advice.reckonedBy', values: { service: known(lang, 'rates:service', service) ?? service, terms, from, to } });
+  const days = say(lang, { key: 'rates:businessDays', values: businessDays(from, to) });
+  return say(lang, { key: 'returns:advice.reckonedBy', values: { service: known(lang, 'rates:service', service) ?? service, terms, days } });
 }
 
 /** What the advice on a return depends on beside its own row and terms. */

@@ -95,7 +95,7 @@ const en = {
     restockSize: 'Its storage cost is not known: the product has not been measured.',
     goodsUnknown: 'What the goods are worth is not known.',
     discard: 'It is destroyed, and this cannot be undone.',
-    reckonedBy: '{service} {terms}, {from}–{to} days',
+    reckonedBy: '{service} {terms}, {days}',
     shelfLeft: '{warehouse} has {left} left.',
     shelfSlow: '{warehouse} has {left} left and sells less than one a week.',
     shelfPace: '{warehouse} has {left} left and sells about {week} a week.',

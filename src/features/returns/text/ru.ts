@@ -95,7 +95,7 @@ const ru: Words<typeof en> = {
     restockSize: 'Стоимость хранения неизвестна: товар не измерен.',
     goodsUnknown: 'Стоимость товара неизвестна.',
     discard: 'От товара ничего не останется, и отменить это нельзя.',
-    reckonedBy: '{service}, {terms}, {from}–{to} дн.',
+    reckonedBy: '{service}, {terms}, {days}',
     shelfLeft: 'На складе {warehouse} доступно: {left} шт.',
     shelfSlow: 'На складе {warehouse} доступно: {left} шт., продаётся меньше одной в неделю.',
     shelfPace: 'На складе {warehouse} доступно: {left} шт., продаётся около {week} в неделю.',

@@ -95,7 +95,7 @@ const zh: Words<typeof en> = {
     restockSize: '商品未测量尺寸，无法计算仓储费。',
     goodsUnknown: '货值未知。',
     discard: '货品不再保留，且无法撤销。',
-    reckonedBy: '{service}，{terms}，{from}–{to} 天',
+    reckonedBy: '{service}，{terms}，{days}',
     shelfLeft: '{warehouse} 仓库还有 {left} 件可售。',
     shelfSlow: '{warehouse} 仓库还有 {left} 件可售，每周售出不到 1 件。',
     shelfPace: '{warehouse} 仓库还有 {left} 件可售，每周约售出 {week} 件。',

@@ -19,7 +19,7 @@ const en = {
     fallsBack: 'Uses Rest of World',
     set: 'Set address',
     editTitle: 'Return address: {destination}',
-    deleteTitle: 'Remove the return address for {destination}?',
+    deleteTitle: 'Remove the return address “{destination}”?',
     deleteText: 'New shipments to this destination will use the address of Rest of World, if there is one.',
     deleted: 'Return address removed',
     row: 'Rest of World',

@@ -2,6 +2,7 @@ import { MoneyText } from '../../../ui/values.tsx';
 import { shortSpan } from '../../../web/days.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService } from '../../estimates/contract.ts';
+import { businessDays } from '../../rates/business-days.ts';
 
 interface ServiceChoiceProps {
   services: readonly EstimateService[];
@@ -35,7 +36,7 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
               <span className="font-medium">{known('rates:service', one.service) ?? one.name}</span>
               <span className="text-muted"> · {one.carrier}</span>
               <span className="block text-label text-muted">
-                {t('labels:buy.days', { min: one.transit_min, max: one.transit_max })} ·{' '}
+                {t('rates:businessDays', businessDays(one.transit_min, one.transit_max))} ·{' '}
                 <span className="whitespace-nowrap">{t('labels:buy.arrives', { when: shortSpan(one.deliver_from, one.deliver_to) })}</span>
               </span>
             </span>
