@@ -16,7 +16,7 @@ const ru: Words<typeof en> = {
     search: 'Найти или перейти…',
   },
   godmode: {
-    title: 'Вы смотрите этот аккаунт от имени {name}.',
+    title: 'Вы смотрите этот аккаунт как {name}.',
     reason: 'Причина: {reason}',
     left: 'Завершится {time}',
     readOnly: 'Только просмотр',

@@ -24,9 +24,9 @@ const ru: Words<typeof en> = {
     bankAccount: 'Счёт',
     reference: 'Назначение платежа',
     referenceHint: 'Укажите его в переводе, чтобы мы узнали ваш платёж.',
-    none: 'Спросите у {operator}, как пополнить баланс',
+    none: 'Как пополнить баланс, подскажет {operator}',
     noneText: 'Приём платежей здесь ещё не настроен. {operator} зачислит деньги на баланс после оплаты. Назовите номер аккаунта: {account}.',
-    contact: 'Связаться с {operator}',
+    contact: 'Контакты: {operator}',
   },
   warning: {
     title: 'Письмо о низком балансе',

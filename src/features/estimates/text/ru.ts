@@ -82,7 +82,7 @@ const ru: Words<typeof en> = {
     unknownDuties: 'пошлины неизвестны',
     create: 'Создать отправление',
     createShort: 'Создать',
-    createWith: 'Создать отправление услугой {service}',
+    createWith: 'Создать отправление: {service}',
     explain: 'Состав цены',
     parts: { carriage: 'Перевозка', surcharges: 'Доплаты', customs: 'Пошлины и налоги' },
     compare: 'Сравнить',

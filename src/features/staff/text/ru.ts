@@ -8,7 +8,7 @@ const ru: Words<typeof en> = {
   findHint: 'Почта, имя или номер, не меньше 3 символов.',
   none: 'Никого не найдено',
   start: 'Смотреть от его имени',
-  startTitle: 'Просмотр {account} от имени {user}',
+  startTitle: 'Просмотр аккаунта {account}: вы смотрите как {user}',
   startText: 'Визит сам закончится через {minutes} мин.',
   reason: 'Причина',
   reasonHint: 'Её сможет прочитать продавец. Не меньше {count} символов.',

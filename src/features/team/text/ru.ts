@@ -60,7 +60,7 @@ const ru: Words<typeof en> = {
   isDisabled: 'Этот человек отключён.',
   mail: {
     subject: '{operator}: приглашение для сотрудника',
-    text: 'Теперь вы сотрудник {operator}. Ваша роль: {role}.',
+    text: '{operator}: теперь вы сотрудник. Ваша роль: {role}.',
     choose: 'Задать пароль',
     signIn: 'Войти',
     works: 'Ссылка действует один раз, в течение семи дней.',

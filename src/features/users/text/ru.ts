@@ -22,7 +22,7 @@ const ru: Words<typeof en> = {
       expires: 'Ссылка действует до',
     },
     never: 'Не входил',
-    invitedBy: 'Пригласил: {name}',
+    invitedBy: 'Кто пригласил: {name}',
   },
   status: {
     active: 'Активен',
@@ -120,7 +120,7 @@ const ru: Words<typeof en> = {
     beyondNothing: 'Сверх роли: ничего',
   },
   accept: {
-    title: 'Присоединиться к {account}',
+    title: 'Присоединиться к аккаунту {account}',
     text: '{name} приглашает вас в аккаунт {account}. Роль: {role}.',
     newText: 'Придумайте пароль для входа. Ваша эл. почта: {email}.',
     knownText: 'У вас уже есть пароль. Чтобы присоединиться, войдите как {email}.',
@@ -139,8 +139,8 @@ const ru: Words<typeof en> = {
   mail: {
     subject: '{name}: приглашение в {account}',
     byPerson: '{name} приглашает вас в аккаунт {account} ({operator}). Ваша роль: {role}.',
-    byOperator: 'Аккаунт {account} в {operator} открыт. Вас приглашают в него. Ваша роль: {role}.',
-    button: 'Присоединиться к {account}',
+    byOperator: 'Аккаунт {account} ({operator}) открыт. Вас приглашают в него. Ваша роль: {role}.',
+    button: 'Присоединиться к аккаунту {account}',
     works: 'Ссылка действует один раз, в течение семи дней.',
     unexpected: 'Если вы этого не ждали, ничего не делайте: без вас ничего не произойдёт.',
   },
