@@ -196,7 +196,7 @@ describe('units that are not there', () => {
     expect(await counted(mug.id, 2)).toMatchObject({ orders: [begun.id] });
     expect(await m.order(begun.id)).toMatchObject({
       status: 'Exception',
-      cause: { code: 'pick_failed', message: `1 of ${mug.sku} were not found in Los Angeles.` },
+      cause: { code: 'pick_failed', message: `Not found in Los Angeles: 1 of ${mug.sku}.` },
     });
     expect((await desk.call('PUT', `/desk/picks/${pick.id}/put-back`, {})).status).toBe(404);
     expect(await m.differences()).toEqual(NO_DIFFERENCES);

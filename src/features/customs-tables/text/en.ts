@@ -69,7 +69,7 @@ const en = {
   script: {
     problem: 'Line {line}, column {column}, value {value}: {message}',
     refused: '{count} wrong. Nothing was imported.',
-    changes: '{rows} rows: {added} new, {changed} changed, {ended} no longer there.',
+    changes: 'Rows: {rows}. New: {added}, changed: {changed}, no longer there: {ended}.',
     dryRun: 'Nothing was stored: this was a dry run.',
     done: '{name} is in force (version {version}).',
     nothing: 'Nothing was imported, so there is nothing to take back.',

@@ -210,7 +210,7 @@ const en = {
       passkeyRemoved: 'A passkey was removed',
       passkeyRemovedText: 'A passkey of {email} at {operator} was removed on {time} (UTC).',
       twoStepOn: 'Two-step verification is on',
-      twoStepOnText: 'From now on, signing in as {email} at {operator} needs a code as well as the password. It was turned on on {time} (UTC).',
+      twoStepOnText: 'From now on, signing in as {email} at {operator} needs a code as well as the password. Turned on: {time} (UTC).',
       twoStepOff: 'Two-step verification is off',
       twoStepOffText: 'Two-step verification for {email} at {operator} was turned off on {time} (UTC). The password alone is enough to sign in.',
       twoStepReset: 'Two-step verification was reset',

@@ -177,7 +177,7 @@ const en = {
     text: 'The import goes on in the background; you can leave this page.',
     task: 'See the task',
     again: 'Import another file',
-    running: '{done} of {total} rows',
+    running: 'Rows: {done} of {total}',
     failedTask: 'The import ended with errors. The task names the rows and has them as a file.',
     warned: 'There are warnings about some rows: the task names them.',
   },

@@ -33,8 +33,8 @@ function ProgressLine({ inbound: one }: { inbound: DeskInbound }) {
   return (
     <div className="shrink-0">
       <p className="flex justify-between gap-3 text-section">
-        <strong>{t('desk.progress', { counted: number(one.counted), expected: number(one.expected) })}</strong>
-        <span className="text-muted">{t('desk.productsOf', { done: number(done), all: number(one.products.length) })}</span>
+        <strong>{t('desk.progress', { count: one.expected, counted: number(one.counted), expected: number(one.expected) })}</strong>
+        <span className="text-muted">{t('desk.productsOf', { count: one.products.length, done: number(done), all: number(one.products.length) })}</span>
       </p>
       <span aria-hidden className="mt-1 flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-pressed">
         <span className="bg-ok" style={{ width: share(one.counted - one.damaged) }} />

@@ -301,7 +301,7 @@ describe('what a merchant asks of an order', () => {
       await sql`update order_lines set fulfilled = 2 where order_id = ${order.id}`.execute(tx);
       await sql`update orders set status = 'Fulfilled', cause = 'fulfilled', units_fulfilled = 2 where id = ${order.id}`.execute(tx);
     });
-    expect((await resend(3)).errors).toEqual({ 'lines/0/quantity': 'Only 2 were sent.' });
+    expect((await resend(3)).errors).toEqual({ 'lines/0/quantity': 'At most 2: no more were sent.' });
     expect((await resend(1)).data.order).toMatchObject({ order_number: 'LOST-R2', value: 0, units: 1, status: 'Processing', origin_order_id: order.id });
   });
 

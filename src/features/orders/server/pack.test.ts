@@ -299,7 +299,7 @@ describe('picking', () => {
     await fail(1);
     const failed = await m.order(order.id);
     expect(failed).toMatchObject({ status: 'Exception', units_allocated: 0, reserved: null, cause: { code: 'pick_failed' } });
-    expect(failed.cause.message).toBe(`1 of ${mug.sku} were not found in Los Angeles.`);
+    expect(failed.cause.message).toBe(`Not found in Los Angeles: 1 of ${mug.sku}.`);
     expect(await m.money()).toMatchObject({ reservedMinor: 0 });
     await m.who.call('PUT', `/orders/${order.id}/release`);
     await m.process();

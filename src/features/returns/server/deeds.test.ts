@@ -30,7 +30,7 @@ describe('a closer look', () => {
     expect((await scene.read(id)).days_left).toBe(10);
     const found = { condition: 'opened', contents: 'One mug, lid off', found: [{ line: 1, found: 1 }], note: 'The other is missing.' };
     expect((await scene.inspect(id, { ...found, warehouse: 'HKG' })).errors).toEqual({ warehouse: 'It is in LAX.' });
-    expect((await scene.inspect(id, { ...found, found: [{ line: 1, found: 3 }] })).errors).toEqual({ 'found/0/found': 'There are only 2.' });
+    expect((await scene.inspect(id, { ...found, found: [{ line: 1, found: 3 }] })).errors).toEqual({ 'found/0/found': 'At most 2: there are no more.' });
     expect((await scene.inspect(id, { ...found, found: [{ line: 9, found: 1 }] })).status).toBe(422);
     expect((await scene.inspect(id, found)).data.return).toMatchObject({ status: 'Verified', condition: 'opened', to_do: null });
     expect((await scene.inspect(id, found)).code).toBe('not_eligible');
@@ -248,7 +248,7 @@ describe('splitting', () => {
     });
     const before = await scene.balance();
     const split = (lines: object[], of = id) => ana.post<{ return: Return }>(`/returns/${of}/split`, { lines });
-    expect((await split([{ line: 1, quantity: 4 }])).errors).toEqual({ 'lines/0/quantity': 'There are only 3.' });
+    expect((await split([{ line: 1, quantity: 4 }])).errors).toEqual({ 'lines/0/quantity': 'At most 3: there are no more.' });
     expect((await split([{ line: 5, quantity: 1 }])).status).toBe(422);
     expect(
       (

@@ -77,7 +77,7 @@ const en = {
     feeUnknown: 'Its fee is not known at present: its terms or the exchange rate are missing.',
     shipmentOpen: 'This shipment has not been sent yet.',
     allItems: 'Leave at least one unit in the return.',
-    moreThanThere: 'There are only {max}.',
+    moreThanThere: 'At most {max}: there are no more.',
     photos: 'A return has at most {max} photos.',
     small: 'Send a picture of the same type, at most {max} pixels long.',
   },

@@ -119,7 +119,7 @@ const en = {
   },
   accept: {
     title: 'Join {account}',
-    text: '{name} invites you to {account} as {role}.',
+    text: '{name} invites you to {account}. Your role: {role}.',
     newText: 'Choose a password to sign in with. Your e-mail is {email}.',
     knownText: 'You have a password here already. Sign in as {email} to join.',
     signedInText: 'You are signed in as {email}.',
@@ -137,7 +137,7 @@ const en = {
   mail: {
     subject: '{name} invites you to {account}',
     byPerson: '{name} invites you to the account {account} at {operator}. Your role: {role}.',
-    byOperator: 'The account {account} at {operator} is open. You are invited as its {role}.',
+    byOperator: 'The account {account} at {operator} is open. You are invited to it. Your role: {role}.',
     button: 'Join {account}',
     works: 'The link works once, within seven days.',
     unexpected: 'If you did not expect this, ignore it: nothing happens without you.',
