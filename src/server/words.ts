@@ -7,6 +7,7 @@ import { countryInSentence } from '../shared/country-in-sentence.ts';
 import { isDay } from '../shared/day.ts';
 import { figuresIn } from '../shared/figures.ts';
 import type { NameWords } from '../shared/names.ts';
+import { oneStop } from '../shared/one-stop.ts';
 import { formatDay } from '../shared/shown-time.ts';
 import { isLanguage, LANGUAGES, type Language, type SayIn, type Values, type WordGroup, type WordKey } from '../shared/words.ts';
 
@@ -108,8 +109,10 @@ function lookUp(lang: Language, key: string, given: Values): string | undefined 
   const values = figuresIn(lang, given);
   // Plural forms depend on `count`; everything else is a sentence with placeholders for its values.
   const found = values.count === undefined ? sentence(words(), lang, key) : undefined;
-  const text = found ? fill(found, values) : words().t(key, { ...values, lng: lang }) || undefined;
-  return lang === 'zh' && text !== undefined ? closedUp(text) : text;
+  const filled = found ? fill(found, values) : words().t(key, { ...values, lng: lang }) || undefined;
+  if (filled === undefined) return undefined;
+  const text = oneStop(filled, values);
+  return lang === 'zh' ? closedUp(text) : text;
 }
 
 const COUNTRY_NAMES: Record<Language, Intl.DisplayNames> = {

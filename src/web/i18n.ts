@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { figuresIn } from '../shared/figures.ts';
+import { oneStop } from '../shared/one-stop.ts';
 import { isLanguage, type Language, type Namespace, type Said, type Say, type SayInFull, type Values, type PageWordGroup } from '../shared/words.ts';
 import { writeCookie } from './cookies.ts';
 import { note } from './log.ts';
@@ -46,8 +47,8 @@ function sayBy(library: (key: string, values: Readonly<Record<string, string | n
       typeof asked === 'string' ? { key: asked, values: given } : { ...asked, key: asked.key.includes(':') ? asked.key : `common:${asked.key}` };
     const values = figuresIn(currentLanguage(), said);
     const { count } = values;
-    if (typeof count !== 'number' || count < 1000) return library(key, values);
-    return library(key, { ...values, replace: { ...values, count: new Intl.NumberFormat(currentLanguage()).format(count) } });
+    if (typeof count !== 'number' || count < 1000) return oneStop(library(key, values), values);
+    return oneStop(library(key, { ...values, replace: { ...values, count: new Intl.NumberFormat(currentLanguage()).format(count) } }), values);
   };
 }
 
