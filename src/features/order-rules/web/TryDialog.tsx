@@ -56,7 +56,7 @@ export function TryDialog({ rule, onClose }: { rule: OrderRule; onClose: () => v
               ? t('tried.noOrders')
               : found.touched === 0
                 ? t('tried.none', { count: found.looked })
-                : t('tried.some', { touched: found.touched, looked: found.looked })}
+                : t('tried.some', { count: found.looked, touched: found.touched, looked: found.looked })}
           </p>
           <ul className="mt-2 max-h-80 overflow-y-auto">
             {found.orders.map((order) => (

@@ -80,7 +80,7 @@ const en = {
     missingCard: 'There are no prices for {service} from {origin} to {zone}.',
     missingWeighing: 'This service has no weighing rule.',
     row: 'Row {line}, {column}: {message}',
-    done: 'Rate set {version} is in force: {added} cards added, {closed} closed, {kept} unchanged.',
+    done: 'Rate set {version} is in force. Cards added: {added}, closed: {closed}, unchanged: {kept}.',
     refused: 'Nothing was imported.',
   },
 } as const;

@@ -56,7 +56,7 @@ export function TryDialog({ rule, onClose }: { rule: ReturnRule; onClose: () => 
               ? t('tried.noReturns', { days: TRY.days })
               : found.touched === 0
                 ? t('tried.none', { count: found.looked })
-                : t('tried.some', { touched: found.touched, looked: found.looked })}
+                : t('tried.some', { count: found.looked, touched: found.touched, looked: found.looked })}
           </p>
           {found.waiting > 0 && (
             <Checkbox label={t('tried.waiting', { count: found.waiting })} checked={waiting} onChange={(event) => setWaiting(event.target.checked)} />
