@@ -1,11 +1,11 @@
 /**
  * Every key of English exists in Chinese and Russian, with the same placeholders; none is left empty or unsaid; Chinese has its own punctuation and spaces;
- * each page brings the words it says.
+ * nouns agree with their figure, and names stand where Russian leaves them as they are; each page brings the words it says.
  */
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { LANGUAGES } from '../src/shared/words.ts';
-import { CROWDED, FOREIGN_MARK } from './script-rules.ts';
+import { CROWDED, FOREIGN_MARK, oneFormForAll, UNBENT_NAME } from './script-rules.ts';
 import { deadWords, pagesWithoutWords, readSources } from './words-in-use.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -25,6 +25,18 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])
 const PLURAL = /_(one|few|many|other|zero|two)$/;
 const isPlural = (key: string) => PLURAL.test(key);
 
+/** Sentences in whose place another is said, or none, where the figure is one. */
+const NEVER_ONE = new Set([
+  'customs-products:preflight.euPerCode',
+  'orders:deeds.partly',
+  'reshipments:problem.contents',
+  'returns:deeds.partly',
+  'tracking:arrival.history',
+  'tracking:open.basisHistory',
+  'visits:times',
+  'webhooks:again.none',
+]);
+
 /** Namespaces that are not named after their feature, by the folder of their words. */
 const NAMES: Readonly<Record<string, string>> = {
   'src/shared/text': 'common',
@@ -40,7 +52,14 @@ for (const english of globSync('src/**/text/en.ts')) {
   const dir = dirname(english);
   const load = async (language: string) => leaves(((await import(resolve(dir, `${language}.ts`))) as { default: Tree }).default);
   const en = await load('en');
-  keys.set(NAMES[dir] ?? basename(dirname(dir)), new Set([...en.keys()].map((key) => key.replace(PLURAL, ''))));
+  const namespace = NAMES[dir] ?? basename(dirname(dir));
+  keys.set(namespace, new Set([...en.keys()].map((key) => key.replace(PLURAL, ''))));
+  const agrees = (language: 'en' | 'ru', sentences: ReadonlyMap<string, string>) => {
+    for (const [key, sentence] of sentences)
+      if (!isPlural(key) && !NEVER_ONE.has(`${namespace}:${key}`) && oneFormForAll(language, sentence))
+        problems.push(`${dir}/${language}.ts: ${key} needs plural forms, because a noun follows its figure; or it stands in NEVER_ONE`);
+  };
+  agrees('en', en);
   for (const language of LANGUAGES.filter((l) => l !== 'en')) {
     const file = join(dir, `${language}.ts`);
     if (!existsSync(file)) {
@@ -58,6 +77,11 @@ for (const english of globSync('src/**/text/en.ts')) {
     if (language === 'zh')
       for (const [key, sentence] of other)
         if (CROWDED.test(sentence)) problems.push(`${file}: ${key} needs a space beside Latin or a value, and none between two characters`);
+    if (language === 'ru') {
+      agrees('ru', other);
+      for (const [key, sentence] of other)
+        if (UNBENT_NAME.test(sentence)) problems.push(`${file}: ${key} puts a name after a preposition, but names come in the nominative`);
+    }
     for (const key of other.keys()) if (!en.has(key)) problems.push(`${file}: ${key} is not in English`);
   }
 }

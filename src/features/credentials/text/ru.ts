@@ -28,7 +28,7 @@ export default {
   created: 'Создан',
   lastUsed: 'Использован',
   never: 'ни разу',
-  more: 'Действия с {name}',
+  more: 'Действия: {name}',
   saved: 'Клиент сохранён.',
   endpoints: 'Адреса для программ',
   authorizeAddress: 'Авторизация',

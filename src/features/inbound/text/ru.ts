@@ -221,7 +221,7 @@ const ru: Words<typeof en> = {
     cartonUnits_many: 'внутри {count} единиц',
     cartonUnits_other: 'внутри {count} единицы',
     right: 'Верно: {sku}',
-    notTheirs: 'У {account} нет товара с кодом {code}',
+    notTheirs: 'У продавца {account} нет товара с кодом {code}',
     notTheirsText: 'Отложите и сфотографируйте.',
     surplusTitle: 'Больше, чем заявлено?',
     surplusText: '{sku}: заявлено {expected}, с этими {counted}.',

@@ -30,7 +30,9 @@ function Row({ row }: { row: DeskInboundRow }) {
       second={[row.submitted !== null && t('desk.waiting', { day: date(row.submitted) }), row.notes]}
     >
       <InboundBadge status={row.status} />
-      <span className="block text-[17px]/6 font-semibold">{t('desk.progress', { count: row.expected, counted: number(row.counted), expected: number(row.expected) })}</span>
+      <span className="block text-[17px]/6 font-semibold">
+        {t('desk.progress', { count: row.expected, counted: number(row.counted), expected: number(row.expected) })}
+      </span>
     </DeskRow>
   );
 }

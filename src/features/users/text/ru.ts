@@ -137,7 +137,7 @@ const ru: Words<typeof en> = {
     checking: 'Проверяем приглашение…',
   },
   mail: {
-    subject: '{name}: приглашение в {account}',
+    subject: '{name}: приглашение в аккаунт {account}',
     byPerson: '{name} приглашает вас в аккаунт {account} ({operator}). Ваша роль: {role}.',
     byOperator: 'Аккаунт {account} ({operator}) открыт. Вас приглашают в него. Ваша роль: {role}.',
     button: 'Присоединиться к аккаунту {account}',
