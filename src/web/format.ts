@@ -54,11 +54,13 @@ function later<T>(make: () => T): () => T {
 }
 
 function makeFormats(language: Language, timeZone: string, units: UnitSystem): Formats {
+  // The library of dates writes 4天前, our sentences 4 天前 (decision 046).
+  const spaced = (text: string): string => (language === 'zh' ? text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ') : text);
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const relative = (look: Intl.RelativeTimeFormat, iso: string, now: number) => {
     const seconds = (Date.parse(iso) - now) / 1000;
     const [step, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-    return look.format(Math.trunc(seconds / size), step);
+    return spaced(look.format(Math.trunc(seconds / size), step));
   };
   const unit = SYSTEM_UNITS[units];
   const numbers = new Map<number, Intl.NumberFormat>();
@@ -95,7 +97,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
       const today = Date.parse(`${format(now, 'en', { timeZone, dateStyle: 'medium' })} UTC`);
       return Math.round((utcOf(day) - today) / 86_400_000);
     },
-    days: (from, to) => days().formatRange(from, to),
+    days: (from, to) => spaced(days().formatRange(from, to)),
     relative: (iso, now = Date.now()) => relative(ago, iso, now),
     shortly: (iso, now = Date.now()) => relative(short(), iso, now),
     list: (words) => list().format(words),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { FxSnapshot } from '../../../shared/fx.ts';
 import { gramsToKg } from '../../../shared/units.ts';
+import { joinSentences } from '../../../shared/sentences.ts';
 import type { Said } from '../../../shared/words.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import type { Ctx } from '../../../server/ctx.ts';
@@ -54,7 +55,10 @@ function adviceOn(ctx: Pick<Ctx, 'lang'>, row: StoredReturn, terms: Terms | null
   const more = { reship: null, restock: facts.cannot.restock === null ? shelf : null, discard: null };
   return adviceFor(facts).map((one) => ({
     ...one,
-    sentence: [one.sentence, more[one.decision]].flatMap((said) => (said === null ? [] : say(ctx.lang, said))).join(' '),
+    sentence: joinSentences(
+      [one.sentence, more[one.decision]].map((said) => said && say(ctx.lang, said)),
+      ctx.lang,
+    ),
     aside: asides[one.decision],
     keeps: wire(one.keeps),
     parts: one.parts.map((part) => ({ ...part, amount: wire(part.amount) })),
