@@ -100,7 +100,7 @@ const ru: Words<typeof en> = {
     since: '{what}, с {day}',
     oldestSince: 'Дольше всех: {what}, с {day}',
     oldest: 'Самый старый — {time}',
-    firstOn: 'Первый — {day}',
+    firstOn: 'Ближайший срок — {day}',
     canGo: 'Из них {orders} — около {day}, с поставкой {id}',
     action: {
       shops: 'Узнать почему',

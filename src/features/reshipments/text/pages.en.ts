@@ -20,7 +20,7 @@ export default {
     final: 'Final fee',
     approvedFee: 'You approved {amount}.',
     asterisk: 'An estimate, reserved when you approve and settled when packed. A higher fee asks you again.',
-    transit: '{days}; sent today it arrives {from} to {to}.',
+    transit: '{days}; sent today it arrives between {from} and {to}.',
     approved: 'Approved',
     declined: 'Declined; the returns are free again',
     canceled: 'Canceled; the returns are free again',
