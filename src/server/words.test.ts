@@ -16,11 +16,11 @@ describe('a sentence of the server', () => {
     expect(say('en', { key: 'rates:basis.remote', values: { country: 'US', postal_code: '99501' } })).toBe('United States 99501 is a remote area'));
 
   it.each([
-    ['en', 'HKG is closed until Nov 30, 2026.'],
-    ['zh', 'HKG 关闭至 2026年11月30日。'],
-    ['ru', 'Пункт HKG закрыт до 30 нояб. 2026.'],
-  ] as const)('writes a day in %s', (lang, sentence) =>
-    expect(say(lang, { key: 'rates:reason.originClosedUntil', values: { origin: 'HKG', until: '2026-11-30' } })).toBe(sentence),
+    ['en', 'HK is closed until Nov 30, 2026.'],
+    ['zh', 'HK 关闭至 2026年11月30日。'],
+    ['ru', 'Пункт HK закрыт до 30 нояб. 2026.'],
+  ] as const)('writes a day in %s, and an entry point as it is called', (lang, sentence) =>
+    expect(say(lang, { key: 'rates:reason.originClosedUntil', values: { entry_point: 'HK', until: '2026-11-30' } })).toBe(sentence),
   );
 
   it('leaves other values as they are', () =>

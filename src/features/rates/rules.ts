@@ -151,12 +151,12 @@ function quoteService(book: RateBook, service: BookService, facts: Facts): Quote
 }
 
 function originRefusal(origin: BookOrigin | undefined, facts: Facts): Phrase | null {
-  if (!origin) return refusal('originUnknown', { origin: facts.request.origin });
+  if (!origin) return refusal('originUnknown', { entry_point: facts.request.origin });
   const { closed, entryPoint } = origin;
   if (!closed || facts.day < closed.from || facts.day > closed.to) return null;
   return entryPoint.closedTo
-    ? refusal('originClosedUntil', { origin: entryPoint.name, until: entryPoint.closedTo })
-    : refusal('originClosed', { origin: entryPoint.name });
+    ? refusal('originClosedUntil', { entry_point: entryPoint.name, until: entryPoint.closedTo })
+    : refusal('originClosed', { entry_point: entryPoint.name });
 }
 
 /**
@@ -169,7 +169,7 @@ export function quote(book: RateBook, request: QuoteRequest): QuoteResult {
   const refused = originRefusal(origin, facts);
   const result: QuoteResult = { services: [], unavailable: [] };
   if (!origin || refused) {
-    const reason = refused ?? refusal('originUnknown', { origin: request.origin });
+    const reason = refused ?? refusal('originUnknown', { entry_point: request.origin });
     for (const { code } of book.services) result.unavailable.push({ service: code, reason });
     return result;
   }

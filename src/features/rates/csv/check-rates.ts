@@ -86,11 +86,11 @@ export function checkRates(rates: PlacedRates, mergedCards: readonly CardRow[], 
 
   const lanes = new Set(rates.lanes.map(({ row }) => cardKey(row)));
   for (const { line, row } of rates.cards) {
-    if (!lanes.has(cardKey(row))) report(line, 'zone', row.zone, 'missingLane', { service: row.service, origin: row.origin, zone: row.zone });
+    if (!lanes.has(cardKey(row))) report(line, 'zone', row.zone, 'missingLane', { service: row.service, entry_point: row.origin, zone: row.zone });
   }
   const priced = new Set(mergedCards.map(cardKey));
   for (const { line, row } of rates.lanes) {
-    if (!priced.has(cardKey(row))) report(line, 'zone', row.zone, 'missingCard', { service: row.service, origin: row.origin, zone: row.zone });
+    if (!priced.has(cardKey(row))) report(line, 'zone', row.zone, 'missingCard', { service: row.service, entry_point: row.origin, zone: row.zone });
   }
   const weighed = new Set(rates.weighing.map(({ row }) => row.service));
   for (const { line, row } of rates.services) {
