@@ -1,6 +1,7 @@
 import data from './data/map-places.json' with { type: 'json' };
 
-const PLACES = data as unknown as Readonly<Record<string, readonly [lat: number, lon: number] | undefined>>;
+/** Latitude and longitude. */
+const PLACES: Readonly<Record<string, readonly number[] | undefined>> = data;
 
 /** Countries whose states have places of their own. */
 const DIVIDED = new Set(Object.keys(PLACES).flatMap((key) => key.match(/^[A-Z]{2}(?=-)/) ?? []));
@@ -45,6 +46,6 @@ export function spotOf({ country, state, postal_code, city, airport, latitude, l
   const code = postal_code?.toUpperCase();
   const place = [airport ?? '', inCountry(code?.slice(0, 3)), inCountry(code?.slice(0, 2)), inCountry(bareName(city ?? ''))].find((key) => PLACES[key]);
   const key = place ?? [`${country}-${state}`, country ?? ''].find((area) => PLACES[area]) ?? '';
-  const at = PLACES[key];
-  return at === undefined ? null : { lat: at[0], lon: at[1], in: place !== undefined ? 'place' : DIVIDED.has(key) ? 'country' : 'area' };
+  const [lat, lon] = PLACES[key] ?? [];
+  return lat === undefined || lon === undefined ? null : { lat, lon, in: place !== undefined ? 'place' : DIVIDED.has(key) ? 'country' : 'area' };
 }

@@ -56,7 +56,7 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
 }
 
 /** The words of an English or Russian title with where they stand; `respell` writes compound words as the terms do. */
-export function readTitle(text: string, respell: (folded: string) => string = (folded) => folded): Word[] {
+export function readTitle(text: string, respell: (folded: string) => string): Word[] {
   const read: Word[] = [];
   for (const chunk of respell(undisguised(text)).replaceAll('&', ' and ').split(APART)) {
     const isFirst = !read.some((word) => !word.isEmpty);

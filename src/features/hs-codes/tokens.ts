@@ -24,8 +24,8 @@ function singular(word: string): string {
 }
 
 /**
- * The singular, roughly, with an end of its own where one plural has several singulars: "hoodies" may be hoodies or hoodys, "knives" knives
- * or knifs. Enough for "watches" to match "watch" and "knives" not to match "knit".
+ * The singular, roughly, with an end of its own where a plural does not tell which singular it is of: "hoodies" of hoodie or of hoody, "knives"
+ * of knife or of knive. Enough for "watches" to match "watch" and "knives" not to match "knit".
  */
 function englishStem(word: string): string {
   const irregular = IRREGULAR.get(word);
