@@ -108,10 +108,6 @@ function linesOf(returns: readonly Returned[], { contents, currency, origins }: 
   return lines.map((line) => ({ ...line, coo: said.get(`${line.returnId}/${line.line}`) ?? line.coo ?? origins.coo ?? null }));
 }
 
-/** The lines that goods are of, once each: units of a line may be worth different amounts. */
-export const linesIn = (goods: readonly Good[]): Good[] =>
-  [...new Map(goods.toReversed().map((good) => [`${good.returnId}/${good.line}`, good])).values()].toReversed();
-
 /** What customs is told is in the parcel: the items of the shipments the returns came from, worth together what was declared. */
 export function goodsOf(
   returns: readonly Returned[],

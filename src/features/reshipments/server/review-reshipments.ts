@@ -12,7 +12,7 @@ import { wire } from '../../shipments/server/read-shipment.ts';
 import { reshipments } from '../contract.ts';
 import type { ReviewPart } from '../fields.ts';
 import type { Reviewed } from '../reshipment-out.ts';
-import { linesIn } from './goods.ts';
+import { onceALine } from '../lines.ts';
 import { isEligible, loadReturns, noReturn, type Returned } from './load-returns.ts';
 import { shownLines } from './read-reshipment.ts';
 import { loadFacts, resolveParcel, type Facts, type Resolved } from './resolve-parcel.ts';
@@ -102,7 +102,12 @@ function shown(parcel: Parcel, costs: ReadonlyMap<number, RestockCost>, facts: F
     contents: resolved.contents,
     value: resolved.valueMinor === null ? null : wire(resolved.valueMinor, resolved.currency),
     currency: resolved.currency,
-    items: linesIn(resolved.goods).map(({ returnId, line, coo, description }) => ({ return_id: returnId, line, coo, description })),
+    items: onceALine(resolved.goods, ({ returnId }) => returnId).map(({ returnId, line, coo, description }) => ({
+      return_id: returnId,
+      line,
+      coo,
+      description,
+    })),
     service: estimate?.service ?? null,
     terms: resolved.terms,
     expires: ends,

@@ -5,7 +5,7 @@ import { all, json, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_TYPES, recipientColumns } from '../../../server/party.ts';
 import { APPROVE_DAYS, type Given, type LineOrigin, type Part } from '../fields.ts';
 import type { Source } from '../reshipment-out.ts';
-import { linesIn } from './goods.ts';
+import { onceALine } from '../lines.ts';
 import { loadReturns, mustGoTogether, type Returned } from './load-returns.ts';
 import { record, type By } from './record.ts';
 import { loadFacts, mustGo, resolveParcel, type Going } from './resolve-parcel.ts';
@@ -52,7 +52,9 @@ function valuesOf(going: Going, given: Given, returns: readonly Returned[]): Rec
     contents,
     goods_minor: valueMinor,
     currency,
-    origins: linesIn(goods).flatMap(({ returnId, line, coo }): LineOrigin[] => (coo === null ? [] : [{ return_id: returnId, line, coo }])),
+    origins: onceALine(goods, ({ returnId }) => returnId).flatMap(({ returnId, line, coo }): LineOrigin[] =>
+      coo === null ? [] : [{ return_id: returnId, line, coo }],
+    ),
     service,
     terms,
     insurance: given.insurance,

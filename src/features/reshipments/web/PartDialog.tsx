@@ -15,10 +15,6 @@ const typedAddress = (to: Reviewed['to']) => ({
   ...Object.fromEntries(Object.entries(to ?? {}).map(([name, value]) => [name, value ?? ''])),
 });
 
-/** The lines that goods are of, once each: units of a line may be worth different amounts. */
-export const linesOf = (items: Reviewed['items']): Reviewed['items'] =>
-  items.filter((one, at) => items.findIndex(({ return_id: id, line }) => id === one.return_id && line === one.line) === at);
-
 export interface PartDialogProps {
   title: string;
   part: Pick<Reviewed, 'to' | 'contents' | 'value' | 'currency' | 'items'>;

@@ -21,7 +21,8 @@ import type { Reshipment } from '../reshipment-out.ts';
 import { reshipmentCan, type ReshipmentAction } from '../status.ts';
 import { FeeCard } from './FeeCard.tsx';
 import { NextStep } from './NextStep.tsx';
-import { linesOf, PartDialog } from './PartDialog.tsx';
+import { onceALine } from '../lines.ts';
+import { PartDialog } from './PartDialog.tsx';
 import { ServiceName } from './reshipment-cells.tsx';
 import { ReshipmentBadge } from './ReshipmentBadge.tsx';
 import { GoodsCard, RecipientCard, ReturnsCard } from './ViewCards.tsx';
@@ -114,7 +115,7 @@ function ReshipmentView({ one }: { one: Reshipment }) {
       {asking === 'edit' && (
         <PartDialog
           title={t('view.edit')}
-          part={{ ...one, items: linesOf(one.items) }}
+          part={{ ...one, items: onceALine(one.items, (item) => item.return_id) }}
           onClose={close}
           onSave={(typed) =>
             update.mutateAsync({

@@ -248,6 +248,7 @@ const en = {
       dangerous: 'Dangerous goods {code}',
       sum: 'Total',
       noHs: 'No HS code',
+      noOrigin: 'Origin not known',
     },
     price: {
       title: 'Price',

@@ -248,6 +248,7 @@ const ru: Words<typeof en> = {
       dangerous: 'Опасный груз {code}',
       sum: 'Итого',
       noHs: 'Без кода HS',
+      noOrigin: 'Происхождение неизвестно',
     },
     price: {
       title: 'Цена',

@@ -247,6 +247,7 @@ const zh: Words<typeof en> = {
       dangerous: '危险品 {code}',
       sum: '合计',
       noHs: '无 HS 编码',
+      noOrigin: '原产国/地区未知',
     },
     price: {
       title: '价格',

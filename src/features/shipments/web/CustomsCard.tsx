@@ -86,7 +86,7 @@ function ItemTable({ items }: { items: readonly Item[] }) {
               <About item={item} />
             </td>
             <td className={cell}>{item.hts_code || <span className="text-muted">–</span>}</td>
-            <td className={cell}>{item.coo === null ? <span className="text-muted">–</span> : <CountryText code={item.coo} />}</td>
+            <td className={cell}>{item.coo === null ? <span className="text-muted">{t('view.customs.noOrigin')}</span> : <CountryText code={item.coo} />}</td>
             <td className={`${cell} text-right`}>{number(item.quantity)}</td>
             <td className={`${cell} text-right whitespace-nowrap`}>{weight(item.weight)}</td>
             <td className={`${cell} text-right whitespace-nowrap`}>
@@ -123,7 +123,11 @@ function ItemList({ items }: { items: readonly Item[] }) {
           <span className="min-w-0">
             <About item={item}>
               <span className="block text-label text-muted">
-                {[item.hts_code || t('view.customs.noHs'), item.coo === null ? '–' : (countries[item.coo] ?? item.coo), weight(item.weight)].join(' · ')}
+                {[
+                  item.hts_code || t('view.customs.noHs'),
+                  item.coo === null ? t('view.customs.noOrigin') : (countries[item.coo] ?? item.coo),
+                  weight(item.weight),
+                ].join(' · ')}
               </span>
             </About>
           </span>
