@@ -160,6 +160,25 @@ test('what is scanned at the desk while a count is being saved waits for it: not
   await expect(page.getByText('8 of 8 units')).toBeVisible();
 });
 
+test('what is scanned while the goods announced are still being loaded counts when they are there', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const made = await announce(page, [{ products: [{ sku: 'MUG-BLUE', quantity: 5 }] }]);
+  await signIn(page, 'warehouse');
+  await goTo(page, `${ACCOUNTS}/desk`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route(`**/api/desk/inbound/${made.id}`, async (route) => {
+    await held;
+    return route.continue();
+  });
+  await page.goto(`${ACCOUNTS}/desk/inbound/${made.id}`);
+  await expect(page.getByRole('heading', { name: inbound.desk.title, exact: true })).toBeVisible();
+  await scan(page, 'MUG-BLUE', 'MUG-BLUE');
+  answer();
+  await expect(page.getByRole('button', { name: 'Save 2 good' })).toBeVisible();
+});
+
 test('what the warehouse has not counted yet is not known, and not none', async ({ page }) => {
   await signIn(page, 'merchant');
   const made = await announce(page, [{ products: [{ sku: 'MUG-BLUE', quantity: 5 }] }, { products: [{ sku: 'MUG-WHITE', quantity: 3 }] }]);

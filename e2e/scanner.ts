@@ -1,13 +1,5 @@
 import type { Page } from './fixtures.ts';
 
-/** A scanner reads a code, or several before the page comes to draw: keys faster than any hand, however busy the machine is. */
-export async function scan(page: Page, ...codes: readonly string[]): Promise<void> {
-  await page.evaluate(
-    `for (const key of ${JSON.stringify(codes.flatMap((code) => [...code, 'Enter']))})
-      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))`,
-  );
-}
-
 /** Stops a page's clock for keys and timers, which go on where they were. */
 const HOLD = `(() => {
   const at = performance.now();
@@ -32,4 +24,14 @@ export async function typeAsScanner(page: Page, code: string): Promise<void> {
   await page.evaluate(HOLD);
   await page.keyboard.type(`${code}\n`);
   await page.evaluate('window.releaseClock()');
+}
+
+/** A scanner reads a code, or several before the page comes to draw: keys faster than any hand, however busy the machine is. */
+export async function scan(page: Page, ...codes: readonly string[]): Promise<void> {
+  await page.evaluate(
+    `${HOLD};
+    for (const key of ${JSON.stringify(codes.flatMap((code) => [...code, 'Enter']))})
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    window.releaseClock()`,
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { scanDetector } from '../../ui/scan-detector.ts';
 import { useGo } from '../../web/navigation.ts';
 import { shipmentPaths } from '../../shared/paths/shipments.ts';
@@ -38,10 +38,10 @@ export interface Shortcuts {
 export function useShortcuts(given: Shortcuts): void {
   const go = useGo();
   const latest = useRef(given);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = given;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let chordAt = 0;
     const press = (key: string): void => {
       const { routes, onPalette, onHelp } = latest.current;

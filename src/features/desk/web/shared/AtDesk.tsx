@@ -8,6 +8,7 @@ import { operatorWarehouses } from '../../../operator-warehouses/contract.ts';
 import type { Warehouse } from '../../../warehouses/contract.ts';
 import { chooseWarehouse, useChosenWarehouse } from './at-warehouse.ts';
 import { DeskPage } from './DeskPage.tsx';
+import { KeepScans } from './use-desk-keys.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -43,7 +44,14 @@ function Chosen({ children }: { children: (warehouse: Warehouse) => ReactNode })
   if (asked.data === undefined)
     return (
       <DeskPage title={t('title')}>
-        {asked.error === null ? <Skeleton className="h-19 w-full" /> : <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
+        {asked.error === null ? (
+          <>
+            <KeepScans />
+            <Skeleton className="h-19 w-full" />
+          </>
+        ) : (
+          <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />
+        )}
       </DeskPage>
     );
   const open = asked.data.warehouses;

@@ -2,6 +2,7 @@ import { NotFoundPage } from '../../../../ui/pages/ErrorPages.tsx';
 import { ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
 import type { ApiError } from '../../../../web/client.ts';
 import { DeskPage } from './DeskPage.tsx';
+import { KeepScans } from './use-desk-keys.ts';
 
 interface Props {
   title: string;
@@ -16,7 +17,10 @@ export function DeskMissing({ title, text, back, error, onRetry }: Props) {
   return (
     <DeskPage title={title} text={text} back={back}>
       {error === null ? (
-        <SkeletonLines count={6} />
+        <>
+          <KeepScans />
+          <SkeletonLines count={6} />
+        </>
       ) : error.status === 404 || error.status === 422 ? (
         <NotFoundPage />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { scanDetector } from '../../../../ui/scan-detector.ts';
 
@@ -15,20 +15,24 @@ export interface DeskKeys {
   keys?: Readonly<Record<string, () => void>>;
 }
 
+/** What was scanned on a page that was not there yet, and where. */
+let early: { text: string; path: string }[] = [];
+
 const isOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') === null;
 const isIn = (event: Event, selector: string): boolean => event.target instanceof Element && event.target.closest(selector) !== null;
 
 /**
  * The keyboard of a desk. A scanner types fast and ends with Enter: its code goes to `onScan` without any field having the focus, so that
  * a phone shows no keyboard over the number keys. Slow keys are a person's. Keys in a field, a menu or a dialog are left to it. What a key or a
- * scan changes is drawn before the next is taken: on a busy device two may wait, and the second counts on what the first did.
+ * scan changes is drawn before the next is taken: on a busy device two may wait, and the second counts on what the first did. It listens as
+ * soon as the page is seen, and first takes what was scanned while the page was loaded.
  */
 export function useDeskKeys(given: DeskKeys): void {
   const latest = useRef(given);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = given;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (key: string): boolean => {
       const act = latest.current.keys?.[key];
       if (act !== undefined) flushSync(act);
@@ -59,14 +63,27 @@ export function useDeskKeys(given: DeskKeys): void {
     const onPointer = (event: MouseEvent): void => {
       if (isOpen() && isIn(event, 'main button, footer button')) event.preventDefault();
     };
+    const takeEarly = (): void => {
+      const kept = early.filter(({ path }) => path === location.pathname);
+      early = [];
+      for (const { text } of kept) flushSync(() => latest.current.onScan(text));
+    };
+    const timer = setTimeout(takeEarly);
     document.addEventListener('mousedown', onPointer);
     document.addEventListener('keydown', onEnter, true);
     document.addEventListener('keydown', onKey);
     return () => {
+      clearTimeout(timer);
       document.removeEventListener('mousedown', onPointer);
       document.removeEventListener('keydown', onEnter, true);
       document.removeEventListener('keydown', onKey);
       detector.forget();
     };
   }, []);
+}
+
+/** Stands where a page of the desk is being loaded: what is scanned meanwhile waits for it. */
+export function KeepScans(): null {
+  useDeskKeys({ onScan: (text) => early.push({ text, path: location.pathname }) });
+  return null;
 }
