@@ -3,10 +3,14 @@ import { readNomenclature } from '../src/features/hs-codes/nomenclature.ts';
 import { searchIndex } from '../src/features/hs-codes/search-index.ts';
 import { searchHs } from '../src/features/hs-codes/search.ts';
 import { TERM_ROWS } from '../src/features/hs-codes/terms.ts';
+import { HS_END_EN, HS_END_RU, HS_END_ZH } from './hs-end.ts';
 import { HS_FRESH_EN, HS_FRESH_ZH } from './hs-fresh.ts';
 import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from './hs-held.ts';
 import { HS_LATER_EN, HS_LATER_LAST, HS_LATER_RARER } from './hs-later.ts';
+import { HS_LONG_EN, HS_LONG_RU, HS_LONG_ZH } from './hs-long.ts';
+import { HS_NEXT_EN, HS_NEXT_RU, HS_NEXT_ZH } from './hs-next.ts';
 import { HS_PRODUCTS } from './hs-products.ts';
+import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from './hs-three.ts';
 import { HS_TITLES } from './hs-titles.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './hs-unseen.ts';
 import { atLeast, round, told, type Result } from './result.ts';
@@ -36,6 +40,18 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['120 later names in English (118 before)', HS_LATER_EN],
   ['80 later rarer names in English (79 before)', HS_LATER_RARER],
   ['100 last names in English (97 before)', HS_LATER_LAST],
+  ['60 mixed goods in English (59 before any change)', HS_THREE_EN],
+  ['60 mixed goods in Russian (59 before)', HS_THREE_RU],
+  ['50 mixed goods in Chinese (48 before)', HS_THREE_ZH],
+  ['50 next goods in English (49 before)', HS_NEXT_EN],
+  ['50 next goods in Russian (49 before)', HS_NEXT_RU],
+  ['50 next goods in Chinese (49 before)', HS_NEXT_ZH],
+  ['30 more long titles in English (29 before)', HS_LONG_EN],
+  ['30 more long titles in Russian (29 before)', HS_LONG_RU],
+  ['30 more long titles in Chinese (28 before)', HS_LONG_ZH],
+  ['30 short names in English (30 before)', HS_END_EN],
+  ['30 short names in Russian (29 before)', HS_END_RU],
+  ['30 short names in Chinese (29 before)', HS_END_ZH],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

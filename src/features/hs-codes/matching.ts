@@ -68,10 +68,30 @@ function nearest(hits: readonly Hit[], head: Hit): Hit | undefined {
  * the head does not belong to it: a chain necklace, gold plated, is no gold chain.
  */
 function isApartFrom(word: Word, head: Word, term: Term): boolean {
-  if (word.zone !== head.zone) return word.zone === 'later' || head.zone === 'later';
-  // "Brush and holder" is no brush holder.
-  if (word.ands !== head.ands && !/ (?:and|и) /.test(term.text)) return true;
+  // A belt with a buckle is no belt buckle.
+  if (word.zone !== head.zone) return word.zone === 'later' || head.zone === 'later' || head.zone === 'aside';
+  // "Brush and holder" is no brush holder, "shaver for men, foil" no shaver foil.
+  if (word.again !== head.again && !/ (?:and|и) /.test(term.text)) return true;
   return (!term.isRussian && word.at > head.at) || Math.abs(word.at - head.at) > term.words.length + 2;
+}
+
+const headings = ({ codes }: Span): Set<string> => new Set(codes.map(({ code }) => code.slice(0, 4)));
+const isOnePiece = ({ at }: Span): boolean => Math.max(...at) - Math.min(...at) < at.length;
+
+/**
+ * A name that is cut by that of other goods which ends where it ends: a memory foam bath mat is no foam mat, and the 睡裙 of a 吊带睡裙 leaves no
+ * 吊带裙. But the 手表 of a 机械手表 leaves a 机械表, and a silver chain necklace is a silver necklace.
+ */
+function isCut(span: Span, spans: readonly Span[], isRefined: (place: number) => boolean): boolean {
+  if (isOnePiece(span) || span.at.some((place) => place !== span.head && isRefined(place))) return false;
+  const own = headings(span);
+  const cuts = (other: Span): boolean =>
+    other.complete === 1 &&
+    other.head === span.head &&
+    isOnePiece(other) &&
+    other.at.some((place) => place > Math.min(...span.at) && !span.at.includes(place)) &&
+    own.isDisjointFrom(headings(other));
+  return spans.some(cuts);
 }
 
 function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readonly Hit[]>): Span | null {
@@ -126,7 +146,8 @@ export function readWords(index: SearchIndex, text: string): Reading {
     const term = index.terms[id];
     return (term && spanOf(index, term, of)) ?? [];
   });
-  return { words, weights, spans, met };
+  const refined = new Set(words.filter(({ stem }) => index.refinements.some((one) => one.isMaterial && one.words.has(stem))).map(({ at }) => at));
+  return { words, weights, spans: spans.filter((span) => !isCut(span, spans, (place) => refined.has(place))), met };
 }
 
 /** Where the characters of `term` stand in `text` in order, others between them allowed; null where they do not. */
@@ -192,5 +213,5 @@ export function readChinese(index: SearchIndex, text: string): Reading {
   addEndings(index, asked, spans);
   const known = new Set(spans.filter(({ complete }) => complete === 1).flatMap(({ at }) => at));
   const weights = new Map([...asked].map((_, at) => [at, known.has(at) ? 1 : asked.length > 8 ? 0.15 : 0.5]));
-  return { words: [], weights, spans, met: [] };
+  return { words: [], weights, spans: spans.filter((span) => !isCut(span, spans, () => false)), met: [] };
 }

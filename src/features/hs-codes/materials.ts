@@ -2,13 +2,14 @@ import type { Best } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /**
- * Goods that the nomenclature orders by their material first: table and kitchen ware, ornaments, furniture, frames, household and
+ * Goods that the nomenclature orders by their material first: table and kitchen ware, ornaments, furniture, frames, linen, household and
  * other articles. By the word of the nomenclature, the code of each material.
  */
 const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   {
     plastic: '392410',
     stainless: '732393',
+    enamelled: '732394',
     steel: '732399',
     aluminium: '761510',
     copper: '741810',
@@ -23,6 +24,13 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { plastic: '940370', steel: '940320', aluminium: '940320', wood: '940360', bamboo: '940382' },
   { steel: '830630', aluminium: '830630', wood: '441490' },
   { plastic: '392490', stainless: '732393', steel: '732399', wood: '442199', bamboo: '442191', ceramic: '691200', porcelain: '691110' },
+  // Bed, table, toilet and kitchen linen.
+  { cotton: '630231', flax: '630239', silk: '630239', wool: '630239' },
+  { cotton: '630221', flax: '630229', silk: '630229' },
+  { cotton: '630251', flax: '630259', silk: '630259' },
+  { cotton: '630260', flax: '630299' },
+  { cotton: '630291', flax: '630299' },
+  { plastic: '392310', stainless: '732393', glass: '701349' },
   { plastic: '392690', steel: '732690', aluminium: '761699', wood: '442199', bamboo: '442191', leather: '420500', rubber: '401699' },
 ];
 
@@ -45,5 +53,16 @@ export function ofMaterial(index: SearchIndex, materials: readonly string[], row
       found.score *= NOT_OF_IT;
       break;
     }
+  }
+}
+
+/** What babies wear, up to 86 cm tall, has headings of its own, whatever garment it is (notes 6 to chapter 61 and 5 to chapter 62). */
+export function forBabies(materials: readonly string[], best: Best): void {
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const isOther = materials.some((one) => one === 'wool' || one === 'silk' || one === 'flax');
+  const worn = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^6[12]/.test(code));
+  for (const [code, { score, why, row }] of worn) {
+    const [cotton, other] = code.startsWith('61') ? ['611120', '611190'] : ['620920', '620990'];
+    best.add(isOther ? other : cotton, score * OF_IT, why, row);
   }
 }

@@ -32,7 +32,7 @@ export class Best {
     if (!known || known.score < score) this.found.set(code, { score, why, row });
   }
   addAll({ codes, row, text }: Span, score: number): void {
-    for (const { code, place } of codes) this.add(code, score - Math.min(PLACE_MOST, place * PLACE_COST), { kind: 'term', text }, row);
+    for (const { code, place } of codes) this.add(code, score * (1 - Math.min(PLACE_MOST, place * PLACE_COST)), { kind: 'term', text }, row);
   }
 }
 
@@ -55,9 +55,15 @@ function headOf(spans: readonly Span[]): Span | null {
   const most = Math.max(0, ...named.map(({ at }) => at.length));
   let chosen = named.find(({ at, isRussian }) => isRussian || at.length === most);
   if (!chosen || chosen.isRussian) return chosen ?? null;
+  const passed = new Set<number>();
   for (const span of named) {
+    // What the thing is for, said again behind it: a camera backpack, DSLR.
+    if (passed.has(span.row)) continue;
     const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head;
-    if (isBeside && span.head > chosen.head) chosen = span;
+    if (isBeside && span.head > chosen.head) {
+      passed.add(chosen.row);
+      chosen = span;
+    }
   }
   return chosen;
 }

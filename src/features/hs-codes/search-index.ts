@@ -35,6 +35,8 @@ export interface Ranked {
 /** A word that chooses among subheadings: what shops say, and what descriptions say. */
 interface Refinement {
   means: readonly string[];
+  /** Whether it says what goods are made of, not how they work. */
+  isMaterial: boolean;
   words: ReadonlySet<string>;
   chinese: readonly string[];
 }
@@ -196,6 +198,7 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     compounds: compoundsOf(terms.filter(({ isRussian }) => !isRussian).map(({ words }) => words)),
     refinements: REFINEMENTS.map(([means, english, zh, russian]) => ({
       means: stems(means),
+      isMaterial: !/^(?:led|electric)$/.test(means),
       words: new Set([...list(english), ...list(russian)].flatMap((text) => stems(text).filter((word) => !JOINING.test(word)))),
       chinese: list(zh).map(chinese),
     })),

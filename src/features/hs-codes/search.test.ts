@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HS_END_EN, HS_END_RU, HS_END_ZH } from '../../../bench/hs-end.ts';
 import { HS_FRESH_EN, HS_FRESH_ZH } from '../../../bench/hs-fresh.ts';
 import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from '../../../bench/hs-held.ts';
 import { HS_LATER_EN, HS_LATER_LAST, HS_LATER_RARER } from '../../../bench/hs-later.ts';
+import { HS_LONG_EN, HS_LONG_RU, HS_LONG_ZH } from '../../../bench/hs-long.ts';
+import { HS_NEXT_EN, HS_NEXT_RU, HS_NEXT_ZH } from '../../../bench/hs-next.ts';
 import { HS_PRODUCTS } from '../../../bench/hs-products.ts';
+import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from '../../../bench/hs-three.ts';
 import { HS_TITLES } from '../../../bench/hs-titles.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from '../../../bench/hs-unseen.ts';
 import { byPrefix, changesTo, pathOf, readNomenclature, renew, subheadings } from './nomenclature.ts';
@@ -76,6 +80,10 @@ describe('the search', () => {
     ['later names in English', HS_LATER_EN],
     ['later rarer names in English', HS_LATER_RARER],
     ['last names in English', HS_LATER_LAST],
+    ['mixed goods in three languages', [...HS_THREE_EN, ...HS_THREE_RU, ...HS_THREE_ZH]],
+    ['next goods in three languages', [...HS_NEXT_EN, ...HS_NEXT_RU, ...HS_NEXT_ZH]],
+    ['more long titles in three languages', [...HS_LONG_EN, ...HS_LONG_RU, ...HS_LONG_ZH]],
+    ['short names in three languages', [...HS_END_EN, ...HS_END_RU, ...HS_END_ZH]],
   ])('does as well on lists it was not made with: %s', (_, goods) => {
     const found = goods.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));
     const first = goods.filter(([name, ...codes]) => codes.includes(top(name, 1)[0] ?? ''));
@@ -164,6 +172,23 @@ describe('the search', () => {
     ['dress with 100% cotton lining', '620443'],
     ['набор ножей кухонных', '821110'],
   ])('takes the article of the material that the title names: %s', (text, code) => expect(top(text)[0]).toBe(code));
+  it.each([
+    ['Blazer for Women with Pockets', '620433'],
+    ['ribbed knit dress', '610443'],
+    ['лампа настольная светодиодная', '940521'],
+    ['ремень из кожи с пряжкой', '420330'],
+    ['shaver for men, foil', '851010'],
+    ['camera backpack DSLR', '420292'],
+    ['memory foam bath mat', '570242'],
+    ['silver chain necklace', '711311'],
+    ['吊带睡裙', '610831'],
+    ['机械手表', '910221'],
+    ['指甲油套装', '330430'],
+    ['baby girl socks', '611120'],
+    ['婴儿羊毛袜子', '611190'],
+    ['linen pillowcase', '630239'],
+    ['battery operated string lights', '940531'],
+  ])('reads which of its words name the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each(['кожаный чехол для телефона', 'кожаные чехлы для телефонов', 'чехлов для телефона'])('knows Russian words in every form: %s', (text) =>
     expect(['420231', '420232', '392690']).toContain(top(text)[0]),
   );

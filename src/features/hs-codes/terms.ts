@@ -5,6 +5,8 @@ import { AUTO_TOOLS } from './data/auto-tools.ts';
 import { BEAUTY_HEALTH } from './data/beauty-health.ts';
 import { COMPUTING } from './data/computing.ts';
 import { ELECTRONICS } from './data/electronics.ts';
+import { EVERYDAY } from './data/everyday.ts';
+import { EVERYDAY_WORN } from './data/everyday-worn.ts';
 import { FOOD_PETS_GARDEN } from './data/food-pets-garden.ts';
 import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
 import { HOME_KITCHEN } from './data/home-kitchen.ts';
@@ -35,5 +37,7 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...AROUND_THE_HOUSE,
   ...OUT_AND_ABOUT,
   ...RARER_GOODS,
+  ...EVERYDAY,
+  ...EVERYDAY_WORN,
   ...PLAIN_NAMES,
 ];

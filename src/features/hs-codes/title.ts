@@ -12,8 +12,8 @@ export interface Word {
   zone: Zone;
   /** Its place among the words of the title; noise counts. */
   at: number;
-  /** How many times "and" stands before it. */
-  ands: number;
+  /** How many times the name was begun anew before it: by "and", or behind whom the goods are for. */
+  again: number;
   isEmpty: boolean;
 }
 
@@ -41,17 +41,20 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
   const words = wordsOf(chunk);
   const usual: Zone = isFirst ? 'main' : 'later';
   let zone: Zone = usual;
-  let ands = 0;
+  let again = 0;
   return words.map((word, index) => {
     const before = words[index - 1] ?? '';
     if (FOR.has(word)) zone = 'aside';
     // "set of 4", "pack of two".
     else if (OF.has(word) && !isEmpty(stem(before)) && !/^\d/.test(words[index + 1] ?? '')) zone = 'made';
     else if (zone === 'aside' && (FOR.has(before) || WHOM.has(before)) && WHOM.has(word)) zone = 'aside';
-    else if (zone === 'aside' && WHOM.has(before)) zone = usual;
-    if (AND.has(word)) ands += 1;
+    else if (zone === 'aside' && WHOM.has(before)) {
+      zone = usual;
+      again += 1;
+    }
+    if (AND.has(word)) again += 1;
     const own = stem(word);
-    return { said: word, stem: own, zone, at: from + index, ands, isEmpty: isEmpty(own) };
+    return { said: word, stem: own, zone, at: from + index, again, isEmpty: isEmpty(own) };
   });
 }
 

@@ -43,7 +43,7 @@ export const ACCESSORIES: readonly TermRow[] = [
   ['392690 420232 420292', 'case, protective case, sleeve case, silicone cover case', '保护套, 保护壳', 'чехол, футляр, кейс'],
   ['392690 732690 830250', 'holder, mount, stand, bracket', '支架, 固定架, 托架', 'держатель, подставка, крепление, накладка'],
   ['392310 392490 732690', 'storage box, organizer, container', '收纳盒, 整理盒', 'органайзер, контейнер, короб'],
-  ['482390 392690', 'liner, liners, disposable liner, paper liner, parchment liner', '垫纸, 吸油纸, 烘焙纸', 'вкладыш, пергаментные вкладыши, бумага для выпечки'],
+  ['482390 392690', 'disposable liner, paper liner, parchment liner', '垫纸, 吸油纸, 烘焙纸', 'вкладыш, пергаментные вкладыши, бумага для выпечки'],
   ['482320', 'coffee filter, filter paper, coffee filter paper', '滤纸, 咖啡滤纸, 过滤纸', 'фильтры для кофе, бумажные фильтры, фильтр бумага'],
   ['960390 960329', 'brush, scrubber brush', '刷子', 'щетка, щеточка'],
   ['842199 842139', 'filter, filters', '过滤器, 滤网', 'фильтр, фильтры'],

@@ -22,7 +22,7 @@ export const AUTO_TOOLS: readonly TermRow[] = [
   ['851140', 'starter motor', '起动机, 启动马达', 'стартер'],
   ['842123', 'oil filter, fuel filter', '机油滤清器, 燃油滤清器', 'масляный фильтр, топливный фильтр'],
   ['842131', 'engine air filter, car air filter, intake air filter', '空气滤清器, 空滤', 'воздушный фильтр двигателя, воздушный фильтр автомобильный'],
-  ['851240 851290', 'windshield wiper, wiper blade, wiper blades', '雨刮器, 雨刷, 雨刮片', 'щетки стеклоочистителя, дворники, дворники автомобильные'],
+  ['851290 851240', 'windshield wiper, wiper blade, wiper blades', '雨刮器, 雨刷, 雨刮片', 'щетки стеклоочистителя, дворники, дворники автомобильные'],
   ['851230', 'car horn, car alarm, parking sensor', '汽车喇叭, 倒车雷达, 汽车防盗器', 'автосигнализация, парктроник, клаксон, автомобильный сигнал'],
   ['903289', 'sensor controller, ecu, cruise control', '行车电脑, 自动控制器', 'блок управления двигателем, круиз контроль'],
   ['902710', 'oxygen sensor, lambda sensor', '氧传感器', 'датчик кислорода, лямбда зонд'],

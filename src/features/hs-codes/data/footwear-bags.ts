@@ -3,7 +3,7 @@ import type { TermRow } from '../term-row.ts';
 /** Shoes, bags, luggage, leather goods, umbrellas. Chapters 42, 64, 66. */
 export const FOOTWEAR_BAGS: readonly TermRow[] = [
   ['640411 640219 640319', 'running shoes, trainers, gym shoes, training shoes, tennis shoes, basketball shoes, athletic shoes, sports shoes, jogging shoes, cleats, football boots', '运动鞋, 跑鞋, 跑步鞋, 篮球鞋, 网球鞋, 足球鞋, 训练鞋', 'кроссовки, беговые кроссовки, спортивная обувь, бутсы, баскетбольные кроссовки'],
-  ['640411 640419 640399 640299 640219', 'sneakers, casual shoes, skate shoes, walking shoes, canvas shoes, slip on shoes, espadrilles, women shoes, kids shoes', '休闲鞋, 板鞋, 帆布鞋, 小白鞋, 老爹鞋, 乐福帆布鞋, 女鞋, 童鞋', 'кеды, слипоны, сникерсы, повседневная обувь, эспадрильи, обувь'],
+  ['640411 640419 640399 640299 640219', 'sneakers, casual shoes, skate shoes, walking shoes, canvas shoes, slip on shoes, women shoes, kids shoes', '休闲鞋, 板鞋, 帆布鞋, 小白鞋, 老爹鞋, 乐福帆布鞋, 女鞋, 童鞋', 'кеды, слипоны, сникерсы, повседневная обувь, эспадрильи, обувь'],
   ['640399 640359', 'leather shoes, dress shoes, loafers, oxfords, derby shoes, brogues, moccasins, leather sneakers, leather sandals', '皮鞋, 真皮皮鞋, 乐福鞋, 豆豆鞋, 牛津鞋', 'кожаные туфли, туфли мужские, лоферы, мокасины, броги, кожаные кеды, полуботинки'],
   ['640391 640351', 'leather boots, ankle boots, chelsea boots, cowboy boots, combat boots, riding boots, boots', '皮靴, 马丁靴, 切尔西靴, 靴子, 短靴, 长靴', 'ботинки, сапоги, кожаные ботинки, челси, ботильоны, берцы, полусапоги'],
   ['640340 640291', 'work boots, safety boots, steel toe shoes, safety shoes', '劳保鞋, 安全鞋, 钢头鞋', 'рабочие ботинки, защитная обувь'],

@@ -14,7 +14,7 @@ export const JEWELLERY_WATCHES: readonly TermRow[] = [
   ['710239', 'diamond, loose diamond', '钻石, 裸钻', 'бриллиант, алмаз'],
   ['710491 710499', 'lab grown diamond, moissanite, cubic zirconia, synthetic gemstone', '培育钻石, 莫桑石, 锆石, 人造宝石', 'муассанит, фианит, искусственный бриллиант'],
   ['710122 710121 710110', 'loose pearls, pearl beads', '散珠, 珍珠散珠', 'жемчуг россыпью'],
-  ['701810', 'glass beads, rhinestones, imitation pearls, seed beads, crystal rhinestone', '玻璃珠, 水钻, 仿珍珠, 米珠', 'бисер, стразы, стеклянные бусины, хрустальные бусины'],
+  ['701810', 'glass beads, rhinestones, imitation pearls, seed beads, crystal rhinestone', '玻璃珠, 仿珍珠, 米珠', 'бисер, стразы, стеклянные бусины, хрустальные бусины'],
   ['392690', 'plastic beads, acrylic beads, press on nails, fake nails, nail tips, artificial nails', '塑料珠, 亚克力珠, 穿戴甲, 假指甲, 美甲片', 'накладные ногти, типсы, пластиковые бусины, бусины акриловые'],
   ['711890', 'coin, commemorative coin, gold coin, silver coin', '硬币, 纪念币', 'монета, памятная монета'],
   ['910211', 'quartz watch, wrist watch, analog watch, wristwatch, fashion watch, women watch, men watch, watch', '石英表, 手表, 腕表, 男士手表, 女士手表', 'часы, наручные часы, кварцевые часы, часы мужские, часы женские, часы наручные'],

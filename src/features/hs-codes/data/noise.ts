@@ -11,11 +11,17 @@ export const NOISE =
   'детский взрослый унисекс домашний портативный удобный красивый прочный легкий мягкий профессиональный водонепроницаемый непромокаемый ' +
   'летний зимний осенний весенний демисезонный прозрачный сменный запасной тон год лет пар пара предмет предметов';
 
-/** Trade for another material: "faux leather" is plastic. What is said, and what is read instead. */
+/** What is said, and what is read instead: "faux leather" is plastic, and what buttons up is no button. */
 export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:faux|pu|vegan|imitation|artificial|synthetic|protein|fake)[ -]leather\b|\bleatherette\b|\bpleather\b/g, ' plastic '],
   [/(?:эко|искусственн[а-я]* |искуственн[а-я]* |пу[- ])кож[а-я]*|экокож[а-я]*|кожзам[а-я]*/g, ' пластик '],
   [/pu皮|仿皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
   [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick)\b|\bmachine (?=wash|stitch)/g, ' '],
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
+  [/\bwaffle (?=weave|knit|robe|towel)/g, ' '],
+  [/\b(?:baby|newborn|infant)[- ](?:girl|boy)s?\b/g, ' baby '],
+  [/\bslip[- ]ons?\b/g, ' '],
+  [/\b(?:button|zip|lace) (?:up|front)\b/g, ' '],
+  [/\bmotion (?:sensor|activated|sensing)(?= (?:\w+ ){0,2}(?:light|lamp|faucet|switch))/g, ' '],
+  [/\b(?:battery|mains|usb)[- ](?:operated|powered)\b/g, ' '],
 ];
