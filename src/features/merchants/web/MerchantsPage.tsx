@@ -56,7 +56,7 @@ function Item({ merchant: m, onLink }: { merchant: Merchant; onLink: (made: Made
         {m.suspended_reason !== null && <p className="mt-1 break-words">{m.suspended_reason}</p>}
         <p className="mt-1 break-words text-label text-muted">
           {countries[m.country] ?? m.country} · {format.money(m.balance, m.currency, { code: true })} ·{' '}
-          {t('credit', { amount: format.money(m.credit_limit, m.currency) })} · {t('people', { count: m.people })} · {format.date(m.created)}
+          {t('credit', { amount: format.money(m.credit_limit, m.currency, { code: true }) })} · {t('people', { count: m.people })} · {format.date(m.created)}
         </p>
       </div>
       <Actions merchant={m} onLink={onLink} />

@@ -43,8 +43,8 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
         {cap}
       </kbd>
       {busy && <LoaderCircle aria-hidden size={20} className="shrink-0 animate-spin" />}
-      <span className="min-w-0">
-        <span className="block truncate text-[17px]/6 font-semibold">{label}</span>
+      <span className="min-w-0 sm:max-lg:[&>span]:whitespace-normal">
+        <span className="block truncate text-[17px]/6 font-semibold sm:max-lg:leading-5">{label}</span>
         {text !== undefined && <span className={clsx('block truncate', isMain && !isOff ? '' : 'text-muted')}>{text}</span>}
       </span>
     </button>
