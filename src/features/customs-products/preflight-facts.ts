@@ -1,5 +1,5 @@
 /** What destinations ask for. Design facts.md "Customs papers", November 2026, and other sources where named. */
-import { EU } from '../duties/facts/import-rules.ts';
+import { EU } from '../../shared/european-union.ts';
 
 export const isEu = (country: string): boolean => EU.includes(country);
 

@@ -1,6 +1,6 @@
 import { allocate } from '../../shared/money-math.ts';
 import type { Within } from '../../shared/words.ts';
-import { EU } from './facts/import-rules.ts';
+import { EU } from '../../shared/european-union.ts';
 import { US_EXTRA_DUTIES } from './facts/us-extra-duties.ts';
 import { canadianProvince, HST_PROVINCES } from './facts/tax-rates.ts';
 import { add, consignment, converted, counts, limitText, notKnown, percentOf, rule, share, startsWithAny, warn, type Consignment } from './consignment.ts';

@@ -1,4 +1,4 @@
-import { EU } from './facts/import-rules.ts';
+import { EU } from '../../shared/european-union.ts';
 import { positionOf, positionsUnder, type Schedule } from './schedule.ts';
 import type { FoundLines, TariffLine, TariffLookup } from './types.ts';
 

@@ -90,7 +90,7 @@ function isCut(span: Span, spans: readonly Span[], isRefined: (place: number) =>
     other.head === span.head &&
     isOnePiece(other) &&
     other.at.some((place) => place > Math.min(...span.at) && !span.at.includes(place)) &&
-    own.isDisjointFrom(headings(other));
+    ![...headings(other)].some((heading) => own.has(heading));
   return spans.some(cuts);
 }
 

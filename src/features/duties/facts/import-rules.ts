@@ -1,3 +1,4 @@
+import { EU } from '../../../shared/european-union.ts';
 import type { HandlingFee, ImportRule, Limit } from '../types.ts';
 
 /** Facts, not constants: each row has its dates, its source and the day it was read (design facts.md, November 2026). */
@@ -7,36 +8,6 @@ const open = { validFrom: null, validTo: null };
 /** Whole units of a currency with two decimals; use `yen` for currencies with none. */
 const units = (amount: number, currency: string): Limit => ({ minor: Math.round(amount * 100), currency });
 const yen = (amount: number): Limit => ({ minor: amount, currency: 'JPY' });
-
-export const EU: readonly string[] = [
-  'AT',
-  'BE',
-  'BG',
-  'HR',
-  'CY',
-  'CZ',
-  'DK',
-  'EE',
-  'FI',
-  'FR',
-  'DE',
-  'GR',
-  'HU',
-  'IE',
-  'IT',
-  'LV',
-  'LT',
-  'LU',
-  'MT',
-  'NL',
-  'PL',
-  'PT',
-  'RO',
-  'SK',
-  'SI',
-  'ES',
-  'SE',
-];
 
 const plain = {
   ...open,
