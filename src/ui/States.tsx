@@ -55,3 +55,24 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
     </div>
   );
 }
+
+export interface PendingProps {
+  /** Why it did not come; null while it may. */
+  error: { message: string } | null;
+  onRetry: () => unknown;
+  lines: number;
+  /** Whether it stands in a card without room at its edges. */
+  isFlush?: boolean;
+}
+
+/** What stands where something is still missing: lines until it comes, or why it did not, with a way to ask again. */
+export function Pending({ error, onRetry, lines, isFlush = false }: PendingProps) {
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void onRetry()} />;
+  return isFlush ? (
+    <div className="p-4">
+      <SkeletonLines count={lines} />
+    </div>
+  ) : (
+    <SkeletonLines count={lines} />
+  );
+}

@@ -11,7 +11,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -109,12 +109,8 @@ function OwnRequests() {
   const own = data?.access_requests.filter((request) => request.is_own);
   return (
     <Card title={t('own')} isFlush className="md:col-span-2">
-      {data === undefined && error !== null ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : own === undefined ? (
-        <div className="p-4">
-          <SkeletonLines count={3} />
-        </div>
+      {own === undefined ? (
+        <Pending isFlush error={error} onRetry={refetch} lines={3} />
       ) : own.length === 0 ? (
         <EmptyState title={t('none')} text={t('requestText')} />
       ) : (

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useCall } from '../../../web/query.ts';
@@ -29,10 +29,8 @@ export function BalanceCard() {
     );
   return (
     <Card title={t('home.balance')} actions={topUp}>
-      {data === undefined && error !== null ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <SkeletonLines count={3} />
+      {data === undefined ? (
+        <Pending error={error} onRetry={refetch} lines={3} />
       ) : (
         <>
           <p className="mb-3 text-title font-semibold">{format.money(data.balance.balance, data.balance.currency, { code: true })}</p>

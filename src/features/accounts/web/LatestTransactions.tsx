@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useCall } from '../../../web/query.ts';
@@ -18,12 +18,8 @@ export function LatestTransactions() {
   const rows = data?.transactions;
   return (
     <Card title={t('home.latest')} actions={<TextLink href={billingPaths.transactions()}>{t('home.all')}</TextLink>} isFlush>
-      {data === undefined && error !== null ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : rows === undefined ? (
-        <div className="p-4">
-          <SkeletonLines count={SHOWN} />
-        </div>
+      {rows === undefined ? (
+        <Pending isFlush error={error} onRetry={refetch} lines={SHOWN} />
       ) : rows.length === 0 ? (
         <EmptyState title={t('home.none')} text={t('home.noneText')} />
       ) : (

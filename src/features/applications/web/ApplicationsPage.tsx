@@ -7,7 +7,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { clientPaths } from '../../../shared/paths/credentials.ts';
@@ -66,12 +66,8 @@ export default function ApplicationsPage() {
     <>
       <PageHeader title={t('title')} text={seesAll ? t('text') : t('textOwn')} />
       <Card isFlush className="max-w-220">
-        {data === undefined && error !== null ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <div className="p-4">
-            <SkeletonLines count={4} />
-          </div>
+        {data === undefined ? (
+          <Pending isFlush error={error} onRetry={refetch} lines={4} />
         ) : data.applications.length === 0 ? (
           <EmptyState
             title={t('empty')}

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import type { Answer } from '../../../shared/contract.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -61,10 +61,8 @@ export default function DemoCheckoutPage() {
       <p className="mt-1 mb-5 text-muted">{t('checkout.text')}</p>
       {isGone ? (
         <Callout tone="warn">{t('checkout.gone')}</Callout>
-      ) : data === undefined && error !== null ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <SkeletonLines count={3} />
+        <Pending error={error} onRetry={refetch} lines={3} />
       ) : data.checkout.status === 'open' ? (
         <Choice reference={reference} checkout={data.checkout} />
       ) : (

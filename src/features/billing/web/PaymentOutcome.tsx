@@ -3,7 +3,7 @@ import type { Tone } from '../../../shared/statuses.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
@@ -23,8 +23,7 @@ export function PaymentOutcome({ reference, onAgain }: { reference: string; onAg
   useEffect(() => {
     if (status === 'succeeded') void refreshUser();
   }, [status]);
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={3} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={3} />;
   const { payment } = data;
   return (
     <Callout

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -45,8 +45,7 @@ function Bookings({ q, onBook }: { q: string; onBook: () => void }) {
   const more = useMore();
   const isSearch = q.length >= MIN_QUERY;
   const { data, error, refetch } = useCall(bookings.list, { query: { limit: more.limit, total: true, ...(isSearch && { q }) } }, { keep: true });
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   if (data.bookings.length === 0) {
     return isSearch ? (
       <EmptyState title={t('noMatch')} />

@@ -8,7 +8,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -73,12 +73,8 @@ export default function ClientsPage() {
     <div className="max-w-220">
       <PageHeader title={t('title')} text={t('text')} actions={create} />
       <Card isFlush>
-        {data === undefined && error !== null ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <div className="p-4">
-            <SkeletonLines count={6} />
-          </div>
+        {data === undefined ? (
+          <Pending isFlush error={error} onRetry={refetch} lines={6} />
         ) : data.credentials.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyText')} action={create} />
         ) : (

@@ -1,5 +1,5 @@
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
@@ -8,8 +8,7 @@ import { TableCard } from './TableCard.tsx';
 
 function Tables() {
   const { data, error, refetch } = useCall(customsTables.list);
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={8} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={8} />;
   return (
     <div className="flex max-w-220 flex-col gap-4">
       {data.tables.map((table) => (

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { changeLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { identity, PASSWORD, passwordBody, profileBody, type Profile } from '../contract.ts';
@@ -107,13 +107,7 @@ export default function ProfilePage() {
       <PageHeader title={t('profile.title')} />
       <div className="grid max-w-220 grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Card title={t('profile.person')}>
-          {data === undefined && error !== null ? (
-            <ErrorState message={error.message} onRetry={() => void refetch()} />
-          ) : data === undefined ? (
-            <SkeletonLines count={6} />
-          ) : (
-            <PersonForm profile={data.profile} />
-          )}
+          {data === undefined ? <Pending error={error} onRetry={refetch} lines={6} /> : <PersonForm profile={data.profile} />}
         </Card>
         <Card title={t('profile.password')}>
           <PasswordForm />

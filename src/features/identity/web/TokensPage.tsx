@@ -8,7 +8,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -83,12 +83,8 @@ export default function TokensPage() {
         actions={create}
       />
       <Card isFlush>
-        {data === undefined && error !== null ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <div className="p-4">
-            <SkeletonLines count={4} />
-          </div>
+        {data === undefined ? (
+          <Pending isFlush error={error} onRetry={refetch} lines={4} />
         ) : data.tokens.length === 0 ? (
           <EmptyState title={t('tokens.empty')} text={t('tokens.emptyText')} action={create} />
         ) : (

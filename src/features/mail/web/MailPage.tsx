@@ -9,7 +9,7 @@ import { Select } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -61,8 +61,7 @@ function Mails({ q, status }: { q: string; status: MailStatus | undefined }) {
   const isSearch = q.length >= MIN_QUERY;
   const query = { limit: more.limit, total: true, ...(isSearch && { q }), ...(status !== undefined && { status }) };
   const { data, error, refetch } = useCall(mail.list, { query }, { keep: true });
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   const { mails, is_sending: isSending } = data;
   return (
     <>

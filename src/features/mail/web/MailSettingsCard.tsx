@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/form/choices.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { mail, type MailSettings } from '../contract.ts';
@@ -42,10 +42,8 @@ export default function MailSettingsCard() {
   return (
     <div className="mt-4 max-w-220">
       <Card title={t('settings.title')}>
-        {data === undefined && error !== null ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <SkeletonLines count={5} />
+        {data === undefined ? (
+          <Pending error={error} onRetry={refetch} lines={5} />
         ) : (
           <div className="flex flex-col gap-4">
             <p className="text-muted">{t('settings.text')}</p>

@@ -7,7 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -70,8 +70,7 @@ function Merchants({ q, onOpen, onLink }: { q: string; onOpen: () => void; onLin
   const more = useMore();
   const isSearch = q.length >= MIN_QUERY;
   const { data, error, refetch } = useCall(merchants.list, { query: { limit: more.limit, total: true, ...(isSearch && { q }) } }, { keep: true });
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   if (data.merchants.length === 0) {
     return isSearch ? (
       <EmptyState title={t('noMatch')} />

@@ -7,7 +7,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { PlaceText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -40,8 +40,7 @@ function Item({ of }: { of: StaffWarehouse }) {
 function Warehouses({ mayChange }: { mayChange: boolean }) {
   const { t } = useWords('operator-warehouses');
   const { data, error, refetch } = useCall(operatorWarehouses.list);
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={8} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={8} />;
   if (data.warehouses.length === 0) {
     return (
       <EmptyState

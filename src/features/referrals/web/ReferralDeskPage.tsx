@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -79,8 +79,7 @@ function Referrals({ mayDecide }: { mayDecide: boolean }) {
   const { number } = useFormat();
   const more = useMore();
   const { data, error, refetch } = useCall(referralDesk.list, { query: { limit: more.limit } }, { keep: true, refreshMs: REFRESH_MS });
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   if (data.referrals.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
   return (
     <Card title={t('desk.shown', { total: number(data.total) })} isFlush className="max-w-300">

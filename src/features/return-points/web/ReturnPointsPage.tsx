@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -86,8 +86,7 @@ function Item({ of, warehouses, mayChange }: ItemProps) {
 function Points({ mayChange }: { mayChange: boolean }) {
   const { t } = useWords('return-points');
   const { data, error, refetch } = useCall(returnPoints.list);
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={8} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={8} />;
   return (
     <div className="flex max-w-300 flex-col gap-4">
       {!mayChange && <p className="text-muted">{t('readOnly')}</p>}

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -72,8 +72,7 @@ function Item({ of, mayChange }: { of: WarehouseTerms; mayChange: boolean }) {
 function Warehouses({ mayChange }: { mayChange: boolean }) {
   const { t } = useWords('return-terms');
   const { data, error, refetch } = useCall(returnTerms.list);
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={6} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={6} />;
   if (data.warehouses.length === 0)
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
@@ -20,8 +20,7 @@ const MIN_QUERY = 3;
 function Matches({ q, role, onStart }: { q: string; role: StaffRole; onStart: (match: Match) => void }) {
   const { t } = useWords('staff');
   const { data, error, refetch } = useCall(staff.find, { query: { q } }, { keep: true });
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={3} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={3} />;
   if (data.people.length === 0) return <EmptyState title={t('none')} />;
   return (
     <ul className="divide-y divide-line">

@@ -2,7 +2,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useMore } from '../../../ui/use-more.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -57,12 +57,8 @@ export function VisitList() {
   const { data, error, refetch } = useCall(staff.visits, { query: { limit: more.limit } }, { keep: true, refreshMs: REFRESH_MS });
   return (
     <Card title={t('visits')} isFlush>
-      {data === undefined && error !== null ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <div className="p-4">
-          <SkeletonLines count={4} />
-        </div>
+      {data === undefined ? (
+        <Pending isFlush error={error} onRetry={refetch} lines={4} />
       ) : data.visits.length === 0 ? (
         <EmptyState title={t('visitsNone')} />
       ) : (

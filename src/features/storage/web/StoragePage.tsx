@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -100,10 +100,8 @@ export default function StoragePage() {
     <>
       <PageHeader title={t('list.title')} text={t('list.text')} />
       <div className="flex max-w-200 flex-col gap-4">
-        {data === undefined && error !== null ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <SkeletonLines count={6} />
+        {data === undefined ? (
+          <Pending error={error} onRetry={refetch} lines={6} />
         ) : data.storage.length === 0 ? (
           <p className="text-muted">{t('list.empty')}</p>
         ) : (

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -44,8 +44,7 @@ function Plans({ mayChange }: { mayChange: boolean }) {
   const { t } = useWords('subscriptions');
   const { data, error, refetch } = useCall(subscriptionPlans.list);
   const [isAdding, setAdding] = useState(false);
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   const add = mayChange && (
     <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setAdding(true)}>
       {t('desk.add')}

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -77,8 +77,7 @@ function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
   const { t } = useWords('support');
   const more = useMore();
   const { data, error, refetch } = useCall(claimDesk.list, { query: { state, q, limit: more.limit } }, { keep: true, refreshMs: REFRESH_MS });
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   if (data.claims.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
   return (
     <Card isFlush>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { KeyValue, type Fact } from '../../../ui/KeyValue.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -79,8 +79,7 @@ function Heading({ children }: { children: string }) {
 export function DeskClaim({ accountId, id, mayDecide }: { accountId: number; id: number; mayDecide: boolean }) {
   const { t } = useWords('support');
   const { data, error, refetch } = useCall(claimDesk.get, { params: { account_id: accountId, id } });
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={5} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={5} />;
   const { claim } = data;
   const href = (documentId: number) => callUrl(claimDesk.document, { params: { account_id: accountId, id, document_id: documentId } });
   return (

@@ -9,7 +9,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -97,8 +97,7 @@ function Team({ q, onLink }: { q: string; onLink: (made: MadeLink) => void }) {
   const { number } = useFormat();
   const more = useMore();
   const { data, error, refetch } = useCall(team.list, { query: { limit: more.limit, total: true, ...(q.length >= MIN_QUERY && { q }) } }, { keep: true });
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   if (data.team.length === 0) return <EmptyState title={t('noMatch')} />;
   return (
     <Card title={t('shown', { count: number(data.team.length), total: number(data.total ?? data.team.length) })} isFlush>

@@ -6,7 +6,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -63,12 +63,8 @@ export default function WebhooksPage() {
     <div className="max-w-220">
       <PageHeader title={t('title')} text={t('text')} actions={create} />
       <Card isFlush>
-        {data === undefined && error !== null ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <div className="p-4">
-            <SkeletonLines count={4} />
-          </div>
+        {data === undefined ? (
+          <Pending isFlush error={error} onRetry={refetch} lines={4} />
         ) : data.webhooks.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyText')} action={create} />
         ) : (
