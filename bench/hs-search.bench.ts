@@ -4,6 +4,7 @@ import { searchIndex } from '../src/features/hs-codes/search-index.ts';
 import { searchHs } from '../src/features/hs-codes/search.ts';
 import { TERM_ROWS } from '../src/features/hs-codes/terms.ts';
 import { HS_END_EN, HS_END_RU, HS_END_ZH } from './hs-end.ts';
+import { HS_FIFTH_EN, HS_FIFTH_RU, HS_FIFTH_ZH } from './hs-fifth.ts';
 import { HS_FRESH_EN, HS_FRESH_ZH } from './hs-fresh.ts';
 import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from './hs-held.ts';
 import { HS_LATER_EN, HS_LATER_LAST, HS_LATER_RARER } from './hs-later.ts';
@@ -52,6 +53,9 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['30 short names in English (30 before)', HS_END_EN],
   ['30 short names in Russian (29 before)', HS_END_RU],
   ['30 short names in Chinese (29 before)', HS_END_ZH],
+  ['30 rarer names in English (29 before)', HS_FIFTH_EN],
+  ['30 rarer names in Russian (30 before)', HS_FIFTH_RU],
+  ['30 rarer names in Chinese (23 before)', HS_FIFTH_ZH],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

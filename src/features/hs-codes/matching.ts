@@ -168,7 +168,7 @@ const GAP = 5;
 
 /** Names that end in a character for a holder, a cover or a cable, behind a thing we know: 纸巾架, 耳机充电仓保护盒. */
 function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
-  const known = new Set(spans.flatMap(({ at, complete }) => (complete === 1 ? at : [])));
+  const known = new Set(spans.flatMap(({ at, complete }) => (complete === 1 && at.length > 1 ? at : [])));
   [...asked].forEach((char, end) => {
     const ending = known.has(end) ? undefined : index.chineseEndings.get(char);
     if (!ending) return;

@@ -30,6 +30,11 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { cotton: '630251', flax: '630259', silk: '630259' },
   { cotton: '630260', flax: '630299' },
   { cotton: '630291', flax: '630299' },
+  { precious: '711319', silver: '711311', steel: '711719' },
+  // Frames of spectacles, watch straps, tights.
+  { plastic: '900311', steel: '900319', titanium: '900319' },
+  { leather: '911390', steel: '911320', titanium: '911320' },
+  { nylon: '611521', cotton: '611529', wool: '611529' },
   { plastic: '392310', stainless: '732393', glass: '701349' },
   { plastic: '392690', steel: '732690', aluminium: '761699', wood: '442199', bamboo: '442191', leather: '420500', rubber: '401699' },
 ];

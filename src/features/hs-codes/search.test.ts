@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HS_END_EN, HS_END_RU, HS_END_ZH } from '../../../bench/hs-end.ts';
+import { HS_FIFTH_EN, HS_FIFTH_RU, HS_FIFTH_ZH } from '../../../bench/hs-fifth.ts';
 import { HS_FRESH_EN, HS_FRESH_ZH } from '../../../bench/hs-fresh.ts';
 import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from '../../../bench/hs-held.ts';
 import { HS_LATER_EN, HS_LATER_LAST, HS_LATER_RARER } from '../../../bench/hs-later.ts';
@@ -83,7 +84,7 @@ describe('the search', () => {
     ['mixed goods in three languages', [...HS_THREE_EN, ...HS_THREE_RU, ...HS_THREE_ZH]],
     ['next goods in three languages', [...HS_NEXT_EN, ...HS_NEXT_RU, ...HS_NEXT_ZH]],
     ['more long titles in three languages', [...HS_LONG_EN, ...HS_LONG_RU, ...HS_LONG_ZH]],
-    ['short names in three languages', [...HS_END_EN, ...HS_END_RU, ...HS_END_ZH]],
+    ['short and rarer names in three languages', [...HS_END_EN, ...HS_END_RU, ...HS_END_ZH, ...HS_FIFTH_EN, ...HS_FIFTH_RU, ...HS_FIFTH_ZH]],
   ])('does as well on lists it was not made with: %s', (_, goods) => {
     const found = goods.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));
     const first = goods.filter(([name, ...codes]) => codes.includes(top(name, 1)[0] ?? ''));
@@ -187,6 +188,12 @@ describe('the search', () => {
     ['baby girl socks', '611120'],
     ['婴儿羊毛袜子', '611190'],
     ['linen pillowcase', '630239'],
+    ['stud earrings gold 14k', '711319'],
+    ['серьги 925 пробы', '711311'],
+    ['K金耳钉', '711319'],
+    ['tights cotton', '611529'],
+    ['厨师鞋', '640419'],
+    ['18k gold plated stud earrings', '711719'],
     ['battery operated string lights', '940531'],
   ])('reads which of its words name the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each(['кожаный чехол для телефона', 'кожаные чехлы для телефонов', 'чехлов для телефона'])('knows Russian words in every form: %s', (text) =>

@@ -34,6 +34,8 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
     const rows = new Set<number | null>(spans.filter(({ codes }) => codes.some(({ code }) => fits(code))).map(({ row }) => row));
     for (const [code, found] of best.found) {
       if (fits(code)) found.score *= REFINED;
+      // What bears a mark of gold or silver is no imitation.
+      else if (means[0] === 'precious' && code.startsWith('7117')) found.score /= REFINED;
       // Goods whose codes do not differ by it are neither better nor worse for it.
       else if (found.row !== null && !rows.has(found.row)) found.score *= NO_MATTER;
     }

@@ -29,6 +29,8 @@ export const EVERYDAY: readonly TermRow[] = [
   ['850980', 'facial cleanser brush', '洁面仪, 洗脸仪', 'щетка для лица электрическая'],
   ['960390', 'sweeping broom', '扫帚, 扫帚套装', 'метелка'],
   ['850940', 'electric pepper mill, electric salt and pepper grinder, electric pepper grinder', '电动胡椒研磨器', 'электрическая мельница для перца'],
+  ['850940', 'portable juicer', '榨汁杯, 便携榨汁机', 'портативная соковыжималка'],
+  ['851660 851679', 'electric skillet, electric wok', '电煎锅, 电炒锅, 电蒸锅', 'электросковорода'],
   ['392410 392490', 'folding cup, collapsible cup', '折叠水杯, 折叠杯', 'складной стакан'],
   ['392490 732393 691200', 'dog bowl, cat bowl, pet bowl, slow feeder bowl', '宠物碗, 狗碗, 慢食碗', 'миска для собаки, миска для кошки'],
   ['310520 310590', 'plant food, nutrient solution, hydroponic nutrients', '植物营养液, 营养液', 'удобрение жидкое, питательный раствор'],
@@ -119,7 +121,7 @@ export const EVERYDAY: readonly TermRow[] = [
   ['630790 482390', 'sachet, amulet pouch', '香包, 平安符, 香囊', 'саше'],
   ['482390 490890 490900', 'spring couplets, paper window decorations', '春联, 窗花, 福字贴', 'наклейка на окно новогодняя'],
   ['950590', 'new year costume, snow maiden costume', '圣诞服装', 'костюм новогодний, костюм снегурочки'],
-  ['392690 711790 732690', 'charm pendant, bag charm', '挂件, 车挂', 'подвеска на сумку, подвеска в машину'],
+  ['392690 711790 732690', 'charm pendant, bag charm', '挂件, 车挂, 手机链', 'подвеска на сумку, подвеска в машину'],
   // Office and learning.
   ['481141 482010', 'memo notes, sticky memo', '便签', 'стикеры для заметок'],
   ['392610 482390 732690', 'bookmark, bookends', '书签, 书立', 'закладка для книг, держатель для книг'],

@@ -2,7 +2,7 @@ import type { TermRow } from '../term-row.ts';
 
 /** Kitchen, household, textiles, furniture, appliances. Chapters 39, 44, 48, 57, 63, 69, 70, 73, 76, 82, 84, 85, 94, 96. */
 export const HOME_KITCHEN: readonly TermRow[] = [
-  ['691200', 'mug, coffee mug, ceramic mug, ceramic plate, ceramic bowl, pottery, stoneware dishes, ceramic cup, ceramic teapot, dinnerware ceramic, stoneware', '马克杯, 陶瓷杯, 陶瓷碗, 陶瓷盘, 陶瓷餐具, 咖啡杯', 'кружка, керамическая кружка, керамическая тарелка, керамическая чашка, керамическая посуда, салатник керамический, чайник заварочный керамический, чашка'],
+  ['691200', 'mug, coffee mug, ceramic mug, ceramic plate, ceramic bowl, pottery, stoneware dishes, ceramic cup, ceramic teapot, dinnerware ceramic, stoneware', '马克杯, 茶杯, 陶瓷杯, 陶瓷碗, 陶瓷盘, 陶瓷餐具, 咖啡杯', 'кружка, керамическая кружка, керамическая тарелка, керамическая чашка, керамическая посуда, салатник керамический, чайник заварочный керамический, чашка'],
   ['691110', 'porcelain cup, porcelain plate, china dinnerware, bone china, tea set porcelain, porcelain tableware', '瓷器, 骨瓷, 瓷盘, 瓷碗, 茶具, 瓷茶壶', 'фарфоровая чашка, чайный сервиз, фарфоровый сервиз, фарфоровая тарелка, костяной фарфор'],
   ['691390 691310', 'ceramic figurine, ceramic vase, ceramic ornament, flower vase ceramic, porcelain figurine', '陶瓷摆件, 陶瓷花瓶, 瓷雕', 'керамическая фигурка, керамическая ваза, фарфоровая статуэтка'],
   ['701337 701333', 'drinking glass, glass cup, tumbler glass, whiskey glass, beer glass, glass mug, shot glass', '玻璃杯, 水杯玻璃, 威士忌杯, 啤酒杯', 'стакан, стеклянный стакан, бокал для пива, стакан для виски, рюмка'],
@@ -92,7 +92,8 @@ export const HOME_KITCHEN: readonly TermRow[] = [
   ['940421 940429', 'mattress, foam mattress, mattress topper', '床垫, 乳胶床垫', 'матрас, ортопедический матрас, наматрасник'],
   ['940430', 'sleeping bag', '睡袋', 'спальный мешок, спальник'],
   ['570242 570339 570329 570500', 'rug, carpet, area rug, floor mat, door mat, bath mat, bath rug, doormat', '地毯, 地垫, 门垫, 浴室地垫, 客厅地毯', 'ковер, коврик, коврик придверный, коврик для ванной, ковровая дорожка, придверный коврик'],
-  ['570110 570241', 'wool rug, wool carpet, handmade rug, persian rug, oriental rug, hand knotted rug', '羊毛地毯, 手工地毯, 波斯地毯', 'шерстяной ковер, персидский ковер, ковер ручной работы'],
+  ['570310 570241', 'wool rug, wool carpet, tufted rug', '羊毛地毯, 簇绒地毯', 'шерстяной ковер'],
+  ['570110 570241', 'handmade rug, persian rug, oriental rug, hand knotted rug', '手工地毯, 波斯地毯', 'персидский ковер, ковер ручной работы'],
   ['401691', 'rubber mat, rubber floor mat, yoga mat rubber, rubber door mat', '橡胶垫, 橡胶地垫', 'резиновый коврик, коврик резиновый'],
   ['670210 670290', 'artificial flowers, fake plants, artificial plants, silk flowers, faux plant, artificial tree, faux flowers', '仿真花, 假花, 人造花, 仿真植物, 绢花', 'искусственные цветы, искусственное растение, искусственный букет'],
   ['940161 940171 940179 940169', 'chair, dining chair, sofa, couch, armchair, stool, bar stool, bench, recliner', '椅子, 餐椅, 沙发, 凳子, 吧台椅, 躺椅', 'стул, диван, кресло, табурет, барный стул, скамья, пуф'],

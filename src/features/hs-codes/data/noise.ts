@@ -19,6 +19,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick)\b|\bmachine (?=wash|stitch)/g, ' '],
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
   [/\bwaffle (?=weave|knit|robe|towel)/g, ' '],
+  [/\b\d{1,2}k (?:(?:white|yellow|rose|real) )?(?:gold )?(?:plated|filled|tone)\b/g, ' plated '],
   [/\b(?:baby|newborn|infant)[- ](?:girl|boy)s?\b/g, ' baby '],
   [/\bslip[- ]ons?\b/g, ' '],
   [/\b(?:button|zip|lace) (?:up|front)\b/g, ' '],
