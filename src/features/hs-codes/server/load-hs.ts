@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import { readNomenclature, renew, type FreshCode, type Nomenclature } from '../nomenclature.ts';
-import { searchIndex, type SearchIndex } from '../search-index.ts';
+import type { SearchIndex } from '../search-index.ts';
 
 /** The edition that comes with the program. */
 export const PACKAGED = 'HS 2022';
@@ -68,6 +68,8 @@ export async function loadHs(tx: Tx): Promise<Hs> {
   const key = newest ? `${numbers.join(',')}@${newest.imported_at}` : PACKAGED;
   if (loaded?.key === key) return loaded.hs;
   const of = await layered(tx, numbers);
+  // Its terms are thousands, and nobody may ask for a search.
+  const { searchIndex } = await import('../search-index.ts');
   loaded = { key, hs: { of, index: searchIndex(of), name: newest ? `${newest.source} (${newest.edition})` : PACKAGED } };
   return loaded.hs;
 }
