@@ -253,3 +253,19 @@ test('a failure says so and offers another try', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('columnheader', { name: '90% within' })).toBeVisible();
 });
+
+test('figures that can no longer be kept up to date say so, and no more once they are', async ({ page }) => {
+  await signIn(page);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'It broke.' } }));
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page is no longer up to date. It broke.' });
+  await page.clock.fastForward('01:00');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/dashboard');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+});

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A part of the page that could not be loaded: the server's sentence, and how to retry. */
+/** A part of the page that could not be loaded, or not anew: the server's sentence, and how to retry. */
 export interface Missing {
   message: string;
+  /** Whether it shows what was so before. */
+  isOld: boolean;
   retry: () => void;
 }
 

@@ -57,7 +57,7 @@ function slowed(refreshMs: number | false | undefined, isFailed: boolean): numbe
 
 /** Reads through a GET call of the contract. */
 export function useCall<C extends Call>(named: Named<C>, sent: Sent<C> = {}, options: UseCallOptions = {}): UseQueryResult<Answer<C>, ApiError> {
-  return useQuery<Answer<C>, ApiError>({
+  const answer = useQuery<Answer<C>, ApiError>({
     queryKey: callKey(named, sent),
     queryFn: ({ signal }) => call(named, sent, { signal }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
@@ -65,6 +65,9 @@ export function useCall<C extends Call>(named: Named<C>, sent: Sent<C> = {}, opt
     ...(options.refreshMs === undefined ? {} : { refetchInterval: ({ state }) => slowed(options.refreshMs, state.status === 'error') }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
   });
+  // What is watched must not stand still without a word.
+  useTell(answer, options.refreshMs !== undefined && options.refreshMs !== false && answer.data !== undefined);
+  return answer;
 }
 
 /** Asks for what a page will show before it is drawn, which then finds the answer or its coming. Nothing where nobody is signed in. */
@@ -77,13 +80,18 @@ export function ahead<C extends Call>(named: Named<C>, sent: Sent<C> = {}, { sta
   });
 }
 
-/** Lets the notice above the page report a failed call that nothing else on the page shows (ui/MissingNotice). */
-export function useTellMissing({ data, error, refetch }: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'refetch'>): void {
+type Told = Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'refetch'>;
+
+function useTell({ data, error, refetch }: Told, mayTell: boolean): void {
   // What a person may not read, or what does not exist, is not a failure.
-  const isMissing = data === undefined && error !== null && (isPassing(error) || error.status >= 500);
+  const isTold = mayTell && error !== null && (isPassing(error) || error.status >= 500);
   const message = error?.message ?? '';
-  useEffect(() => (isMissing ? tellMissing({ message, retry: () => void refetch() }) : undefined), [isMissing, message, refetch]);
+  const isOld = data !== undefined;
+  useEffect(() => (isTold ? tellMissing({ message, isOld, retry: () => void refetch() }) : undefined), [isTold, isOld, message, refetch]);
 }
+
+/** Lets the notice above the page report a failed call that nothing else on the page shows (ui/MissingNotice). */
+export const useTellMissing = (answer: Told): void => useTell(answer, answer.data === undefined);
 
 /** Reads what a page can do without: counts on tabs, names beside codes, choices of a filter. A failure is reported above the page. */
 export function useExtra<C extends Call>(named: Named<C>, sent: Sent<C> = {}, options: UseCallOptions = {}): Answer<C> | undefined {

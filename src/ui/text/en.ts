@@ -33,6 +33,7 @@ const en = {
   noMatches: 'Nothing matches',
   errorTitle: 'Oops, something went wrong.',
   missing: 'Part of this page could not be loaded.',
+  outdated: 'Part of this page is no longer up to date.',
   messages: 'Messages',
   typeToConfirm: 'Type {word} to confirm',
   from: 'From',

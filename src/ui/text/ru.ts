@@ -35,6 +35,7 @@ const ru: Words<typeof en> = {
   noMatches: 'Ничего не подходит',
   errorTitle: 'Что-то пошло не так.',
   missing: 'Часть страницы не загрузилась.',
+  outdated: 'Часть страницы больше не обновляется.',
   messages: 'Сообщения',
   typeToConfirm: 'Введите {word}, чтобы подтвердить',
   from: 'С',

@@ -35,6 +35,7 @@ const zh: Words<typeof en> = {
   noMatches: '没有匹配项',
   errorTitle: '糟糕，出了点问题。',
   missing: '本页有部分内容未能加载。',
+  outdated: '本页有部分内容不再更新。',
   messages: '消息',
   typeToConfirm: '请输入 {word} 以确认',
   from: '从',
