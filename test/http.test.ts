@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import type { Shipment, ShipmentRow } from '../src/features/shipments/shipment-out.ts';
+import { say, sayError } from '../src/server/words.ts';
 import { setSender } from './merchant.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 
@@ -70,6 +71,89 @@ describe('a content type without a body', () => {
   });
 });
 
+describe('a body', () => {
+  const send = (headers: Record<string, string>, payload: Buffer | string) =>
+    t.console.inject({ method: 'POST', url: '/api/package-presets', headers: { authorization: `Bearer ${ana.token}`, ...headers }, payload });
+
+  it('is UTF-8, or refused: what cannot be read is not stored with other letters', async () => {
+    const latin = Buffer.from('{"name":"caf\u00e9"}', 'latin1');
+    const read = await send({ 'content-type': 'application/json; charset="UTF-8"' }, '\ufeff{"name":"café"}');
+    expect([read.statusCode, read.json<{ data: object }>().data]).toMatchObject([201, { package_preset: { name: 'café' } }]);
+    const answers = [await send({ 'content-type': 'application/json' }, latin), await send({ 'content-type': 'application/json; charset=iso-8859-1' }, latin)];
+    expect(answers.map((one) => [one.statusCode, one.json()])).toMatchObject([
+      [400, { code: 'bad_request', errors: { '': 'The body must be UTF-8.' } }],
+      [415, { code: 'unsupported_media_type', errors: { '': 'The body must be UTF-8.' } }],
+    ]);
+  });
+
+  it('in an encoding nobody knows is 415', async () => {
+    const answer = await send({ 'content-type': 'application/json', 'content-encoding': 'rot13' }, '{"name":"x"}');
+    expect([answer.statusCode, answer.json()]).toMatchObject([415, { success: false, code: 'unsupported_media_type' }]);
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it.each([
+    ['/api/shipments/%zz', 400, 'bad_request'],
+    [`/api/shipments/${'1'.repeat(300)}`, 404, 'not_found'],
+  ])('%s is %i like any other failure', async (url, status, code) => {
+    const answer = await t.console.inject({ url, headers: { 'accept-language': 'ru' } });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, code, message: sayError('ru', code as 'not_found') }]);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('what the database cannot store', () => {
+  it('is named where it stands', async () => {
+    const answers = [
+      await ana.get('/shipments?country=%00'),
+      await ana.get('/orders?limit=5&tag=a%00b'),
+      await ana.post('/imports/existing/customs_products', { identities: ['fine', 'a\u0000'] }),
+    ];
+    expect(answers.map(({ status, errors }) => [status, Object.keys(errors ?? {})])).toEqual([
+      [422, ['country']],
+      [422, ['tag']],
+      [422, ['identities/1']],
+    ]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const hook = { address: 'https://shop.example.com/hooks', topics: ['shipment.labeled'] };
+
+  it('of an answer with a secret does nothing twice, and says why the answer does not come again', async () => {
+    const key = { 'idempotency-key': 'hook-1' };
+    const first = await ana.post('/webhooks', hook, key);
+    const again = await ana.post('/webhooks', hook, { ...key, 'accept-language': 'zh' });
+    expect([first.status, again.status, again.code, again.headers['retry-after']]).toEqual([201, 409, 'conflict', undefined]);
+    expect(again.message).toBe(say('zh', 'server:doneOnce'));
+    expect((await ana.get<{ webhooks: object[] }>('/webhooks')).data.webhooks).toHaveLength(1);
+  });
+
+  it('that is too long is named', async () => {
+    const answer = await ana.post('/webhooks', hook, { 'idempotency-key': 'k'.repeat(129) });
+    expect([answer.status, answer.message]).toEqual([400, 'Idempotency-Key cannot be more than 128 characters.']);
+  });
+});
+
+describe('a secret that is shown once', () => {
+  it('comes with the status that the description names', async () => {
+    const { paths } = (await t.console.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, { post: { responses: object } }> }>();
+    const made = async (path: string, body: object) => (await ana.post<Record<string, { id: number }>>(path, body)).data;
+    const client = await made('/credentials', { name: 'Sync', scopes: ['read_shipments'], redirect_uris: [], kind: 'machine' });
+    const hook = await made('/webhooks', { address: 'https://shop.example.com/once', topics: ['*'] });
+    const shop = await made('/shops', { shop_id: 'once', name: 'Once', kind: 'custom', settings: {}, options: {} });
+    for (const [kind, id, body] of [
+      ['credentials', client['credential']?.id, { overlap_hours: 0 }],
+      ['webhooks', hook['webhook']?.id, {}],
+      ['shops', shop['shop']?.id, {}],
+    ] as const) {
+      const answer = await ana.post(`/${kind}/${id}/secret`, body);
+      expect([kind, answer.status, Object.keys(paths[`/${kind}/{id}/secret`]?.post.responses ?? {})[0]]).toEqual([kind, 201, '201']);
+    }
+  });
+});
+
 describe('a form that an answer does not have', () => {
   it('is 406, before anything is done', async () => {
     const before = await ana.get<{ total: number }>('/shipments?total=true');
@@ -91,6 +175,13 @@ describe('WWW-Authenticate', () => {
   it('says how to sign in, and that a token is not known', async () => {
     expect((await ask('')).headers['www-authenticate']).toBe('Bearer realm="portolan"');
     expect((await ask('pat_of_nobody')).headers['www-authenticate']).toBe('Bearer realm="portolan", error="invalid_token"');
+  });
+
+  it('knows a scheme in any case (RFC 9110, 11.1)', async () => {
+    const answers = await Promise.all(
+      ['bearer', 'BEARER'].map((scheme) => caller(t.console, { ...ana, token: '' }).get('/balance', { authorization: `${scheme} ${ana.token}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('names the scope that a token lacks', async () => {

@@ -6,7 +6,7 @@ import { addressKey } from './throttle.ts';
 async function lookUp(app: App, site: Site, request: FastifyRequest): Promise<Actor | null> {
   const header = request.headers.authorization;
   if (header !== undefined) {
-    const token = /^Bearer ([\w.~+/-]+=*)$/.exec(header)?.[1];
+    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
     return token ? actorOfToken(app, token) : null;
   }
   return actorOfSession(app, site, request.cookies[SESSION_COOKIE[site]]);

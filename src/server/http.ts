@@ -6,13 +6,14 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { Registry } from '@prometheus-io/client';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors.ts';
 import type { Site } from './auth.ts';
 import { limitKey } from './caller.ts';
 import type { App } from './ctx.ts';
 import type { Catalog } from './feature.ts';
 import { challenge } from './challenge.ts';
+import { readJsonBodies } from './json-body.ts';
 import { knownPaths } from './known-paths.ts';
 import { mayMeasure, measure } from './metrics.ts';
 import { asAppError, errorAnswer, mount, retryAfter } from './mount.ts';
@@ -28,6 +29,18 @@ const FILE_LIMIT = 64 * 1024 * 1024;
 const READY_MS = 2000;
 
 const isCall = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith('/api/');
+
+/** Answers what failed outside a call: before one was found, or while its body was read. */
+function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asAppError(app, error, request);
+  // Fastify would close the connection of a body it did not read to the end, and the sender might never learn why; so the rest is drained.
+  reply.removeHeader('connection');
+  const lang = languageOf(request.cookies?.language, request.headers['accept-language'], true);
+  const wait = retryAfter(known);
+  if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
+  challenge(request, reply, known);
+  return reply.status(known.status).send(errorAnswer(known, lang));
+}
 
 export interface SiteServer {
   server: FastifyInstance;
@@ -46,15 +59,10 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 120_000,
+    // An address that cannot be read, or is longer than any of ours, is refused before the hooks run.
+    frameworkErrors: (error, request, reply) => void refuse(app, error, request, reply.header('x-request-id', request.id)),
   });
-  // Bodies are JSON or forms; the framework would read plain text too, and the call then blame its fields.
-  server.removeContentTypeParser(['text/plain', 'application/json']);
-  // Many programs name a content type on every call: without a body there is nothing to refuse.
-  const parseJson = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null);
-    else void parseJson(request, String(body), done);
-  });
+  readJsonBodies(server);
   let isDraining = false;
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -89,16 +97,7 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   });
   server.addHook('preClose', async () => app.stopping.abort());
   measure(server, registry, site);
-  server.setErrorHandler((error, request, reply) => {
-    const known = asAppError(app, error, request);
-    // Fastify would close the connection of a body it did not read to the end, and the sender might never learn why; so the rest is drained.
-    reply.removeHeader('connection');
-    const lang = languageOf(request.cookies?.language, request.headers['accept-language'], true);
-    const wait = retryAfter(known);
-    if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
-    challenge(request, reply, known);
-    return reply.status(known.status).send(errorAnswer(known, lang));
-  });
+  server.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
 
   server.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
   server.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {

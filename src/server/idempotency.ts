@@ -15,6 +15,9 @@ export interface Kept extends Sent {
   fileHash: string | null;
 }
 
+/** The header, as errors name it. */
+export const KEY_HEADER = 'Idempotency-Key';
+
 /** What makes two requests the same: method, address and body (for a call with a file, the other fields; the file has its own hash). */
 export const requestHash = (method: string, url: string, body: unknown): string => hash(`${method} ${url}\n${JSON.stringify(body ?? null)}`);
 
@@ -23,21 +26,26 @@ interface KeyRow {
   file_hash: string | null;
   status: number | null;
   answer: string | null;
+  /** Whether the run commits by itself; any other is over once its row is seen. */
+  is_claimed: boolean;
   /** How many more seconds the run that claimed it counts as alive. */
   claimed_for: number;
 }
 
-/** The answer kept under an `Idempotency-Key`, or null when there is none yet. The same key with a different body is refused. */
+/** The answer kept under an `Idempotency-Key`, or null when there is none yet. The same key with a different body is refused, and so is one whose answer is not kept. */
 export async function keptAnswer(tx: Tx, actor: Actor, key: string, requested: string): Promise<Kept | null> {
   const row = await maybe(
     tx,
     sql<KeyRow>`
-      select request_hash, file_hash, status, answer, coalesce(ceil(extract(epoch from claimed_until - now())), 5)::int as claimed_for from idempotency_keys
+      select request_hash, file_hash, status, answer, claim is not null as is_claimed, coalesce(ceil(extract(epoch from claimed_until - now())), 5)::int as claimed_for from idempotency_keys
       where account_id = ${actor.accountId} and key = ${key} and created_at >= now() - interval '24 hours'`,
   );
   if (!row) return null;
   if (row.request_hash !== requested) throw new AppError('idempotency_mismatch');
-  if (row.status === null || row.answer === null) throw new AppError('conflict', { retryAfter: row.claimed_for });
+  if (row.status === null || row.answer === null) {
+    if (row.is_claimed) throw new AppError('conflict', { retryAfter: row.claimed_for, fields: { [KEY_HEADER]: { key: 'server:stillRunning' } } });
+    throw new AppError('conflict', { fields: { [KEY_HEADER]: { key: 'server:doneOnce' } } });
+  }
   return { status: row.status, text: row.answer, fileHash: row.file_hash };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z, ZodError, ZodObject } from 'zod';
 import type { Call, Named } from '../shared/contract.ts';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
-import { problemsOf } from '../shared/issues.ts';
+import { problemsOf, tooLong } from '../shared/issues.ts';
 import { authorizeCall, changes, systemActor, type Site } from './auth.ts';
 import { accepts } from './accepts.ts';
 import { callerOf } from './caller.ts';
@@ -11,8 +11,9 @@ import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
 import { deprecationHeaders } from './deprecation.ts';
-import { claimKey, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
+import { claimKey, KEY_HEADER, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
 import { claimForRun } from './key-claim.ts';
+import { nulField } from './nul-field.ts';
 import { strip } from './strip.ts';
 import { successStatus } from './success.ts';
 import { hashed, readUpload } from './upload.ts';
@@ -33,9 +34,9 @@ function check(schema: z.core.$ZodType | undefined, value: unknown, code: 'inval
 
 /** In the query of an address no field is highlighted: the sentence names it (spec §5). */
 function named(path: string, { key, values }: FieldProblem): FieldProblem {
-  if (key === 'validation.required') return { key: 'server.required', values: { field: path } };
+  if (key === 'validation.required') return { key: 'server:required', values: { field: path } };
   return key === 'validation.max' && values?.['length'] !== undefined
-    ? { key: 'server.max', values: { field_name: path, max_count: values['length'] } }
+    ? { key: 'server:max', values: { field_name: path, max_count: values['length'] } }
     : { key, ...(values && { values }) };
 }
 
@@ -80,10 +81,12 @@ function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']):
   }
 }
 
-/** What an error says; one that asks to wait longer than a moment says how long. */
-function sentenceOf({ code, values, retryAfter: seconds = 0 }: AppError, lang: Ctx['lang']): string {
+/** What an error says; one that asks to wait longer than a moment says how long. No form shows a header, so its sentence is the whole message. */
+function sentenceOf({ code, values, fields, retryAfter: seconds = 0 }: AppError, lang: Ctx['lang']): string {
+  const about = fields[KEY_HEADER];
+  if (about) return say(lang, about);
   const minutes = Math.ceil(seconds / 60);
-  return code === 'too_many_requests' && minutes > 1 ? say(lang, 'server.wait', { minutes }) : sayError(lang, code, values);
+  return code === 'too_many_requests' && minutes > 1 ? say(lang, 'server:wait', { minutes }) : sayError(lang, code, values);
 }
 
 /** The error answer of api.md: stable code, sentence, and a sentence for each field by path. */
@@ -113,7 +116,7 @@ function shape(app: App, call: Call, given: unknown): Sent | Raw {
 function keyOf({ call }: Verb, { actor }: Ctx, request: FastifyRequest): string | null {
   const key = call.method === 'GET' || call.holdsSecret ? undefined : request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '' || actor.accountId <= 0) return null;
-  if (key.length > MAX_KEY) throw new AppError('bad_request');
+  if (key.length > MAX_KEY) throw new AppError('bad_request', { fields: { [KEY_HEADER]: named(KEY_HEADER, tooLong(MAX_KEY)) } });
   return `${actor.userId ?? 0}:${key}`;
 }
 
@@ -186,7 +189,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
   return before ? sameFile(before) : result;
 }
 
-const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_many_requests' | 'bad_request'> = {
+const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_many_requests' | 'bad_request' | 'not_found'> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
@@ -195,6 +198,9 @@ const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_
   FST_FIELDS_LIMIT: 'payload_too_large',
   FST_PROTO_VIOLATION: 'bad_request',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
 /** Turns whatever was thrown into an expected failure; anything unexpected is logged and becomes `internal`. */
@@ -210,7 +216,9 @@ export function asAppError(app: App, error: unknown, request: FastifyRequest): A
   if (error instanceof SyntaxError || (statusCode === 400 && code !== undefined))
     return new AppError('bad_request', { fields: { '': { key: 'validation.json' } } });
   // PostgreSQL: text it cannot store (NUL), a number out of range: the input's fault, not ours.
-  if (code === '22021' || code === '22P05' || code === '22003') return new AppError('invalid_input', { fields: { '': { key: 'validation.invalid' } } });
+  if (code === '22021' || code === '22P05')
+    return new AppError('invalid_input', { fields: { [nulField(request.query, request.body)]: { key: 'validation.format' } } });
+  if (code === '22003') return new AppError('invalid_input', { fields: { '': { key: 'validation.invalid' } } });
   if (code === '40001' || code === '40P01') return new AppError('conflict');
   if (error instanceof DatabaseAway) {
     app.log.warn({ err: error.cause, requestId: request.id, url: request.url.split('?')[0] }, 'database away');

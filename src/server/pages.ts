@@ -98,7 +98,8 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
   server.setNotFoundHandler((request, reply) => {
     const lang = languageOf(request.cookies.language, request.headers['accept-language'], false);
     const methods = methodsAt(request.url.split('?')[0] ?? '');
-    if (methods.length > 0) {
+    // Where the method is one of them, a part of the address was longer than any there is.
+    if (methods.length > 0 && !methods.includes(request.method)) {
       return reply
         .status(405)
         .header('allow', methods.join(', '))

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call, Given, Named, Received } from '../shared/contract.ts';
 import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
+import { successStatus } from './success.ts';
 import type { Upload } from './upload.ts';
 
 /** An answer that is not JSON: a document or a redirect. */
@@ -26,6 +27,19 @@ export function document(body: Uint8Array | Readable | string, type: string, nam
     'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'x-content-type-options': 'nosniff',
   });
+}
+
+/**
+ * An answer with a secret in it, which is stored nowhere and shown this once: so it is not kept for repeats of the Idempotency-Key like
+ * other answers.
+ */
+export function shownOnce<C extends Call>(call: C, given: Given<C>): Raw {
+  const data = z.parse(call.out, given);
+  return new Raw(
+    JSON.stringify({ success: true, data }),
+    { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    successStatus(call),
+  );
 }
 
 export const redirect = (url: string): Raw => new Raw(null, { location: url, 'cache-control': 'no-store' }, 302);

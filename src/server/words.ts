@@ -30,6 +30,7 @@ function joined(one: Tree, other: string | Tree | undefined): Tree {
 async function load(): Promise<Record<Language, Record<string, Tree>>> {
   const places = [
     { namespace: 'common', dir: join(SRC, 'shared/text') },
+    { namespace: 'server', dir: join(SRC, 'server/text') },
     ...readdirSync(join(SRC, 'features'), { withFileTypes: true })
       .filter((d) => d.isDirectory() && existsSync(join(SRC, 'features', d.name, 'text/en.ts')))
       .map((d) => ({ namespace: d.name, dir: join(SRC, 'features', d.name, 'text') })),

@@ -123,6 +123,7 @@ export const credentials = contract('credentials', {
   rotate: {
     method: 'POST',
     path: '/credentials/{id}/secret',
+    makes: true,
     summary: 'Make a new secret, shown this once; the one before goes on working for the hours given',
     access: 'developer:write',
     visit: 'refused',

@@ -246,6 +246,7 @@ export const shops = contract('shops', {
   rotate: {
     method: 'POST',
     path: '/shops/{id}/secret',
+    makes: true,
     ...writeKeys,
     summary: 'Make a new secret for what the shop sends, shown this once; the old one ends now',
     params,

@@ -175,6 +175,7 @@ export const webhooks = contract('webhooks', {
   rotate: {
     method: 'POST',
     path: '/webhooks/{id}/secret',
+    makes: true,
     summary: 'Make a new signing secret, shown this once; for a day both sign',
     access: 'developer:write',
     visit: 'refused',

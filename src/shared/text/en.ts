@@ -69,11 +69,6 @@ export default {
     account_switched: 'Another account was chosen meanwhile. Load the page again.',
   },
   /** What only the server says: of a part of an address, where nothing is highlighted. */
-  server: {
-    required: '{field} is required.',
-    max: '{field_name} cannot be more than {max_count} characters.',
-    wait: 'Too many requests. Try again in {minutes} minutes.',
-  },
   mail: {
     button: 'If the button does not work, open this address in your browser:',
     off: 'Turn mails of this kind off',

@@ -69,7 +69,6 @@ const zh: Words<typeof en> = {
     mode_switched: '测试模式已被切换。请重新加载页面。',
     account_switched: '账户已被切换。请重新加载页面。',
   },
-  server: { required: '{field} 为必填项。', max: '{field_name} 不能超过 {max_count} 个字符。', wait: '请求过于频繁，请在 {minutes} 分钟后再试。' },
   mail: {
     button: '如果按钮无法点击，请在浏览器中打开以下地址：',
     off: '不再接收此类邮件',

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
-import { systemVerb } from '../../../server/verb.ts';
+import { shownOnce, systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { scopeList } from '../../../shared/permissions.ts';
 import { credentials, MAX_CLIENTS } from '../contract.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { readCredential } from './credential-row.ts';
-import { makeSecret, secretAnswer } from './make-secret.ts';
+import { makeSecret } from './make-secret.ts';
 import { refuseBeyond } from './may-give.ts';
 
 /** Makes a client of the account with scopes no wider than the caller's own. Throws `access_denied`, `invalid_input`. */
@@ -32,5 +32,5 @@ export const createCredential = systemVerb(credentials.create, async ({ ctx, tx,
   await sql`insert into client_directory (client_id, account_id, id) values (${clientId}, ${accountId}, ${id})`.execute(tx);
   const secret = await makeSecret(tx, accountId, id);
   await audit(tx, ctx, { verb: credentials.create.name, object: { kind: 'client', id }, detail: { ...body, scopes } });
-  return secretAnswer(await readCredential(tx, accountId, id), secret);
+  return shownOnce(credentials.create, { credential: await readCredential(tx, accountId, id), secret });
 });

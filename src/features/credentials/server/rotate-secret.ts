@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
-import { systemVerb } from '../../../server/verb.ts';
+import { shownOnce, systemVerb } from '../../../server/verb.ts';
 import { credentials } from '../contract.ts';
 import { readCredential } from './credential-row.ts';
-import { makeSecret, secretAnswer } from './make-secret.ts';
+import { makeSecret } from './make-secret.ts';
 import { refuseBeyond } from './may-give.ts';
 import { lockCredential } from './lock-credential.ts';
 
@@ -20,5 +20,5 @@ export const rotateSecret = systemVerb(credentials.rotate, async ({ ctx, tx, par
   const secret = await makeSecret(tx, accountId, params.id);
   await sql`update clients set updated_at = now() where account_id = ${accountId} and id = ${params.id}`.execute(tx);
   await audit(tx, ctx, { verb: credentials.rotate.name, object: { kind: 'client', id: params.id }, detail: { ...body } });
-  return secretAnswer(await readCredential(tx, accountId, params.id), secret);
+  return shownOnce(credentials.rotate, { credential: await readCredential(tx, accountId, params.id), secret });
 });

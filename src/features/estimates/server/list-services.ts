@@ -16,7 +16,7 @@ export const listServices = verb(estimates.services, async ({ tx, ctx, query }) 
     if (known.length === 0) throw new AppError('no_services');
     return { terms: known.map((service) => ({ service, name: serviceName(service, ctx.lang), terms: ['DDP' as const, 'DDU' as const] })) };
   }
-  if (origin === '') throw new AppError('invalid_input', { fields: { entry_point: { key: 'server.required', values: { field: 'entry_point' } } } });
+  if (origin === '') throw new AppError('invalid_input', { fields: { entry_point: { key: 'server:required', values: { field: 'entry_point' } } } });
   const { services } = quote(book, {
     origin,
     country: query.country.toUpperCase(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
-import { Raw, systemVerb } from '../../../server/verb.ts';
+import { shownOnce, systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { scopesOf } from '../../../shared/permissions.ts';
 import { identity } from '../contract.ts';
@@ -19,7 +19,5 @@ export const createToken = systemVerb(identity.createToken, async ({ ctx, tx, bo
   const { id, secret } = await makeToken(tx, { accountId, userId, name: body.name, scopes, days: body.expires_in_days ?? null });
   await audit(tx, ctx, { verb: identity.createToken.name, object: { kind: 'access_token', id }, detail: { ...body, scopes } });
   const token = await one(tx, shownTokens(sql`t.account_id = ${accountId} and t.id = ${id}`));
-  // It is not kept for repeats of the Idempotency-Key like other answers, because a token's text is stored nowhere.
-  const answer = identity.createToken.out.parse({ token, secret });
-  return new Raw(JSON.stringify({ success: true, data: answer }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, 201);
+  return shownOnce(identity.createToken, { token, secret });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { personBehind } from '../../../server/audit.ts';
 import { json, one } from '../../../server/db.ts';
 import { randomToken } from '../../../server/secrets.ts';
-import { askingVerb, Raw } from '../../../server/verb.ts';
+import { askingVerb, shownOnce } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { MAX_SHOPS, shops } from '../contract.ts';
 import { asAnswer, connectorOf, sortGiven } from './reach.ts';
@@ -48,8 +48,6 @@ export const createShop = askingVerb(
       await record(tx, ctx, id, { verb: 'shop.connect', event: 'shop.connected' });
       await ctx.jobs.send(tx, REGISTER, { accountId, shopId: id });
     }
-    // Shown this once, and not kept for repeats of the Idempotency-Key like other answers.
-    const data = shops.create.out.parse({ shop: await readShop(tx, ctx, id), secret: connector.hasSecret ? secret.open : null });
-    return new Raw(JSON.stringify({ success: true, data }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, 201);
+    return shownOnce(shops.create, { shop: await readShop(tx, ctx, id), secret: connector.hasSecret ? secret.open : null });
   },
 );

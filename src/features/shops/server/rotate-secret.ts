@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Raw, verb } from '../../../server/verb.ts';
+import { shownOnce, verb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { shops } from '../contract.ts';
 import { connectorOf } from './reach.ts';
@@ -18,6 +18,5 @@ export const rotateSecret = verb(shops.rotate, async ({ tx, ctx, params }) => {
     tx,
   );
   await record(tx, ctx, params.id, { verb: 'shop.rotate' });
-  const data = shops.rotate.out.parse({ shop: await readShop(tx, ctx, params.id), secret: secret.open });
-  return new Raw(JSON.stringify({ success: true, data }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, 201);
+  return shownOnce(shops.rotate, { shop: await readShop(tx, ctx, params.id), secret: secret.open });
 });

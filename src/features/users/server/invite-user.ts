@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { audit, emit } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
 import { sendsMail } from '../../../server/mail.ts';
-import { systemVerb } from '../../../server/verb.ts';
+import { shownOnce, systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { PlainKey } from '../../../shared/words.ts';
 import { INVITATION_DAYS, users } from '../contract.ts';
 import { mayGive } from '../rules.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { askerNow, insist, lockPeople, readPerson } from './people.ts';
-import { answer, makeLink } from './open-invitation-link.ts';
+import { makeLink } from './open-invitation-link.ts';
 
 const alreadyThere = (key: PlainKey) => new AppError('not_eligible', { fields: { email: { key } } });
 
@@ -42,5 +42,5 @@ export const inviteUser = systemVerb(users.invite, async ({ ctx, tx, body }) => 
   await mailInvitation(tx, ctx, { accountId, id: made.id, link, lang: ctx.lang });
   await audit(tx, ctx, { verb: users.invite.name, object: { kind: 'invitation', id: made.id }, detail: { email: body.email, role: body.role } });
   await emit(tx, accountId, 'user.invited', { kind: 'invitation', id: made.id }, { email: body.email, role: body.role });
-  return answer({ user: await readPerson(tx, ctx.actor, `i${made.id}`), link, is_mailed: sendsMail(ctx.env) }, 201);
+  return shownOnce(users.invite, { user: await readPerson(tx, ctx.actor, `i${made.id}`), link, is_mailed: sendsMail(ctx.env) });
 });

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { hash, randomToken } from '../../../server/secrets.ts';
-import { Raw } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
-import { users } from '../contract.ts';
 import { mayGive } from '../rules.ts';
 import { askerNow, insist, lockPeople } from './people.ts';
 
@@ -18,12 +15,6 @@ export async function makeLink(tx: Tx, ctx: Ctx, id: number): Promise<string> {
     insert into invitation_directory (token_hash, account_id, invitation_id) values (${hash(token)}, ${accountId}, ${id})
     on conflict (account_id, invitation_id) do update set token_hash = excluded.token_hash`.execute(tx);
   return `${ctx.env.ACCOUNTS_URL}/invitation#${token}`;
-}
-
-/** It is not kept for repeats of the Idempotency-Key like other answers, because a link is stored nowhere. */
-export function answer(given: z.input<typeof users.invite.out>, status: number): Raw {
-  const data = users.invite.out.parse(given);
-  return new Raw(JSON.stringify({ success: true, data }), { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, status);
 }
 
 interface Open {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
 import { sendsMail } from '../../../server/mail.ts';
-import { systemVerb } from '../../../server/verb.ts';
+import { shownOnce, systemVerb } from '../../../server/verb.ts';
 import { INVITATION_DAYS, users } from '../contract.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { readPerson } from './people.ts';
-import { answer, makeLink, openInvitation } from './open-invitation-link.ts';
+import { makeLink, openInvitation } from './open-invitation-link.ts';
 
 /** Makes a new link for an open invitation, good for another seven days; the caller becomes its inviter. Throws `not_found`, `access_denied`. */
 export const renewInvitation = systemVerb(users.renewInvitation, async ({ ctx, tx, params }) => {
@@ -21,5 +21,5 @@ export const renewInvitation = systemVerb(users.renewInvitation, async ({ ctx, t
   const link = await makeLink(tx, ctx, params.id);
   await mailInvitation(tx, ctx, { accountId, id: params.id, link, lang: ctx.lang });
   await audit(tx, ctx, { verb: users.renewInvitation.name, object: { kind: 'invitation', id: params.id }, detail: { email, role } });
-  return answer({ user: await readPerson(tx, ctx.actor, `i${params.id}`), link, is_mailed: sendsMail(ctx.env) }, 200);
+  return shownOnce(users.renewInvitation, { user: await readPerson(tx, ctx.actor, `i${params.id}`), link, is_mailed: sendsMail(ctx.env) });
 });

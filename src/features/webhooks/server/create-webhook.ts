@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
 import { seal } from '../../../server/secrets.ts';
-import { verb } from '../../../server/verb.ts';
+import { shownOnce, verb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { MAX_WEBHOOKS, webhooks } from '../contract.ts';
 import { newSecret } from './sign.ts';
 import { readWebhook } from './webhook-row.ts';
-import { SEALED_FOR, checkAddress, inOrder, secretAnswer } from './webhook-input.ts';
+import { SEALED_FOR, checkAddress, inOrder } from './webhook-input.ts';
 
 /** Makes a webhook. Throws `invalid_input`. */
 export const createWebhook = verb(webhooks.create, async ({ ctx, tx, body }) => {
@@ -26,5 +26,5 @@ export const createWebhook = verb(webhooks.create, async ({ ctx, tx, body }) => 
       values (${accountId}, ${body.address}, ${topics}::text[], ${body.active}, ${seal(ctx.env.SECRET_KEY, SEALED_FOR, secret)}, ${userId}) returning id`,
   );
   await audit(tx, ctx, { verb: webhooks.create.name, object: { kind: 'webhook', id }, detail: { ...body, topics } });
-  return secretAnswer(await readWebhook(tx, accountId, id), secret);
+  return shownOnce(webhooks.create, { webhook: await readWebhook(tx, accountId, id), secret });
 });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
 import { seal } from '../../../server/secrets.ts';
-import { verb } from '../../../server/verb.ts';
+import { shownOnce, verb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { webhooks } from '../contract.ts';
 import { OVERLAP_HOURS } from '../rules.ts';
 import { newSecret } from './sign.ts';
 import { readWebhook } from './webhook-row.ts';
-import { SEALED_FOR, secretAnswer } from './webhook-input.ts';
+import { SEALED_FOR } from './webhook-input.ts';
 
 /** Makes a new secret; the previous one also signs for another day. Throws `not_found`. */
 export const rotateWebhookSecret = verb(webhooks.rotate, async ({ ctx, tx, params }) => {
@@ -23,5 +23,5 @@ export const rotateWebhookSecret = verb(webhooks.rotate, async ({ ctx, tx, param
   );
   if (!changed) throw new AppError('not_found');
   await audit(tx, ctx, { verb: webhooks.rotate.name, object: { kind: 'webhook', id: params.id } });
-  return secretAnswer(await readWebhook(tx, accountId, params.id), secret);
+  return shownOnce(webhooks.rotate, { webhook: await readWebhook(tx, accountId, params.id), secret });
 });

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../shared/errors.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** A character set other than that of JSON (RFC 8259, 8.1), or a part of it. */
+const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?(?:utf-?8|us-ascii)"?\s*(?:;|$))/i;
+
+/** Makes a server read bodies as JSON. What is no UTF-8 is refused: read with replacements, a name would go onto a label as "caf�". */
+export function readJsonBodies(server: FastifyInstance): void {
+  // Bodies are JSON or forms; the framework would read plain text too, and the call then blame its fields.
+  server.removeContentTypeParser(['text/plain', 'application/json']);
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // Many programs name a content type on every call: without a body there is nothing to refuse.
+    if (body.length === 0) return done(null);
+    if (OTHER_CHARSET.test(request.headers['content-type'] ?? ''))
+      return done(new AppError('unsupported_media_type', { fields: { '': { key: 'server:utf8' } } }));
+    try {
+      return void parse(request, utf8.decode(Buffer.from(body)), done);
+    } catch {
+      return done(new AppError('bad_request', { fields: { '': { key: 'server:utf8' } } }));
+    }
+  });
+}

@@ -1,0 +1,16 @@
+/** What only the server says: about addresses, headers and bodies of calls. */
+const en = {
+  required: '{field} is required.',
+  max: '{field_name} cannot be more than {max_count} characters.',
+  wait: 'Too many requests. Try again in {minutes} minutes.',
+  utf8: 'The body must be UTF-8.',
+  stillRunning: 'The first call with this Idempotency-Key is still running. Send it again in a moment.',
+  doneOnce: 'The first call with this Idempotency-Key was done. Its answer held a secret, which is shown only once.',
+} as const;
+export default en;
+
+declare module '../../shared/words.ts' {
+  interface Namespaces {
+    server: typeof en;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Words } from '../../shared/words.ts';
+import type en from './en.ts';
+
+const ru: Words<typeof en> = {
+  required: 'Поле «{field}» обязательно.',
+  max: 'Поле «{field_name}» не может быть длиннее {max_count} симв.',
+  wait: 'Слишком много запросов. Повторите через {minutes} мин.',
+  utf8: 'Тело запроса должно быть в кодировке UTF-8.',
+  stillRunning: 'Первый вызов с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.',
+  doneOnce: 'Первый вызов с этим Idempotency-Key выполнен. В его ответе был секрет, который показывают только один раз.',
+};
+export default ru;
