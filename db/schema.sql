@@ -1715,7 +1715,7 @@ CREATE INDEX overpacks_by_created ON overpacks USING btree (account_id, created_
 CREATE INDEX overpacks_by_manifest ON overpacks USING btree (account_id, manifest_id, id) WHERE (manifest_id IS NOT NULL);
 CREATE INDEX overpacks_by_status ON overpacks USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX overpacks_by_updated ON overpacks USING btree (account_id, updated_at, id);
-CREATE INDEX overpacks_by_weight ON overpacks USING btree (account_id, weight_g, id);
+CREATE INDEX overpacks_by_weight ON overpacks USING btree (account_id, COALESCE(weight_g, '-1'::integer), id);
 alter table overpacks enable row level security;
 create policy own_account on overpacks using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on overpacks to portolan_app;

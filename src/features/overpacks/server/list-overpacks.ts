@@ -9,10 +9,10 @@ import { countOverpacks, overpackAnswer, overpackRecords, type OverpackRecord } 
 
 type Filter = z.output<z.ZodObject<typeof overpackFilter>>;
 
-/** Sort columns; each has an index that ends in the id. */
+/** Sort columns; each has an index that ends in the id. What was not weighed is lighter than anything that was. */
 const SORT = {
   created: { column: sql`o.created_at`, type: sql`timestamptz` },
-  weight: { column: sql`o.weight_g`, type: sql`int` },
+  weight: { column: sql`coalesce(o.weight_g, -1)`, type: sql`int` },
 } as const;
 
 /** An SSCC may come from a scanner with its application identifier, (00). */
@@ -42,7 +42,7 @@ export function conditions(f: Filter, accountId: number): RawBuilder<unknown> {
 export const listOverpacks = verb(overpacks.list, async ({ tx, ctx, query }) => {
   const counted = every([conditions(query, ctx.actor.accountId), within(sql`o.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
   const page = keysetPage(query, SORT, sql`o.id`);
-  const where = every([counted, query.sort === 'weight' && sql`o.weight_g is not null`, page.after]);
+  const where = every([counted, page.after]);
   const rows = await all(
     tx,
     overpackRecords(sql`select o.*, ${page.key} from overpacks o where ${where} order by ${page.order} limit ${page.limit}`, page.order) as RawBuilder<

@@ -283,7 +283,11 @@ describe('listing', () => {
     expect(page.total).toBe(3);
     expect(await ids(`limit=2&page_token=${page.next_page ?? ''}`)).toEqual([first]);
     expect(await ids('order=asc')).toEqual([first, second, third]);
-    expect(await ids('sort=weight')).toEqual([second]);
+    // What was not weighed is there all the same: a total counts it too.
+    const heaviest = await list('sort=weight&order=desc&limit=2');
+    expect(heaviest.overpacks.map((o) => o.id)).toEqual([second, third]);
+    expect(await ids(`sort=weight&order=desc&limit=2&page_token=${heaviest.next_page ?? ''}`)).toEqual([first]);
+    expect(await ids('sort=weight&order=asc')).toEqual([first, third, second]);
     expect(await ids('closed=true')).toEqual([second]);
     expect(await ids('closed=false&entry_point=HKGHUB')).toEqual([first]);
     expect(await ids('status=Locked')).toEqual([]);
