@@ -29,6 +29,16 @@ describe('the description for programs', () => {
     expect(schemas['Shipment']?.properties?.['labels']?.items).toEqual({ $ref: '#/components/schemas/Label' });
   });
 
+  it('tells the numbers of an account apart', () => {
+    const { schemas } = fresh().components;
+    const said = (schema: string, field: string) => schemas[schema]?.properties?.[field]?.description;
+    expect([said('Balance', 'balance'), said('Balance', 'available_credit'), said('Transaction', 'balance')]).toEqual([
+      'Money on the account that is not reserved.',
+      'What can be spent: balance and credit limit together.',
+      'Money on the account after it, with what was reserved then',
+    ]);
+  });
+
   it('says the status really sent, the codes of each error, and what a change or a page takes', () => {
     const { paths, components } = fresh();
     const create = paths['/shipments']?.['post'];

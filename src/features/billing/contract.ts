@@ -31,8 +31,7 @@ const transaction = z.object({
   object: z.object({ kind: z.string(), id: z.int() }).nullable(),
   /** Negative when money left the balance. */
   amount: z.number(),
-  /** What was left after it, including what was reserved then. */
-  balance: z.number(),
+  balance: z.number().meta({ description: 'Money on the account after it, with what was reserved then' }),
   currency: z.string(),
   /** What the amount is made of, book by book; refunds reverse the signs. */
   lines: z.array(z.object({ book: z.string(), amount: z.number() })),

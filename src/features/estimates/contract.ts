@@ -87,7 +87,7 @@ export const estimateService = z.object({
   exit_point: z.string(),
   currency: z.string(),
   gross_weight: z.number(),
-  volumetric_weight: z.number(),
+  volumetric_weight: z.number().nullable(),
   chargeable_weight: z.number(),
   weight_basis: phrase.extend({ text: z.string() }),
   cost: z.number(),

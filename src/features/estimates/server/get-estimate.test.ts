@@ -21,6 +21,14 @@ const ask = async (query: Record<string, string | number>) =>
   );
 const duty = (service: EstimateService | undefined) => service?.duties?.lines.find((line) => line.kind === 'duty')?.amount ?? 0;
 
+describe('GET /estimate of a parcel whose sides are not known', () => {
+  it('leaves its weight by volume unknown', async () => {
+    const volumes = async (sides: Record<string, number>) => (await ask(sides)).data.estimate.services.map((service) => service.volumetric_weight);
+    expect(new Set(await volumes({}))).toEqual(new Set([null]));
+    expect((await volumes({ length: 20, width: 15, height: 8 })).every((kg) => kg !== null && kg > 0)).toBe(true);
+  });
+});
+
 describe('GET /estimate with several goods', () => {
   it('asks the EU duty of each different code, not of each line', async () => {
     const one = await ask({ goods: '20:610910:CN,10:610910:CN', terms: 'DDP' });

@@ -77,7 +77,7 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
     exit_point: option.exitPoint,
     currency: option.currency,
     gross_weight: kg(option.grossG),
-    volumetric_weight: kg(option.volumetricG),
+    volumetric_weight: option.volumetricG === 0 ? null : kg(option.volumetricG),
     chargeable_weight: kg(option.chargeableG),
     weight_basis: { ...option.weightBasis, text: say(lang, option.weightBasis) },
     cost: money(option.baseMinor),

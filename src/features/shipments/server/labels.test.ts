@@ -31,6 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
+describe('a label of a parcel whose sides are not known', () => {
+  it('leaves its weight by volume unknown', async () => {
+    const { length: _length, width: _width, height: _height, ...body } = EXAMPLE_SHIPMENT;
+    const made = async (sent: object) => (await ana.post<One>('/shipments', { ...sent, create_label: true })).data.shipment;
+    expect(await made(body)).toMatchObject({ status: 'Labeled', volumetric_weight: null });
+    expect(await made(EXAMPLE_SHIPMENT)).toMatchObject({ status: 'Labeled', volumetric_weight: 0.4 });
+  });
+});
+
 describe('letters on a label', () => {
   const to = { ...EXAMPLE_SHIPMENT.to, country: 'DE', city: 'Berlin', postal_code: '10115', province: '' };
   const buy = async (over: object) => {

@@ -265,7 +265,7 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, arriva
     height: cm(r.height_mm),
     typed: r.typed,
     packages: r.packages.map((p) => ({ weight: gramsToKg(p.weight_g), length: cm(p.length_mm), width: cm(p.width_mm), height: cm(p.height_mm) })),
-    volumetric_weight: kg(r.volumetric_g),
+    volumetric_weight: r.volumetric_g === 0 ? null : kg(r.volumetric_g),
     chargeable_weight: kg(r.chargeable_g),
     irregular: r.is_irregular,
     is_return: r.is_return,

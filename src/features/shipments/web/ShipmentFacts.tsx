@@ -97,7 +97,7 @@ function PackageCard({ s }: { s: Shipment }) {
     { label: t('view.package.weight'), value: weight(s.weight) },
     { label: t('view.package.size'), value: size },
     { label: t('view.package.thickness'), value: size === null && s.height !== null && length(s.height) },
-    { label: t('view.package.volumetric'), value: s.volumetric_weight !== null && s.volumetric_weight > 0 && weight(s.volumetric_weight) },
+    { label: t('view.package.volumetric'), value: s.volumetric_weight !== null && weight(s.volumetric_weight) },
     { label: t('view.package.chargeable'), value: s.chargeable_weight !== null && weight(s.chargeable_weight) },
     { label: t('view.package.irregular'), value: s.irregular && t('view.facts.yes') },
     ...s.packages.map((one, index) => ({

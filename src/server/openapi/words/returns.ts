@@ -17,7 +17,7 @@ export const RETURNS: Readonly<Record<string, string>> = {
   cannot: 'Why it cannot be done; null where it can.',
   bears: 'What the parcel bears.',
   buyer_note: 'What the buyer wrote; null for nothing.',
-  can_extend: 'Whether more time can be bought.',
+  can_extend: 'Whether the warehouse sells more time, once for each return.',
   is_extended: 'Whether more time was bought.',
   extend_fee: 'Fee for more time.',
   extension: 'More time to decide and its fee; null where there is none.',

@@ -35,7 +35,7 @@ export const SHIPPING: Readonly<Record<string, string>> = {
   to: 'The recipient.',
   from: 'Where the parcel goes back to if it cannot be delivered.',
   packages: 'The pieces of the shipment, where it has several.',
-  volumetric_weight: 'Weight by volume, in kg.',
+  volumetric_weight: 'Weight by volume, in kg; null where no sides are known, and of an envelope.',
   chargeable_weight: 'Weight that the price is made by, in kg.',
   gross_weight: 'Weight with packaging, in kg.',
   weight_basis: 'Why the chargeable weight is what it is.',
