@@ -92,6 +92,13 @@ describe('a body', () => {
   });
 });
 
+describe('a yes or no in an address', () => {
+  it.each(['/orders?is_late=', '/products?is_low=', '/shipments?total='])('%sperhaps is told in the caller’s language', async (path) => {
+    const answer = await ana.get(`${path}perhaps`, { 'accept-language': 'zh' });
+    expect([answer.status, Object.values(answer.errors ?? {})]).toEqual([422, [say('zh', 'validation.boolean')]]);
+  });
+});
+
 describe('an address that cannot be read', () => {
   it.each([
     ['/api/shipments/%zz', 400, 'bad_request'],

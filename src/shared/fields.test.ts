@@ -53,7 +53,7 @@ describe('an address', () => {
       city: { key: 'validation.required' },
       country: { key: 'validation.selection' },
     });
-    expect(problems(address, 'x')).toEqual({ '': { key: 'validation.invalid' } });
+    expect(problems(address, 'x')).toEqual({ '': { key: 'validation.object' } });
   });
 });
 
@@ -86,6 +86,36 @@ describe('problemsOf', () => {
     const schema = z.object({ a: z.string(), n: z.number() });
     const result = schema.safeParse({ n: 'x' });
     expect(problemsOf(result.error ?? { issues: [] })).toEqual({ a: { key: 'validation.required' }, n: { key: 'validation.number' } });
+  });
+
+  it('says what kind of value a field takes', () => {
+    const schema = z.object({
+      text: z.string(),
+      maybe: z.union([z.literal(''), z.string().min(3)]).nullish(),
+      list: z.array(z.string()).optional(),
+      yes: z.boolean().optional(),
+      to: z.object({ name: z.string() }),
+      words: z.record(z.string(), z.string()),
+      time: z.iso.datetime(),
+      many: quantity,
+    });
+    const wrong = { text: 10_042, maybe: [], list: null, yes: null, to: 'x', words: [], time: '2026-02-30', many: 1e308 };
+    const said = {
+      text: { key: 'validation.text' },
+      maybe: { key: 'validation.text' },
+      list: { key: 'validation.list' },
+      yes: { key: 'validation.boolean' },
+      to: { key: 'validation.object' },
+      words: { key: 'validation.object' },
+      time: { key: 'validation.time' },
+      many: { key: 'validation.atMost', values: { value: 9999 } },
+    };
+    expect(problems(schema, wrong)).toEqual(said);
+    expect(problemsOf(schema.safeParse(wrong).error ?? { issues: [] })).toEqual(said);
+    expect(problems(schema.pick({ text: true, to: true }), { text: null, to: null })).toEqual({
+      text: { key: 'validation.required' },
+      to: { key: 'validation.required' },
+    });
   });
 
   it('maps choices, lists, sizes and unions', () => {

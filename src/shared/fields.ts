@@ -136,7 +136,7 @@ export const terms = z.enum(TERMS);
 export const serviceCode = optionalLine(16).transform((s) => s?.toLowerCase());
 
 /** A gross weight over 10 metric tons or a side over 10 meters is taken for a typo. */
-const MAX_KG = 10_000;
+export const MAX_KG = 10_000;
 const MAX_CM = 1000;
 
 /** A wire weight in kg that is at least one gram once stored. */

@@ -12,7 +12,7 @@ const FORMAT_KEYS: Readonly<Record<string, WordKey>> = {
   email: 'validation.email',
   url: 'validation.url',
   date: 'validation.date',
-  datetime: 'validation.date',
+  datetime: 'validation.time',
 };
 
 const TYPE_KEYS: Readonly<Record<string, WordKey>> = {
@@ -21,7 +21,14 @@ const TYPE_KEYS: Readonly<Record<string, WordKey>> = {
   int: 'validation.integer',
   boolean: 'validation.boolean',
   date: 'validation.date',
+  string: 'validation.text',
+  array: 'validation.list',
+  object: 'validation.object',
+  record: 'validation.object',
 };
+
+/** What null is not: of these, a field that may be left out says what it takes instead. */
+const NOT_NULL: ReadonlySet<string> = new Set(['boolean', 'array']);
 
 function valueAt(input: unknown, path: Path): unknown {
   let value = input;
@@ -41,6 +48,9 @@ function isEmpty(issue: Issue, path: Path, input: unknown): boolean {
   return /received (?:undefined|null)$/.test(issue.message) || issue.message === '';
 }
 
+const isNull = (issue: Issue, path: Path, input: unknown): boolean =>
+  input === undefined ? issue.input === null || /received null$/.test(issue.message) : valueAt(input, path) === null;
+
 function numberTooSmall(minimum: number, isInclusive: boolean): FieldProblem {
   if (isInclusive) return { key: 'validation.atLeast', values: { value: minimum } };
   return minimum === 0 ? { key: 'validation.positive' } : { key: 'validation.greaterThan', values: { value: minimum } };
@@ -58,6 +68,9 @@ export function tooLong(length: number): FieldProblem {
   return key === undefined ? { key: 'validation.max', values: { length } } : { key };
 }
 
+const isBeyondExact = (issue: Issue): boolean =>
+  (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) || (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER);
+
 function sizeProblem(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FieldProblem {
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
   if (issue.origin === 'string') {
@@ -71,15 +84,18 @@ function sizeProblem(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): 
   }
   if (issue.origin === 'date') return { key: 'validation.date' };
   // Beyond exact integers: the limit itself would mean nothing to a person.
-  if (Math.abs(limit) === Number.MAX_SAFE_INTEGER) return { key: 'validation.number' };
+  if (isBeyondExact(issue)) return { key: 'validation.number' };
   if (issue.code === 'too_small') return numberTooSmall(limit, issue.inclusive === true);
   return { key: issue.inclusive === true ? 'validation.atMost' : 'validation.lessThan', values: { value: limit } };
 }
 
 function listProblem(values: readonly unknown[], empty: boolean): FieldProblem {
   if (empty) return { key: 'validation.selection' };
-  if (values.length > LONGEST_LIST) return { key: 'validation.invalid' };
-  return { key: 'validation.oneOf', values: { list: values.map(String).join(', ') } };
+  // The empty text stands for nothing chosen.
+  const named = values.filter((value) => value !== '');
+  if (named.length === 0) return { key: 'validation.text' };
+  if (named.length > LONGEST_LIST) return { key: 'validation.noneOf' };
+  return { key: 'validation.oneOf', values: { list: named.map(String).join(', ') } };
 }
 
 /** The branch of a union that the input came closest to: the one that failed deepest, then least often. */
@@ -95,7 +111,7 @@ function problemOf(issue: Issue, path: Path, input: unknown): FieldProblem {
   }
   switch (issue.code) {
     case 'invalid_type':
-      if (isEmpty(issue, path, input)) return { key: 'validation.required' };
+      if (isEmpty(issue, path, input) && !(NOT_NULL.has(issue.expected) && isNull(issue, path, input))) return { key: 'validation.required' };
       return { key: TYPE_KEYS[issue.expected] ?? 'validation.invalid' };
     case 'too_small':
     case 'too_big':
@@ -113,7 +129,8 @@ function problemOf(issue: Issue, path: Path, input: unknown): FieldProblem {
 }
 
 function collect(issues: readonly Issue[], base: Path, input: unknown, found: Map<string, FieldProblem>): void {
-  for (const issue of issues) {
+  // A limit of the field's own says more than that of exact integers.
+  for (const issue of issues.toSorted((a, b) => Number(isBeyondExact(a)) - Number(isBeyondExact(b)))) {
     const path = [...base, ...issue.path];
     const add = (at: Path, problem: FieldProblem): void => {
       const key = at.map(String).join('/');

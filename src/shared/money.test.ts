@@ -19,6 +19,7 @@ describe('money', () => {
 
   it('refuses what it would have to round or guess', () => {
     expect(parseMoney('1.005', 'USD')).toEqual({ ok: false, problem: { key: 'validation.decimals', values: { count: 2 } } });
+    expect(parseMoney(1e-9, 'USD')).toEqual({ ok: false, problem: { key: 'validation.decimals', values: { count: 2 } } });
     expect(parseMoney(1.5, 'JPY')).toEqual({ ok: false, problem: { key: 'validation.noDecimals' } });
     for (const text of ['', '1,5', '1e3', 'NaN', '.5', '--1']) expect(parseMoney(text, 'USD')).toMatchObject({ ok: false });
     expect(parseMoney('99999999999999999', 'USD')).toMatchObject({ ok: false });

@@ -13,7 +13,9 @@ const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
  * text that is not a number and amounts beyond exact integers are problems, never roundings.
  */
 export function parseMoney(input: string | number, currency: Currency): ParsedMoney {
-  const match = DECIMAL.exec(String(input).trim());
+  const text = String(input).trim();
+  // JavaScript writes the smallest numbers with an exponent, 1e-7: they have too many decimals, but they are numbers.
+  const match = DECIMAL.exec(typeof input === 'number' && text.includes('e-') ? input.toFixed(20) : text);
   if (match === null) return { ok: false, problem: { key: 'validation.number' } };
   const [, sign, whole = '', fraction = ''] = match;
   const digits = minorDigits(currency);

@@ -16,7 +16,7 @@ import {
   terms,
   warehouseCode,
 } from '../../shared/fields.ts';
-import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
+import { queryBoolean, someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
 import { isDay } from '../../shared/day.ts';
 import { says } from '../../shared/says.ts';
 import { dayIn } from '../../shared/time.ts';
@@ -131,7 +131,7 @@ export const orderFilter = {
   tag: someTexts.optional(),
   sku: z.string().trim().max(32).optional(),
   product_id: pathId.optional().meta({ description: 'Orders of one product, by its number' }),
-  is_late: z.stringbool().optional().meta({ description: 'Ready or being packed after the warehouse’s cut-off' }),
+  is_late: queryBoolean.optional().meta({ description: 'Ready or being packed after the warehouse’s cut-off' }),
   import_id: pathId.optional(),
   ...timeRange('created'),
   ...timeRange('placed'),

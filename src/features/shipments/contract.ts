@@ -15,6 +15,7 @@ import {
   description,
   dgCode,
   hsCode,
+  MAX_KG,
   MAX_WEIGHT,
   note,
   optionalLine,
@@ -115,6 +116,7 @@ function crossCheck(s: z.output<typeof shipmentFields>, ctx: z.core.$RefinementC
     }
     if (s.height != null && s.height <= 1) problem(['height'], 'validation.greaterThan', { value: 1 });
   }
+  if (s.units === 'metric' && s.weight > MAX_KG) problem(['weight'], 'validation.atMost', { value: MAX_KG });
   const items = s.line_items.reduce((sum, item) => sum + item.weight * item.quantity, 0);
   if (items > s.weight * 1.000001) problem(['weight'], 'validation.increaseWeight');
   const packed = (s.packages ?? []).reduce((sum, p) => sum + p.weight, 0);

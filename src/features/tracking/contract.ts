@@ -26,7 +26,7 @@ export const trackingNumber = z
 export const trackingReport = z.strictObject({
   tracking_number: trackingNumber,
   code: z.int().refine(isEventCode, says('validation.selection')),
-  time: z.iso.datetime({ offset: true, error: says('validation.format') }).transform((time) => new Date(time).toISOString()),
+  time: z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString()),
   city: optionalLine(40),
   province: optionalLine(40),
   postal_code: optionalLine(10),

@@ -59,6 +59,13 @@ describe('creating a shipment', () => {
     expect((await cy.call<One>('PUT', `/shipments/${id}`, open)).data.shipment.terms).toBe('DDP');
   });
 
+  it('takes more than ten metric tons for a typing error, in kilograms as in ounces', async () => {
+    const told = async (weight: number, units: string) => (await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, weight, units })).errors;
+    expect(await told(10_001, 'metric')).toEqual({ weight: 'Must be at most 10000' });
+    expect(await told(350_001, 'imperial')).toEqual({ weight: 'Must be at most 350000' });
+    expect(await told(10_001, 'imperial')).toBeUndefined();
+  });
+
   it.each([{ service: 'teleport' }, { exit_point: 'ZZZ' }, { entry_point: 'NOHUB' }])('refuses %o, which nobody knows, and stores nothing', async (wrong) => {
     const before = (await ana.get<{ total: number }>('/shipments?total=true')).data.total;
     const answer = await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, ...wrong });

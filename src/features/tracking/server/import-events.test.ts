@@ -62,7 +62,7 @@ describe('the operator’s file of events', () => {
     expect(where(outcome)).toEqual([
       [3, 'code', 'validation.selection'],
       [4, 'code', 'validation.number'],
-      [4, 'time', 'validation.format'],
+      [4, 'time', 'validation.time'],
       [4, 'country', 'validation.country'],
       [5, 'tracking_number', 'validation.required'],
       [7, '#5', 'validation.unknownField'],
