@@ -280,9 +280,7 @@ test('an order is changed in one tab only', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Notes' }).fill('Ring three times');
   expect((await page.request.put(`${CONSOLE}/api/orders/${id}/cancel`)).ok()).toBe(true);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You cannot edit this object.' })).toContainText(
-    'Only an order that is not being packed can be changed.',
-  );
+  await expect(page.getByRole('alert').filter({ hasText: 'You cannot edit this object.' })).toContainText('The order has ended.');
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ring three times');
 });
 

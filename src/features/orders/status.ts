@@ -29,6 +29,7 @@ export interface OrderState {
 }
 
 const isBegun = (o: OrderState): boolean => o.units_fulfilled > 0;
+const hasEnded = ({ status }: OrderState): boolean => status === 'Fulfilled' || status === 'Archived' || status === 'Canceled';
 const hasNothing = (o: OrderState): boolean => o.units_available === 0;
 
 /** From where to where, and what can be done in which state (design domain.md, "Order"). */
@@ -50,13 +51,17 @@ export const ORDER = stateMachine<OrderState>()({
   },
   actions: {
     edit: [
+      { when: hasEnded, reason: 'orders:cannot.ended' },
       { only: ['Backordered', 'Exception', 'Holding', 'Processing', 'Ready'], reason: 'orders:cannot.edit' },
       { when: isBegun, reason: 'orders:cannot.editBegun' },
     ],
     hold: [{ only: ['Processing', 'Ready'], reason: 'orders:cannot.hold' }],
     /** Held, failed and backordered orders are processed again. */
     release: [{ only: ['Holding', 'Exception', 'Backordered'], reason: 'orders:cannot.release' }],
-    cancel: [{ only: ['Backordered', 'Exception', 'Holding', 'Processing', 'Ready'], reason: 'orders:cannot.cancel' }],
+    cancel: [
+      { when: hasEnded, reason: 'orders:cannot.ended' },
+      { only: ['Backordered', 'Exception', 'Holding', 'Processing', 'Ready'], reason: 'orders:cannot.cancel' },
+    ],
     sendAvailable: [
       { only: ['Backordered', 'Partial'], reason: 'orders:cannot.sendAvailable' },
       { when: hasNothing, reason: 'orders:cannot.sendNothing' },
@@ -64,14 +69,17 @@ export const ORDER = stateMachine<OrderState>()({
     closeShort: [{ only: ['Partial'], reason: 'orders:cannot.closeShort' }],
     archive: [{ only: ['Fulfilled', 'Canceled'], reason: 'orders:cannot.archive' }],
     delete: [
+      { when: ({ status }) => status === 'Archived', reason: 'orders:cannot.deleteArchived' },
       { only: ['Backordered', 'Exception', 'Holding', 'Processing', 'Ready', 'Canceled'], reason: 'orders:cannot.delete' },
       { when: isBegun, reason: 'orders:cannot.deleteBegun' },
     ],
     split: [
+      { when: hasEnded, reason: 'orders:cannot.ended' },
       { only: ['Backordered', 'Exception', 'Holding', 'Processing', 'Ready'], reason: 'orders:cannot.split' },
       { when: isBegun, reason: 'orders:cannot.editBegun' },
     ],
     merge: [
+      { when: hasEnded, reason: 'orders:cannot.ended' },
       { only: ['Backordered', 'Exception', 'Holding', 'Processing', 'Ready'], reason: 'orders:cannot.merge' },
       { when: isBegun, reason: 'orders:cannot.editBegun' },
     ],

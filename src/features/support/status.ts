@@ -29,7 +29,7 @@ export const CLAIM = stateMachine<{ status: ClaimStatus }>()({
     delete: draft('support:cannot.delete'),
     removeDocument: draft('support:cannot.removeDocument'),
     addDocument: [{ only: ['Draft', ...OPEN_STATUSES], reason: 'support:cannot.addDocument' }],
-    reply: open('support:cannot.reply'),
+    reply: [{ when: ({ status }) => status === 'Draft', reason: 'support:cannot.replyDraft' }, ...open('support:cannot.reply')],
     withdraw: open('support:cannot.withdraw'),
     /** The operator's. */
     ask: [{ only: ['Submitted'], reason: 'support:cannot.ask' }],

@@ -207,10 +207,11 @@ describe('what a merchant asks of an order', () => {
     expect(await put(id, 'hold', {})).toMatchObject({ status: 409, errors: { status: 'Only orders that are processing or ready can be held.' } });
     expect((await put(id, 'release')).data.order).toMatchObject({ status: 'Processing', cause: { code: 'queue' } });
     expect((await put(id, 'cancel')).data.order).toMatchObject({ status: 'Canceled' });
-    expect(await put(id, 'cancel')).toMatchObject({ status: 409 });
+    expect(await put(id, 'cancel')).toMatchObject({ status: 409, errors: { status: 'The order has ended.' } });
     const { data } = await merchant.post<Bulk>(`${PATH}/status`, { ids: [id], status: 'Archived' });
     expect(data).toEqual({ done: [id], refused: [], message: null });
     expect((await read(id)).status).toBe('Archived');
+    expect(await merchant.call('DELETE', `${PATH}/${id}`)).toMatchObject({ status: 409, errors: { status: 'Archived orders are kept.' } });
     expect((await verbsOf(id)).map((one) => one.verb)).toEqual(['create', 'hold', 'release', 'cancel', 'archive'].map((verb) => `order.${verb}`));
     expect((await eventsOf(id)).map((one) => one.type)).toEqual(['created', 'held', 'released', 'canceled', 'archived'].map((type) => `order.${type}`));
   });

@@ -83,6 +83,7 @@ const en = {
   by: { program: 'a program', support: 'our support', system: 'the system' },
   cannot: {
     edit: 'Only an order that is not being packed can be changed.',
+    ended: 'The order has ended.',
     editBegun: 'Part of it has already been sent.',
     hold: 'Only orders that are processing or ready can be held.',
     release: 'Only held, failed or backordered orders can be released.',
@@ -94,6 +95,7 @@ const en = {
     archive: 'Only fulfilled and canceled orders can be archived.',
     delete: 'It has already been picked.',
     deleteBegun: 'Part of it has already been sent.',
+    deleteArchived: 'Archived orders are kept.',
     split: 'Only an order that is not being packed can be split.',
     merge: 'Only orders that are not being packed can be merged.',
     resend: 'Only a fulfilled order can be sent again.',

@@ -82,6 +82,7 @@ const zh: Words<typeof en> = {
   by: { program: 'API 程序', support: '客服', system: '系统' },
   cannot: {
     edit: '只有尚未打包的订单可以修改。',
+    ended: '该订单已结束。',
     editBegun: '该订单已有部分发出。',
     hold: '只有处理中或待拣货的订单可以暂挂。',
     release: '只有暂挂、异常或缺货的订单可以释放。',
@@ -93,6 +94,7 @@ const zh: Words<typeof en> = {
     archive: '只有已发货和已取消的订单可以归档。',
     delete: '该订单已开始拣货。',
     deleteBegun: '该订单已有部分发出。',
+    deleteArchived: '已归档的订单不能删除。',
     split: '只有尚未打包的订单可以拆分。',
     merge: '只有尚未打包的订单可以合并。',
     resend: '只有已发货的订单可以补发。',

@@ -16,7 +16,7 @@ export const getPackLabel = systemVerb(picks.label, async ({ tx, params, query }
       where f.id = ${params.id}`,
   );
   if (!label) throw new AppError('not_found');
-  if (label.cancelled_at !== null) throw new AppError('not_eligible');
+  if (label.cancelled_at !== null) throw new AppError('not_eligible', { fields: { status: { key: 'shipments:view.price.refunded' } } });
   if (query.format === 'zpl') return document(renderLabelZpl(label.facts).bytes, 'application/zpl', `${label.tracking_number}.zpl`, 'attachment');
   const { bytes } = await renderLabelPdf(label.facts);
   return document(bytes, 'application/pdf', `${label.tracking_number}.pdf`);

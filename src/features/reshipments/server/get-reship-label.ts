@@ -16,7 +16,7 @@ export const getReshipLabel = systemVerb(reshipmentsDesk.label, async ({ tx, par
       join labels l on l.account_id = s.account_id and l.id = s.label_id where r.id = ${params.id}`,
   );
   if (!label) throw new AppError('not_found');
-  if (label.cancelled_at !== null) throw new AppError('not_eligible');
+  if (label.cancelled_at !== null) throw new AppError('not_eligible', { fields: { status: { key: 'shipments:view.price.refunded' } } });
   if (query.format === 'zpl') return document(renderLabelZpl(label.facts).bytes, 'application/zpl', `${label.tracking_number}.zpl`, 'attachment');
   const { bytes } = await renderLabelPdf(label.facts);
   return document(bytes, 'application/pdf', `${label.tracking_number}.pdf`);

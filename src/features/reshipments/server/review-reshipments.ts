@@ -43,7 +43,14 @@ export async function lookAt(tx: Tx, accountId: number, parts: readonly ReviewPa
   const [first] = named.flat();
   if (first === undefined) throw new AppError('not_found');
   if (named.flat().some((one) => one.warehouse !== first.warehouse)) throw new AppError('other_warehouse');
-  if (!named.flat().some(isEligible)) throw new AppError('returns_not_eligible');
+  if (!named.flat().some(isEligible))
+    throw new AppError('returns_not_eligible', {
+      fields: Object.fromEntries(
+        named.flatMap((some, i) =>
+          some.map(({ id }, j) => [`reshipments/${i}/returns/${j}`, { key: 'reshipments:problem.notEligible' as const, values: { id } }]),
+        ),
+      ),
+    });
   const facts = await loadFacts(tx, accountId, first.warehouse, now);
   const taken = new Set<number>();
   const parcels = parts.map((part, i) => {

@@ -137,7 +137,7 @@ const indexed = (name: string, lines: readonly string[]): Record<string, string>
 export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<LabelRecord> {
   const { accountId } = ctx.actor;
   const s = await shipmentRecord(tx, accountId, purchase.shipmentId, true);
-  if (s.status !== 'Pending') throw new AppError('not_eligible');
+  if (s.status !== 'Pending') throw new AppError('not_eligible', { fields: { status: { key: 'shipments:why.buy' } } });
   const items = await recordItems(tx, accountId, s.id);
   const consignor = await consignorOf(tx, accountId, s);
   const returnAddress = await returnAddressOf(tx, accountId, s);

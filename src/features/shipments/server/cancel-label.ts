@@ -80,7 +80,7 @@ export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number, { orderId =
 /** Cancels a label, and its shipment with it. */
 export const cancelLabel = verb(labels.cancel, async ({ tx, ctx, params }) => {
   const label = await readLabel(tx, ctx.actor.accountId, params.id);
-  if (label.cancelled_at !== null) throw new AppError('not_eligible');
+  if (label.cancelled_at !== null) throw new AppError('not_eligible', { fields: { status: { key: 'shipments:why.cancel' } } });
   await cancelShipmentIn(tx, ctx, label.shipment_id);
   return { label: labelAnswer(await readLabel(tx, ctx.actor.accountId, params.id), ctx.lang) };
 });

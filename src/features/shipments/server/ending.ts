@@ -20,7 +20,7 @@ export async function removeShipmentIn(tx: Tx, ctx: Ctx, id: number): Promise<vo
     tx,
     sql<{ id: number }>`select id from shipments where account_id = ${accountId} and id = ${id} and status = any(${allowed}::text[]) for update`,
   );
-  if (!found) throw await whyNot(tx, accountId, id, allowed);
+  if (!found) throw await whyNot(tx, accountId, id, 'delete');
   const gone = await attempt(tx, async () => {
     await sql`delete from labels where account_id = ${accountId} and shipment_id = ${id}`.execute(tx);
     await sql`delete from shipments where account_id = ${accountId} and id = ${id}`.execute(tx);

@@ -38,7 +38,7 @@ export const getLabel = verb(labels.get, async ({ tx, ctx, params, query }) => {
   const label = await readLabel(tx, accountId, params.id);
   const format = wanted(query.format, ctx.accept);
   if (format === null) return { label: labelAnswer(label, ctx.lang) };
-  if (label.cancelled_at !== null) throw new AppError('not_eligible');
+  if (label.cancelled_at !== null) throw new AppError('not_eligible', { fields: { status: { key: 'shipments:view.price.refunded' } } });
   const { facts } = await one(tx, sql<{ facts: LabelFacts }>`select facts from labels where account_id = ${accountId} and id = ${params.id}`);
   if (format === 'zpl') {
     if (query.document !== 'label') throw new AppError('not_acceptable');

@@ -106,7 +106,8 @@ describe('buying a label', () => {
     const cancelled = await ana.call<{ label: { status: string } }>('PUT', `/labels/${label.id}/cancel`);
     expect(cancelled.data.label.status).toBe('Cancelled');
     expect(await balance(ana)).toBe(before);
-    expect((await ana.call('PUT', `/labels/${label.id}/cancel`)).code).toBe('not_eligible');
+    const why = { status: 'The parcel is already on its way, or was canceled before.' };
+    expect(await ana.call('PUT', `/labels/${label.id}/cancel`)).toMatchObject({ code: 'not_eligible', errors: why });
     expect(await balance(ana)).toBe(before);
     expect(await ledgerSum(ana)).toBe(0);
   });
@@ -115,7 +116,8 @@ describe('buying a label', () => {
     const { id } = await create(ana);
     const answers = await Promise.all(Array.from({ length: 5 }, () => ana.post('/labels', { shipment_id: id })));
     expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
-    expect(new Set(answers.filter((a) => a.status !== 201).map((a) => a.code))).toEqual(new Set(['not_eligible']));
+    const why = 'This shipment already has a label or was canceled.';
+    expect(new Set(answers.filter((a) => a.status !== 201).map((a) => `${a.code} ${a.errors?.status}`))).toEqual(new Set([`not_eligible ${why}`]));
   });
 
   it('refuses without funds, and nothing of it stays', async () => {
@@ -213,6 +215,7 @@ describe('buying a label', () => {
     expect((await ana.get(url, { accept: 'application/zpl' })).raw.startsWith('^XA')).toBe(true);
     for (const document of ['customs', 'invoice', 'all']) expect((await ana.get(`${url}?document=${document}&format=pdf`)).status).toBe(200);
     await ana.call('PUT', `/shipments/${shipment.id}/cancel`);
-    expect((await ana.get(url, { accept: 'application/pdf' })).code).toBe('not_eligible');
+    const why = { status: 'This label was canceled and refunded in full.' };
+    expect(await ana.get(url, { accept: 'application/pdf' })).toMatchObject({ code: 'not_eligible', errors: why });
   });
 });

@@ -181,8 +181,11 @@ describe('changing and ending', () => {
     expect(changed.data.shipment).toMatchObject({ weight: 1, version: version + 1 });
     expect((await ana.call('PUT', `/shipments/${id}`, { ...EXAMPLE_SHIPMENT, version })).code).toBe('conflict');
     await ana.post('/labels', { shipment_id: id });
-    expect((await ana.call('PUT', `/shipments/${id}`, EXAMPLE_SHIPMENT)).code).toBe('not_eligible');
-    expect((await ana.call('DELETE', `/shipments/${id}`)).code).toBe('not_eligible');
+    const refused = [await ana.call('PUT', `/shipments/${id}`, EXAMPLE_SHIPMENT), await ana.call('DELETE', `/shipments/${id}`)];
+    expect(refused.map(({ code, errors }) => [code, errors])).toEqual([
+      ['not_eligible', { status: 'Only pending shipments can be edited.' }],
+      ['not_eligible', { status: 'Only pending or canceled shipments can be deleted.' }],
+    ]);
   });
 
   it('does in bulk what may be done and names the rest', async () => {

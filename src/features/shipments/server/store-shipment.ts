@@ -6,6 +6,7 @@ import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import { mayUseEntryPoint } from '../../entry-points/server/may-use.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
+import { shipmentCan, type ShipmentStatus } from '../status.ts';
 import { itemRows, shipmentColumns, type ItemRow, type ShipmentToStore, type WholeInput } from './shipment-row.ts';
 
 async function storeItems(tx: Tx, accountId: number, id: number, items: readonly ItemRow[]): Promise<void> {
@@ -87,15 +88,16 @@ export async function replaceShipment(tx: Tx, ctx: Ctx, id: number, input: Shipm
       where account_id = ${accountId} and id = ${id} and status = 'Pending' ${version === undefined ? sql`` : sql`and version = ${version}`}
       returning id`,
   );
-  if (!changed) throw await whyNot(tx, accountId, id, ['Pending']);
+  if (!changed) throw await whyNot(tx, accountId, id, 'edit');
   await sql`delete from shipment_items where account_id = ${accountId} and shipment_id = ${id}`.execute(tx);
   await storeItems(tx, accountId, id, items);
   await audit(tx, ctx, { verb: 'shipment.update', object: { kind: 'shipment', id } });
 }
 
 /** Why a guarded change found no row: it does not exist, is in another state, or changed meanwhile. */
-export async function whyNot(tx: Tx, accountId: number, id: number, allowed: readonly string[]): Promise<AppError> {
-  const row = await maybe(tx, sql<{ status: string }>`select status from shipments where account_id = ${accountId} and id = ${id}`);
+export async function whyNot(tx: Tx, accountId: number, id: number, action: 'edit' | 'delete'): Promise<AppError> {
+  const row = await maybe(tx, sql<{ status: ShipmentStatus }>`select status from shipments where account_id = ${accountId} and id = ${id}`);
   if (!row) return new AppError('not_found');
-  return allowed.includes(row.status) ? new AppError('conflict') : new AppError('not_eligible');
+  const verdict = shipmentCan(action, row);
+  return verdict === true ? new AppError('conflict') : new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
 }

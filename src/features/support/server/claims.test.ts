@@ -138,6 +138,12 @@ describe('a draft', () => {
     expect((await begin(shipment.id)).status).toBe(201);
   });
 
+  it('takes no message, and says that nobody would see it', async () => {
+    const { claim } = (await begin((await parcel()).id)).data;
+    const wrote = await ana.post(`/claims/${claim.id}/messages`, { body: 'Hello' });
+    expect([wrote.code, wrote.errors]).toEqual(['not_eligible', { status: 'The operator sees a claim once it is submitted.' }]);
+  });
+
   it('is refused where nothing can be claimed, with the reason at the field', async () => {
     const early = await begin((await parcel({ days: 3 })).id, { reason: 'lost' });
     expect([early.status, early.code]).toEqual([409, 'not_eligible']);

@@ -22,6 +22,7 @@ const en = {
     removeDocument: 'What was submitted stays with the claim.',
     addDocument: 'The claim is decided or withdrawn.',
     reply: 'The claim is decided or withdrawn.',
+    replyDraft: 'The operator sees a claim once it is submitted.',
     withdraw: 'Only a submitted claim that is not decided yet can be withdrawn.',
     ask: 'Information was asked for already, or the claim is decided.',
     approve: 'The claim is decided or withdrawn.',

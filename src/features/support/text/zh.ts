@@ -24,6 +24,7 @@ const zh: Words<typeof en> = {
     removeDocument: '已提交的材料不能移除。',
     addDocument: '该理赔申请已有决定或已撤回。',
     reply: '该理赔申请已有决定或已撤回。',
+    replyDraft: '理赔申请提交后，运营商才能看到。',
     withdraw: '只能撤回已提交且尚未决定的理赔申请。',
     ask: '已经要求补充信息，或该理赔申请已有决定。',
     approve: '该理赔申请已有决定或已撤回。',

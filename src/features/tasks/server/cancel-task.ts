@@ -20,7 +20,7 @@ export const cancelTask = verb(tasks.cancel, async ({ ctx, tx, params }) => {
       where account_id = ${accountId} and id = ${params.id} and status = any(${[...OPEN_STATUSES]}::text[]) returning kind, done, total`,
   );
   const task = shownTask(await readTask(tx, accountId, params.id), ctx.lang);
-  if (!stopped) throw new AppError('not_eligible');
+  if (!stopped) throw new AppError('not_eligible', { fields: { status: { key: 'tasks:why.cancel' } } });
   const object = { kind: 'task', id: params.id };
   await audit(tx, ctx, { verb: 'task.cancel', object, detail: { ...stopped } });
   await emit(tx, accountId, 'task.cancelled', object, { kind: stopped.kind });
