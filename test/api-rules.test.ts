@@ -29,6 +29,21 @@ describe('the description for programs', () => {
     expect(schemas['Shipment']?.properties?.['labels']?.items).toEqual({ $ref: '#/components/schemas/Label' });
   });
 
+  it('names the codes of what is canceled, empty, no longer to be edited, not there and another site’s', () => {
+    const { paths } = fresh();
+    const codes = (method: string, path: string, status: string) => {
+      const answer = paths[path]?.[method]?.responses[status];
+      return answer?.content?.['application/json']?.schema?.allOf?.[1]?.properties?.['code']?.enum;
+    };
+    expect(codes('get', '/labels/{id}', '409')).toEqual(['not_eligible']);
+    expect(codes('post', '/imports', '422')).toContain('file_empty');
+    expect(codes('put', '/inbound/{id}', '403')).toContain('cannot_edit');
+    expect(codes('put', '/settings', '403')).toContain('live_only');
+    expect(codes('post', '/imports/existing/{kind}', '404')).toEqual(['not_found']);
+    expect(codes('get', '/track/{tracking_number}', '404')).toContain('not_found');
+    expect(codes('get', '/users/logout', '403')).toEqual(['access_denied']);
+  });
+
   it('tells the numbers of an account apart', () => {
     const { schemas } = fresh().components;
     const said = (schema: string, field: string) => schemas[schema]?.properties?.[field]?.description;

@@ -226,7 +226,7 @@ export const inbound = contract('inbound', {
     params,
     body: inboundChange,
     out,
-    errors: ['not_found', 'conflict', 'not_eligible', 'insufficient_funds'],
+    errors: ['not_found', 'conflict', 'cannot_edit', 'not_eligible', 'insufficient_funds'],
     example: { params: { id: 71001 }, body: EXAMPLE_INBOUND },
   },
   submit: {

@@ -68,7 +68,7 @@ export const labels = contract('labels', {
     params: z.object({ id: pathId }),
     query: z.strictObject({ document: z.enum(DOCUMENTS).default('label'), paper: z.enum(PAPERS).default('4x6'), format: z.enum(FORMATS).optional() }),
     out: z.object({ label: labelOut }),
-    errors: ['not_found', 'not_acceptable'],
+    errors: ['not_found', 'not_acceptable', 'not_eligible'],
     produces: ['application/pdf', 'application/zpl'],
   },
   cancel: {

@@ -194,6 +194,7 @@ export const settings = contract('settings', {
     visit: 'change',
     body: accountSettings.extend({ defaults: defaults.partial() }).partial(),
     out: z.object({ settings: accountSettings }),
+    errors: ['live_only'],
     example: { body: { units: 'imperial', label_format: 'A4', defaults: { terms: 'DDP' } } },
   },
   getTrackingPage: {

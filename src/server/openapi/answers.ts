@@ -23,9 +23,12 @@ const SHARED: Readonly<Partial<Record<ErrorCode, string>>> = {
 /** The codes that a call can answer by what it is, besides those its contract names. */
 function codesOf(call: Call): ErrorCode[] {
   const codes: ErrorCode[] = ['bad_request', 'not_acceptable', 'too_many_requests', 'internal', 'unavailable'];
+  if (call.params) codes.push('not_found');
   if (call.params || call.query || call.body || call.form) codes.push('invalid_input');
   if (call.access !== 'public') codes.push('unauthorized', 'access_denied', 'account_suspended');
-  if (call.live) codes.push('live_only');
+  // What changes something is refused to pages of others.
+  else if (call.changes === true || call.method !== 'GET') codes.push('access_denied');
+  if (call.live || call.access.startsWith('staff:')) codes.push('live_only');
   if (call.method !== 'GET') codes.push('conflict');
   if (call.method !== 'GET' && !call.holdsSecret) codes.push('idempotency_mismatch');
   if (call.body || call.form) codes.push('unsupported_media_type', 'payload_too_large');
