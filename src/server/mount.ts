@@ -32,6 +32,13 @@ function check(schema: z.core.$ZodType | undefined, value: unknown, code: 'inval
   throw new AppError(code, { fields: code === 'not_found' ? {} : problemsOf(parsed.error) });
 }
 
+/** The options of a form. Sent after the file they are not read: then the form lacks them as a whole. */
+function checkForm(schema: z.core.$ZodType | undefined, options: unknown): unknown {
+  if (schema && options === undefined && !z.safeParse(schema, {}).success)
+    throw new AppError('invalid_input', { fields: { options: { key: 'validation.required' } } });
+  return check(schema, options ?? {});
+}
+
 /** In the query of an address no field is highlighted: the sentence names it (spec §5). */
 function named(path: string, { key, values }: FieldProblem): FieldProblem {
   if (key === 'validation.required') return { key: 'server:required', values: { field: path } };
@@ -135,7 +142,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
     params: check(call.params, request.params, 'not_found'),
     query: checkQuery(call.query, request.query),
     body: call.body ? check(call.body, request.body ?? {}) : undefined,
-    form: check(call.form, upload?.options),
+    form: checkForm(call.form, upload?.options),
   };
   const work = (tx?: Tx, keep: Keep = async (_tx, answer) => answer) => ({ ...input, tx, keep }) as Parameters<Verb['run']>[0];
   const run = async (tx?: Tx, asked?: unknown) => shape(app, call, await verb.run(work(tx), asked));

@@ -58,7 +58,7 @@ export function drainRest(request: IncomingMessage): void {
 /** The fields up to the first file, and that file. Throws `unsupported_media_type` if it is not a form, `invalid_input` without a file. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  let options: unknown = {};
+  let options: unknown;
   // Not `for await`: leaving that loop early would end the form before its file was read.
   const parts = request.parts();
   const nextPart = () =>

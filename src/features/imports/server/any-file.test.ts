@@ -182,6 +182,9 @@ describe('any file', () => {
     const { headers } = sendFile({}, '');
     expect((await ana.call('POST', '/imports', Buffer.from('------portolan-test--\r\n'), headers)).status).toBe(422);
     expect(await sendImport(ana, {}, 'a')).toMatchObject({ status: 422, errors: { kind: expect.any(String) as unknown } });
+    const form = (name: string, content: string) => `------portolan-test\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
+    const late = `${form('file"; filename="a.csv', 'a')}${form('options', JSON.stringify(GOOD))}------portolan-test--\r\n`;
+    expect((await ana.call('POST', '/imports', Buffer.from(late), headers)).errors).toEqual({ options: 'Field is required.' });
     expect((await sendImport(ana, { ...GOOD, colour: 'red' }, 'a')).errors).toEqual({ colour: 'This field is not known.' });
     expect((await sendImport(ana, GOOD, '')).code).toBe('file_empty');
     const large = await sendImport(ana, GOOD, Buffer.alloc(64 * 1024 * 1024 + 1, 65));
