@@ -23,13 +23,19 @@ const plain = (heading: string): string =>
 /** What is matched by: the columns of a kind, and what they are called. */
 type Columns = Pick<ImportDefinition<unknown>, 'columns' | 'names' | 'synonyms'>;
 
-/** Its own property comes before every name, and a name before what other programs call it. */
-function index({ columns, names, synonyms = {} }: Columns): Map<string, ColumnDefinition> {
-  const found = new Map<string, ColumnDefinition>();
+/** What a heading fills, and how well it says so: the lower, the better. */
+interface Meaning {
+  column: ColumnDefinition;
+  rank: number;
+}
+
+/** Its own property comes before every name, and a name before what other programs call it, those in the order they are listed. */
+function index({ columns, names, synonyms = {} }: Columns): Map<string, Meaning> {
+  const found = new Map<string, Meaning>();
   const learn = (spelling: string, column: ColumnDefinition): void => {
-    if (!found.has(plain(spelling))) found.set(plain(spelling), column);
+    if (!found.has(plain(spelling))) found.set(plain(spelling), { column, rank: found.size });
   };
-  for (const column of columns) found.set(plain(column.property), column);
+  for (const column of columns) learn(column.property, column);
   for (const column of columns) for (const inOne of names) learn(inOne[column.property]?.name ?? column.property, column);
   for (const column of columns) for (const heading of synonyms[column.property] ?? []) learn(heading, column);
   return found;
@@ -43,7 +49,8 @@ export function headingsOf(kind: Columns): (heading: string) => boolean {
 
 /**
  * Matches a file's headings to the definitions: by what the person chose before, else by property or by the column's name in
- * any language, or as other programs call it. Only the first column that matches fills a property.
+ * any language, or as other programs call it. Of several headings that mean a property, the one that says it best fills it: a file
+ * names its buyer before the recipient of a gift, and the parcel is not the buyer's.
  */
 export function matchColumns(kind: Columns, headings: readonly string[], chosen: Mapping = {}): Match {
   const definitions = kind.columns;
@@ -55,14 +62,18 @@ export function matchColumns(kind: Columns, headings: readonly string[], chosen:
     return property === null || property === undefined ? null : byProperty.get(property);
   });
   const taken = new Set(asked.filter((each) => each !== null && each !== undefined));
-  const columns = headings.map((heading, i) => {
-    const wanted = asked[i];
-    if (wanted === null) return null;
-    if (wanted !== undefined) return asked.indexOf(wanted) === i ? wanted : null;
-    const found = OWN.has(plain(heading)) ? undefined : known.get(plain(heading));
-    if (found === undefined || taken.has(found)) return null;
-    taken.add(found);
-    return found;
+  const meant = headings.map((heading, i) => {
+    const found = asked[i] !== undefined || OWN.has(plain(heading)) ? undefined : known.get(plain(heading));
+    return found === undefined || taken.has(found.column) ? null : found;
   });
-  return { columns, missing: definitions.filter((definition) => definition.required && !taken.has(definition)) };
+  const best = new Map<ColumnDefinition, Meaning>();
+  for (const one of meant) if (one !== null && one.rank < (best.get(one.column)?.rank ?? Infinity)) best.set(one.column, one);
+  const columns = headings.map((_, i) => {
+    const wanted = asked[i];
+    if (wanted) return asked.indexOf(wanted) === i ? wanted : null;
+    const one = meant[i] ?? null;
+    return one !== null && best.get(one.column) === one && meant.indexOf(one) === i ? one.column : null;
+  });
+  const filled = new Set(columns);
+  return { columns, missing: definitions.filter((definition) => definition.required && !filled.has(definition)) };
 }

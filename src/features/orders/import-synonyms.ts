@@ -1,6 +1,7 @@
 /**
  * Headings of files that other programs export, by the property they mean: orders of Shopify, WooCommerce, Amazon, eBay, ShipStation and Taobao, and what people call the
- * columns of their own lists. Capitals, spaces and signs make no difference. Prices that Amazon and eBay give for a whole line are no price of one unit.
+ * columns of their own lists. Where a file has several of them the first listed here is taken: the recipient before the buyer, a mobile before another phone.
+ * Capitals, spaces and signs make no difference. Prices that Amazon and eBay give for a whole line are no price of one unit.
  */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   order_number: [
@@ -101,17 +102,17 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'Phone number',
     'buyer-phone-number',
     'Mobile',
+    '联系手机',
+    '收件人手机',
+    '收货人手机',
+    '手机',
     '电话',
     '联系电话',
-    '手机',
     'Телефон',
     'Recipient Phone',
     'Ship To - Phone',
-    '联系手机',
     '收件人电话',
-    '收件人手机',
     '收货人电话',
-    '收货人手机',
     'Телефон получателя',
     'Мобильный телефон',
   ],
