@@ -1,4 +1,4 @@
-import { countryCodeOf } from '../../shared/country-names.ts';
+import { countryCodeOf } from '../../shared/country-code-of.ts';
 import { isDgCode } from '../../shared/dangerous-goods.ts';
 import type { FieldProblem } from '../../shared/errors.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';

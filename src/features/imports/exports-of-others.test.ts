@@ -266,3 +266,23 @@ it.each([
 ])('reads %s as %s', (text, value) => {
   expect(convertCell({ type: 'decimal', meta: {} }, text)).toBe(value);
 });
+
+it.each([
+  ['us', 'US'],
+  ['USA', 'US'],
+  ['U.S.A.', 'US'],
+  ['США', 'US'],
+  ['美国', 'US'],
+  ['Россия', 'RU'],
+  ['Российская Федерация', 'RU'],
+  ['Объединенные Арабские Эмираты', 'AE'],
+  ['UK', 'GB'],
+  ["Cote d'Ivoire", 'CI'],
+  ['Turkey', 'TR'],
+  ['中国香港', 'HK'],
+  ['Nowhere', undefined],
+  ['constructor', undefined],
+  ['-', undefined],
+])('reads the country %s as %s', (text, code) => {
+  expect(convertCell({ type: 'country', meta: {} }, text)).toBe(code);
+});

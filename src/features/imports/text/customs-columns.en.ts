@@ -13,7 +13,7 @@ const party = partyWords(
     city: { name: 'city', text: 'City or town.' },
     province: { name: 'province', text: 'State or province, by name or code.' },
     postal_code: { name: 'postal code', text: 'As the country writes it.' },
-    country: { name: 'country', text: 'Two-letter code or English name.' },
+    country: { name: 'country', text: 'Two-letter code, or its name in English, Chinese or Russian.' },
   },
   ' ',
 );
@@ -25,7 +25,7 @@ export default {
   description: { name: 'Description', text: 'What it is, in English, 3 to 64 characters.' },
   origin_description: { name: 'Description at origin', text: 'In the language of the country it is sent from.' },
   brand_name: { name: 'Brand', text: 'Brand on the goods.' },
-  coo: { name: 'Country of origin', text: 'Where it was made: two-letter code or English name.' },
+  coo: { name: 'Country of origin', text: 'Where it was made: two-letter code, or its name in English, Chinese or Russian.' },
   value: { name: 'Value', text: 'Of one unit.' },
   currency: { name: 'Currency', text: 'Of the value; USD if empty.' },
   weight: { name: 'Weight', text: 'Of one unit, in kg.' },

@@ -15,7 +15,7 @@ const party = partyWords(
     city: { name: '城市', text: '城市或城镇。' },
     province: { name: '省/州', text: '省或州的名称或代码。' },
     postal_code: { name: '邮政编码', text: '按当地写法填写。' },
-    country: { name: '国家/地区', text: '两位代码或英文名称。' },
+    country: { name: '国家/地区', text: '两位代码，或中文、英文、俄文名称。' },
   },
   '',
 );
@@ -26,7 +26,7 @@ const zh: Words<typeof en> = {
   description: { name: '英文品名', text: '商品是什么，用英文填写，3 至 64 个字符。' },
   origin_description: { name: '原产地语言品名', text: '使用发货地的语言。' },
   brand_name: { name: '品牌', text: '商品上的品牌。' },
-  coo: { name: '原产国/地区', text: '生产国：两位代码或英文名称。' },
+  coo: { name: '原产国/地区', text: '生产国：两位代码，或中文、英文、俄文名称。' },
   value: { name: '价值', text: '单件价值。' },
   currency: { name: '币种', text: '价值的币种；留空为 USD。' },
   weight: { name: '重量', text: '单件重量，单位千克。' },

@@ -23,7 +23,7 @@ export default {
     description_ja: { name: 'Description (Japanese)', text: 'For warehouses where people read Japanese.' },
     description_ko: { name: 'Description (Korean)', text: 'For warehouses where people read Korean.' },
     skus: { name: 'SKUs', text: 'What shops call it, for all shops; several separated by semicolons. Those a product has already stay.' },
-    coo: { name: 'Country of origin', text: 'Where it was made: two-letter code or English name.' },
+    coo: { name: 'Country of origin', text: 'Where it was made: two-letter code, or its name in English, Chinese or Russian.' },
     value: { name: 'Value of one unit', text: 'What one unit is worth.' },
     cost: { name: 'Cost of one unit', text: 'What you pay for one unit.' },
     currency: { name: 'Currency', text: 'Of value and cost; USD for a new product if empty.' },

@@ -25,7 +25,7 @@ const zh: Words<typeof en> = {
     description_ja: { name: '描述（日文）', text: '供使用日文的仓库阅读。' },
     description_ko: { name: '描述（韩文）', text: '供使用韩文的仓库阅读。' },
     skus: { name: 'SKU', text: '店铺对它的称呼，适用于所有店铺；多个用分号分隔。商品已有的 SKU 保留。' },
-    coo: { name: '原产国/地区', text: '制造地：两位字母代码或英文名称。' },
+    coo: { name: '原产国/地区', text: '制造地：两位字母代码，或中文、英文、俄文名称。' },
     value: { name: '单件价值', text: '每件的价值。' },
     cost: { name: '单件成本', text: '您为每件支付的成本。' },
     currency: { name: '币种', text: '价值和成本的币种；新商品未填时为 USD。' },
