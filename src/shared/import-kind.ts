@@ -47,7 +47,7 @@ export type RowType = 'S' | 'L';
 /** A cell's value as it is stored. */
 export type CellValue = string | number | boolean | readonly Readonly<Record<string, string>>[];
 
-/** Values that only the server can tell, by type of cell: the entry points this account can use, for example. */
+/** Values that only the server can tell, by type of cell: the entry points this account can use, for example; of moments, the zone of times without one. */
 export type Known = Readonly<Partial<Record<CellType, ReadonlySet<string>>>>;
 
 /** Where the name and the description of a column are: `.name` and `.text` below this key. */

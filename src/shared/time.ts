@@ -115,6 +115,18 @@ export function localTime(instant: string, timeZone: string): string {
   return `${dayIn(instant, timeZone)} ${clock.format(new Date(instant))}`;
 }
 
+/**
+ * The instant of a local time in a zone, `10:22:13` of a day: the first of two where clocks are set back, an hour later where they have been set
+ * forward. Undefined for a time that there is not on any day.
+ */
+export function instantIn(day: Day, time: string, timeZone: string): string | undefined {
+  const guess = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(guess)) return undefined;
+  const offsetAt = (ms: number): number => Date.parse(`${localTime(new Date(ms).toISOString(), timeZone).replace(' ', 'T')}Z`) - ms;
+  const found = [-DAY_MS, DAY_MS].map((aside) => new Date(guess - offsetAt(guess + aside)).toISOString());
+  return found.find((instant) => localTime(instant, timeZone) === `${day} ${time}`) ?? found[0];
+}
+
 /** Whole days left until a deadline, rounded up; 0 once it has passed. */
 export function daysLeft(deadline: Date | string, now: Date): number {
   return Math.max(0, Math.ceil((new Date(deadline).getTime() - now.getTime()) / DAY_MS));

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../shared/errors.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';
 import { isCurrency } from '../../shared/money.ts';
 import { cleanPhone } from '../../shared/phone.ts';
-import { isMoment } from '../../shared/time.ts';
+import { isUnclearDay, readMoment } from './read-moment.ts';
 
 /** A value as stored, or `undefined` if the text does not match the type. */
 type Convert = (text: string) => CellValue | undefined;
@@ -91,15 +91,6 @@ const lowStocks = several(/^(?<warehouse>[a-z]{3})\s*[:=]?\s*(?<low>\d{1,7})$/i,
 /** Excel drops the zero of 0965. */
 const dgCode: Convert = (text) => [text, text.toUpperCase(), `0${text}`, text.toLowerCase() === 'none' ? 'None' : text].find(isDgCode);
 
-/** A day, or an instant with its zone, also as shops write it: `2026-11-01 10:22:13 +0800`. */
-const moment: Convert = (text) => {
-  const iso = text
-    .replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
-    .replace(/ ?(?:UTC|GMT)$/, 'Z')
-    .replace(/ ?([+-]\d{2}):?(\d{2})$/, (zone, hours: string, minutes: string) => (text.includes(':') ? `${hours}:${minutes}` : zone));
-  return isMoment(iso) ? iso : undefined;
-};
-
 /** How each type is read; of a type that is not here, a cell must be one of the values its column lists. */
 const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   boolean: (text) => BOOLEANS[text.toLowerCase()],
@@ -127,12 +118,12 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   part_list: partList,
   low_stocks: lowStocks,
   return_list: returnList,
-  moment,
   warehouse: matching(/^[a-z]{3}$/i, (text) => text.toUpperCase()),
 };
 
 /** A cell's value by its column, or `undefined` when it does not match. The text is trimmed and not empty. */
 export function convertCell({ type, meta }: Pick<ColumnDefinition, 'type' | 'meta'>, text: string, known: Known = {}): CellValue | undefined {
+  if (type === 'moment') return readMoment(text, known.moment?.values().next().value);
   const value = (CONVERT[type] ?? oneOf(meta.values ?? []))(text);
   const offered = known[type];
   if (offered === undefined || value === undefined) return value;
@@ -141,8 +132,9 @@ export function convertCell({ type, meta }: Pick<ColumnDefinition, 'type' | 'met
   return named.every((one) => typeof one !== 'string' || offered.has(one)) ? value : undefined;
 }
 
-/** The spec's warning for a cell that does not match: its wording differs between the built-in types and those matched by name. */
-export function typeWarning(type: CellType): FieldProblem {
+/** The spec's warning for a cell that does not match: its wording differs between the built-in types and those matched by name. Of a day that could be two, what to write. */
+export function typeWarning(type: CellType, text = ''): FieldProblem {
+  if (type === 'moment' && isUnclearDay(text)) return { key: 'imports:problem.unclearDay' };
   const isBuiltIn = (BUILT_IN_TYPES as readonly string[]).includes(type);
   return { key: isBuiltIn ? 'imports:warning.builtIn' : 'imports:warning.named', values: { type } };
 }

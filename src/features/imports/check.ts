@@ -143,7 +143,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       }
       const value = convertCell(column, text, known);
       if (value === undefined) {
-        const { key, values } = typeWarning(column.type);
+        const { key, values } = typeWarning(column.type, text);
         note(key, values);
       } else put(into, steps, value);
     }

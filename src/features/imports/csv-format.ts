@@ -42,10 +42,16 @@ export function unpacksReasonably(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** A workbook cell as the text a person would type: no exponents, days as YYYY-MM-DD. */
+const MIDNIGHT = 'T00:00:00.000Z';
+
+/** A workbook cell as the text a person would type: no exponents, days as YYYY-MM-DD, with their time where they have one. */
 export function cellText(value: string | number | boolean | Date | null | undefined): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return '';
+    const iso = value.toISOString();
+    return iso.endsWith(MIDNIGHT) ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
+  }
   if (typeof value !== 'number') return String(value);
   if (!Number.isFinite(value)) return String(value);
   if (Number.isInteger(value)) return BigInt(value).toString();

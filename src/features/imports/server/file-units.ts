@@ -31,7 +31,7 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
     mapping: file.mapping,
     encoding: file.encoding,
     sheet: file.sheet ?? 0,
-    known: knownSets(codes),
+    known: knownSets({ ...codes, moment: [run.ctx.actor.timeZone] }),
   });
   const { judge } = kind;
   const checked = judge === undefined ? read : judged(read, { run, importId: file.id, judge: (tx, batch) => judge(tx, accountId, batch, run.ctx.now()) });

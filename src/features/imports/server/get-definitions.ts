@@ -39,7 +39,7 @@ export const getDefinitions = verb(imports.definitions, async ({ tx, ctx, params
         name: say(ctx.lang, `${words}.name`),
         description: say(ctx.lang, `${words}.text`),
       })),
-      known: { ...(await IMPORT_KINDS[params.kind].known?.(tx, ctx.actor.accountId)) },
+      known: { ...(await IMPORT_KINDS[params.kind].known?.(tx, ctx.actor.accountId)), moment: [ctx.actor.timeZone] },
     },
   };
 });

@@ -16,7 +16,7 @@ export default {
   columns: {
     type: { name: 'Row type', text: 'S for an order, L for a line of it. Leave the column out where every row is a line.' },
     order_number: { name: 'Order number', text: 'Your own number. An order that has it already is not imported again.' },
-    placed_at: { name: 'Placed at', text: 'When the buyer ordered: a day, or a day with time and zone.' },
+    placed_at: { name: 'Placed at', text: 'When the buyer ordered: a day, or a day with its time; without a zone it is in your account’s.' },
     to_name: { name: 'Recipient', text: 'First and last name.' },
     to_first_name: { name: 'First name', text: 'Where the file has two columns for the name.' },
     to_last_name: { name: 'Last name', text: 'Goes with the first name.' },

@@ -17,7 +17,7 @@ const zh: Words<typeof en> = {
   columns: {
     type: { name: '行类型', text: 'S 为订单，L 为其明细。若每行都是明细，可省略此列。' },
     order_number: { name: '订单号', text: '您自己的编号。已有该编号的订单不会重复导入。' },
-    placed_at: { name: '下单时间', text: '买家下单的日期，或带时区的时间。' },
+    placed_at: { name: '下单时间', text: '买家下单的日期或时间；未注明时区时按账户时区计算。' },
     to_name: { name: '收件人', text: '名和姓。' },
     to_first_name: { name: '收件人名', text: '用于姓名分为两列的文件。' },
     to_last_name: { name: '收件人姓', text: '与名搭配使用。' },

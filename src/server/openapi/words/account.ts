@@ -101,7 +101,7 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   import: 'The import.',
   'imports.created': 'When it began.',
   'imports.ready': 'How many are ready.',
-  'imports.known': 'Codes that the account can use, by their kind.',
+  'imports.known': 'Codes that the account can use, by their kind; of moments, the time zone that times without one are read in.',
   'visits.person': 'In whose place, by name.',
   mode: '`all`: one bad row keeps the whole file out. `good`: bad rows come back as a file.',
   mapping: 'Property for each heading of the file; null for a column to leave out.',

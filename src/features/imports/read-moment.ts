@@ -1,0 +1,65 @@
+import { isDay } from '../../shared/day.ts';
+import { instantIn, isMoment } from '../../shared/time.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const TIME = /(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
+const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+const two = (part: string | number): string => String(part).padStart(2, '0');
+const yearOf = (text: string): string => (text.length === 2 ? `20${text}` : text);
+const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+/** Each way to write a day, and its year, month and day. Points stand after the day wherever they are used. */
+const DAYS: readonly (readonly [RegExp, (...parts: string[]) => (string | number)[]])[] = [
+  [/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/, (year = '', _sign = '', month = '', day = '') => [year, month, day]],
+  [/^(\d{4})年(\d{1,2})月(\d{1,2})日$/, (year = '', month = '', day = '') => [year, month, day]],
+  [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (day = '', month = '', year = '') => [year, month, day]],
+  // `20 Nov 2026`, `20-Nov-26`; `Nov 20, 2026`, and eBay's `Nov-20-26`.
+  [/^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i, (day = '', name = '', year = '') => [yearOf(year), monthOf(name), day]],
+  [/^([a-z]{3,9})[ -](\d{1,2})(?:,? |-)(\d{4}|\d{2})$/i, (name = '', day = '', year = '') => [yearOf(year), monthOf(name), day]],
+];
+
+/** The month and the day of `11/20/2026` and `20/11/2026`; null where either number could be the month. */
+function slashed(first: number, second: number): readonly [month: number, day: number] | null {
+  if (first === second || second > 12) return [first, second];
+  return first > 12 ? [second, first] : null;
+}
+
+const withoutTime = (text: string): string => text.replace(TIME, '');
+
+/** Whether a day is written so that nobody can tell which number is its month. */
+export function isUnclearDay(text: string): boolean {
+  const [, first, second] = SLASHES.exec(withoutTime(text)) ?? [];
+  return first !== undefined && slashed(Number(first), Number(second)) === null;
+}
+
+function dayIn(text: string): string | undefined {
+  const [, first, second, last = ''] = SLASHES.exec(text) ?? [];
+  const monthAndDay = first === undefined ? null : slashed(Number(first), Number(second));
+  const written = DAYS.map(([pattern, order]) => ({ found: pattern.exec(text), order })).find(({ found }) => found !== null);
+  const [year = '', month = '', day = ''] = monthAndDay === null ? (written?.order(...(written.found ?? []).slice(1)) ?? []) : [last, ...monthAndDay];
+  const iso = `${year}-${two(month)}-${two(day)}`;
+  return isDay(iso) ? iso : undefined;
+}
+
+/** `23:05` of a time written with or without seconds, or with am and pm. */
+function timeOf([, hours = '', minutes = '', seconds = '00', half]: readonly (string | undefined)[]): string {
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${two(hour)}:${minutes}:${seconds}`;
+}
+
+/**
+ * A day, or an instant, from however shops and spreadsheets write it: `2026-11-01 10:22:13 +0800`, `20.11.2026 10:22`, `11/20/2026 10:22 AM`.
+ * A time without its zone is of `zone`; where none is known it is refused, as is a day whose month nobody can tell.
+ */
+export function readMoment(text: string, zone: string | undefined): string | undefined {
+  const iso = text
+    .replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
+    .replace(/ ?(?:UTC|GMT)$/, 'Z')
+    .replace(/ ?([+-]\d{2}):?(\d{2})$/, (all, hours: string, minutes: string) => (text.includes(':') ? `${hours}:${minutes}` : all));
+  if (isMoment(iso)) return iso;
+  const time = TIME.exec(text);
+  const day = dayIn(withoutTime(text));
+  if (day === undefined || time === null) return day;
+  return zone === undefined ? undefined : instantIn(day, timeOf(time), zone);
+}
