@@ -257,6 +257,18 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     }
   }
 
+  /** What a further row says of its object and the first does not: one of the two would be lost, and the parcel go to the wrong one. */
+  function noteDiffering(unit: OpenUnit, row: FileRow): void {
+    const [first] = unit.rows;
+    if (first === undefined) return;
+    for (const { at } of readOn.S) {
+      const said = clean(row.cells[at]);
+      if (said === '' || said === clean(first.cells[at])) continue;
+      const values = { line: lineOf(first) };
+      unit.problems.push({ line: lineOf(row), column: columnAt(at), value: row.cells[at] ?? '', key: 'imports:problem.differs', values, ...nameAt(at) });
+    }
+  }
+
   /** A row that is a line item, and the head of its object where that begins with it. */
   function takeFlat(row: FileRow): Unit<T>[] {
     const name = flatAt < 0 ? '' : clean(row.cells[flatAt]);
@@ -269,6 +281,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       open.types.pop();
     }
     openName = name;
+    noteDiffering(open, row);
     take(open, row, 'L');
     return done;
   }

@@ -245,6 +245,22 @@ describe('the headings of common exports', () => {
   });
 });
 
+it('never sends to the first what is for the second of two rows with one number', () => {
+  const headings = ['Order number', 'Recipient name', 'Street', 'City', 'Country', 'Notes', 'SKU', 'Quantity'];
+  const check = openCheck(ORDER_IMPORT, headings, matchColumns(ORDER_IMPORT, headings));
+  const rows = [
+    ['A-1', 'Ana Costa', '350 5th Ave', 'New York', 'US', '', 'MUG-BLUE', '1'],
+    ['A-1', 'Bob Builder', '350 5th Ave', 'New York', 'US', '', 'TEE-1', '1'],
+    ['A-2', 'Ana Costa', '350 5th Ave', 'New York', 'US', 'Ring twice', 'MUG-BLUE', '1'],
+    ['A-2', ' Ana Costa', '', '', '', 'Ring twice', 'TEE-1', '1'],
+  ];
+  const [first, second] = [...rows.flatMap((row) => check.push(row)), ...check.end()];
+  expect(first?.input).toBeNull();
+  expect(first?.problems).toEqual([{ line: 3, column: 'Recipient name', value: 'Bob Builder', key: 'imports:problem.differs', values: { line: 2 } }]);
+  expect(second?.problems).toEqual([]);
+  expect(second?.input).toMatchObject({ order_number: 'A-2', line_items: [{ sku: 'MUG-BLUE' }, { sku: 'TEE-1' }] });
+});
+
 it.each([
   ['1.299,00', 1299],
   ['1,299.00', 1299],

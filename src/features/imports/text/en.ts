@@ -24,6 +24,7 @@ const en = {
     extraCells: 'This row has more cells than the header. Put values that contain the separator in quotes.',
     inField: 'The value of {field} is not valid.',
     repeated: 'Line {line} has the same value: no two rows of a file may have it.',
+    differs: 'Line {line} has the same number and something else here. Make them equal, or give the rows numbers of their own.',
     unclearDay: 'It is not clear which number is the month. Write it as YYYY-MM-DD.',
     brokenQuotes: 'A quotation mark is opened and never closed: the rows from here on cannot be read.',
   },

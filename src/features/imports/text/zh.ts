@@ -25,6 +25,7 @@ const zh: Words<typeof en> = {
     extraCells: '该行的单元格多于标题行。含分隔符的值请加引号。',
     inField: '{field} 的值无效。',
     repeated: '第 {line} 行已有相同的值：同一文件中不得重复。',
+    differs: '与编号相同的第 {line} 行不一致。请改为一致，或为各行填写不同的编号。',
     unclearDay: '无法判断哪个数字是月份，请写成 YYYY-MM-DD。',
     brokenQuotes: '引号未闭合：从此处起的行无法读取。',
   },
