@@ -142,6 +142,8 @@ export interface Items {
    * are one object, whose own columns are read from the first of them.
    */
   readonly flatBy?: string;
+  /** Line items that are the same in all of `by` are one, with the sum of their `sum`: shops write two lines of one SKU. */
+  readonly joined?: { readonly by: readonly string[]; readonly sum: string };
 }
 
 /** The parts of the console whose objects can be imported: each has a task list of its own. */

@@ -243,6 +243,17 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     return done;
   }
 
+  /** Adds an item to another of its object that is the same but for how many there are. */
+  function isJoined(others: readonly Record<string, unknown>[], item: Readonly<Record<string, unknown>>): boolean {
+    if (items?.joined === undefined) return false;
+    const { by, sum } = items.joined;
+    const same = others.find((other) => by.every((name) => other[name] === item[name]));
+    const counts = [same?.[sum], item[sum]].filter((count) => typeof count === 'number');
+    if (same === undefined || counts.length < 2) return false;
+    same[sum] = counts.reduce((all, count) => all + count, 0);
+    return true;
+  }
+
   function take(unit: OpenUnit, row: FileRow, type: RowType | null): void {
     unit.rows.push(row);
     unit.types.push(type);
@@ -252,6 +263,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     if (type === 'L') {
       const item: Record<string, unknown> = {};
       readCells(unit, row, 'L', item);
+      if (isJoined(unit.items, item)) return;
       unit.items.push(item);
       unit.itemRows.push(unit.rows.length - 1);
     }

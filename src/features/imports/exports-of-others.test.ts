@@ -261,6 +261,29 @@ it('never sends to the first what is for the second of two rows with one number'
   expect(second?.input).toMatchObject({ order_number: 'A-2', line_items: [{ sku: 'MUG-BLUE' }, { sku: 'TEE-1' }] });
 });
 
+it('adds up lines of one SKU sold for one price, as shops do', () => {
+  const headings = ['Name', 'Shipping Name', 'Shipping Street', 'Shipping City', 'Shipping Country', 'Lineitem sku', 'Lineitem quantity', 'Lineitem price'];
+  const check = openCheck(ORDER_IMPORT, headings, matchColumns(ORDER_IMPORT, headings));
+  const rows = [
+    ['#1', 'Ana Costa', '350 5th Ave', 'New York', 'US', 'MUG-BLUE', '1', '18.00'],
+    ['#1', '', '', '', '', 'TEE-1', '1', '9.50'],
+    ['#1', '', '', '', '', 'MUG-BLUE', '2', '18'],
+    ['#1', '', '', '', '', 'MUG-BLUE', '4', '12.00'],
+    ['#1', '', '', '', '', 'NO SUCH', '1', '12.00'],
+  ];
+  const [order] = [...rows.flatMap((row) => check.push(row)), ...check.end()];
+  expect(order?.problems.map(({ line, column }) => [line, column])).toEqual([[6, 'Lineitem sku']]);
+  const [sound] = [...rows.slice(0, 4).flatMap((row) => check.push(row)), ...check.end()];
+  expect(sound?.problems).toEqual([]);
+  expect(sound?.input).toMatchObject({
+    line_items: [
+      { sku: 'MUG-BLUE', quantity: 3, sold_for: 18 },
+      { sku: 'TEE-1', quantity: 1 },
+      { sku: 'MUG-BLUE', quantity: 4, sold_for: 12 },
+    ],
+  });
+});
+
 it.each([
   ['1.299,00', 1299],
   ['1,299.00', 1299],
