@@ -25,6 +25,10 @@ export const attentionRow = z.object({
     })
     .nullish()
     .meta({ description: 'Of parcels with a problem and returns that end: the one that waits longest or ends first' }),
+  missing: z
+    .object({ amount: z.number(), currency: z.string() })
+    .nullish()
+    .meta({ description: 'Of orders that wait for money: how much more lets all of them go' }),
 });
 export type AttentionRow = z.output<typeof attentionRow>;
 

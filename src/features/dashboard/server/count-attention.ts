@@ -4,6 +4,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { every } from '../../../server/list.ts';
 import type { Day } from '../../../shared/day.ts';
+import { isCurrency, toWire } from '../../../shared/money.ts';
 import { conditions as shipmentConditions, countQuery } from '../../shipments/server/shipment-filter.ts';
 import { shipmentFilter } from '../../shipments/filter.ts';
 import { orderFilter } from '../../orders/fields.ts';
@@ -99,11 +100,27 @@ async function countLow(tx: Tx, { actor }: Pick<Ctx, 'actor'>): Promise<number> 
   return (await one(tx, sql<{ n: number }>`select count(*) as n from products p where ${lowProducts({ is_low: true }, actor.accountId)}`)).n;
 }
 
+/** How much more on the balance lets all orders of a filter go that wait for it. */
+async function missingFunds(tx: Tx, { actor }: Pick<Ctx, 'actor'>, query: Record<string, string>): Promise<AttentionRow['missing']> {
+  const filter = ordersShape.parse(query);
+  const where = conditions(filter, actor.accountId, actor.timeZone);
+  const row = await maybe(
+    tx,
+    sql<{ currency: string; minor: number }>`
+      select w.currency, w.needed - coalesce(b.balance_minor - b.reserved_minor + b.credit_limit_minor, 0) as minor
+      from (select cause_values ->> 'currency' as currency, sum((cause_values ->> 'needed')::bigint)::bigint as needed from ${tableFor(filter)} where ${where}
+        group by 1 order by 2 desc limit 1) w
+      left join ledger_balances b on b.account_id = ${actor.accountId} and b.currency = w.currency`,
+  );
+  return row === null || row.minor <= 0 || !isCurrency(row.currency) ? null : { amount: toWire(row.minor, row.currency), currency: row.currency };
+}
+
 /** What in fulfillment waits for the merchant, or goes too late; empty kinds are left out. */
 export async function countOrderAttention(tx: Tx, ctx: Pick<Ctx, 'actor'>): Promise<AttentionRow[]> {
   const rows = (Object.keys(ORDER_ATTENTION) as OrderAttention[]).map(async (kind) => {
     const query = ORDER_ATTENTION[kind];
-    return { kind, query, count: await countOrdersBy(tx, ctx, query) };
+    const count = await countOrdersBy(tx, ctx, query);
+    return { kind, query, count, ...(kind === 'orders_funds' && count > 0 && { missing: await missingFunds(tx, ctx, query) }) };
   });
   const shops = { kind: 'shops' as const, query: { status: FAILING_SHOPS.join(',') }, count: await countShops(tx, ctx, null) };
   const low = { kind: 'stock_low' as const, query: { is_low: 'true' }, count: await countLow(tx, ctx) };

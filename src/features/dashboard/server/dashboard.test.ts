@@ -177,6 +177,20 @@ describe('attention', () => {
     expect(seen.some((row) => row.kind.startsWith('orders'))).toBe(false);
   });
 
+  it('says how much more lets all orders go that wait for money', async () => {
+    const who = await asMerchant(test, { funds: 5_00 });
+    const missing = async () =>
+      (await who.get<{ dashboard: Dashboard }>('/dashboard')).data.dashboard.attention.find((row) => row.kind === 'orders_funds')?.missing;
+    await test.app.db.system((tx) =>
+      sql`insert into orders (account_id, status, cause, cause_values, source, to_name, to_street1, to_city, to_country, terms, currency, units, placed_at, process_at)
+        select ${who.accountId}, 'Backordered', 'funds', jsonb_build_object('needed', n, 'minor', 1, 'currency', 'USD'), 'api', 'Ana', 'Street 1', 'Rome', 'IT', 'DDU', 'USD', 1, now(), now()
+        from (values (8_57), (12_00)) as s(n)`.execute(tx),
+    );
+    expect(await missing()).toEqual({ amount: 15.57, currency: 'USD' });
+    const [cheap] = (await who.get<{ orders: { cause: { message: string } }[] }>('/orders?sort=created&order=asc')).data.orders;
+    expect(cheap?.cause.message).toBe('$3.57 USD missing on your balance.');
+  });
+
   it('counts claims, overpacks, manifests and tasks as their lists do', async () => {
     const ana = await asMerchant(test);
     const { accountId } = ana;

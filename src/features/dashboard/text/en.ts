@@ -99,6 +99,7 @@ const en = {
     oldestSince: 'Oldest: {what}, since {day}',
     oldest: 'Oldest {time}',
     firstOn: 'First on {day}',
+    missing: '{amount} more lets all of them go',
     canGo: '{orders} can go about {day} with inbound {id}',
     action: {
       shops: 'See why',

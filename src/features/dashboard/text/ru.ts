@@ -101,6 +101,7 @@ const ru: Words<typeof en> = {
     oldestSince: 'Дольше всех: {what}, с {day}',
     oldest: 'Самый старый — {time}',
     firstOn: 'Ближайший срок — {day}',
+    missing: 'Чтобы отправить все, не хватает {amount}',
     canGo: 'Из них {orders} — около {day}, с поставкой {id}',
     action: {
       shops: 'Узнать почему',

@@ -101,6 +101,7 @@ const zh: Words<typeof en> = {
     oldestSince: '最早的是 {what}，自 {day} 起',
     oldest: '最早的下单于 {time}',
     firstOn: '最早一件在 {day}',
+    missing: '再充值 {amount} 即可全部发出',
     canGo: '其中 {orders} 个预计 {day} 随入库单 {id} 到货后可发出',
     action: {
       shops: '查看原因',

@@ -40,8 +40,9 @@ function Sentence({ row, money }: { row: AttentionRow; money: Dashboard['money']
 /** Which of them it is, how long it waits, or what moves it on: what one would look up first. */
 function useDetail(): (row: AttentionRow, fulfillment: Dashboard['fulfillment']) => string | null {
   const { t } = useWords('dashboard');
-  const { date, number, relative } = useFormat();
-  return ({ kind, count, first }, fulfillment) => {
+  const { date, money, number, relative } = useFormat();
+  return ({ kind, count, first, missing }, fulfillment) => {
+    if (missing) return t('attention.missing', { amount: money(missing.amount, missing.currency) });
     if (kind === 'returns_ending' || kind === 'reshipments_ending') return !first ? null : t('attention.firstOn', { day: date(first.at) });
     if (first) {
       const what = [first.name, first.place].filter(Boolean).join(', ');

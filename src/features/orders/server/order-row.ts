@@ -53,8 +53,16 @@ const PICTURED = 2;
 /** What the warehouse is called that an order's reason names. */
 export const CAUSE_WAREHOUSE: RawBuilder<unknown> = sql`(select w.name from warehouses w where w.code = o.cause_values ->> 'warehouse')`;
 
+/** What is free on the balance, of `orders o` that wait for it. */
+const FREE = sql`(select b.balance_minor - b.reserved_minor + b.credit_limit_minor from ledger_balances b
+  where b.account_id = o.account_id and b.currency = o.cause_values ->> 'currency')`;
+
+/** What the reason of `orders o` names. The balance has moved since the order was looked at: what is missing of it is what is missing now. */
+const CAUSE_VALUES = sql`case when o.cause = 'funds' and (o.cause_values ->> 'needed')::bigint > ${FREE}
+  then o.cause_values || jsonb_build_object('minor', (o.cause_values ->> 'needed')::bigint - ${FREE}) else o.cause_values end`;
+
 /** Of `orders o`. */
-export const ROW_COLUMNS: RawBuilder<unknown> = sql`o.id, o.created_at, o.updated_at, o.placed_at, o.status, o.cause, o.cause_values, ${CAUSE_WAREHOUSE} as cause_warehouse, o.order_number, o.shop_id,
+export const ROW_COLUMNS: RawBuilder<unknown> = sql`o.id, o.created_at, o.updated_at, o.placed_at, o.status, o.cause, ${CAUSE_VALUES} as cause_values, ${CAUSE_WAREHOUSE} as cause_warehouse, o.order_number, o.shop_id,
   (select jsonb_build_object('name', s.name, 'kind', s.kind) from shops s where s.account_id = o.account_id and s.id = o.shop_id) as shop, o.shop_order_id, o.forced_warehouse, o.warehouse,
   o.due_at, coalesce(o.status in ('Ready', 'Packing') and o.due_at < now(), false) as is_late, o.to_name, o.to_company, o.to_city, o.to_country, o.service,
   o.chosen_service, o.terms, o.units, o.units_allocated, o.units_fulfilled, ${unitsAvailable} as units_available, o.value_minor, o.currency, o.estimate,

@@ -183,9 +183,12 @@ describe('processing', () => {
     expect(order).toMatchObject({ status: 'Backordered', cause: { code: 'funds' }, units_allocated: 0, reserved: null });
     expect(order.cause.message).toMatch(/^\$\d+\.\d\d USD missing on your balance\.$/);
     expect(await m.money()).toMatchObject({ balanceMinor: 5_00, reservedMinor: 0 });
+    const needed = Number(order.cause.values.needed);
     await m.pay(10);
     await m.process();
-    expect((await m.order(order.id)).status).toBe('Backordered');
+    const still = await m.order(order.id);
+    expect(still).toMatchObject({ status: 'Backordered', cause: { values: { minor: needed - 5_10 } } });
+    expect(still.cause.message).toBe(`$${((needed - 5_10) / 100).toFixed(2)} USD missing on your balance.`);
     await m.pay(500_00);
     await m.process();
     expect((await m.order(order.id)).status).toBe('Ready');
