@@ -51,7 +51,7 @@ async function whyNotCancel(tx: Tx, accountId: number, id: number, orderId: numb
 }
 
 /**
- * Cancels a shipment that has not left: its label becomes invalid and is refunded in full, and it leaves its overpack.
+ * Cancels a shipment that has not left: its label becomes invalid and is refunded in full, so that it cost nothing, and it leaves its overpack.
  * Throws `not_found`, or `not_eligible` with the reason; calling twice refunds once. `orderId`: the warehouse takes the parcel of that order apart,
  * which nobody else may cancel.
  */
@@ -61,7 +61,7 @@ export async function cancelShipmentIn(tx: Tx, ctx: Ctx, id: number, { orderId =
   const changed = await maybe(
     tx,
     sql<{ id: number }>`
-      update shipments set status = 'Cancelled', overpack_id = null, updated_at = now(), version = version + 1
+      update shipments set status = 'Cancelled', overpack_id = null, cost_minor = case when cost_minor is not null then 0 end, updated_at = now(), version = version + 1
       where account_id = ${accountId} and id = ${id} and status = any(${allowed}::text[]) and order_id is not distinct from ${orderId}::bigint and reshipment_id is null
       returning id`,
   );

@@ -106,6 +106,10 @@ describe('buying a label', () => {
     const cancelled = await ana.call<{ label: { status: string } }>('PUT', `/labels/${label.id}/cancel`);
     expect(cancelled.data.label.status).toBe('Cancelled');
     expect(await balance(ana)).toBe(before);
+    // What lists and their exports add up is what was paid; the label keeps its price.
+    expect((await ana.get<One>(`/shipments/${id}`)).data.shipment).toMatchObject({ total_cost: 0, labels: [{ cost: label.cost }] });
+    const { shipments } = (await ana.get<{ shipments: { id: number; cost: number }[] }>('/shipments')).data;
+    expect(shipments.find((one) => one.id === id)?.cost).toBe(0);
     const why = { status: 'The parcel is already on its way, or was canceled before.' };
     expect(await ana.call('PUT', `/labels/${label.id}/cancel`)).toMatchObject({ code: 'not_eligible', errors: why });
     expect(await balance(ana)).toBe(before);

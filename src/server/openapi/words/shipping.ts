@@ -67,7 +67,7 @@ export const SHIPPING: Readonly<Record<string, string>> = {
   cost_value: 'What one unit cost the merchant.',
   retail_value: 'What one unit is sold for.',
   create_label: 'Buy the label at once; a label that fails is told in `errors`, and the shipment stays.',
-  total_cost: 'What the label cost altogether.',
+  total_cost: 'What the label cost altogether; nothing once it was refunded.',
   cost_currency: 'Currency of the cost, ISO 4217.',
   surcharge: 'Sum of the surcharges.',
   cancelled: 'Whether it was canceled.',
