@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <div ref={list} role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
         {tabs.map((tab, at) => (
           <button
             key={tab.id}
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
             onClick={() => onChange(tab.id)}
             onKeyDown={onKey}
             className={clsx(
-              '-mb-px h-9 shrink-0 border-b-2 px-3 whitespace-nowrap -outline-offset-2',
+              'h-9 shrink-0 border-b-2 px-3 whitespace-nowrap -outline-offset-2',
               at === index ? 'border-accent font-semibold' : 'border-transparent text-muted hover:text-text',
             )}
           >
