@@ -66,7 +66,7 @@ function Recipient({ row: { name, city, country } }: { row: ReviewRow }) {
 
 /** The columns of the review on screen, in the order a person reads them. */
 export const REVIEW_COLUMNS = listColumns(reviewList, {
-  id: { cell: (row) => <TwoLineCell first={row.id} second={row.order_number} />, primary: true, width: 164, minWidth: 120 },
+  id: { cell: (row) => <TwoLineCell first={row.id} second={row.order_number} />, primary: true, width: 148, minWidth: 120 },
   line: { defaultHidden: true, width: 76 },
   order_number: { defaultHidden: true, width: 128, minWidth: 108 },
   name: { cell: (row) => <Recipient row={row} />, width: 220, minWidth: 140 },
@@ -75,9 +75,9 @@ export const REVIEW_COLUMNS = listColumns(reviewList, {
   weight: { width: 100, minWidth: 92 },
   terms: { defaultHidden: true, width: 84 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 156, minWidth: 136 },
-  transit: { cell: (row) => <TransitCell row={row} />, align: 'end', width: 84, minWidth: 76 },
-  cost: { cell: (row) => <CostCell row={row} />, width: 136, minWidth: 132 },
-  problem: { cell: (row) => row.problem !== null && <ProblemText message={row.problem.message} />, width: 280, minWidth: 212 },
+  transit: { cell: (row) => <TransitCell row={row} />, align: 'end', width: 96, minWidth: 92 },
+  cost: { cell: (row) => <CostCell row={row} />, width: 160, minWidth: 156 },
+  problem: { cell: (row) => row.problem !== null && <ProblemText message={row.problem.message} />, width: 260, minWidth: 200 },
 });
 
 /** The review; its only filter is for what cannot be sent. */

@@ -25,7 +25,7 @@ export const ORDER_COLUMNS = listColumns(orderList, {
   units: { cell: (row) => <UnitsCell row={row} />, align: 'start', width: 150, minWidth: 130 },
   units_allocated: { defaultHidden: true, width: 110 },
   units_fulfilled: { defaultHidden: true, width: 110 },
-  name: { cell: (row) => <RecipientCell row={row} />, width: 150, minWidth: 106 },
+  name: { cell: (row) => <RecipientCell row={row} />, width: 158, minWidth: 118 },
   company: { defaultHidden: true },
   city: { defaultHidden: true },
   country: { defaultHidden: true, width: 148 },
