@@ -4,6 +4,7 @@ import { convertCell } from './cell-types.ts';
 import { openCheck } from './check.ts';
 import { cellText } from './csv-format.ts';
 import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
+import { IMPORTS } from './kinds.ts';
 import { matchColumns } from './match-columns.ts';
 
 /** Headings of files as other programs export them, each with the property it must fill; null for one to leave alone. */
@@ -201,6 +202,36 @@ describe('the headings of common exports', () => {
   ])('name items as people and the API do: %s, %s, %s, %s, %s', (...headings) => {
     const { columns } = matchColumns(SHIPMENT_IMPORT, headings);
     expect(columns.map((column) => column?.property)).toEqual(['item_description', 'item_quantity', 'item_value', 'item_coo', 'item_hts_code']);
+  });
+
+  it('declare to customs what is meant for it, not what the buyer saw and paid', () => {
+    const headings = ['Product name', 'Unit price', 'Declared value', 'Customs description'];
+    const { columns } = matchColumns(SHIPMENT_IMPORT, headings);
+    expect(columns.map((column) => column?.property ?? null)).toEqual([null, null, 'item_value', 'item_description']);
+    expect(matchColumns(IMPORTS.products, ['Price', 'Declared value']).columns.map((column) => column?.property ?? null)).toEqual([null, 'value']);
+  });
+
+  it.each([
+    ['products', ['货号', '商品名称', '长(cm)', '单价', '原产国'], ['product_id', 'name', 'length', 'value', 'coo']],
+    ['inbound', ['入库单号', '仓库', '快递单号', '货号', '数量'], ['reference', 'warehouse', 'tracking_number', 'sku', 'quantity']],
+    ['customs_products', ['英文品名', '海关编码', '原产国', '申报价值'], ['description', 'hts_code', 'coo', 'value']],
+    ['customs_products', ['Описание на английском', 'ТН ВЭД', 'Страна происхождения', 'Стоимость'], ['description', 'hts_code', 'coo', 'value']],
+    [
+      'orders',
+      ['訂單編號', '收件人', '郵遞區號', '國家', '商品名稱', '數量'],
+      ['order_number', 'to_name', 'to_postal_code', 'to_country', 'item_name', 'item_quantity'],
+    ],
+    ['orders', ['Order ID', 'Seller SKU', 'Created Time', 'Ship Name', 'Ship Zipcode'], ['order_number', 'item_sku', 'placed_at', 'to_name', 'to_postal_code']],
+  ] as const)('of lists of %s as people keep them: %s', (kind, headings, properties) => {
+    expect(matchColumns(IMPORTS[kind], headings).columns.map((column) => column?.property ?? null)).toEqual(properties);
+  });
+
+  it('leave out the apostrophe that Shopify writes before a bar code', () => {
+    const headings = ['Product ID', 'Name', 'Value', 'Country of origin', 'Variant Barcode'];
+    const check = openCheck(IMPORTS.products, headings, matchColumns(IMPORTS.products, headings));
+    const [unit] = [...check.push(['MUG', 'Blue mug', '18', 'CN', "'4006381333931"]), ...check.end()];
+    expect(unit?.problems).toEqual([]);
+    expect(unit?.input).toMatchObject({ product: { barcode: '4006381333931', barcode_kind: 'custom' } });
   });
 
   it('make one shipment of the rows of an order, without a row type', () => {

@@ -27,6 +27,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '订单编号(必填)',
     'Номер заказа',
     'Номер отправления',
+    '訂單編號',
   ],
   placed_at: [
     'Created at',
@@ -51,6 +52,10 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '付款日期',
     'Дата заказа',
     'Дата оформления',
+    'Принят в обработку',
+    'Created Time',
+    'Paid Time',
+    '訂單日期',
   ],
   to_name: [
     'Shipping Name',
@@ -75,6 +80,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '收货人名称',
     'ФИО',
     'Имя получателя',
+    'Ship Name',
   ],
   to_first_name: ['Shipping First Name', 'First Name (Shipping)', 'First name', 'Ship To First Name', '名', 'Имя'],
   to_last_name: ['Shipping Last Name', 'Last Name (Shipping)', 'Last name', 'Ship To Last Name', 'Surname', '姓', 'Фамилия'],
@@ -115,6 +121,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '收货人电话',
     'Телефон получателя',
     'Мобильный телефон',
+    '電話',
+    '手機',
   ],
   to_email: [
     'Email',
@@ -238,6 +246,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '收件人邮编',
     '收货邮编',
     'Индекс получателя',
+    'Ship Zipcode',
+    '郵遞區號',
   ],
   to_country: [
     'Shipping Country',
@@ -257,6 +267,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '收货国家',
     '国家/地区',
     'Страна получателя',
+    '國家',
   ],
   currency: ['Currency code', 'Order Currency', '货币', 'Валюта заказа', 'Order Currency Code', '币种', 'Валюта'],
   notes: [
@@ -298,6 +309,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '货号',
     'Артикул товара',
     'Артикул продавца',
+    'Seller SKU',
+    '商品貨號',
   ],
   item_quantity: [
     'Lineitem quantity',
@@ -315,6 +328,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '宝贝数量',
     '宝贝总数量',
     '商品数量',
+    '數量',
   ],
   item_sold_for: [
     'Lineitem price',
@@ -346,5 +360,6 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '商品标题',
     '产品名称',
     'Наименование товара',
+    '商品名稱',
   ],
 };

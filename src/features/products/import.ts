@@ -86,6 +86,8 @@ function build(cells: RowValues): RowValues {
     ...rest,
     // A name says what it is as well, where nothing else does.
     description: rest.description ?? rest.name,
+    // Shopify writes an apostrophe before digits, so that spreadsheets keep all of them.
+    ...(typeof rest.barcode === 'string' && { barcode: rest.barcode.replace(/^'/, '') }),
     barcode_kind: barcode_kind ?? (rest.barcode === undefined ? undefined : 'custom'),
     local_descriptions: Object.entries((local ?? {}) as Record<string, string>).map(([language_code, description]) => ({ language_code, description })),
     skus: listed(skus).map(({ id }) => ({ sku: id })),

@@ -5,7 +5,10 @@ const SHARED = Object.fromEntries(
   Object.entries(ORDERS).filter(([property]) => property.startsWith('to_') || property === 'order_number' || property === 'currency'),
 );
 
-/** Other headings that mean a column of a shipment: those of orders in the exports of shops, and what parcels have besides. */
+/**
+ * Other headings that mean a column of a shipment: those of orders in the exports of shops, and what parcels have besides. Of goods, what is meant for
+ * customs comes before what the buyer saw and paid.
+ */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ...SHARED,
   weight: [
@@ -28,22 +31,33 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   width: ['Width (cm)', 'Package width', '宽(cm)', '宽度', 'Ширина, см'],
   height: ['Height (cm)', 'Package height', '高(cm)', '高度', 'Высота, см'],
   item_description: [
-    ...(ORDERS['item_name'] ?? []),
-    'Description',
-    'Item description',
     'Customs description',
     'Goods description',
-    'Contents',
     '英文品名',
     '申报品名',
+    'Description',
+    'Item description',
+    'Contents',
     '品名',
     '物品描述',
     'Описание',
     'Описание товара',
     'Наименование товара',
+    ...(ORDERS['item_name'] ?? []),
   ],
   item_quantity: [...(ORDERS['item_quantity'] ?? []), 'Quantity', '数量', 'Количество'],
-  item_value: [...(ORDERS['item_sold_for'] ?? []), 'Value', 'Declared value', 'Unit value', 'Item value', '申报价值', '申报单价', '单价', 'Стоимость'],
+  item_value: [
+    'Declared value',
+    'Customs value',
+    '申报价值',
+    '申报单价',
+    'Таможенная стоимость',
+    'Value',
+    'Unit value',
+    'Item value',
+    'Стоимость',
+    ...(ORDERS['item_sold_for'] ?? []),
+  ],
   item_weight: ['Item weight', 'Unit weight', 'Net weight', '单重', '净重', '单件重量', 'Вес единицы', 'Вес нетто'],
   item_coo: ['COO', 'Country of origin', 'Origin country', 'Origin', 'Made in', '原产国', '原产地', '产地', 'Страна происхождения'],
   item_hts_code: ['HS code', 'HTS code', 'HS', 'HTS', 'Tariff code', 'Harmonized code', 'Commodity code', '海关编码', 'HS编码', 'ТН ВЭД', 'Код ТН ВЭД'],
