@@ -37,6 +37,7 @@ export const NAMED_TYPES = [
   'moment',
   'warehouse',
   'return_list',
+  'open_status',
 ] as const;
 export const CELL_TYPES = [...BUILT_IN_TYPES, ...NAMED_TYPES] as const;
 export type CellType = (typeof CELL_TYPES)[number];

@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../shared/errors.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';
 import { isCurrency } from '../../shared/money.ts';
 import { cleanPhone } from '../../shared/phone.ts';
+import { isOver } from './over.ts';
 import { isUnclearDay, readMoment } from './read-moment.ts';
 
 /** A value as stored, or `undefined` if the text does not match the type. */
@@ -118,6 +119,7 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   part_list: partList,
   low_stocks: lowStocks,
   return_list: returnList,
+  open_status: (text) => (isOver(text) ? undefined : text),
   warehouse: matching(/^[a-z]{3}$/i, (text) => text.toUpperCase()),
 };
 
@@ -132,9 +134,13 @@ export function convertCell({ type, meta }: Pick<ColumnDefinition, 'type' | 'met
   return named.every((one) => typeof one !== 'string' || offered.has(one)) ? value : undefined;
 }
 
-/** The spec's warning for a cell that does not match: its wording differs between the built-in types and those matched by name. Of a day that could be two, what to write. */
+/**
+ * The spec's warning for a cell that does not match: its wording differs between the built-in types and those matched by name.
+ * Of a day that could be two, and of what is over, it says what to do.
+ */
 export function typeWarning(type: CellType, text = ''): FieldProblem {
   if (type === 'moment' && isUnclearDay(text)) return { key: 'imports:problem.unclearDay' };
+  if (type === 'open_status') return { key: 'imports:problem.over' };
   const isBuiltIn = (BUILT_IN_TYPES as readonly string[]).includes(type);
   return { key: isBuiltIn ? 'imports:warning.builtIn' : 'imports:warning.named', values: { type } };
 }

@@ -14,6 +14,9 @@ const EXPORTS: Readonly<Record<string, Readonly<Record<string, string | null>>>>
     Email: 'to_email',
     'Created at': 'placed_at',
     'Financial Status': null,
+    'Fulfillment Status': 'shop_status',
+    'Cancelled at': 'closed_at',
+    'Lineitem fulfillment status': 'item_status',
     Currency: 'currency',
     'Lineitem quantity': 'item_quantity',
     'Lineitem name': 'item_name',
@@ -290,6 +293,43 @@ it('never sends to the first what is for the second of two rows with one number'
   expect(first?.problems).toEqual([{ line: 3, column: 'Recipient name', value: 'Bob Builder', key: 'imports:problem.differs', values: { line: 2 } }]);
   expect(second?.problems).toEqual([]);
   expect(second?.input).toMatchObject({ order_number: 'A-2', line_items: [{ sku: 'MUG-BLUE' }, { sku: 'TEE-1' }] });
+});
+
+describe('what was sent or canceled in the shop', () => {
+  const headings = ['Name', 'Shipping Name', 'Shipping Street', 'Shipping City', 'Shipping Country', 'Fulfillment Status', 'Cancelled at'];
+  const lines = ['Lineitem sku', 'Lineitem quantity', 'Lineitem fulfillment status'];
+  const read = (...rows: readonly (readonly [status: string, canceled: string, line: string])[]) => {
+    const all = [...headings, ...lines];
+    const check = openCheck(ORDER_IMPORT, all, matchColumns(ORDER_IMPORT, all));
+    const cells = rows.map(([status, canceled, line], i) => [`#${i}`, 'Ana Costa', '350 5th Ave', 'New York', 'US', status, canceled, 'MUG-BLUE', '1', line]);
+    return [...cells.flatMap((row) => check.push(row)), ...check.end()];
+  };
+
+  it('is never sent again', () => {
+    const units = read(['fulfilled', '', ''], ['unfulfilled', '2026-11-20 11:00:00 +0800', ''], ['partial', '', 'fulfilled']);
+    expect(units.map(({ problems }) => problems.map(({ column, key }) => [column, key]))).toEqual([
+      [['Fulfillment Status', 'imports:problem.over']],
+      [['Cancelled at', 'imports:problem.over']],
+      [['Lineitem fulfillment status', 'imports:problem.over']],
+    ]);
+  });
+
+  it('stands in nobody’s way where it waits', () => {
+    const units = read(
+      ['unfulfilled', '', 'pending'],
+      ['', '', ''],
+      ['partial', '', 'unfulfilled'],
+      ['processing', '', ''],
+      ['Ожидает сборки', '', ''],
+      ['1', '', ''],
+    );
+    expect(units.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(units[0]?.input).not.toHaveProperty('shop_status');
+  });
+
+  it.each(['Shipped', 'CANCELED', '交易成功', '卖家已发货，等待买家确认', 'Отменён', 'Nov-20-26', '20.11.2026'])('is known by %s', (text) => {
+    expect(convertCell({ type: 'open_status', meta: {} }, text)).toBeUndefined();
+  });
 });
 
 it('adds up lines of one SKU sold for one price, as shops do', () => {

@@ -344,6 +344,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '宝贝单价',
     'Цена товара',
   ],
+  shop_status: ['Fulfillment Status', 'Order Status', 'Order - Status', 'order-status', 'Status', '订单状态', '交易状态', '状态', 'Статус', 'Статус заказа'],
+  closed_at: ['Cancelled at', 'Canceled at', 'Shipped On Date', 'Date Shipped', 'Cancelled Time', 'Shipped Time', '发货时间'],
+  item_status: ['Lineitem fulfillment status', 'item-status', 'Item Status'],
   item_name: [
     'Lineitem name',
     'Item title',

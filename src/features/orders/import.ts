@@ -52,17 +52,20 @@ const COLUMNS = [
   s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
   s('tags', 'text', ''),
   s('notes', 'text', '', { meta: { max: 200 } }),
+  s('shop_status', 'open_status', ''),
+  s('closed_at', 'open_status', ''),
   l('item_sku', 'id', 'MUG-BLUE', { path: 'sku', required: true, meta: { max: 32 } }),
   l('item_quantity', 'integer', '2', { path: 'quantity', required: true }),
   l('item_sold_for', 'decimal', '18.00', { path: 'sold_for' }),
   l('item_name', 'text', '', { path: 'name' }),
+  l('item_status', 'open_status', '', { path: 'status' }),
 ];
 
 const MAX_NAME = 64;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Turns what the rows say into an order: a name of two columns, tags of one cell, a slip where there is a message to print on it. */
-function build({ first, last, tags, line_items, ...rest }: RowValues): RowValues {
+/** Turns what the rows say into an order, of which where it comes from nothing has been sent: a name of two columns, tags of one cell, a slip where there is a message to print on it. */
+function build({ first, last, tags, line_items, shop_status: _open, closed_at: _not, ...rest }: RowValues): RowValues {
   const { name, ...given } = (rest.to ?? {}) as Record<string, unknown>;
   // Shopify writes an apostrophe before a code of digits, so that spreadsheets keep its zeros.
   const address = { ...given, ...(text(given.postal_code) !== '' && { postal_code: text(given.postal_code).replace(/^'/, '') }) };
@@ -73,7 +76,10 @@ function build({ first, last, tags, line_items, ...rest }: RowValues): RowValues
     ...rest,
     to: { ...address, ...(said !== '' && { name: said }) },
     // A shop's titles can be longer than a name here; nothing depends on the rest.
-    line_items: items.map(({ name: title, ...item }) => ({ ...item, ...(text(title) !== '' && { name: text(title).slice(0, MAX_NAME).trim() }) })),
+    line_items: items.map(({ name: title, status: _open, ...item }) => ({
+      ...item,
+      ...(text(title) !== '' && { name: text(title).slice(0, MAX_NAME).trim() }),
+    })),
     ...(text(tags) !== '' && {
       tags: text(tags)
         .split(',')

@@ -38,9 +38,12 @@ export default {
     currency: { name: 'Currency', text: 'Of the prices; USD if empty.' },
     tags: { name: 'Tags', text: 'Separate several with commas.' },
     notes: { name: 'Notes', text: 'Your own; never printed.' },
+    shop_status: { name: 'Status in the shop', text: 'Where it comes from. An order that was sent or canceled there is not imported.' },
+    closed_at: { name: 'Sent or canceled on', text: 'A day here means that there is nothing left to send; leave it empty.' },
     item_sku: { name: 'SKU', text: 'Of a product that can be ordered.' },
     item_quantity: { name: 'Quantity', text: 'Units of it, 1 to 9,999.' },
     item_sold_for: { name: 'Price of one unit', text: 'What one unit was sold for; the product’s value if empty.' },
     item_name: { name: 'Name of the item', text: 'As the shop calls it.' },
+    item_status: { name: 'Status of the item', text: 'Of this line in the shop. A line that was sent or canceled is not imported.' },
   },
 } as const;

@@ -39,10 +39,13 @@ const zh: Words<typeof en> = {
     currency: { name: '币种', text: '价格的币种；留空为 USD。' },
     tags: { name: '标签', text: '多个用逗号分隔。' },
     notes: { name: '备注', text: '仅供自己查看，不会打印。' },
+    shop_status: { name: '店铺状态', text: '订单在来源店铺中的状态。已发货或已取消的订单不会导入。' },
+    closed_at: { name: '发货或取消日期', text: '填有日期表示无需再发货；请留空。' },
     item_sku: { name: 'SKU', text: '可下单商品的 SKU。' },
     item_quantity: { name: '数量', text: '件数，1 至 9,999。' },
     item_sold_for: { name: '单件售价', text: '每件售出价格；留空则用商品价值。' },
     item_name: { name: '商品名', text: '店铺中的名称。' },
+    item_status: { name: '商品状态', text: '此行在店铺中的状态。已发货或已取消的行不会导入。' },
   },
 };
 export default zh;
