@@ -90,7 +90,14 @@ function put(target: Record<string, unknown>, steps: readonly string[], value: u
 
 const calledOnPage = ({ words }: ColumnDefinition): Pick<Problem, 'about'> => ({ about: `${words}.name` });
 
-const clean = (cell: string | undefined): string => unguardFormula((cell ?? '').trim()).trim();
+/** `="0012"`: text that looks like a number, as shops keep spreadsheets from shortening it. */
+const AS_TEXT = /^="([^"]*)"$/;
+
+const clean = (cell: string | undefined): string =>
+  unguardFormula((cell ?? '').trim())
+    .trim()
+    .replace(AS_TEXT, '$1')
+    .trim();
 
 /**
  * Checks a file row by row against the definitions: every cell by its column, then each completed unit by the contract. It

@@ -12,6 +12,27 @@ export const csvFormat = (delimiter: Delimiter) => ({
   max_record_size: MAX_ROW_BYTES,
 });
 
+/**
+ * How a file is read further that has a quotation mark within a cell without any around it, as Amazon writes inches and Taobao its numbers:
+ * `Mug 12" high`, `="2153"`.
+ */
+export const looseFormat = (delimiter: Delimiter) => ({ ...csvFormat(delimiter), relax_quotes: true, raw: true });
+
+/** A row as the parser gives it, with the text it stands for where that was asked for. */
+export type Parsed = string[] | { record: string[]; raw: string };
+
+/** The cells of a row. Throws where a mark closed another too early: the cell could have swallowed those behind it, and whole rows. */
+export function cellsOf(row: Parsed, delimiter: Delimiter): string[] {
+  if (Array.isArray(row)) return row;
+  const isTorn = (cell: string): boolean =>
+    cell.startsWith('"') && (cell.includes(delimiter) || /[\r\n]/.test(cell)) && !row.raw.includes(`"${cell.replaceAll('"', '""')}"`);
+  if (row.record.some(isTorn)) throw new Error('A quotation mark is closed too early.');
+  return row.record;
+}
+
+/** Whether a file could not be read only because a quotation mark stands within a cell. */
+export const isMarkInCell = (error: unknown): boolean => (error as { code?: unknown }).code === 'INVALID_OPENING_QUOTE';
+
 /** Whether bytes begin like a zip, and so like XLSX. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 

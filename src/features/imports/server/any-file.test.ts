@@ -177,6 +177,35 @@ describe('any file', () => {
     expect(done.task.log.map((line) => line.message).join(' ')).toContain('A quotation mark is opened and never closed');
   });
 
+  it('with inches in a cell and numbers kept from being shortened is read to its end', async () => {
+    const bo = await asMerchant(t);
+    const line = (number: string, goods: string) =>
+      csvFile([shipmentLine({ order_number: 'NUMBER' }), itemLine({ item_description: 'GOODS' })])
+        .split('\r\n')
+        .slice(1, 3)
+        .join('\r\n')
+        .replace('NUMBER', number)
+        .replace('GOODS', goods);
+    const head = csvFile([]);
+    const done = await imported(bo, GOOD, `${head}${line('M-1', 'Stoneware mug')}\r\n${line('="0012"', 'Mug 12" high')}\r\n${line('M-3', '"Best" mug')}\r\n`);
+    expect(done.task.status).toBe('Succeeded');
+    expect(done.stored.shipments.map((one) => one.order_number).toSorted()).toEqual(['0012', 'M-1', 'M-3']);
+  });
+
+  it('with a quote that is closed too late swallows no row behind it', async () => {
+    const bo = await asMerchant(t);
+    const text = csvFile([
+      shipmentLine({ order_number: 'M-1' }),
+      itemLine(),
+      shipmentLine({ order_number: 'M-2' }),
+      itemLine(),
+      shipmentLine({ order_number: 'M-3' }),
+    ]);
+    const done = await imported(bo, GOOD, text.replace('M-1,', 'M 1" high,').replace('M-2,', '"M-2,').replace('M-3,', '"M-3",'));
+    expect(done.task.log.map((line) => line.message).join(' ')).toContain('A quotation mark is opened and never closed');
+    expect(done.stored.shipments.map((one) => one.order_number)).toEqual(['M 1" high']);
+  });
+
   it('that is no form, has no file, no options or too much of both is refused', async () => {
     expect((await ana.post('/imports', {})).code).toBe('unsupported_media_type');
     const { headers } = sendFile({}, '');

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { detectDelimiter } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
-import { cellText, csvFormat, isZip, unpacksReasonably } from '../csv-format.ts';
+import { cellsOf, cellText, csvFormat, isMarkInCell, isZip, looseFormat, unpacksReasonably, type Parsed } from '../csv-format.ts';
 import { guessEncoding, marked, Sample } from '../encoding.ts';
 import { OLD_ENCODINGS, type Encoding } from '../encodings.ts';
 
@@ -73,29 +73,37 @@ async function lookAt(open: Source, { language, chosen, isHeading }: Reading): P
   return { encoding: guess.encoding, header: read.get(guess.encoding) ?? '' };
 }
 
-/** Rows of a CSV text as far as it can be read; broken quoting ends it with `broken`. */
-async function* csvRows(open: Source, look: Look): AsyncGenerator<Row> {
+/** Rows of a CSV text as far as it can be read, from the row after `isRead`; broken quoting ends it with `broken`. */
+async function* csvRows(open: Source, look: Look, format: typeof csvFormat = csvFormat, isRead = 0): AsyncGenerator<Row> {
   const ready: Row[] = [];
+  let read = 0;
+  const delimiter = detectDelimiter(look.header);
   const parser = parse({
-    ...csvFormat(detectDelimiter(look.header)),
+    ...format(delimiter),
     // Taken here, not from the stream, which drops the rows it still holds when it breaks.
-    on_record: (cells: string[]) => void ready.push({ cells }),
+    on_record: (row: Parsed) => {
+      const cells = cellsOf(row, delimiter);
+      if (++read > isRead) ready.push({ cells });
+    },
   });
   let isBroken = false;
-  parser.on('error', () => {
+  let isLoose = false;
+  parser.on('error', (error) => {
     isBroken = true;
+    isLoose = isMarkInCell(error);
   });
+  const onFrom = () => (isLoose ? csvRows(open, look, looseFormat, read) : [{ broken: true as const }]);
   parser.resume();
   const decoder = new TextDecoder(look.encoding);
   for await (const part of await open()) {
     const text = decoder.decode(part, { stream: true });
     if (text !== '') await new Promise<void>((done) => parser.write(text, () => done()));
     yield* ready.splice(0);
-    if (isBroken) return yield { broken: true };
+    if (isBroken) return yield* onFrom();
   }
   await new Promise<void>((done) => finished(parser.end(decoder.decode()), () => done()));
   yield* ready.splice(0);
-  if (isBroken) yield { broken: true };
+  if (isBroken) yield* onFrom();
 }
 
 /** Rows of one sheet of a workbook. A workbook is in memory as sent (64 MB at most); its rows are read one by one. */

@@ -1,7 +1,7 @@
 import './jitless.ts';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { detectDelimiter } from '../../../shared/csv.ts';
-import { csvFormat } from '../csv-format.ts';
+import { cellsOf, csvFormat, isMarkInCell, looseFormat, type Parsed } from '../csv-format.ts';
 import { decodeFile } from '../encoding.ts';
 import { serveChecks } from './serve-checks.ts';
 
@@ -10,18 +10,23 @@ serveChecks(async (bytes, asked) => {
   const decoded = decodeFile(bytes, asked);
   if (decoded === null) return null;
   const { text, saved } = decoded;
-  const rows: string[][] = [];
-  let isBroken = false;
-  try {
-    parse(text, {
-      ...csvFormat(detectDelimiter(text.replace(/^\s+/, ''))),
-      on_record: (cells: string[]) => {
-        rows.push(cells);
-        return null;
-      },
-    });
-  } catch {
-    isBroken = true;
-  }
-  return { rows, isBroken, saved, sheets: null };
+  const delimiter = detectDelimiter(text.replace(/^\s+/, ''));
+  const read = (format: typeof csvFormat) => {
+    const rows: string[][] = [];
+    try {
+      parse(text, {
+        ...format(delimiter),
+        on_record: (row: Parsed) => {
+          rows.push(cellsOf(row, delimiter));
+          return null;
+        },
+      });
+    } catch (error) {
+      return { rows, error };
+    }
+    return { rows, error: null };
+  };
+  const strict = read(csvFormat);
+  const { rows, error } = isMarkInCell(strict.error) ? read(looseFormat) : strict;
+  return { rows, isBroken: error !== null, saved, sheets: null };
 });
