@@ -12,6 +12,8 @@ export interface OrderWork extends Recipient {
   id: number;
   status: OrderStatus;
   cause: Cause;
+  /** Why it was Backordered until something of it came; null for any other. */
+  waited_for: Cause | null;
   shop_id: number | null;
   order_number: string | null;
   forced_warehouse: string | null;
@@ -69,7 +71,7 @@ export interface Goods {
 export type GoodsById = ReadonlyMap<number, Goods>;
 
 /** Of `orders o`. */
-export const WORK_COLUMNS = sql`o.id, o.status, o.cause, o.shop_id, o.order_number, o.forced_warehouse, o.warehouse, o.service, o.chosen_service, o.terms, o.to_name, o.to_company,
+export const WORK_COLUMNS = sql`o.id, o.status, o.cause, o.cause_values ->> 'waited_for' as waited_for, o.shop_id, o.order_number, o.forced_warehouse, o.warehouse, o.service, o.chosen_service, o.terms, o.to_name, o.to_company,
   o.to_phone, o.to_email, o.to_tax_id, o.to_street1, o.to_street2, o.to_city, o.to_province, o.to_postal_code, o.to_country, o.consignor, o.return_address,
   o.insurance, o.signature_confirmation, o.packing_slip, o.partial_fulfillment, o.ignore_bad_address, o.currency, o.units, o.units_allocated, o.units_fulfilled, o.by_rules,
   o.is_hold_passed, o.tags`;

@@ -229,9 +229,11 @@ const EVENTS: Partial<Record<OrderStatus, EventName>> = {
   Exception: 'order.exception',
 };
 
-/** Tells of what changed; what goes on waiting for the same reason is no news. */
+/** Tells of what changed; what goes on waiting is no news, also where it was looked at again because something of it had come. */
 async function tell(tx: Tx, ctx: Actor, outcomes: readonly Outcome[]): Promise<void> {
-  const news = outcomes.filter(({ order, status }) => order.status !== status);
+  const news = outcomes.filter(({ order, status }) => (order.waited_for === null ? order.status : 'Backordered') !== status);
+  const released = news.filter(({ order }) => order.waited_for !== null).map(({ order }) => order.id);
+  await emitMany(tx, ctx.actor.accountId, 'order.released', { kind: 'order', ids: released });
   for (const [status, own] of Map.groupBy(news, (one) => one.status)) {
     const ids = own.map((one) => one.order.id);
     await auditMany(tx, ctx, { verb: 'order.process', kind: 'order', ids, detail: { status } });

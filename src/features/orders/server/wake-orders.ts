@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { emitMany } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, type Db, type Tx } from '../../../server/db.ts';
@@ -64,19 +63,17 @@ const waitingAccounts = (db: Db): Promise<Waiting[]> =>
     ),
   );
 
-/** Puts backordered orders that can go now back to Processing, where the oldest comes first. */
+/**
+ * Puts backordered orders that could go now back to Processing, where the oldest comes first. Each of a hundred could have the one unit that
+ * came: who gets it is told there, and the others have gone on waiting.
+ */
 async function wakeBackordered(tx: Tx, accountId: number, now: Date): Promise<void> {
-  const woken = await all(
-    tx,
-    sql<{ id: number }>`
-      update orders set status = 'Processing', cause = 'queue', cause_values = '{}', process_at = ${now.toISOString()}::timestamptz, version = version + 1
-      where account_id = ${accountId} and id in (
-        select o.id from orders o where o.account_id = ${accountId} and o.status = 'Backordered' and ${CAN_GO}
-        order by o.placed_at, o.id limit ${MANY}::int for update skip locked)
-      returning id`,
-  );
-  const ids = woken.map((one) => one.id);
-  await emitMany(tx, accountId, 'order.released', { kind: 'order', ids });
+  await sql`
+    update orders set status = 'Processing', cause = 'queue', cause_values = jsonb_build_object('waited_for', cause),
+      process_at = ${now.toISOString()}::timestamptz, version = version + 1
+    where account_id = ${accountId} and id in (
+      select o.id from orders o where o.account_id = ${accountId} and o.status = 'Backordered' and ${CAN_GO}
+      order by o.placed_at, o.id limit ${MANY}::int for update skip locked)`.execute(tx);
 }
 
 /** Orders that were partly sent, of which more can go now, the oldest first. */
