@@ -5,7 +5,7 @@ import { openApp } from '../src/server/app.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';
 import { say } from '../src/server/words.ts';
 
-const HELP = `Which file? npm run rates:server -- FILE
+const HELP = `Which file? npm run rates:import -- FILE
 The file has sections (#services, #weighing, #entry_points, #exit_points, #zones, #lanes, #cards, #surcharges, #remote_areas, #limits), each with
 a header row. A section in the file replaces that section; new cards end the ones before them. "npm run rates:export" writes the set in force.
 `;

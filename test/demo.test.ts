@@ -96,7 +96,7 @@ describe('a program without the demo, on data that had one', () => {
 
   it('has no rates and no hubs, and says what the operator does about it', async () => {
     const ana = await asMerchant(t);
-    expect(await ana.get(ESTIMATE)).toMatchObject({ status: 409, code: 'no_rates', message: expect.stringContaining('rates:server') });
+    expect(await ana.get(ESTIMATE)).toMatchObject({ status: 409, code: 'no_rates', message: expect.stringContaining('Ask them') });
     expect((await ana.get('/entry-points')).data).toEqual({ entry_points: [] });
     expect((await ana.get('/portolan/services')).status).toBe(422);
     await t.app.db.system((tx) => storeRates(tx, { ...DEMO_RATES, entryPoints: DEMO_RATES.entryPoints.slice(0, 2) }, 'own.csv'));

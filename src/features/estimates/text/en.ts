@@ -142,7 +142,7 @@ const en = {
   },
   noRates: 'No rates yet',
   errors: {
-    no_rates: 'There are no rates yet. The operator adds them with “npm run rates:server -- FILE”.',
+    no_rates: 'Nothing can be priced yet: the operator has not entered its rates. Ask them from when parcels can be sent.',
   },
   /** What its names are called. */
   names: {

@@ -144,7 +144,7 @@ const zh: Words<typeof en> = {
   },
   noRates: '尚无价格',
   errors: {
-    no_rates: '尚无价格。请运营商用“npm run rates:server -- FILE”导入价卡。',
+    no_rates: '运营商尚未录入价格，目前无法报价。请向运营商询问何时可以寄件。',
   },
   names: {
     parts: { estimates: '运费估算' },
