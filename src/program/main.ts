@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { howToBegin } from '../features/identity/server/make-admin.ts';
 import { openApp } from '../server/app.ts';
-import { loadDotEnv, readEnv } from '../server/env.ts';
+import { loadDotEnv, readEnv, unsaid } from '../server/env.ts';
 import { seedDemo, seedReference } from '../server/feature.ts';
 import { buildSite, type SiteServer } from '../server/http.ts';
 import { giveBackAtRest } from '../server/give-back.ts';
@@ -20,7 +20,11 @@ async function main(): Promise<void> {
   await jobs.start(app, catalog.jobs);
   await seedReference(app, catalog);
   const lines = env.DEMO ? await seedDemo(app, catalog) : [];
-  if (!env.DEMO) lines.push(...(await howToBegin(app)));
+  if (!env.DEMO) {
+    const missing = unsaid(env);
+    if (missing.length > 0) lines.push(`  Not set yet        ${missing.join(', ')}: merchants read them on pages and invoices`);
+    lines.push(...(await howToBegin(app)));
+  }
   const registry = createMetrics();
   watchProcess(registry);
   const sites: SiteServer[] = [];

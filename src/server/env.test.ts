@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadDotEnv, readEnv } from './env.ts';
+import { loadDotEnv, readEnv, unsaid } from './env.ts';
 
 const trust = (TRUST_PROXY?: string) => readEnv({ TRUST_PROXY }).TRUST_PROXY;
 
@@ -19,6 +19,14 @@ it.each(['yes', '10.0.0', '10.0.0.0/33', 'fd00::/129', 'proxy.example', '10.0.0.
 
 it('takes the two keys of a bucket together', () => {
   expect(() => readEnv({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'one' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.');
+});
+
+it('leads nowhere outside the demo until it is told where, and names what merchants would read and is not set', () => {
+  const real = readEnv({ DEMO: 'false', OPERATOR_TAX_ID: 'DE 811', OPERATOR_NAME: 'Port Cargo', CONTACT_URL: 'mailto:desk@portcargo.example' });
+  expect([real.HELP_URL, real.CONTACT_URL]).toEqual(['', 'mailto:desk@portcargo.example']);
+  expect(unsaid(real)).toEqual(['OPERATOR_ADDRESS', 'OPERATOR_BANK', 'HELP_URL']);
+  expect(unsaid(readEnv({ DEMO: 'false' }))).toContain('OPERATOR_NAME');
+  expect(readEnv({ DEMO: 'true' }).HELP_URL).toBe('https://docs.example.com/');
 });
 
 it('reads names with digits from .env', () => {

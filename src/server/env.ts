@@ -34,6 +34,9 @@ const ROLES = ['console', 'accounts', 'worker'] as const;
 /** An address for mail alone, or with a name: `Parcels <post@example.com>`. */
 const MAIL_ADDRESS = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+/** The operator's name until it is set. */
+const NAMELESS = 'Portolan Logistics';
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -66,13 +69,13 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   WEB_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),
-  HELP_URL: z.url().default('https://docs.example.com/'),
-  CONTACT_URL: z.url().default('https://www.example.com/contact'),
+  HELP_URL: z.url().optional(),
+  CONTACT_URL: z.url().optional(),
   ADDRESS_PROVIDER: z.enum(['offline', 'google']).default('offline'),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_ADDRESS_URL: z.url().default('https://addressvalidation.googleapis.com'),
   GOOGLE_ADDRESS_TIMEOUT: z.coerce.number().int().min(100).max(30_000).default(4000),
-  OPERATOR_NAME: z.string().min(1).max(80).default('Portolan Logistics'),
+  OPERATOR_NAME: z.string().min(1).max(80).default(NAMELESS),
   OPERATOR_ADDRESS: z.string().max(400).default(''),
   OPERATOR_TAX_ID: z.string().max(40).default(''),
   OPERATOR_BANK: z.string().max(400).default(''),
@@ -105,7 +108,10 @@ const checked = schema
     message: 'PAYMENTS=demo takes no real money, so it needs DEMO=true.',
   });
 
-export interface Env extends Omit<z.infer<typeof checked>, 'SECRET_KEY' | 'CONSOLE_URL' | 'ACCOUNTS_URL' | 'PAYMENTS'> {
+export interface Env extends Omit<z.infer<typeof checked>, 'SECRET_KEY' | 'CONSOLE_URL' | 'ACCOUNTS_URL' | 'PAYMENTS' | 'HELP_URL' | 'CONTACT_URL'> {
+  /** Empty where there is none: nothing leads there then. */
+  HELP_URL: string;
+  CONTACT_URL: string;
   PAYMENTS: 'none' | 'demo';
   SECRET_KEY: string;
   CONSOLE_URL: string;
@@ -125,10 +131,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...env,
     PAYMENTS: env.PAYMENTS ?? (env.DEMO ? 'demo' : 'none'),
     SECRET_KEY: env.SECRET_KEY ?? '',
+    HELP_URL: env.HELP_URL ?? (env.DEMO ? 'https://docs.example.com/' : ''),
+    CONTACT_URL: env.CONTACT_URL ?? (env.DEMO ? 'https://www.example.com/contact' : ''),
     CONSOLE_URL: env.CONSOLE_URL ?? url(env.PORT),
     ACCOUNTS_URL: env.ACCOUNTS_URL ?? url(env.ACCOUNTS_PORT),
   };
 }
+
+/** What merchants read of the operator, on pages and invoices, and nobody has set yet. */
+export const unsaid = (env: Env): string[] =>
+  (['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_TAX_ID', 'OPERATOR_BANK', 'HELP_URL', 'CONTACT_URL'] as const).filter((name) =>
+    ['', NAMELESS].includes(env[name]),
+  );
 
 /** Loads `.env` beside package.json, if there is one, without overriding what is set. */
 export function loadDotEnv(path = '.env'): void {

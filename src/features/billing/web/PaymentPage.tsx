@@ -122,9 +122,11 @@ function NoWay({ operator, account_id: account }: Ways) {
       tone="info"
       title={t('payment.none', { operator })}
       actions={
-        <Link href={boot.contactUrl} className={buttonClass('secondary')}>
-          {t('payment.contact', { operator })}
-        </Link>
+        boot.contactUrl === '' ? undefined : (
+          <Link href={boot.contactUrl} className={buttonClass('secondary')}>
+            {t('payment.contact', { operator })}
+          </Link>
+        )
       }
     >
       {t('payment.noneText', { operator, account })}
