@@ -8,7 +8,10 @@ test.describe('the warehouse desk on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'warehouse');
-    await goTo(page, `${ACCOUNTS}/desk`);
+    // Home leads to where the work of one's role is, and only there.
+    await goTo(page, ACCOUNTS);
+    await expect(page.getByText('You work at the warehouse desk.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Warehouse desk' }).click();
     await page.getByRole('button', { name: /Hong Kong/ }).click();
     await expect(page.getByRole('heading', { name: 'Warehouse desk' })).toBeVisible();
   });

@@ -24,6 +24,7 @@ import { reshipmentsSitePages } from '../features/reshipments/web/site-pages.ts'
 import { returnPointsSitePages } from '../features/return-points/web/site-pages.ts';
 import { returnTermsSitePages } from '../features/return-terms/web/site-pages.ts';
 import { returnsSitePages } from '../features/returns/web/site-pages.ts';
+import { setupSitePages } from '../features/setup/web/site-pages.ts';
 import { staffSitePages } from '../features/staff/web/site-pages.ts';
 import { storageSitePages } from '../features/storage/web/site-pages.ts';
 import { subscriptionsSitePages } from '../features/subscriptions/web/site-pages.ts';
@@ -60,6 +61,7 @@ export const FEATURES: readonly FeaturePages[] = [
   returnTermsSitePages,
   returnPointsSitePages,
   returnsSitePages,
+  setupSitePages,
   staffSitePages,
   storageSitePages,
   subscriptionsSitePages,

@@ -46,6 +46,7 @@ import { countsFeature } from '../features/counts/server/feature.ts';
 import { shopSyncFeature } from '../features/shop-sync/server/feature.ts';
 import { returnTermsFeature } from '../features/return-terms/server/feature.ts';
 import { returnPointsFeature } from '../features/return-points/server/feature.ts';
+import { setupFeature } from '../features/setup/server/feature.ts';
 import { returnsFeature } from '../features/returns/server/feature.ts';
 import { reshipmentsFeature } from '../features/reshipments/server/feature.ts';
 import { returnRulesFeature } from '../features/return-rules/server/feature.ts';
@@ -115,6 +116,7 @@ export const catalog = compose([
   shopSyncFeature,
   returnTermsFeature,
   returnPointsFeature,
+  setupFeature,
   returnsFeature,
   reshipmentsFeature,
   returnRulesFeature,

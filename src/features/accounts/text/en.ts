@@ -23,7 +23,16 @@ const en = {
     current: 'In use',
     nobodyTitle: 'You do not belong to an account yet',
     nobodyText: 'Ask the owner of an account to add you with this e-mail: {email}',
-    staffText: 'You are one of the operator’s people. Look at an account in god mode.',
+    staffText: {
+      support: 'You look at merchants’ accounts in god mode, and at their claims and referrals.',
+      support_write: 'You look at merchants’ accounts in god mode, change things for them, and decide on claims and referrals.',
+      warehouse: 'You work at the warehouse desk.',
+      pricing: 'You look after customs data, return fees and subscription plans.',
+      admin: 'You look after everything here: merchants, warehouses, prices and staff.',
+    },
+    staffDesk: 'Warehouse desk',
+    staffCustoms: 'Customs data',
+    staffMerchants: 'Merchant accounts',
   },
   context: {
     title: 'Choose an account',

@@ -25,7 +25,16 @@ const zh: Words<typeof en> = {
     current: '使用中',
     nobodyTitle: '您尚未加入任何账户',
     nobodyText: '请账户所有者用此邮箱添加您：{email}',
-    staffText: '您是运营商的员工。请在上帝模式中查看账户。',
+    staffText: {
+      support: '您可以在上帝模式中查看商家账户，并查看他们的理赔和推荐。',
+      support_write: '您可以在上帝模式中查看商家账户、代为修改，并处理理赔和推荐。',
+      warehouse: '您在仓库工作台工作。',
+      pricing: '您负责海关数据、退货费用和订阅方案。',
+      admin: '您负责这里的一切：商家、仓库、价格和员工。',
+    },
+    staffDesk: '仓库工作台',
+    staffCustoms: '海关数据',
+    staffMerchants: '商家账户',
   },
   context: {
     title: '选择账户',

@@ -8,12 +8,17 @@ import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
 import { identityPaths } from '../../../shared/paths/identity.ts';
+import { customsTablePaths } from '../../../shared/paths/customs-tables.ts';
+import { deskPaths } from '../../../shared/paths/desk.ts';
 import { staffPaths } from '../../../shared/paths/staff.ts';
+import type { StaffRole } from '../../../shared/permissions.ts';
 import { accountsSite } from '../../../web/paths.ts';
+import { Parts } from '../../../web/places.tsx';
 import { useCall } from '../../../web/query.ts';
 import { accounts, type OwnAccount } from '../contract.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { LatestTransactions } from './LatestTransactions.tsx';
+import { staffHome } from './shared/places.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useSession } from '../../../web/session.tsx';
 
@@ -40,24 +45,45 @@ function Accounts({ accounts }: { accounts: readonly OwnAccount[] }) {
   );
 }
 
-/** People without an account: the operator's, and those not added to one yet. */
-function Nobody({ email, isStaff, needsTwoStep }: { email: string; isStaff: boolean; needsTwoStep: boolean }) {
+/** Where the work of each role begins; it may open that page. */
+const WORK: Record<StaffRole, { page: 'staffPage' | 'staffDesk' | 'staffCustoms' | 'staffMerchants'; href: string }> = {
+  support: { page: 'staffPage', href: staffPaths.visits() },
+  support_write: { page: 'staffPage', href: staffPaths.visits() },
+  warehouse: { page: 'staffDesk', href: deskPaths.home() },
+  pricing: { page: 'staffCustoms', href: customsTablePaths.desk() },
+  admin: { page: 'staffMerchants', href: '/staff/merchants' },
+};
+
+/** The operator's people: what their work is, and the way to it. */
+function Staff({ role }: { role: StaffRole }) {
   const { t } = useWords('accounts');
-  if (needsTwoStep) {
-    const secure = (
-      <Link href={identityPaths.security()} className={buttonClass('primary')}>
-        {t('home.security')}
-      </Link>
-    );
-    return <Notice title={t('home.needsTwoStep')} text={t('home.needsTwoStepText')} action={secure} />;
-  }
-  const action = (
-    <Link href={staffPaths.visits()} className={buttonClass('primary')}>
-      {t('home.staffPage')}
+  const { page, href } = WORK[role];
+  return (
+    <>
+      <PageHeader
+        title={t('home.staffTitle')}
+        text={t(`home.staffText.${role}`)}
+        actions={
+          <Link href={href} className={buttonClass('secondary')}>
+            {t(`home.${page}`)}
+          </Link>
+        }
+      />
+      <Parts of={staffHome} about={role} />
+    </>
+  );
+}
+
+/** Who works here with a password alone where that is not enough, and people not added to an account yet. */
+function Nobody({ email, needsTwoStep }: { email: string; needsTwoStep: boolean }) {
+  const { t } = useWords('accounts');
+  if (!needsTwoStep) return <Notice title={t('home.nobodyTitle')} text={t('home.nobodyText', { email })} />;
+  const secure = (
+    <Link href={identityPaths.security()} className={buttonClass('primary')}>
+      {t('home.security')}
     </Link>
   );
-  if (isStaff) return <Notice title={t('home.staffTitle')} text={t('home.staffText')} action={action} />;
-  return <Notice title={t('home.nobodyTitle')} text={t('home.nobodyText', { email })} />;
+  return <Notice title={t('home.needsTwoStep')} text={t('home.needsTwoStepText')} action={secure} />;
 }
 
 /** The home of the accounts site. */
@@ -83,7 +109,12 @@ export default function HomePage() {
       <>
         <title>Portolan</title>
         {exited}
-        {data !== undefined && <Nobody email={user.email ?? ''} isStaff={data.staff_role !== null} needsTwoStep={data.needs_two_step} />}
+        {data !== undefined &&
+          (data.staff_role === null || data.needs_two_step ? (
+            <Nobody email={user.email ?? ''} needsTwoStep={data.needs_two_step} />
+          ) : (
+            <Staff role={data.staff_role} />
+          ))}
       </>
     );
   }

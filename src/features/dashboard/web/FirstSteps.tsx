@@ -7,12 +7,12 @@ import { productPaths } from '../../../shared/paths/products.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { shopPaths } from '../../../shared/paths/shops.ts';
+import { StepAction, StepsCard } from '../../../ui/StepsCard.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Dashboard } from '../contract.ts';
 import type { FulfillmentFigures } from '../fulfillment-out.ts';
-import { StepAction, StepsCard } from './StepsCard.tsx';
 
 /** For an account without shipments: the steps to the first one instead of empty figures. */
 export function FirstSteps({ has_sender: hasSender, money }: Pick<Dashboard, 'has_sender' | 'money'>) {
@@ -23,6 +23,7 @@ export function FirstSteps({ has_sender: hasSender, money }: Pick<Dashboard, 'ha
     <StepsCard
       title={t('start.title')}
       text={t('start.text')}
+      done={t('start.done')}
       steps={[
         { ...said('sender'), href: settingsPaths.shipping(), isDone: hasSender === true, refusal: settings },
         { ...said('estimate'), href: estimatePaths.estimate(), isDone: false, isOptional: true, refusal: null },
@@ -52,6 +53,7 @@ export function FirstOrder({ start }: { start: FulfillmentFigures['start'] }) {
     <StepsCard
       title={t('start.orderTitle')}
       text={t('start.orderIntro')}
+      done={t('start.done')}
       steps={[
         { ...said('product'), href: productPaths.add() },
         { ...said('inbound'), href: inboundPaths.add() },

@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button, buttonClass, type ButtonKind } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import { useWords } from '../../../web/i18n.ts';
+import { Badge } from './Badge.tsx';
+import { Button, buttonClass, type ButtonKind } from './Button.tsx';
+import { Card } from './Card.tsx';
+import { DisabledReason } from './DisabledReason.tsx';
+import { Link } from './Link.tsx';
 
 export interface Step {
   id: string;
   title: string;
   text: string;
-  href: string;
+  /** Null for what is not done in the browser. */
+  href: string | null;
   isDone: boolean;
   /** Why this person may not take it. */
   refusal: string | null;
@@ -38,8 +38,7 @@ export function StepAction({ href, refusal, kind, children }: { href: string; re
 }
 
 /** Steps in their order, those done ticked, the next one most wanted. */
-export function StepsCard({ title, text, steps }: { title: string; text: string; steps: readonly Step[] }) {
-  const { t } = useWords('dashboard');
+export function StepsCard({ title, text, done, steps }: { title: string; text: string; done: string; steps: readonly Step[] }) {
   const next = steps.find((step) => !step.isDone && step.isOptional !== true);
   return (
     <Card title={title} isFlush>
@@ -56,11 +55,11 @@ export function StepsCard({ title, text, steps }: { title: string; text: string;
             <div className="min-w-0 flex-1 basis-40">
               <p className="flex items-center gap-2 font-medium">
                 {step.title}
-                {step.isDone && <Badge tone="ok">{t('start.done')}</Badge>}
+                {step.isDone && <Badge tone="ok">{done}</Badge>}
               </p>
               <p className="text-muted">{step.text}</p>
             </div>
-            {!step.isDone && (
+            {!step.isDone && step.href !== null && (
               <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:pl-11">
                 <StepAction href={step.href} refusal={step.refusal} kind={step === next ? 'primary' : 'secondary'}>
                   {step.title}

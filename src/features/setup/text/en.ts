@@ -1,0 +1,30 @@
+/** Words of setting up a new installation. */
+const en = {
+  title: 'Setting up',
+  text: 'What is set up here and what is left, in the order in which one needs the other.',
+  done: 'Done',
+  steps: {
+    rates: 'Import your rates',
+    warehouse: 'Add a warehouse',
+    fees: 'Set return fees',
+    address: 'Set return addresses',
+    staff: 'Invite colleagues',
+    merchant: 'Open the first account',
+  },
+  about: {
+    rates:
+      'Services, entry points and prices come from one file, on the machine this runs on: npm run rates:import -- FILE. A pattern is written by npm run rates:export.',
+    warehouse: 'Where goods are kept and orders packed. Who only carries parcels needs none.',
+    fees: 'What a warehouse charges for returns; without them it takes none in.',
+    address: 'Where parcels of each destination come back to.',
+    staff: 'Warehouse, support and pricing have roles of their own.',
+    merchant: 'You get a link to pass on to the owner of the merchant account.',
+  },
+} as const;
+export default en;
+
+declare module '../../../shared/words.ts' {
+  interface Namespaces {
+    setup: typeof en;
+  }
+}

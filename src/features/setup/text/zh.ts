@@ -1,0 +1,25 @@
+import type { Words } from '../../../shared/words.ts';
+import type en from './en.ts';
+
+const zh: Words<typeof en> = {
+  title: '初始设置',
+  text: '这里列出已设置和尚未设置的内容，按先后依赖的顺序排列。',
+  done: '已完成',
+  steps: {
+    rates: '导入价格',
+    warehouse: '添加仓库',
+    fees: '设置退货费用',
+    address: '设置退货收件地址',
+    staff: '邀请同事',
+    merchant: '开通第一个账户',
+  },
+  about: {
+    rates: '服务、入口点和价格都来自一个文件，在运行本程序的机器上导入：npm run rates:import -- FILE。模板用 npm run rates:export 导出。',
+    warehouse: '存放货物、打包订单的地方。只承运包裹的运营商不需要仓库。',
+    fees: '仓库处理退货的收费；不设置就不接收退货。',
+    address: '各目的地的包裹退回到哪里。',
+    staff: '仓库、客服和定价各有自己的角色。',
+    merchant: '您会得到一个链接，转交给商家账户的所有者。',
+  },
+};
+export default zh;
