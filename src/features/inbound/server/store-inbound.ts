@@ -15,7 +15,7 @@ export const unlessTaken = refusingTaken({ inbound_shipments_by_reference: { fie
 /** Throws `invalid_input` at `warehouse` unless it is open. */
 export async function mustBeOpen(tx: Tx, warehouse: string): Promise<void> {
   if (!(await maybe(tx, sql`select 1 from warehouses where code = ${warehouse} and is_active`)))
-    throw new AppError('invalid_input', { fields: { warehouse: { key: 'validation.selection' } } });
+    throw new AppError('invalid_input', { fields: { warehouse: { key: 'inbound:problem.notOpen' } } });
 }
 
 /** Stores a new draft with its cartons, its row in the trail and its event; returns its number. Throws `invalid_input` naming the field. */

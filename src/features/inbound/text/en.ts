@@ -69,6 +69,7 @@ const en = {
     where: 'Where to',
     warehouse: 'Warehouse',
     warehouseFirst: 'A warehouse must be selected before searching.',
+    noWarehouse: 'No warehouse is open at present, so there is nowhere to send goods to. Ask the operator.',
     reference: 'Your reference',
     carrier: 'Carrier',
     tracking_number: 'Tracking number',
@@ -283,6 +284,7 @@ const en = {
   },
   problem: {
     referenceTaken: 'Another inbound shipment has this reference.',
+    notOpen: 'No warehouse with this code is open.',
     unknown: 'You have no product with this name.',
     notReady: '{product} cannot be sent to a warehouse now. Look at its page.',
     noDescription: 'Describe {product} in the language of {warehouse} first: people there check it by that.',

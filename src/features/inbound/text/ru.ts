@@ -70,6 +70,7 @@ const ru: Words<typeof en> = {
     where: 'Куда',
     warehouse: 'Склад',
     warehouseFirst: 'Перед поиском нужно выбрать склад.',
+    noWarehouse: 'Сейчас нет открытых складов, отправить товары некуда. Спросите у оператора.',
     reference: 'Ваш номер',
     carrier: 'Перевозчик',
     tracking_number: 'Трек-номер',
@@ -283,6 +284,7 @@ const ru: Words<typeof en> = {
   },
   problem: {
     referenceTaken: 'Этот номер уже есть у другой поставки.',
+    notOpen: 'Открытого склада с таким кодом нет.',
     unknown: 'У вас нет товара с таким названием.',
     notReady: '{product} сейчас нельзя отправить на склад. Посмотрите его страницу.',
     noDescription: 'Сначала опишите {product} на языке склада {warehouse}: по описанию его там проверяют.',

@@ -64,6 +64,7 @@ const zh: Words<typeof en> = {
     where: '目的地',
     warehouse: '仓库',
     warehouseFirst: '搜索前必须先选择仓库。',
+    noWarehouse: '目前没有开放的仓库，暂时无法送货。请向运营商询问。',
     reference: '您的参考号',
     carrier: '承运商',
     tracking_number: '运单号',
@@ -277,6 +278,7 @@ const zh: Words<typeof en> = {
   },
   problem: {
     referenceTaken: '另一入库货件已使用此参考号。',
+    notOpen: '没有代码为此的开放仓库。',
     unknown: '您没有叫此名称的商品。',
     notReady: '{product} 现在不能发往仓库，请查看其页面。',
     noDescription: '请先用 {warehouse} 仓库的语言描述 {product}：仓库人员以此核对。',

@@ -20,7 +20,8 @@ const NONE: readonly KnownProduct[] = [];
 function Add({ warehouses }: { warehouses: readonly Warehouse[] }) {
   const { t } = useWords('inbound');
   const go = useGoOn();
-  const reason = useWriteReason('fulfilment');
+  const readOnly = useWriteReason('fulfilment');
+  const reason = readOnly ?? (warehouses.length === 0 ? t('form.noWarehouse') : null);
   const defaults = useMemo(() => newInbound(warehouses), [warehouses]);
   const form = useContractForm({ schema: addForm, defaults, draft: 'inbound' });
   const create = useSend(inbound.create, {

@@ -34,7 +34,7 @@ const en = {
   owner: { action: 'Invite an owner', title: 'Invite an owner of {name}', submit: 'Make the link' },
   link: {
     title: 'The owner’s link',
-    text: 'Pass it on yourself. It is shown this once and stored nowhere; it works once, within seven days.',
+    text: 'Pass it on yourself. It works once, within seven days; until then it can be read under “Outgoing mail”, too.',
     mailed: 'It is on its way to the owner. You can pass it on yourself as well: it is shown this once and works once, within seven days.',
     close: 'I have copied it',
   },

@@ -20,10 +20,14 @@ async function storeItems(tx: Tx, accountId: number, id: number, items: readonly
       product_id text, cost_value_minor bigint, retail_value_minor bigint)`.execute(tx);
 }
 
-/** Codes that nobody knows are the input's fault, not a missing lane. Throws `invalid_input` at the field, naming those there are. */
+/**
+ * Codes that nobody knows are the input's fault, not a missing lane. Throws `invalid_input` at the field, naming those there are, and
+ * `no_rates` where the operator has none.
+ */
 async function checkCodes(tx: Tx, { entry_point: entry, exit_point: exit, service }: ShipmentToStore): Promise<void> {
   const check = async (field: string, asked: string, known: Promise<readonly { code: string }[]>) => {
     const codes = (await known).map(({ code }) => code);
+    if (codes.length === 0) throw new AppError('no_rates');
     if (!codes.includes(asked)) throw new AppError('invalid_input', { fields: { [field]: { key: 'validation.oneOf', values: { list: codes.join(', ') } } } });
   };
   await check('entry_point', entry, all(tx, sql<{ code: string }>`select code from entry_points order by code`));

@@ -28,7 +28,7 @@ const en = {
   },
   link: {
     title: 'Your colleague’s link',
-    text: 'Pass it on yourself. It is shown this once; it works once, within seven days.',
+    text: 'Pass it on yourself. It works once, within seven days; until then it can be read under “Outgoing mail”, too.',
     mailed: 'It is on its way to them. You can pass it on yourself as well: it is shown this once and works once, within seven days.',
     close: 'I have copied it',
   },

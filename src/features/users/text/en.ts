@@ -55,7 +55,7 @@ const en = {
   },
   link: {
     title: 'The invitation’s link',
-    text: 'Send it to {email} yourself. It is shown this once and stored nowhere; it works once, until {until}.',
+    text: 'Send it to {email} yourself. It is shown this once; it works once, until {until}.',
     mailed: 'It is on its way to {email}. You can pass it on yourself as well: it is shown this once and works once, until {until}.',
     close: 'I have copied it',
   },

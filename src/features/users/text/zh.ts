@@ -57,7 +57,7 @@ const zh: Words<typeof en> = {
   },
   link: {
     title: '邀请链接',
-    text: '请自行发送给 {email}。链接仅显示这一次，系统不会保存；只能使用一次，有效期至 {until}。',
+    text: '请自行发送给 {email}。链接仅显示这一次，只能使用一次，有效期至 {until}。',
     mailed: '链接已发往 {email}。您也可以自行转交：链接仅显示这一次，只能使用一次，有效期至 {until}。',
     close: '我已复制',
   },
