@@ -11,7 +11,7 @@ const en = {
     exited: 'You have left god mode.',
     balance: 'Account Balance',
     booked: 'By transactions',
-    reserved: 'Reserved for orders',
+    reserved: 'Reserved',
     available: 'Available credit',
     limit: 'Credit limit',
     topUp: 'Add money',

@@ -13,7 +13,7 @@ const zh: Words<typeof en> = {
     exited: '您已退出上帝模式。',
     balance: '账户余额',
     booked: '交易记录余额',
-    reserved: '订单预留',
+    reserved: '已预留',
     available: '可用额度',
     limit: '信用额度',
     topUp: '充值',

@@ -3,7 +3,7 @@ const en = {
   payment: {
     title: 'Payment',
     balance: 'Account Balance',
-    reserved: 'Reserved for orders',
+    reserved: 'Reserved',
     online: 'Pay online',
     amount: 'Amount',
     amountHint: 'From {min} to {max}.',

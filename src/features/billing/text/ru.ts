@@ -5,7 +5,7 @@ const ru: Words<typeof en> = {
   payment: {
     title: 'Пополнение',
     balance: 'Баланс аккаунта',
-    reserved: 'Зарезервировано под заказы',
+    reserved: 'Зарезервировано',
     online: 'Оплата онлайн',
     amount: 'Сумма',
     amountHint: 'От {min} до {max}.',

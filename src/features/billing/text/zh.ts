@@ -5,7 +5,7 @@ const zh: Words<typeof en> = {
   payment: {
     title: '付款',
     balance: '账户余额',
-    reserved: '订单预留',
+    reserved: '已预留',
     online: '在线支付',
     amount: '金额',
     amountHint: '{min} 至 {max}。',

@@ -10,6 +10,7 @@ import type { Answer } from '../../../shared/contract.ts';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
+import { isCurrency } from '../../../shared/money.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
@@ -48,11 +49,13 @@ function useStart(own: UseQueryResult<Answer<typeof settings.getSettings>, ApiEr
   const from = sender.data?.consignor?.country ?? user?.account.country;
   const nearest = open.find((point) => point.country === from) ?? open[0];
   const isWithoutHubs = all?.length === 0;
+  const currency = user?.currency;
   return {
     isWithoutHubs,
     defaults: own.data?.settings.defaults ?? null,
     entryPoint: nearest?.id ?? '',
     units: own.data?.settings.units ?? user?.units ?? 'metric',
+    currency: isCurrency(currency) ? currency : 'USD',
   };
 }
 

@@ -5,7 +5,7 @@ import { liveEstimate, totalsOf } from './live-estimate.ts';
 import { emptyShipment, fromEstimate, fromShipment, isBlankItem, newItem, pastedRows, type ShipmentStart } from './shipment-values.ts';
 import { withoutBlanks } from '../../../ui/form/resolve.ts';
 
-const start = { defaults: null, entryPoint: 'HKGHUB', units: 'metric' } as const;
+const start = { defaults: null, entryPoint: 'HKGHUB', units: 'metric', currency: 'JPY' } as const;
 const party = {
   name: 'Ana Costa',
   company_name: null,
@@ -147,6 +147,13 @@ describe('the form of a shipment', () => {
       defaults: { service: 'plus', entry_point: 'LAXHUB', terms: 'DDP', signature_confirmation: true, insurance: false },
     });
     expect(values).toMatchObject({ service: 'plus', entry_point: 'LAXHUB', terms: 'DDP', signature_confirmation: true });
+  });
+
+  it('values goods in the account’s currency, and in that of an estimate it is started from', () => {
+    expect(emptyShipment(start).currency).toBe('JPY');
+    expect(fromEstimate({ currency: 'EUR' }, start).currency).toBe('EUR');
+    // The address of an estimate leaves out its first choice.
+    expect(fromEstimate({ weight: '0.5' }, start).currency).toBe('USD');
   });
 
   it('knows a row nobody typed in', () => {

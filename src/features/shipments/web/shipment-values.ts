@@ -2,7 +2,7 @@ import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { fromGrams, fromMillimetres, kgToGrams, cmToMillimetres, SYSTEM_UNITS, type UnitSystem } from '../../../shared/units.ts';
 import { isDgCode } from '../../../shared/dangerous-goods.ts';
-import { isCurrency } from '../../../shared/money.ts';
+import { isCurrency, type Currency } from '../../../shared/money.ts';
 import type { LineItemFacts } from '../../customs-products/rules.ts';
 import type { ShippingDefaults } from '../../settings/contract.ts';
 import { MAX_ITEMS, type shipments } from '../contract.ts';
@@ -36,10 +36,12 @@ export interface StartFrom {
   /** Used when the settings name none. */
   entryPoint: string;
   units: UnitSystem;
+  /** The account's: what its goods are worth is mostly known in it. */
+  currency: Currency;
 }
 
 /** An empty form with the account's defaults. */
-export function emptyShipment({ defaults, entryPoint, units }: StartFrom): ShipmentStart {
+export function emptyShipment({ defaults, entryPoint, units, currency }: StartFrom): ShipmentStart {
   return {
     entry_point: defaults?.entry_point ?? entryPoint,
     service: defaults?.service ?? '',
@@ -51,7 +53,7 @@ export function emptyShipment({ defaults, entryPoint, units }: StartFrom): Shipm
     irregular: false,
     is_return: false,
     ignore_bad_address: false,
-    currency: 'USD',
+    currency,
     reason_for_export: 'sale',
     to: { country: '' },
     packages: [],
@@ -76,7 +78,8 @@ export function fromEstimate(query: Query, start: StartFrom): ShipmentStart {
     ...(text('entry_point') === '' ? {} : { entry_point: text('entry_point') }),
     ...(text('service') === '' ? {} : { service: text('service') }),
     ...(text('terms') === 'DDP' || text('terms') === 'DDU' ? { terms: text('terms') as 'DDP' | 'DDU' } : {}),
-    ...(text('currency') === '' ? {} : { currency: text('currency') as ShipmentForm['currency'] }),
+    // An estimate's address leaves out what an estimate begins with.
+    currency: (text('currency') || 'USD') as Currency,
     kind: text('kind') === 'envelope' ? 'envelope' : 'parcel',
     units,
     to: { country: text('country'), province: text('province'), postal_code: text('postal_code') },
