@@ -26,6 +26,9 @@ describe('a merchant of an operator who has set up nothing yet', () => {
     const goods = { warehouse: 'HKG', cartons: [] };
     expect(await merchant.post('/inbound', goods)).toMatchObject({ status: 422, errors: { warehouse: 'No warehouse with this code is open.' } });
     const back = { destination: 'US', sender: { name: 'Emily Clarke', country: 'US' }, items: [{ description: 'Stoneware mug', quantity: 1, value: 23 }] };
-    expect(await merchant.post('/returns', back)).toMatchObject({ status: 422, errors: { destination: 'Nothing comes back to this destination.' } });
+    expect(await merchant.post('/returns', back)).toMatchObject({
+      status: 422,
+      errors: { destination: 'Nothing comes back to this destination. Return information lists those that are open.' },
+    });
   });
 });

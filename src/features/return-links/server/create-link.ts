@@ -6,7 +6,7 @@ import { maybe, one, type Tx } from '../../../server/db.ts';
 import { hash, randomToken } from '../../../server/secrets.ts';
 import { verb } from '../../../server/verb.ts';
 import { qrCode, qrPath } from '../../../papers/barcode.ts';
-import { lookAround, sentBy } from '../../returns/server/facts-of.ts';
+import { lookAround, openDestination, sentBy } from '../../returns/server/facts-of.ts';
 import type { ReturnDestination } from '../../settings/destinations.ts';
 import { requireSubscription } from '../../subscriptions/server/require-subscription.ts';
 import { LINK_DAYS, returnLinks } from '../contract.ts';
@@ -50,9 +50,10 @@ async function targetOf(tx: Tx, accountId: number, asked: Asked): Promise<{ ship
 export const createLink = verb(returnLinks.create, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
   await requireSubscription(tx, accountId);
-  const { shipmentId, destination } = await targetOf(tx, accountId, body);
-  if (!(await lookAround(tx, accountId, [])).warehouses.has(destination))
-    refuse(body.destination === undefined ? 'shipment_id' : 'destination', { key: 'returns:problem.noPoint' });
+  const { shipmentId, destination: own } = await targetOf(tx, accountId, body);
+  const around = await lookAround(tx, accountId, []);
+  const destination = body.destination ?? openDestination(around, own);
+  if (!around.warehouses.has(destination)) refuse(body.destination === undefined ? 'shipment_id' : 'destination', { key: 'returns:problem.noPoint' });
   const now = ctx.now().toISOString();
   // Two made at once: the second withdraws the first.
   if (shipmentId !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`return link ${shipmentId}`}, ${accountId}))`.execute(tx);

@@ -181,6 +181,24 @@ describe('a link for a buyer', () => {
     });
   });
 
+  it('leads to where the rest of the world’s parcels come back to, where its country has no place of its own', async () => {
+    const use = (isActive: boolean) =>
+      scene.t.app.db.system((tx) => sql`update return_points set is_active = ${isActive} where destination = 'US'`.execute(tx));
+    const parcel = await scene.sent();
+    await use(false);
+    const { token } = await linkFor({ shipment_id: parcel.id });
+    const { data } = await ana.post<{ return: Return }>('/returns', { shipment_id: parcel.id });
+    const chosen = await ana.post('/returns', {
+      destination: 'US',
+      sender: { name: 'Emily Clarke', country: 'US' },
+      items: [{ description: 'Mug', quantity: 1 }],
+    });
+    await use(true);
+    expect(data.return).toMatchObject({ destination: 'ROW', warehouse: 'FRA' });
+    expect((await look(token)).data.buyer_return.address.country).toBe('DE');
+    expect(chosen.errors?.['destination']).toMatch(/^Nothing comes back to this destination/);
+  });
+
   it('is made by who may work on returns, of what is theirs and has left, and is not announced yet', async () => {
     const parcel = await scene.sent();
     const bo = await asMerchant(scene.t, { funds: 100_000 });

@@ -111,6 +111,9 @@ export async function lookAround(tx: Tx, accountId: number, given: readonly Pick
   return { sent: await sentBy(tx, accountId, shipments), warehouses: new Map(points.map((one) => [one.destination, one.warehouse])) };
 }
 
+/** Where parcels of a destination come back to: one of its own, else where those of the rest of the world do (spec §7). */
+export const openDestination = ({ warehouses }: Pick<Around, 'warehouses'>, of: ReturnDestination): ReturnDestination => (warehouses.has(of) ? of : 'ROW');
+
 /** What stands against an announcement, and where. */
 export interface Refused {
   field: 'shipment_id' | 'destination';
@@ -118,12 +121,14 @@ export interface Refused {
 }
 
 /** What is announced, or why it cannot be: a shipment that is not theirs or has not left, a destination nothing comes back to. */
-export function factsFrom({ sent: shipments, warehouses }: Around, given: ReturnInput): Facts | Refused {
+export function factsFrom(around: Around, given: ReturnInput): Facts | Refused {
+  const { sent: shipments, warehouses } = around;
   const sent = given.shipment_id ? shipments.get(given.shipment_id) : null;
   if (sent === undefined) return { field: 'shipment_id', problem: { key: 'validation.selection' } };
   if (sent === 'open') return { field: 'shipment_id', problem: { key: 'returns:problem.shipmentOpen' } };
   const country = given.sender?.country;
-  const destination = given.destination ?? sent?.destination ?? (country && isCountryCode(country) ? (returnDestination(country) ?? 'ROW') : 'ROW');
+  const own = sent?.destination ?? (country && isCountryCode(country) ? returnDestination(country) : null);
+  const destination = given.destination ?? openDestination(around, own ?? 'ROW');
   const warehouse = warehouses.get(destination);
   if (warehouse === undefined) return { field: 'destination', problem: { key: 'returns:problem.noPoint' } };
   const items = given.items && given.items.length > 0 ? givenItems(given) : (sent?.items ?? []);

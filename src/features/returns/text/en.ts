@@ -72,7 +72,7 @@ const en = {
   },
   problem: {
     rmaTaken: 'Another return has this number.',
-    noPoint: 'Nothing comes back to this destination.',
+    noPoint: 'Nothing comes back to this destination. Return information lists those that are open.',
     noTerms: 'This warehouse takes no returns.',
     feeUnknown: 'Its fee is not known at present: its terms or the exchange rate are missing.',
     shipmentOpen: 'This shipment has not been sent yet.',

@@ -73,7 +73,7 @@ const zh: Words<typeof en> = {
   },
   problem: {
     rmaTaken: '该退货编号已被使用。',
-    noPoint: '该目的地没有退货地址。',
+    noPoint: '该目的地没有退货地址。开放的目的地见“退货信息”。',
     noTerms: '该仓库不接收退货。',
     feeUnknown: '目前无法得知其费用：缺少费用标准或汇率。',
     shipmentOpen: '该货件尚未发出。',
