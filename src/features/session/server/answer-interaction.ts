@@ -63,7 +63,8 @@ async function decide(app: App, actor: Actor | null, uid: string, isGodmode: boo
   if (actor.homeAccountId > 0 && actor.role !== 'none')
     return { subject: subjectText({ kind: 'member', userId: actor.userId, accountId: actor.homeAccountId, session }) };
   if ((await countMemberships(app, actor.userId)) > 0) return page('/users/context');
-  return { page: actor.staffRole ? '/staff' : '/' };
+  // Home tells the operator's people where their work is, and others how they come to an account.
+  return { page: '/' };
 }
 
 /** Finishes a sign-in when the accounts site knows who is there; otherwise sends the browser there to find out. */

@@ -85,6 +85,13 @@ describe('god mode', () => {
     expect(row).toEqual({ user_id: null, staff: 'support@portolan.test', godmode_id: writing.visit.id });
   });
 
+  it('is no page for staff who may not look: whoever opens the console without an account comes to their home', async () => {
+    const browser = await staff('warehouse@portolan.test');
+    const address = `${t.consoleUrl}/api/portolan/auth/authorize?state=0123456789abcdef`;
+    const { url } = await browser.open(address, (at) => at.origin === t.accountsUrl && ['/', '/staff'].includes(at.pathname));
+    expect(url.pathname).toBe('/');
+  });
+
   it('ends by itself after 30 minutes, and can still be left then', async () => {
     const { browser, visit } = await visiting();
     await t.app.db.system((tx) => sql`update godmode_grants set expires_at = now() where id = ${visit.id}`.execute(tx));
