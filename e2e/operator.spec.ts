@@ -29,7 +29,7 @@ async function takeLink(page: Page): Promise<string> {
 test('an administrator opens an account, sets its limit, suspends and resumes it', async ({ page, browser }) => {
   await signIn(page, 'admin');
   await goTo(page, ACCOUNTS);
-  await page.getByRole('link', { name: 'Merchant accounts' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Merchant accounts' }).click();
   await page.getByRole('button', { name: 'Open an account' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Open the account' }).click();

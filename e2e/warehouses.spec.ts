@@ -69,7 +69,7 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
   await expect(page.getByRole('heading', { name: 'Rotterdam' })).toBeVisible();
   await expect(page.getByText('Orders cannot leave this warehouse until it has an entry point.')).toBeVisible();
   await expect(page.getByText('20 × 15 × 10 cm')).toBeVisible();
-  await expect(page.getByText('Nothing is open here.')).toBeVisible();
+  await expect(page.getByText('No goods, orders or returns wait here.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Change' }).click();
@@ -80,7 +80,7 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
   await expect(page.getByText('until it has an entry point')).toBeHidden();
 
   await page.getByRole('button', { name: 'Close the warehouse' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Nothing is open here.');
+  await expect(page.getByRole('dialog')).toContainText('No goods, orders or returns wait here.');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close the warehouse' }).click();
   await expect(page.getByText('Closed: nothing new can come here.')).toBeVisible();

@@ -82,7 +82,15 @@ function eachBoxOnce({ packaging }: { packaging: readonly { code: string }[] }, 
 export const warehouseInput = input.superRefine(eachBoxOnce);
 export type WarehouseInput = z.output<typeof warehouseInput>;
 
-export const newWarehouseInput = input.extend({ code: warehouseCode.meta({ description: 'Three letters; it can never be changed' }) }).superRefine(eachBoxOnce);
+/** A new one is typed, not chosen from those there are. */
+const newCode = z
+  .string()
+  .trim()
+  .min(1, says('validation.required'))
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, says('warehouses:problem.code'));
+
+export const newWarehouseInput = input.extend({ code: newCode.meta({ description: 'Three letters; it can never be changed' }) }).superRefine(eachBoxOnce);
 
 export const EXAMPLE_WAREHOUSE: z.input<typeof warehouseInput> = {
   name: 'Rotterdam',

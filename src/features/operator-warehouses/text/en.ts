@@ -34,7 +34,7 @@ const en = {
   upTo: 'up to {weight}',
   open: {
     title: 'Still open',
-    nothing: 'Nothing is open here.',
+    nothing: 'No goods, orders or returns wait here.',
     units_one: '{shown} unit on the shelves',
     units_few: '{shown} units on the shelves',
     units_many: '{shown} units on the shelves',

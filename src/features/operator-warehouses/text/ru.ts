@@ -36,7 +36,7 @@ const ru: Words<typeof en> = {
   upTo: 'до {weight}',
   open: {
     title: 'Не завершено',
-    nothing: 'Незавершённого здесь нет.',
+    nothing: 'Товаров, заказов и возвратов здесь нет.',
     units_one: '{shown} единица на полках',
     units_few: '{shown} единицы на полках',
     units_many: '{shown} единиц на полках',

@@ -36,7 +36,7 @@ const zh: Words<typeof en> = {
   upTo: '最多 {weight}',
   open: {
     title: '未完成',
-    nothing: '没有未完成的业务。',
+    nothing: '这里没有待处理的货物、订单或退货。',
     units_one: '在库 {shown} 件',
     units_few: '在库 {shown} 件',
     units_many: '在库 {shown} 件',

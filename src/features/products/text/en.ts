@@ -59,6 +59,7 @@ const en = {
     ownEmpty: 'You have no packaging of your own. Orders are packed in the warehouse’s.',
     add: 'Add packaging',
     ofWarehouse: 'Packaging in {warehouse}',
+    noneHere: 'It has none: your own packaging is used, or parcels go out in the boxes of their products.',
     name: 'Name',
     code: 'Code',
     inside: 'Inside',

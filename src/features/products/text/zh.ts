@@ -60,6 +60,7 @@ const zh: Words<typeof en> = {
     ownEmpty: '您没有自己的包装，订单使用仓库的包装。',
     add: '添加包装',
     ofWarehouse: '{warehouse} 仓库的包装',
+    noneHere: '该仓库没有包装：使用您自己的包装，或直接以产品原包装发出。',
     name: '名称',
     code: '代码',
     inside: '内尺寸',

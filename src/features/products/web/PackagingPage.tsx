@@ -143,7 +143,11 @@ export default function PackagingPage() {
             {warehouses.length === 0 && <p className="text-muted">{t('packaging.none')}</p>}
             {warehouses.map((one) => (
               <Card key={one.id} title={t('packaging.ofWarehouse', { warehouse: one.name })} isFlush>
-                <Boxes boxes={one.packaging.map(boxOf(one))} />
+                {one.packaging.length === 0 ? (
+                  <p className="px-4 pt-1 pb-4 text-muted">{t('packaging.noneHere')}</p>
+                ) : (
+                  <Boxes boxes={one.packaging.map(boxOf(one))} />
+                )}
               </Card>
             ))}
           </div>

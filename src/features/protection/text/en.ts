@@ -8,6 +8,7 @@ const en = {
   on: 'New shipments start insured',
   off: 'New shipments start with the cover included',
   covers: 'Cover by service',
+  noServices: 'The operator offers no services yet.',
   service: 'Service',
   included: 'Included',
   notIncluded: 'None',

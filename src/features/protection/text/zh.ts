@@ -10,6 +10,7 @@ const zh: Words<typeof en> = {
   on: '新货件将默认投保',
   off: '新货件仅含基本保障',
   covers: '各服务的保障',
+  noServices: '运营商尚未提供任何服务。',
   service: '服务',
   included: '已含保障',
   notIncluded: '无',

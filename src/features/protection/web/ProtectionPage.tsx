@@ -47,7 +47,8 @@ function Covers() {
   const { data, error, refetch } = useCall(protection.list);
   return (
     <Card title={t('covers')} isFlush>
-      {data && <CoverTable covers={data.covers} />}
+      {data && data.covers.length === 0 && <p className="px-4 pb-4 text-muted">{t('noServices')}</p>}
+      {data && data.covers.length > 0 && <CoverTable covers={data.covers} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className="p-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { returnTermsPaths } from '../../../shared/paths/return-terms.ts';
-import { staffMay } from '../../../shared/permissions.ts';
+import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
 import { AddressLines } from '../../../ui/AddressLines.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -83,7 +83,8 @@ function Item({ of, warehouses, mayChange }: ItemProps) {
   );
 }
 
-function Points({ mayChange }: { mayChange: boolean }) {
+function Points({ role }: { role: StaffRole }) {
+  const mayChange = staffMay(role, returnPoints.save.access);
   const { t } = useWords('return-points');
   const { data, error, refetch } = useCall(returnPoints.list);
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={8} />;
@@ -92,7 +93,7 @@ function Points({ mayChange }: { mayChange: boolean }) {
       {!mayChange && <p className="text-muted">{t('readOnly')}</p>}
       {data.warehouses.length === 0 && (
         <Callout tone="warn" title={t('noHouses')}>
-          <TextLink href={returnTermsPaths.desk()}>{t('fees')}</TextLink>
+          {staffMay(role, 'staff:pricing:read') && <TextLink href={returnTermsPaths.desk()}>{t('fees')}</TextLink>}
         </Callout>
       )}
       <Card title={t('list')} isFlush>
@@ -114,7 +115,7 @@ export default function ReturnPointsPage() {
       {(role) => (
         <>
           <PageHeader title={t('title')} text={t('text')} />
-          <Points mayChange={staffMay(role, returnPoints.save.access)} />
+          <Points role={role} />
         </>
       )}
     </StaffOnly>

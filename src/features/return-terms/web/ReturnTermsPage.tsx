@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { operatorWarehousePaths } from '../../../shared/paths/operator-warehouses.ts';
-import { staffMay } from '../../../shared/permissions.ts';
+import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -69,7 +69,8 @@ function Item({ of, mayChange }: { of: WarehouseTerms; mayChange: boolean }) {
   );
 }
 
-function Warehouses({ mayChange }: { mayChange: boolean }) {
+function Warehouses({ role }: { role: StaffRole }) {
+  const mayChange = staffMay(role, returnTerms.save.access);
   const { t } = useWords('return-terms');
   const { data, error, refetch } = useCall(returnTerms.list);
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={6} />;
@@ -79,9 +80,11 @@ function Warehouses({ mayChange }: { mayChange: boolean }) {
         title={t('none')}
         text={t('noneText')}
         action={
-          <Link href={operatorWarehousePaths.list()} className={buttonClass('secondary')}>
-            {t('warehouses')}
-          </Link>
+          staffMay(role, 'staff:warehouse:read') && (
+            <Link href={operatorWarehousePaths.list()} className={buttonClass('secondary')}>
+              {t('warehouses')}
+            </Link>
+          )
         }
       />
     );
@@ -104,7 +107,7 @@ export default function ReturnTermsPage() {
       {(role) => (
         <>
           <PageHeader title={t('title')} text={t('text')} />
-          <Warehouses mayChange={staffMay(role, returnTerms.save.access)} />
+          <Warehouses role={role} />
         </>
       )}
     </StaffOnly>

@@ -105,8 +105,9 @@ describe('saving a warehouse', () => {
   it('has no place for a code that is none', async () => {
     for (const code of ['RT', 'RTMX', 'R1M']) {
       expect((await admin('PUT', `/staff/warehouses/${code}`, EXAMPLE_WAREHOUSE)).status).toBe(404);
-      expect((await admin('POST', '/staff/warehouses', { code, ...EXAMPLE_WAREHOUSE })).errors).toHaveProperty('code');
+      expect((await admin('POST', '/staff/warehouses', { code, ...EXAMPLE_WAREHOUSE })).errors).toEqual({ code: 'Enter three letters from A to Z.' });
     }
+    expect((await admin('POST', '/staff/warehouses', { code: ' ', ...EXAMPLE_WAREHOUSE })).errors).toEqual({ code: 'Field is required.' });
   });
 
   it('never takes the place of another, at once either; what is not there cannot be replaced', async () => {

@@ -1,6 +1,7 @@
 /** Words of the operator's warehouses. */
 const en = {
   problem: {
+    code: 'Enter three letters from A to Z.',
     cutOff: 'Enter a time such as 16:00.',
     taken: 'There is a warehouse with this code already.',
     country: 'This warehouse has been used and stays in its country. Add a new one for another country.',

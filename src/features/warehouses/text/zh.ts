@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   problem: {
+    code: '请输入三个英文字母。',
     cutOff: '请输入时间，例如 16:00。',
     taken: '已有使用该代码的仓库。',
     country: '该仓库已投入使用，不能更换国家。其他国家请另建仓库。',
