@@ -4,6 +4,7 @@ import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import { loadDotEnv, readEnv } from '../src/server/env.ts';
 import { say } from '../src/server/words.ts';
+import { reportProblems } from './report-problems.ts';
 
 const HELP = `Which file? npm run rates:import -- FILE
 The file has sections (#services, #weighing, #entry_points, #exit_points, #zones, #lanes, #cards, #surcharges, #remote_areas, #limits), each with
@@ -21,14 +22,7 @@ async function main(file: string | undefined): Promise<number> {
   const { app, close } = await openApp(readEnv({ LOG_LEVEL: 'warn', ...process.env }), catalog);
   try {
     const result = await app.db.system((tx) => importRates(tx, text, file));
-    if (result.problems) {
-      for (const { line, column, value, ...said } of result.problems) {
-        const message = `${say('en', said)}${value && ` ("${value}")`}`;
-        process.stderr.write(`${say('en', 'rates:server.row', { line, column: column || '–', message })}\n`);
-      }
-      process.stderr.write(`${say('en', 'rates:server.refused')}\n`);
-      return 1;
-    }
+    if (result.problems) return reportProblems(result.problems);
     const { version, added, closed, kept } = result;
     process.stdout.write(`${say('en', 'rates:server.done', { version, added, closed, kept })}\n`);
     return 0;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEMO_RATES } from './demo/demo-rates.ts';
 import type { CardRow, RateData } from './types.ts';
+import { parseFxCsv } from './csv/parse-fx.ts';
 import { parseRateCsv } from './csv/parse-csv.ts';
 import { toCsv } from './csv/write-csv.ts';
 
@@ -113,4 +114,26 @@ it('carries any card through the file unchanged', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+describe('a file of exchange rates', () => {
+  const HEADER = 'currency,per_usd,date,source\n';
+  it('says what one dollar buys, on which day and according to whom', () => {
+    expect(parseFxCsv(`${HEADER}EUR,0.8611,2026-11-25,ECB\nJPY,156.2,2026-11-25,ECB\n`, '2026-11-26')).toEqual({
+      rates: [
+        { currency: 'EUR', perUsd: '0.8611', date: '2026-11-25', source: 'ECB' },
+        { currency: 'JPY', perUsd: '156.2', date: '2026-11-25', source: 'ECB' },
+      ],
+      problems: [],
+    });
+  });
+
+  it('is refused with the row and column of all that is wrong', () => {
+    const rows = ['USD,1,2026-11-25,x', 'EUR,0,2026-11-25,x', 'EUR,-1,2026-02-30,', 'GBP,0.7,2026-11-27,x', 'EUR,0.9,2026-11-25,x'];
+    const { problems } = parseFxCsv(HEADER + rows.join('\n'), '2026-11-26');
+    expect(problems.map(({ line, column }) => `${line} ${column}`)).toEqual(['2 currency', '3 per_usd', '4 per_usd', '4 date', '4 source', '5 date', '6 date']);
+    expect(parseFxCsv('currency,per_usd,date\n', '2026-11-26').problems).toMatchObject([{ line: 1, column: 'source', key: 'rates:server.column' }]);
+    expect(parseFxCsv(HEADER, '2026-11-26').problems).toMatchObject([{ key: 'rates:server.empty' }]);
+    expect(parseFxCsv(`${HEADER}"EUR`, '2026-11-26').problems).toMatchObject([{ key: 'rates:server.unreadable' }]);
+  });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemLines } from '../../../../scripts/report-problems.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { all, one } from '../../../server/db.ts';
 import { toCsv } from '../csv/write-csv.ts';
@@ -54,6 +55,17 @@ describe('an import', () => {
     const same = await system((tx) => importRates(tx, toCsv(DEMO_RATES), 'same.csv'));
     expect(same).toEqual({ version: 1, added: 0, closed: 0, kept: DEMO_RATES.cards.length });
     expect(await sets()).toBe(1);
+  });
+  it('that leaves hundreds of rows hanging says each gap once, after what is wrong in the file itself', async () => {
+    const hub = '#entry_points\ncode,name,street1,city,country\nHAMHUB,Hamburg,Kai 7,Hamburg,DE\n';
+    const { problems = [] } = await system((tx) => importRates(tx, hub, 'hub.csv'));
+    expect(problems.length).toBeGreaterThan(500);
+    const lines = problemLines(problems);
+    expect(lines[0]).toBe('Row 2, street2: Column street2 is missing.');
+    expect(lines.filter((line) => line.includes('SZXHUB'))).toEqual([
+      'In a section that is not in the file, origin: This entry point is not in the rate set. ("SZXHUB")',
+    ]);
+    expect(lines.length).toBeLessThan(101);
   });
   it('with one wrong row stores nothing', async () => {
     const refused = await system((tx) => importRates(tx, `${cards}parcel,SZXHUB,US-MAIN,USD,2027-01-01,,20,8\n`, 'wrong.csv'));

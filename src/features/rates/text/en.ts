@@ -80,6 +80,8 @@ const en = {
     missingCard: 'There are no prices for {service} from {entry_point} to {zone}.',
     missingWeighing: 'This service has no weighing rule.',
     row: 'Row {line}, {column}: {message}',
+    kept: 'In a section that is not in the file, {column}: {message}',
+    more: 'And {count} more.',
     done: 'Rate set {version} is in force. Cards added: {added}, closed: {closed}, unchanged: {kept}.',
     refused: 'Nothing was imported.',
   },

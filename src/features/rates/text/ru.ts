@@ -81,6 +81,8 @@ const ru: Words<typeof en> = {
     missingCard: 'Нет цен {service}: {entry_point} → {zone}.',
     missingWeighing: 'Для этой услуги нет правила взвешивания.',
     row: 'Строка {line}, {column}: {message}',
+    kept: 'В разделе, которого нет в файле, {column}: {message}',
+    more: 'И ещё {count}.',
     done: 'Действует набор тарифов {version}: добавлено — {added}, закрыто — {closed}, без изменений — {kept}.',
     refused: 'Ничего не импортировано.',
   },

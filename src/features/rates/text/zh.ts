@@ -81,6 +81,8 @@ const zh: Words<typeof en> = {
     missingCard: '{service} 没有从 {entry_point} 到 {zone} 的价格。',
     missingWeighing: '该服务没有计重规则。',
     row: '第 {line} 行，{column}：{message}',
+    kept: '不在文件中的部分，{column}：{message}',
+    more: '另有 {count} 项。',
     done: '费率表 {version} 已生效：新增 {added} 张价格表，关闭 {closed} 张，{kept} 张不变。',
     refused: '未导入任何内容。',
   },
