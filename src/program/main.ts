@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const lines = env.DEMO ? await seedDemo(app, catalog) : [];
   if (!env.DEMO) {
     const missing = unsaid(env);
-    if (missing.length > 0) lines.push(`  Not set yet        ${missing.join(', ')}: merchants read them on pages and invoices`);
+    if (missing.length > 0) lines.push(`  Not set yet        ${missing.join(', ')}: merchants read them on pages, invoices and labels`);
     lines.push(...(await howToBegin(app)));
   }
   const registry = createMetrics();

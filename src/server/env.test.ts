@@ -24,7 +24,7 @@ it('takes the two keys of a bucket together', () => {
 it('leads nowhere outside the demo until it is told where, and names what merchants would read and is not set', () => {
   const real = readEnv({ DEMO: 'false', OPERATOR_TAX_ID: 'DE 811', OPERATOR_NAME: 'Port Cargo', CONTACT_URL: 'mailto:desk@portcargo.example' });
   expect([real.HELP_URL, real.CONTACT_URL]).toEqual(['', 'mailto:desk@portcargo.example']);
-  expect(unsaid(real)).toEqual(['OPERATOR_ADDRESS', 'OPERATOR_BANK', 'HELP_URL']);
+  expect(unsaid(real)).toEqual(['OPERATOR_ADDRESS', 'OPERATOR_BANK', 'HELP_URL', 'GS1_PREFIX']);
   expect(unsaid(readEnv({ DEMO: 'false' }))).toContain('OPERATOR_NAME');
   expect(readEnv({ DEMO: 'true' }).HELP_URL).toBe('https://docs.example.com/');
 });

@@ -82,6 +82,10 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(MAIL_ADDRESS, 'An e-mail address, or a name and <an e-mail address>.').optional(),
   PAYMENTS: z.enum(['none', 'demo']).optional(),
+  GS1_PREFIX: z
+    .string()
+    .regex(/^\d{7,10}$/, 'A GS1 company prefix of 7 to 10 digits.')
+    .optional(),
   INVOICE_PREFIX: z
     .string()
     .regex(/^[A-Za-z0-9/-]{0,12}$/)
@@ -138,10 +142,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** What merchants read of the operator, on pages and invoices, and nobody has set yet. */
+/** What merchants read of the operator, on pages, invoices and labels, and nobody has set yet. */
 export const unsaid = (env: Env): string[] =>
-  (['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_TAX_ID', 'OPERATOR_BANK', 'HELP_URL', 'CONTACT_URL'] as const).filter((name) =>
-    ['', NAMELESS].includes(env[name]),
+  (['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_TAX_ID', 'OPERATOR_BANK', 'HELP_URL', 'CONTACT_URL', 'GS1_PREFIX'] as const).filter((name) =>
+    [undefined, '', NAMELESS].includes(env[name]),
   );
 
 /** Loads `.env` beside package.json, if there is one, without overriding what is set. */

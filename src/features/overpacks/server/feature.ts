@@ -9,6 +9,7 @@ import { removeShipmentsFrom } from './remove-shipments-from.ts';
 import { closeOverpack } from './close-overpack.ts';
 import { createOverpack } from './create-overpack.ts';
 import { deleteOverpack } from './delete-overpack.ts';
+import { ownPrefix } from './own-prefix.ts';
 import { packShipments } from './pack-shipments.ts';
 import { reopenOverpack } from './reopen-overpack.ts';
 import { scanShipments } from './scan-shipments.ts';
@@ -16,6 +17,7 @@ import { scanShipments } from './scan-shipments.ts';
 export const overpacksFeature: Feature = {
   noun: 'overpacks',
   names: overpacksNames,
+  seed: ownPrefix,
   console: [
     listOverpacks,
     countOverpacks,

@@ -34,6 +34,14 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 describe('filling an overpack', () => {
+  it('has the operator’s own company prefix in its SSCC', async () => {
+    const own = await startApp({ GS1_PREFIX: '40123455' });
+    const { overpack } = (await (await asMerchant(own)).post<One>('/overpacks')).data;
+    await own.stop();
+    expect(overpack.sscc).toMatch(/^040123455/);
+    expect(isSscc(overpack.sscc)).toBe(true);
+  });
+
   it('starts empty, with an SSCC of its own', async () => {
     const answer = await ana.post<One>('/overpacks', { carrier: 'SF Express' });
     expect(answer.status).toBe(201);
