@@ -69,6 +69,25 @@ const csv = async (who: Caller, id: number) => {
 };
 
 describe('the invoice of a month', () => {
+  it('is addressed as the customer’s country writes it, with a province by its name', async () => {
+    const who = await merchant();
+    const kumo = {
+      name: 'Ren Ito',
+      company_name: 'Kumo',
+      street1: '1-1 Marunouchi',
+      city: 'Chiyoda-ku',
+      province: '13',
+      postal_code: '100-0005',
+      country: 'JP',
+    };
+    await who.call('PUT', '/users/me/consignor', { ...kumo, phone: '+81 3 5555 0100' });
+    await move(who.accountId, { what: 'charge', day: '2026-05-02T10:00:00Z' });
+    await issueDue(t.app);
+    const [row] = await list(who);
+    const lines = ['Kumo', 'Ren Ito', '1-1 Marunouchi', 'Chiyoda-ku, Tokyo 100-0005', 'Japan'];
+    expect(await read(who, row?.id)).toMatchObject({ customer: { name: 'Test merchant', lines } });
+  });
+
   it('sums up the ledger line by line', async () => {
     const who = await merchant();
     await move(who.accountId, { what: 'charge', day: '2026-05-02T10:00:00Z' });

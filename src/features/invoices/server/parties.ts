@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { one, type Tx } from '../../../server/db.ts';
 import type { Env } from '../../../server/env.ts';
+import { formatAddressLines } from '../../../shared/address-format.ts';
 import { countryNameEn } from '../../../shared/country-names.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
 
@@ -21,12 +22,14 @@ export function operatorOf(env: Pick<Env, 'OPERATOR_NAME' | 'OPERATOR_ADDRESS' |
   return { name: env.OPERATOR_NAME, lines: lines.filter((line) => line !== ''), taxId: env.OPERATOR_TAX_ID || null };
 }
 
-/** The customer: the account by name, with the address and tax id of its sender if set. */
+/** The customer: the account by name, with the address, as its country writes it, and the tax id of its sender if set. */
 export async function customerOf(tx: Tx, accountId: number): Promise<InvoiceParty> {
   const { name } = await one(tx, sql<{ name: string }>`select name from accounts where account_id = ${accountId}`);
   const sender = await readConsignor(tx, accountId);
   if (sender === null) return { name, lines: [], taxId: null };
-  const place = [sender.city, sender.province, sender.postal_code].filter(Boolean).join(', ');
-  const all = [sender.company_name, sender.name, sender.street1, sender.street2, place, countryNameEn(sender.country)];
-  return { name, lines: [...new Set(all)].filter((line): line is string => Boolean(line) && line !== name), taxId: sender.id || null };
+  // The company stands above the person, unless it is called like the account.
+  const { name: person, company_name: company, ...place } = sender;
+  const heads = company ? { name: company, company_name: person } : { name: person };
+  const all = formatAddressLines({ ...place, ...heads }, { latin: true, countryName: countryNameEn(sender.country) });
+  return { name, lines: [...new Set(all)].filter((line) => line !== name), taxId: sender.id || null };
 }
