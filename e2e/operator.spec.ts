@@ -1,5 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
-import { ACCOUNTS, CONSOLE_PORT, expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, CONSOLE_PORT, expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const PASSWORD = 'plum kettle under stairs';
 const OTHER = 'seven quiet lamps ashore';
@@ -39,6 +39,8 @@ test('an administrator opens an account, sets its limit, suspends and resumes it
   await form.getByLabel('Country').fill('portug');
   await page.getByRole('option', { name: /Portugal/ }).click();
   await form.getByLabel('Currency').selectOption('EUR');
+  await form.getByLabel('Time zone').fill('lisbon');
+  await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
   await form.getByLabel('E-mail of the owner').fill('iris@lantern.example');
   await form.getByRole('button', { name: 'Open the account' }).click();
   const link = await takeLink(page);
@@ -57,6 +59,9 @@ test('an administrator opens an account, sets its limit, suspends and resumes it
   await iris.getByLabel('Password').fill(PASSWORD);
   await iris.getByRole('button', { name: 'Join' }).click();
   await iris.waitForURL((url) => url.port === String(CONSOLE_PORT));
+  await expect(iris.getByRole('heading', { name: 'Shipping estimate' })).toBeVisible();
+  const own = (await (await iris.request.get(`${CONSOLE}/api/settings`)).json()) as { data: { settings: { time_zone: string } } };
+  expect(own.data.settings.time_zone).toBe('Europe/Lisbon');
 
   await row.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Unpaid since October');

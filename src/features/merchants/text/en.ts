@@ -18,6 +18,8 @@ const en = {
     country: 'Country',
     currency: 'Currency',
     currencyHint: 'Cannot be changed later.',
+    zone: 'Time zone',
+    zoneHint: 'Their days and months of invoices begin by it. They can change it.',
     owner: 'E-mail of the owner',
     credit: 'Credit limit',
     submit: 'Open the account',

@@ -20,6 +20,8 @@ const zh: Words<typeof en> = {
     country: '国家/地区',
     currency: '币种',
     currencyHint: '以后不可更改。',
+    zone: '时区',
+    zoneHint: '商家的日期和账单月份以此为准。商家可自行更改。',
     owner: '所有者的电子邮箱',
     credit: '信用额度',
     submit: '开立账户',

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import { CURRENCIES } from '../../../shared/money.ts';
 import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { CountryField } from '../../../ui/form/picked-fields.tsx';
+import { ComboboxField, CountryField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useZoneChoices, zoneHere } from '../../../ui/form/zone-choices.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -24,12 +26,14 @@ interface OneProps {
   onClose: () => void;
 }
 
-/** A new account: name, country, currency, owner, credit limit. */
+/** A new account: name, country, currency, time zone, owner, credit limit. Merchants are mostly near their operator. */
 export function OpenDialog({ onClose, onLink }: LinkedProps) {
   const { t } = useWords('merchants');
+  const [here] = useState(zoneHere);
+  const zones = useZoneChoices(here);
   const form = useContractForm<z.input<typeof openBody>, z.output<typeof openBody>>({
     schema: openBody,
-    defaults: { name: '', country: '', owner_email: '', credit_limit: 0 },
+    defaults: { name: '', country: '', time_zone: here, owner_email: '', credit_limit: 0 },
   });
   const send = useSend(merchants.open, {
     onSuccess: ({ link, is_mailed: isMailed }) => {
@@ -55,6 +59,7 @@ export function OpenDialog({ onClose, onLink }: LinkedProps) {
         options={[{ value: '', label: t('ui:select') }, ...CURRENCIES.map((code) => ({ value: code, label: code }))]}
         isRequired
       />
+      <ComboboxField name="time_zone" label={t('form.zone')} hint={t('form.zoneHint')} choices={zones} isRequired />
       <TextField name="owner_email" type="email" label={t('form.owner')} autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
       <NumberField name="credit_limit" label={t('form.credit')} />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CURRENCIES } from '../../../shared/money.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,6 +8,7 @@ import { CheckboxField, NumberField, SelectField, TextField } from '../../../ui/
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useZoneChoices } from '../../../ui/form/zone-choices.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { WAREHOUSE_FEES, WAREHOUSE_LANGUAGES } from '../../warehouses/contract.ts';
 import type { PointChoice, StaffWarehouse } from '../contract.ts';
@@ -27,19 +28,11 @@ interface WarehouseFormProps<Out> {
 
 type KnownProps = Pick<WarehouseFormProps<unknown>, 'warehouse' | 'points'>;
 
-/** UTC, which browsers leave out, then the browser's zones. */
-function useZones(current: string | undefined) {
-  return useMemo(() => {
-    const zones = new Set(['UTC', ...(current === undefined ? [] : [current]), ...Intl.supportedValuesOf('timeZone')]);
-    return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-  }, [current]);
-}
-
 function Basics({ warehouse, points }: KnownProps) {
   const { t } = useWords('operator-warehouses');
   const language = useLanguage();
   const languages = new Intl.DisplayNames(language, { type: 'language' });
-  const zones = useZones(warehouse?.time_zone);
+  const zones = useZoneChoices(warehouse?.time_zone);
   // A point that is gone stays the choice of the warehouse that has it.
   const gone = warehouse?.entry_point && !points.some(({ code }) => code === warehouse.entry_point) ? [warehouse.entry_point] : [];
   return (
