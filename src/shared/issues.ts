@@ -49,7 +49,7 @@ function isEmpty(issue: Issue, path: Path, input: unknown): boolean {
 }
 
 const isNull = (issue: Issue, path: Path, input: unknown): boolean =>
-  input === undefined ? issue.input === null || /received null$/.test(issue.message) : valueAt(input, path) === null;
+  input === undefined ? issue.input === null || issue.message.endsWith('received null') : valueAt(input, path) === null;
 
 function numberTooSmall(minimum: number, isInclusive: boolean): FieldProblem {
   if (isInclusive) return { key: 'validation.atLeast', values: { value: minimum } };
