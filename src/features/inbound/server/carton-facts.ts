@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatAddressLines } from '../../../shared/address-format.ts';
 import { countryNameEn } from '../../../shared/country-names.ts';
 import { dayIn } from '../../../shared/time.ts';
 import type { Ctx } from '../../../server/ctx.ts';
@@ -28,10 +29,9 @@ export interface CartonFacts {
 export async function cartonFacts(tx: Tx, ctx: Pick<Ctx, 'actor'>, row: StoredInbound): Promise<CartonFacts[]> {
   const { accountId, timeZone, isTest } = ctx.actor;
   const { address } = await one(tx, sql<{ address: Warehouse['address'] }>`select address from warehouses where code = ${row.warehouse}`);
-  const place = [address.city, address.province, address.postal_code].filter(Boolean).join(', ');
-  const recipient = [address.company_name, address.name, address.street1, address.street2, place, countryNameEn(address.country)?.toUpperCase()].filter(
-    (line): line is string => Boolean(line),
-  );
+  // The company stands above whoever takes the goods in.
+  const heads = address.company_name ? { name: address.company_name, company_name: address.name } : {};
+  const recipient = formatAddressLines({ ...address, ...heads }, { latin: true, countryName: countryNameEn(address.country)?.toUpperCase() ?? '' });
   const sender = await senderLines(tx, accountId);
   const cartons = await readCartons(tx, accountId, row.id);
   return cartons.flatMap(({ number, sscc, products }) =>

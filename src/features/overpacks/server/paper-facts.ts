@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatAddressLines } from '../../../shared/address-format.ts';
 import { countryNameEn } from '../../../shared/country-names.ts';
 import { dayIn } from '../../../shared/time.ts';
 import type { Ctx } from '../../../server/ctx.ts';
@@ -45,10 +46,9 @@ export async function senderLines(tx: Tx, accountId: number): Promise<string[]> 
   const consignor = await readConsignor(tx, accountId);
   if (consignor === null) return [(await one(tx, sql<{ name: string }>`select name from accounts where account_id = ${accountId}`)).name];
   const sender: LabelParty = party(storedParty(consignor), consignor.country);
-  const place = [sender.city, sender.province, sender.postalCode].filter(Boolean).join(', ');
-  return [sender.name, sender.company, sender.street1, sender.street2, place, sender.countryName?.toUpperCase()].filter((line): line is string =>
-    Boolean(line),
-  );
+  const { company, street1, street2, city, province, postalCode, countryName } = sender;
+  const address = { name: sender.name, company_name: company, street1, street2, city, province, postal_code: postalCode, country: consignor.country };
+  return formatAddressLines(address, { latin: true, countryName: countryName?.toUpperCase() ?? '' });
 }
 
 const placeOf = (facts: { name?: string; description?: string; city?: string; country?: string }): string => {

@@ -9,7 +9,7 @@ import { gs1128 } from '../../../papers/barcode.ts';
 import type { Manifest } from '../../manifests/contract.ts';
 import type { Overpack } from '../contract.ts';
 import { layoutContents } from './contents-layout.ts';
-import type { OverpackFacts } from './paper-facts.ts';
+import { senderLines, type OverpackFacts } from './paper-facts.ts';
 import { readableSscc } from './sscc-label-layout.ts';
 
 let t: TestApp;
@@ -35,6 +35,14 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 describe('the SSCC label', () => {
+  it('names its sender as their country writes it, with a province by its name', async () => {
+    const ren = await asMerchant(t);
+    const kumo = { name: 'Ren Ito', street1: '1-1 Marunouchi', city: 'Chiyoda-ku', province: '13', postal_code: '100-0005', country: 'JP' };
+    await ren.call('PUT', '/users/me/consignor', { ...kumo, phone: '+81 3 5555 0100' });
+    const lines = await t.app.db.system((tx) => senderLines(tx, ren.accountId));
+    expect(lines).toEqual(['Ren Ito', '1-1 Marunouchi', 'Chiyoda-ku, Tokyo 100-0005', 'JAPAN']);
+  });
+
   it('carries the SSCC as GS1-128 with FNC1 and AI (00)', async () => {
     const { bytes, headers } = await ana.get(`/overpacks/${overpack.id}?format=pdf`);
     expect(headers['content-type']).toBe('application/pdf');

@@ -1,3 +1,4 @@
+import { formatAddressLines } from '../../../shared/address-format.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -55,9 +56,7 @@ export function GoodsCard({ one }: { one: Reshipment }) {
 export function RecipientCard({ one }: { one: Reshipment }) {
   const { t } = useWords('reshipments');
   const { to } = one;
-  const lines = [to.company_name, to.street1, to.street2, [to.city, to.province, to.postal_code].filter(Boolean).join(' ')].filter(
-    (line) => line !== null && line !== '',
-  );
+  const lines = formatAddressLines({ ...to, name: '' });
   const [length, width, height] = [one.length, one.width, one.height];
   return (
     <Card title={t('list.columns.name')}>
