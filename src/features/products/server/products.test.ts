@@ -6,6 +6,7 @@ import { sendFile } from '../../imports/server/testing/files.ts';
 import { pictureOf } from '../../../server/images.ts';
 import { EXAMPLE_PRODUCT, type ProductSku } from '../contract.ts';
 import { productInput } from '../product-fields.ts';
+import { packagedHs } from '../../hs-codes/server/load-hs.ts';
 import { DEMO_BUNDLES, DEMO_PRODUCTS } from './demo-goods.ts';
 import { demoPicture } from './demo-pictures.ts';
 import { seedProducts } from './seed-demo.ts';
@@ -331,6 +332,8 @@ describe('the list', () => {
 it('the demo’s account is given forty products and two bundles, once, in every state', async () => {
   const given = [...DEMO_PRODUCTS.map((one) => one.given), ...DEMO_BUNDLES];
   expect(given.flatMap((one) => productInput.safeParse(one).error ?? [])).toEqual([]);
+  const { entries } = packagedHs();
+  expect(given.filter(({ hts_code: code }) => entries.get(code ?? '')?.isEnded !== false).map(({ product_id: id }) => id)).toEqual([]);
   const demo = await asMerchant(t);
   await t.app.db.system((tx) => sql`update accounts set is_demo = true where account_id = ${demo.accountId}`.execute(tx));
   await seedProducts(t.app);
