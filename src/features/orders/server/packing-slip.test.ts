@@ -35,6 +35,19 @@ describe('a packing slip', () => {
     expect((await of('', {}, await asMerchant(t, { accountId: m.accountId, scopes: ['read_products'] }))).status).toBe(403);
   });
 
+  it('says whom it is from where neither shop nor order does: what recipients know the account by, else its sender', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ HKG: 9 });
+    const slipOf = async (given: object) =>
+      (await m.who.get(`/orders/${await m.add([[mug.sku, 1]], given)}/packing-slip?size=4x6`, ZPL)).bytes.toString('ascii');
+    const { country, street1, city, postal_code } = EXAMPLE_ORDER.to;
+    const sender = { name: 'Mei Tanaka', company_name: 'Harbour Goods', street1, city, postal_code, country, phone: '+852 5550 0100', province: 'NY' };
+    expect((await m.who.call('PUT', '/users/me/consignor', sender)).status).toBe(200);
+    expect(await slipOf({})).toContain('Harbour Goods');
+    expect((await m.who.call('PUT', '/settings/tracking-page', { brand_name: 'Kiln and Clay' })).status).toBe(200);
+    expect(await slipOf({})).toContain('Kiln and Clay');
+  });
+
   it('speaks the recipient’s language', async () => {
     const m = await stocked(t);
     const mug = await m.product({ HKG: 9 });

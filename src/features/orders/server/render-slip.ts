@@ -72,7 +72,8 @@ export async function renderSlip(
     sql<Row>`
       select o.order_number, o.placed_at, o.to_name, o.to_company, o.to_street1, o.to_street2, o.to_city, o.to_province, o.to_postal_code, o.to_country, o.gift_message,
         coalesce((select s.name from shops s where s.account_id = o.account_id and s.id = o.shop_id), nullif(o.consignor ->> 'company_name', ''),
-          o.consignor ->> 'name') as sender
+          o.consignor ->> 'name', (select nullif(t.brand_name, '') from tracking_pages t where t.account_id = o.account_id),
+          (select coalesce(nullif(a.consignor ->> 'company_name', ''), a.consignor ->> 'name') from account_settings a where a.account_id = o.account_id)) as sender
       from orders o where o.account_id = ${accountId} and o.id = ${orderId}`,
   );
   if (!row) throw new AppError('not_found');
