@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { maybe, type Tx } from '../../../server/db.ts';
+import { instant } from '../../../server/instant.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Credential } from '../contract.ts';
 
@@ -7,7 +8,7 @@ import type { Credential } from '../contract.ts';
 export const shownCredentials = (condition: RawBuilder<unknown>): RawBuilder<Credential> => sql<Credential>`
   select c.id, c.client_id, c.name, c.kind, c.scopes, c.redirect_uris, a.test_of is not null as is_test, c.disabled_at is null as active,
          u.first_name || ' ' || u.last_name as owner, c.created_at as created, c.updated_at as updated, c.last_used_at as last_used,
-         (select coalesce(jsonb_agg(jsonb_build_object('hint', s.hint, 'created', to_json(s.created_at), 'expires', to_json(s.expires_at))
+         (select coalesce(jsonb_agg(jsonb_build_object('hint', s.hint, 'created', ${instant(sql`s.created_at`)}, 'expires', ${instant(sql`s.expires_at`)})
                           order by s.expires_at desc nulls first), '[]')
           from client_secrets s where s.account_id = c.account_id and s.client_id = c.id and (s.expires_at is null or s.expires_at > now())) as secrets
   from clients c join users u on u.id = c.created_by join accounts a on a.account_id = c.account_id

@@ -112,6 +112,9 @@ describe('rotating a secret', () => {
     const { call, id, client, who } = await made();
     const next = (await call<Made>('POST', `/credentials/${id}/secret`, { overlap_hours: 24 })).data;
     expect(next.credential.secrets.map((one) => one.expires === null)).toEqual([true, false]);
+    // Written as the times of the client itself.
+    for (const { created, expires } of next.credential.secrets)
+      expect([created, expires ?? created].map((time) => new Date(time).toISOString())).toEqual([created, expires ?? created]);
     expect((await askToken(t, client, GRANT)).status).toBe(200);
     expect((await askToken(t, { ...client, secret: next.secret }, GRANT)).status).toBe(200);
     await t.app.db.system((tx) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../server/db.ts';
+import { instant } from '../../../server/instant.ts';
 import { dateMovementsBack } from '../../stock/server/date-back.ts';
 
 /** Dates what happened to the demo's orders back to when it would have happened: processed within an hour, packed when the parcel was made. */
@@ -7,7 +8,7 @@ export async function dateOrdersBack(tx: Tx, accountId: number): Promise<void> {
   await sql`
     update orders o set created_at = placed_at + interval '2 minutes',
       process_at = placed_at + interval '2 minutes' + f.delay,
-      cause_values = case when o.cause = 'delay' then jsonb_build_object('at', placed_at + interval '2 minutes' + f.delay) else o.cause_values end,
+      cause_values = case when o.cause = 'delay' then jsonb_build_object('at', ${instant(sql`(placed_at + interval '2 minutes' + f.delay)`)}) else o.cause_values end,
       ready_at = case when f.at is null then o.ready_at else placed_at + interval '40 minutes' end,
       packing_at = case when f.at is null then o.packing_at else f.at - interval '25 minutes' end,
       due_at = case when f.at is null then o.due_at else f.at + interval '5 hours' end,

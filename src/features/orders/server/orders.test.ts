@@ -90,7 +90,7 @@ describe('an order', () => {
       to: { name: 'Ana Costa', postal_code: '10118', country: 'US' },
       line_items: [{ line: 1, quantity: 2, sold_for: 18, fulfilled: 0, allocated: 0, missing: 2, name: EXAMPLE_PRODUCT.name }],
     });
-    expect(order.cause).toMatchObject({ code: 'delay' });
+    expect(order.cause).toMatchObject({ code: 'delay', values: { at: order.process_at } });
     expect(order.cause.message).toMatch(/^Waits until Nov/);
     expect(await read(order.id)).toEqual(order);
     expect(await verbsOf(order.id)).toEqual([{ verb: 'order.create' }]);

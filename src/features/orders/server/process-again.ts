@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
+import { instant } from '../../../server/instant.ts';
 import { moveOrder } from './order-record.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function processAgain(
   );
   if (delayHours > 0) {
     await sql`
-      update orders set cause = 'delay', cause_values = jsonb_build_object('at', process_at)
+      update orders set cause = 'delay', cause_values = jsonb_build_object('at', ${instant(sql`process_at`)})
       where account_id = ${accountId} and id = ${id} and process_at > ${now}::timestamptz`.execute(tx);
   }
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { gramsToKg } from '../../../shared/units.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import { instant } from '../../../server/instant.ts';
 import { anywhere, every } from '../../../server/list.ts';
 import type { Condition } from '../status.ts';
 import type { DeskUnmatched, Unmatched } from '../unmatched-out.ts';
@@ -43,7 +44,7 @@ export async function unmatchedFor(tx: Tx, accountId: number, where: RawBuilder<
     sql<Row & { claim: Unmatched['claim']; is_open: boolean }>`
       select u.id, u.warehouse, u.received_at, u.weight_g, u.condition, u.ended_at is null as is_open, c.claim
       from unmatched_returns u left join lateral (
-        select jsonb_build_object('note', c.note, 'created', to_json(c.created_at), 'declined', to_json(c.declined_at), 'declined_note', c.declined_note,
+        select jsonb_build_object('note', c.note, 'created', ${instant(sql`c.created_at`)}, 'declined', ${instant(sql`c.declined_at`)}, 'declined_note', c.declined_note,
           'status', case when u.matched_account = ${accountId} then 'confirmed' when c.declined_at is not null then 'declined' else 'waiting' end,
           'return_id', case when u.matched_account = ${accountId} then u.matched_return end) as claim
         from unmatched_claims c where c.account_id = ${accountId} and c.unmatched_id = u.id order by c.id desc limit 1) c on true
@@ -73,9 +74,9 @@ export async function unmatchedAtDesk(tx: Tx, where: RawBuilder<unknown>, now: D
     sql<Row & Pick<DeskUnmatched, 'tracking_number' | 'marks' | 'shelf' | 'claims' | 'images'>>`
       select u.id, u.warehouse, u.received_at, u.weight_g, u.condition, u.tracking_number, u.marks, u.shelf, coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'account', jsonb_build_object('id', a.account_id, 'name', a.name), 'note', c.note,
-          'created', to_json(c.created_at), ${PROOFS}) order by c.id)
+          'created', ${instant(sql`c.created_at`)}, ${PROOFS}) order by c.id)
         from unmatched_claims c join accounts a on a.account_id = c.account_id where c.unmatched_id = u.id and c.declined_at is null), '[]') as claims, coalesce((
-        select jsonb_agg(jsonb_build_object('id', p.id, 'kind', 'received', 'type', p.type, 'width', p.width, 'height', p.height, 'created', to_json(p.created_at))
+        select jsonb_agg(jsonb_build_object('id', p.id, 'kind', 'received', 'type', p.type, 'width', p.width, 'height', p.height, 'created', ${instant(sql`p.created_at`)})
           order by p.id)
         from unmatched_photos p where p.unmatched_id = u.id), '[]') as images
       from unmatched_returns u where u.ended_at is null and ${where}
