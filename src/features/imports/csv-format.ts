@@ -31,7 +31,7 @@ export function cellsOf(row: Parsed, delimiter: Delimiter): string[] {
 }
 
 /** Whether a file could not be read only because a quotation mark stands within a cell. */
-export const isMarkInCell = (error: unknown): boolean => (error as { code?: unknown }).code === 'INVALID_OPENING_QUOTE';
+export const isMarkInCell = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'INVALID_OPENING_QUOTE';
 
 /** Whether bytes begin like a zip, and so like XLSX. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
