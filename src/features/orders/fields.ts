@@ -27,6 +27,8 @@ export const MAX_LINES = 100;
 export const MAX_DELAY_HOURS = 720;
 export const MAX_GIFT_MESSAGE = 128;
 export const MAX_TAGS = 10;
+/** In place of a service’s code: how one is chosen. */
+export const SERVICE_CHOICES: readonly string[] = ['cheapest', 'fastest', 'rule'];
 /** Papers a packing slip is printed on: two sheets, and the label of a thermal printer. */
 export const SLIP_SIZES = ['A4', 'LETTER', '4x6'] as const;
 export type SlipSize = (typeof SLIP_SIZES)[number];

@@ -5,7 +5,7 @@ import { INBOUND_IMPORT, type InboundImport } from '../../inbound/import.ts';
 import { existingInbound, judgeInbound } from '../../inbound/server/judge-import.ts';
 import { storeManyInbound } from '../../inbound/server/store-many.ts';
 import { ORDER_IMPORT } from '../../orders/import.ts';
-import type { OrderInput } from '../../orders/fields.ts';
+import { SERVICE_CHOICES, type OrderInput } from '../../orders/fields.ts';
 import { existingOrders, judgeOrders } from '../../orders/server/judge-import.ts';
 import { storeOrders } from '../../orders/server/store-many.ts';
 import { PRODUCT_IMPORT, type ProductImport } from '../../products/import.ts';
@@ -54,7 +54,7 @@ const orders: ImportKindOf<OrderInput> = {
   store: (tx, ctx, { importId, objects }) => storeOrders(tx, ctx, importId, objects),
   judge: judgeOrders,
   existing: existingOrders,
-  known: async (tx) => ({ warehouse: await openWarehouses(tx) }),
+  known: async (tx, accountId) => ({ warehouse: await openWarehouses(tx), service: [...SERVICE_CHOICES, ...(await knownCodes(tx, accountId)).service] }),
 };
 
 const inbound: ImportKindOf<InboundImport> = {

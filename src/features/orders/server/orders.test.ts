@@ -178,6 +178,15 @@ describe('an order', () => {
     expect((await merchant.call('PUT', `${PATH}/${id}`, await given({ placed_at: '2099-01-01' }))).errors).toHaveProperty('placed_at');
   });
 
+  it('goes by a service that there is, and others are named at once', async () => {
+    const refused = { status: 422, code: 'invalid_input', errors: { service: expect.stringContaining('plus') as string } };
+    expect(await merchant.post(PATH, await given({ service: 'teleport' }))).toMatchObject(refused);
+    const { id } = await make({ service: 'PLUS' });
+    expect(await merchant.post(`${PATH}/change`, { ids: [id], service: 'teleport' })).toMatchObject(refused);
+    expect(await read(id)).toMatchObject({ asked_service: 'plus' });
+    for (const service of ['cheapest', 'fastest', 'rule']) expect((await make({ service })).asked_service).toBe(service);
+  });
+
   it('whose recipient has one name only is refused where nobody waits to clear it up, when it is changed, too', async () => {
     const to = { ...EXAMPLE_ORDER.to, name: 'Madonna' };
     const alone = { to, exception_on_failure: false, ignore_bad_address: true };

@@ -4,8 +4,9 @@ import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { verifyAddress } from '../../addresses/server/verify-address.ts';
+import { loadBook } from '../../rates/server/load-book.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
-import type { OrderInput } from '../fields.ts';
+import { SERVICE_CHOICES, type OrderInput } from '../fields.ts';
 import { hasBothNames } from '../recipient-name.ts';
 import { orderColumns } from './order-columns.ts';
 import { linesOf, storeLines } from './order-lines.ts';
@@ -28,6 +29,14 @@ export async function checkPlaces(tx: Tx, accountId: number, o: Pick<OrderInput,
   const at = (field: string) => new AppError('invalid_input', { fields: { [field]: { key: 'validation.selection' } } });
   if (o.warehouse && !(await maybe(tx, sql`select 1 from warehouses where code = ${o.warehouse} and is_active`))) throw at('warehouse');
   if (o.shop && !(await maybe(tx, sql`select 1 from shops where account_id = ${accountId} and id = ${o.shop.id}`))) throw at('shop/id');
+}
+
+/** A service that there is, or a way to choose one; of an operator without rates nobody can tell yet. Throws `invalid_input`, naming those there are. */
+export async function checkService(tx: Tx, service: string | undefined): Promise<void> {
+  if (service === undefined || SERVICE_CHOICES.includes(service)) return;
+  const codes = (await loadBook(tx)).services.map(({ code }) => code);
+  if (codes.length === 0 || codes.includes(service)) return;
+  throw new AppError('invalid_input', { fields: { service: { key: 'validation.oneOf', values: { list: [...codes, ...SERVICE_CHOICES].join(', ') } } } });
 }
 
 /**
@@ -63,6 +72,8 @@ export async function storeOrder(tx: Tx, ctx: Ctx, given: OrderInput, origin: Or
   const { accountId } = ctx.actor;
   await checkPlaces(tx, accountId, given);
   await checkRecipient(given);
+  // What a shop sends, or an earlier order held, is processed and shown to a person where it fails.
+  if (origin.source === 'form' || origin.source === 'api') await checkService(tx, given.service || undefined);
   const shopId = given.shop?.id ?? null;
   const lines = await linesOf(tx, accountId, given, { shopId, isFromShop: origin.source === 'shop', shopLineIds: origin.shopLineIds });
   const terms = given.terms ?? (await usualTerms(tx, accountId));
