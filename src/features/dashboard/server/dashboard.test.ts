@@ -184,7 +184,7 @@ describe('attention', () => {
     await test.app.db.system((tx) =>
       sql`insert into orders (account_id, status, cause, cause_values, source, to_name, to_street1, to_city, to_country, terms, currency, units, placed_at, process_at)
         select ${who.accountId}, 'Backordered', 'funds', jsonb_build_object('needed', n, 'minor', 1, 'currency', 'USD'), 'api', 'Ana', 'Street 1', 'Rome', 'IT', 'DDU', 'USD', 1, now(), now()
-        from (values (8_57), (12_00)) as s(n)`.execute(tx),
+        from (values (857), (1200)) as s(n)`.execute(tx),
     );
     expect(await missing()).toEqual({ amount: 15.57, currency: 'USD' });
     const [cheap] = (await who.get<{ orders: { cause: { message: string } }[] }>('/orders?sort=created&order=asc')).data.orders;
