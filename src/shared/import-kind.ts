@@ -178,6 +178,11 @@ export interface ImportDefinition<T, Kind extends string = string> {
   readonly columns: readonly ColumnDefinition[];
   /** The list of the object that L rows fill; null where every row is an object and rows have no types. */
   readonly items: Items | null;
+  /**
+   * What a row leaves out and takes from the row before of the same `by`: shops write a product's title on the first of its variants alone. A
+   * further row that says nothing else, as of a second picture, is passed over.
+   */
+  readonly carries?: { readonly by: string; readonly properties: readonly string[] };
   readonly schema: z.ZodType<T>;
   /** What the schema does not check, by path. */
   also(input: T): Record<string, FieldProblem>;

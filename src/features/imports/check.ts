@@ -123,6 +123,12 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   const isFlat = items?.flatBy !== undefined && typeAt < 0;
   /** What the open object is called in such a file. */
   let openName = '';
+  const { carries } = definition;
+  const placeOf = (property: string): number => places.find((place) => place.definition.property === property)?.at ?? -1;
+  const groupAt = carries === undefined ? -1 : placeOf(carries.by);
+  const carriedAt = new Set(carries?.properties.map(placeOf));
+  /** The last row of a group, with what it took from the one before. */
+  let before: { group: string; cells: readonly string[] } | null = null;
   const columnAt = (at: number): string => headings[at] ?? '';
   const nameAt = (at: number) => {
     const column = match.columns[at];
@@ -276,6 +282,18 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     }
   }
 
+  /** With what it takes from the row before of its group; null where it says nothing of its own. */
+  function carried(row: FileRow): FileRow | null {
+    if (groupAt < 0) return row;
+    const cellAt = (at: number): string => clean(row.cells[at]);
+    const group = cellAt(groupAt);
+    const last = group !== '' && group === before?.group ? before.cells : null;
+    if (last !== null && places.every(({ at }) => at === groupAt || cellAt(at) === '')) return null;
+    const cells = row.cells.map((cell, at) => (last !== null && carriedAt.has(at) && cellAt(at) === '' ? (last[at] ?? '') : cell));
+    before = { group, cells };
+    return { ...row, cells };
+  }
+
   /** What a further row says of its object and the first does not: one of the two would be lost, and the parcel go to the wrong one. */
   function noteDiffering(unit: OpenUnit, row: FileRow): void {
     const [first] = unit.rows;
@@ -311,8 +329,10 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       index += 1;
       if (cells.every((cell) => cell.trim() === '')) return [];
       if (items === null) {
+        const whole = carried(row);
+        if (whole === null) return [];
         const unit = start(true);
-        take(unit, row, 'S');
+        take(unit, whole, 'S');
         return [finish(unit)];
       }
       if (isFlat) return takeFlat(row);

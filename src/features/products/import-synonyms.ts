@@ -4,6 +4,8 @@
  */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   product_id: ['Own ID', 'Item ID', 'Item number', 'Article number', 'Part number', 'item_number', '商品编码', '货号', 'Код товара', 'Артикул'],
+  group: ['Handle', 'URL handle', 'item_group_id', 'Parent SKU', 'parent_sku', 'Группа товаров', '商品组'],
+  variant: ['Option1 Value', 'Option1 value', 'Variant', 'Variant title', '规格', '规格名称', 'Вариант'],
   name: [
     'Title',
     'Product name',

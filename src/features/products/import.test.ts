@@ -120,10 +120,35 @@ describe('exports of other programs', () => {
         'COO',
         'HS Code',
       ),
-    ).toEqual([null, 'name', 'brand', 'skus', 'weight_g', 'value', 'barcode', 'weight_unit', 'cost', 'coo', 'hts_code']);
+    ).toEqual(['group', 'name', 'brand', 'skus', 'weight_g', 'value', 'barcode', 'weight_unit', 'cost', 'coo', 'hts_code']);
     // Shopify’s grams are grams, whatever unit the shop shows.
     const row = { Title: 'Mug', 'Variant SKU': 'MUG', 'Variant Grams': '350', 'Variant Weight Unit': 'lb', 'Variant Price': '18.00', COO: 'CN' };
     expect(of(row)?.input?.product).toMatchObject({ name: 'Mug', skus: [{ sku: 'MUG' }], weight: 0.35, value: 18 });
+  });
+
+  it('name a product of Shopify on its first variant only, and further pictures in rows of their own', () => {
+    const headings = ['Handle', 'Title', 'Vendor', 'Option1 Value', 'Variant SKU', 'Variant Price', 'COO', 'Image Src'];
+    const units = run(headings, [
+      ['mug', 'Mug', 'Kiln', 'Blue', 'MUG-B', '18.00', 'CN', '1.png'],
+      ['mug', '', '', 'White', 'MUG-W', '19.00', '', '2.png'],
+      ['mug', '', '', '', '', '', '', '3.png'],
+      ['tea', 'Tea', '', 'Default Title', 'TEA', '9.00', 'JP', ''],
+      ['', '', '', '', 'LOST', '9.00', 'JP', ''],
+      ['bag', '', '', 'Red', 'BAG', '9.00', 'JP', ''],
+    ]);
+    expect(units.map(({ input }) => input && [input.product.name, input.product.brand, input.product.value, input.product.coo])).toEqual([
+      ['Mug, Blue', 'Kiln', 18, 'CN'],
+      ['Mug, White', 'Kiln', 19, 'CN'],
+      ['Tea', undefined, 9, 'JP'],
+      null,
+      null,
+    ]);
+    expect(units.flatMap(({ problems }) => problems.map(({ line, column, key }) => [line, column, key]))).toEqual([
+      [6, 'Title', 'imports:warning.required'],
+      [6, 'description', 'imports:warning.required'],
+      [7, 'Title', 'imports:warning.required'],
+      [7, 'description', 'imports:warning.required'],
+    ]);
   });
 
   it('are understood: WooCommerce and Amazon', () => {

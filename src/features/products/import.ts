@@ -32,7 +32,9 @@ const EXAMPLES: Partial<Record<(typeof LOCAL_LANGUAGES)[number], string>> = { zh
 /** The columns of a product file. */
 const COLUMNS = [
   column('product_id', 'id', 'MUG-BLUE', { meta: { max: 32 } }),
+  column('group', 'text', '', { meta: { max: 255 } }),
   text('name', 64, 'Stoneware mug, blue, 350 ml', true),
+  column('variant', 'text', '', { meta: { max: 40 } }),
   text('description', 64, 'Stoneware coffee mug'),
   ...LOCAL_LANGUAGES.map((code) => column(`description_${code}`, 'text', EXAMPLES[code] ?? '', { path: `local/${code}`, meta: { max: 64 } })),
   column('skus', 'ids', 'MUG-BLUE; VL-0912-B'),
@@ -76,16 +78,36 @@ const kilograms = (value: unknown, unit: WeightUnit): number | undefined => (val
 const centimeters = (value: unknown, unit: LengthUnit): number | undefined =>
   value === undefined ? undefined : millimetresToCm(toMillimetres(Number(value), unit));
 
-/** Turns a row's cells into a product: measures in kg and cm, lists as the contract has them. */
+const MAX_NAME = 64;
+/** Turns a row's cells into a product: its name with that of its variant, measures in kg and cm, lists as the contract has them. */
 function build(cells: RowValues): RowValues {
-  const { local, skus, hs_codes, compliance_codes, parts, low_stock, weight, weight_unit, weight_g, size_unit, barcode_kind, ...rest } = cells;
+  const {
+    group: _group,
+    name: title,
+    variant,
+    local,
+    skus,
+    hs_codes,
+    compliance_codes,
+    parts,
+    low_stock,
+    weight,
+    weight_unit,
+    weight_g,
+    size_unit,
+    barcode_kind,
+    ...rest
+  } = cells;
   const weightUnit = (weight_unit ?? 'kg') as WeightUnit;
   const sizeUnit = (size_unit ?? 'cm') as LengthUnit;
   const cm = (value: unknown) => centimeters(value, sizeUnit);
+  // What has no variants is called so by Shopify.
+  const isVariant = typeof title === 'string' && typeof variant === 'string' && variant !== 'Default Title';
   const product = {
     ...rest,
+    ...(title !== undefined && { name: isVariant ? `${title.slice(0, MAX_NAME - variant.length - 2)}, ${variant}` : title }),
     // A name says what it is as well, where nothing else does.
-    description: rest.description ?? rest.name,
+    description: rest.description ?? title,
     // Shopify writes an apostrophe before digits, so that spreadsheets keep all of them.
     ...(typeof rest.barcode === 'string' && { barcode: rest.barcode.replace(/^'/, '') }),
     barcode_kind: barcode_kind ?? (rest.barcode === undefined ? undefined : 'custom'),
@@ -141,6 +163,7 @@ export const PRODUCT_IMPORT: ImportDefinition<ProductImport, 'products'> = {
   changes: 'products',
   columns: COLUMNS,
   items: null,
+  carries: { by: 'group', properties: ['name', 'description', 'brand', 'manufacturer', 'supplier', 'coo', 'hts_code', 'dg_code', 'currency'] },
   schema: productImport,
   also: decimals,
   shape: { build, columnOf },

@@ -6,6 +6,8 @@ type Change = z.input<typeof productChange>;
 
 /** Columns of a file that fill another field than their own. */
 const FILLS: Readonly<Record<string, readonly (keyof Change)[]>> = {
+  group: [],
+  variant: ['name'],
   weight_g: ['weight'],
   weight_unit: [],
   size_unit: [],

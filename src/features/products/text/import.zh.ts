@@ -15,7 +15,12 @@ const zh: Words<typeof en> = {
       name: '商品 ID',
       text: '您自己的 ID：3 到 32 个字母、数字、连字符或下划线。已有该 ID 的商品将被更新；未填则按 SKU 查找。新商品未填时由我们编号。',
     },
+    group: {
+      name: '商品组',
+      text: '同组的行是同一商品的不同规格：某行未填写的名称、品牌、制造商、原产地和海关编码取自上一行。',
+    },
     name: { name: '名称', text: '您对它的称呼。' },
+    variant: { name: '规格', text: '颜色、尺码等与其他规格的区别，会附在名称后面。' },
     description: { name: '描述（英文）', text: '是什么、什么材质、什么用途（英文）。留空则使用名称。' },
     description_zh: { name: '描述（中文）', text: '供使用中文的仓库阅读。' },
     description_ru: { name: '描述（俄文）', text: '供使用俄文的仓库阅读。' },
