@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Day } from '../../../shared/day.ts';
+import { isDay, type Day } from '../../../shared/day.ts';
 import type { FxRate } from '../../../shared/fx.ts';
 import { RowReader, type CsvProblem } from './row-reader.ts';
 
@@ -23,7 +23,7 @@ export function parseFxCsv(text: string, last: Day): { rates: FxRate[]; problems
     if (Number(perUsd) === 0) row.problem('per_usd', 'validation.positive');
     row.required('date');
     const date = row.day('date') ?? '';
-    if (date > last) row.problem('date', 'validation.atMost', { value: last });
+    if (isDay(date) && date > last) row.problem('date', 'validation.atMost', { value: last });
     const source = row.required('source');
     const key = `${currency} ${date}`;
     const before = seen.get(key);
