@@ -4,7 +4,7 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nonce } from './boot.ts';
-import { onLanguageChange, startWords, type English } from './i18n.ts';
+import { onLanguageChange, startWords, watchLetters, type English } from './i18n.ts';
 import { makeQueryClient } from './query.ts';
 
 declare global {
@@ -23,7 +23,7 @@ function lookForNames(client: QueryClient, left = PUT_OFF): void {
   setTimeout(() => {
     const isEarly = client.getQueryCache().getAll().length === 0 || client.isFetching() > 0;
     if (isEarly && left > 0) lookForNames(client, left - 1);
-    else void import('./foreign-names.ts').then(({ bringLettersOfNames }) => bringLettersOfNames());
+    else void watchLetters();
   }, IDLE_MS);
 }
 

@@ -130,7 +130,7 @@ export async function startWords(all: English): Promise<void> {
   i18n.on('languageChanged', tellUsers);
   i18n.store.on('added', tellUsers);
   await patiently(started);
-  if (language === 'zh') void loadChineseFont();
+  if (language === 'zh') void watchLetters();
 }
 
 /** Loads the words of a page: English always, the chosen language if it arrives in time. */
@@ -152,7 +152,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   try {
     await i18n.changeLanguage(language);
     document.documentElement.lang = language;
-    if (language === 'zh') await loadChineseFont();
+    if (language === 'zh') await watchLetters();
   } catch (error) {
     note('language change failed', error);
   }
@@ -167,7 +167,7 @@ async function patiently(work: Promise<unknown>): Promise<void> {
   await Promise.race([work.catch((error: unknown) => note('words not loaded', error)), new Promise((go) => setTimeout(go, PATIENCE_MS))]);
 }
 
-/** The last fallback for Chinese; the browser fetches only the ranges its own fonts lack. */
-async function loadChineseFont(): Promise<void> {
-  await import('./chinese.css');
+/** Brings letters that this device lacks, from now on. */
+export async function watchLetters(): Promise<void> {
+  (await import('./letters.ts')).watchLetters();
 }

@@ -1,0 +1,83 @@
+/** Chinese and Japanese letters, with their punctuation. */
+const LETTERS = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
+/** Of Japan's letters, and of those that only China writes so: a device may have the ones without the others. */
+const PAIRS = [
+  ['佐', '藤'],
+  ['们', '这'],
+] as const;
+const FAMILY = 'Noto Sans SC';
+const SIZE_PX = 32;
+/** What changes within this time is looked at once. */
+const GATHER_MS = 200;
+
+/** Letters that were on the page, and the files that have them. */
+const seen = new Set<string>();
+const brought = new Set<string>();
+let isWatching = false;
+
+/** Whether this device draws two characters alike, as it does those it has no font for. */
+function drawsAlike(one: string, other: string): boolean {
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (pen === null) return false;
+  pen.font = `${SIZE_PX / 2}px ${getComputedStyle(document.body).fontFamily}`;
+  const drawn = (text: string) => {
+    pen.clearRect(0, 0, SIZE_PX, SIZE_PX);
+    pen.fillText(text, SIZE_PX / 4, (SIZE_PX * 3) / 4);
+    return pen.getImageData(0, 0, SIZE_PX, SIZE_PX).data.join();
+  };
+  return drawn(one) === drawn(other);
+}
+
+/** The letters that are on the page, in its fields too, and were not before. */
+function lettersShown(): Set<string> {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  const text = [document.body.textContent, ...fields.flatMap(({ value, placeholder }) => [value, placeholder])].join('');
+  return new Set(text.match(LETTERS)?.filter((letter) => !seen.has(letter)));
+}
+
+/** Whether a range of a style sheet, as `U+4e00-4e0f` or `U+4e?`, has a letter. */
+function isIn(range: string, letter: string): boolean {
+  const [from = '', to = from] = range.trim().slice(2).split('-');
+  const code = letter.codePointAt(0) ?? 0;
+  return code >= parseInt(from.replaceAll('?', '0'), 16) && code <= parseInt(to.replaceAll('?', 'f'), 16);
+}
+
+/** Fetches the parts of our font that have these letters and adds them together: each time a page learns of a font it is laid out anew. */
+async function bring(letters: ReadonlySet<string>): Promise<void> {
+  const { default: sheet } = await import('./chinese.css?inline');
+  const parts = [...sheet.matchAll(/url\(["']?([^)"']*\.woff2)[^}]*?unicode-range:([^;}]+)/g)]
+    .map(([, file = '', ranges = '']) => ({ file, ranges }))
+    .filter(({ file, ranges }) => !brought.has(file) && ranges.split(',').some((range) => [...letters].some((letter) => isIn(range, letter))));
+  for (const { file } of parts) brought.add(file);
+  const faces = parts.map(async ({ file, ranges }) => new FontFace(FAMILY, await (await fetch(file)).arrayBuffer(), { unicodeRange: ranges }));
+  for (const face of await Promise.all(faces)) document.fonts.add(face);
+}
+
+/**
+ * Gives a device without Chinese and Japanese letters our own as soon as some are on the page: recipients have such names in whatever language it is.
+ * A device that has them is asked once.
+ */
+export function watchLetters(): void {
+  if (isWatching) return;
+  isWatching = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = new MutationObserver(() => gather());
+  const look = async () => {
+    timer = undefined;
+    const letters = lettersShown();
+    if (letters.size === 0) return;
+    if (seen.size === 0 && !PAIRS.some(([one, other]) => drawsAlike(one, other))) {
+      watch.disconnect();
+      document.removeEventListener('input', gather);
+      return;
+    }
+    for (const letter of letters) seen.add(letter);
+    await bring(letters);
+  };
+  const gather = () => {
+    timer ??= setTimeout(() => void look(), GATHER_MS);
+  };
+  watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+  document.addEventListener('input', gather);
+  gather();
+}
