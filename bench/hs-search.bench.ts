@@ -11,6 +11,7 @@ import { HS_LATER_EN, HS_LATER_LAST, HS_LATER_RARER } from './hs-later.ts';
 import { HS_LONG_EN, HS_LONG_RU, HS_LONG_ZH } from './hs-long.ts';
 import { HS_NEXT_EN, HS_NEXT_RU, HS_NEXT_ZH } from './hs-next.ts';
 import { HS_PRODUCTS } from './hs-products.ts';
+import { HS_SEVENTH_EN, HS_SEVENTH_RU, HS_SEVENTH_TITLES, HS_SEVENTH_ZH } from './hs-seventh.ts';
 import { HS_SIXTH_EN, HS_SIXTH_RU, HS_SIXTH_ZH } from './hs-sixth.ts';
 import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from './hs-three.ts';
 import { HS_TITLES } from './hs-titles.ts';
@@ -57,7 +58,8 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['30 rarer names in English (29 before)', HS_FIFTH_EN],
   ['30 rarer names in Russian (30 before)', HS_FIFTH_RU],
   ['30 rarer names in Chinese (23 before)', HS_FIFTH_ZH],
-  ['75 goods in three languages that nothing was changed for', [...HS_SIXTH_EN, ...HS_SIXTH_RU, ...HS_SIXTH_ZH]],
+  ['75 goods in three languages (73 before)', [...HS_SIXTH_EN, ...HS_SIXTH_RU, ...HS_SIXTH_ZH]],
+  ['323 everyday goods in three languages (315 before)', [...HS_SEVENTH_EN, ...HS_SEVENTH_TITLES, ...HS_SEVENTH_ZH, ...HS_SEVENTH_RU]],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

@@ -13,6 +13,7 @@ import { HOME_KITCHEN } from './data/home-kitchen.ts';
 import { JEWELLERY_WATCHES } from './data/jewellery-watches.ts';
 import { MORE_GOODS } from './data/more-goods.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
+import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
 import { RARER_GOODS } from './data/rarer-goods.ts';
 import { STATIONERY_ART } from './data/stationery-art.ts';
@@ -39,5 +40,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...RARER_GOODS,
   ...EVERYDAY,
   ...EVERYDAY_WORN,
+  ...PANTRY_WORKSHOP,
   ...PLAIN_NAMES,
 ];

@@ -29,7 +29,7 @@ export const AUTO_TOOLS: readonly TermRow[] = [
   ['902620', 'tpms sensor, tire pressure sensor', '胎压传感器, 胎压监测', 'датчик давления шин'],
   ['903180 902690', 'car sensor, speed sensor, sensor', '传感器, 速度传感器', 'датчик, датчик скорости'],
   ['630790 870829', 'car seat cover fabric, steering wheel cover', '汽车座套, 方向盘套', 'чехол на руль, чехлы на сиденья, авточехлы, оплетка на руль'],
-  ['570500 401691', 'car floor mat, car mats', '汽车脚垫, 脚垫', 'коврики автомобильные, автоковрики, коврик в багажник'],
+  ['570500 401691', 'car floor mat, car mats', '汽车脚垫, 脚垫', 'коврики автомобильные, коврики в машину, автоковрики, коврик в багажник'],
   ['841480', 'air compressor, tire inflator, portable air compressor, car tyre inflator, electric air pump', '充气泵, 车载充气泵, 空压机, 打气泵', 'автомобильный компрессор, компрессор, насос электрический, компрессор для шин'],
   ['842542', 'car jack, hydraulic jack', '千斤顶', 'домкрат, гидравлический домкрат'],
   ['840991 840999', 'engine parts, piston, cylinder head', '发动机配件, 活塞, 气缸盖', 'детали двигателя, поршень, головка блока цилиндров'],

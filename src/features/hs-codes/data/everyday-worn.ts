@@ -51,7 +51,7 @@ export const EVERYDAY_WORN: readonly TermRow[] = [
   ['392690 630790', 'loofah, bath sponge, bath puff, body puff, exfoliating glove', '浴球, 沐浴球, 搓澡巾', 'мочалка, варежка для пилинга'],
   ['901910', 'pedicure spa, foot bath, foot spa, neck massager, eye massager, sleep aid device', '足浴盆, 颈椎仪, 护眼仪, 助眠仪', 'ванночка для ног, массажер для шеи'],
   ['901910 392690', 'massage mat, acupressure mat', '按摩垫, 穴位按摩垫', 'массажный коврик, аппликатор, иппликатор'],
-  ['680299 710399 901910', 'face roller, jade roller, gua sha stone', '刮痧板, 玉石滚轮', 'роллер для лица, гуаша'],
+  ['711620 680299 901910', 'face roller, jade roller, gua sha stone', '刮痧板, 玉石滚轮', 'роллер для лица, гуаша'],
   ['901890 442199', 'moxibustion box', '艾灸盒, 艾灸', 'моксы'],
   ['300510 300590', 'foot patch, nasal strips, detox foot pads', '足贴, 鼻贴', 'пластырь для ног, пластырь для носа'],
   ['392690 391990', 'double eyelid tape', '双眼皮贴', 'наклейки для век'],
