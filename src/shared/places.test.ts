@@ -30,6 +30,8 @@ describe('countries', () => {
       'US',
     ]);
     expect(countryCodeOf(' gb ')).toBe('GB');
+    expect(['DEU', 'che', 'CHN', 'KOR', 'SRB', 'AUT', 'AUS', 'MYT', 'ZWE'].map(countryCodeOf)).toEqual(['DE', 'CH', 'CN', 'KR', 'RS', 'AT', 'AU', 'YT', 'ZW']);
+    expect(countryCodeOf('XXX')).toBeNull();
     expect(countryNameEn('??')).toBe('??');
   });
 
