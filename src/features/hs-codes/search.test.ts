@@ -195,6 +195,11 @@ describe('the search', () => {
     ['厨师鞋', '640419'],
     ['18k gold plated stud earrings', '711719'],
     ['battery operated string lights', '940531'],
+    ['mens short-sleeve pocket t-shirt', '610910'],
+    ['mens cargo short', '620343'],
+    ['zip ties 100 pack', '392690'],
+    ['multivitamin tablets', '210690'],
+    ['archery arrows 12 pack', '950699'],
   ])('reads which of its words name the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each(['кожаный чехол для телефона', 'кожаные чехлы для телефонов', 'чехлов для телефона'])('knows Russian words in every form: %s', (text) =>
     expect(['420231', '420232', '392690']).toContain(top(text)[0]),

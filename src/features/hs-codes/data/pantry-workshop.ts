@@ -35,6 +35,7 @@ export const PANTRY_WORKSHOP: readonly TermRow[] = [
   ['940360 940320', 'changing table, diaper changing table', '尿布台, 婴儿护理台', 'пеленальный стол, пеленальный столик'],
   ['842420 842489', 'garden sprayer, pressure sprayer', '喷壶, 浇花喷壶', 'опрыскиватель, опрыскиватель садовый'],
   ['560900', 'chinese knot', '中国结', 'китайский узел'],
+  ['850811', 'carpet cleaner, upholstery cleaner, carpet and upholstery cleaner', '布艺清洗机, 地毯清洗机', 'моющий пылесос'],
   // The workshop.
   ['732690', 'hose clamp, hose clamps, jack stand, axle stand', '喉箍, 软管卡箍, 汽车安全支架', 'хомут для шланга, хомут червячный, страховочная подставка под автомобиль'],
   ['392690', 'zip ties, zip tie, cable tie', '扎带, 尼龙扎带', 'стяжки кабельные, кабельные стяжки, пластиковые стяжки'],
@@ -50,6 +51,7 @@ export const PANTRY_WORKSHOP: readonly TermRow[] = [
   ['392690', 'webcam cover slide, camera cover slide, privacy cover', '摄像头遮挡片, 摄像头保护盖', 'шторка для веб-камеры, заглушка для веб-камеры'],
   ['852589 851769', 'video baby monitor, baby monitor with camera, baby camera', '婴儿监控摄像头, 宝宝看护摄像头', 'видеоняня, видеоняня с камерой'],
   ['854449 854442', 'electrical cable, electric wire', '电缆, 电线', 'кабель электрический, провод электрический'],
+  ['854370', 'e-reader, ebook reader, e-book reader, kindle', '电子书阅读器, 电纸书', 'электронная книга, ридер'],
   ['852351', 'memory card', '记忆卡, 存储卡', 'карта памяти'],
   // Crafts.
   ['847480', 'pottery wheel, potters wheel', '拉坯机, 陶艺拉坯机', 'гончарный круг'],
@@ -59,7 +61,7 @@ export const PANTRY_WORKSHOP: readonly TermRow[] = [
   ['420500', 'leather craft, leather craft kit, leathercraft', '皮革手工, 皮具DIY', 'набор для работы с кожей'],
   ['392690 392490', 'soap mold, soap mould, soap making mold', '手工皂模具, 香皂模具', 'форма для мыла'],
   ['391990', 'adhesive vinyl, craft vinyl, permanent vinyl, vinyl roll', '刻字膜, 不干胶刻字膜', 'самоклеящаяся пленка, виниловая пленка для плоттера'],
-  ['482010 481141', 'sticky notes, sticky note, memo pad, memo pads', '便利贴, 便签本', 'стикеры для заметок, блок для записей'],
+  ['482010 481141', 'sticky notes, sticky note, post-it notes, memo pad', '便利贴, 便签纸, 便签本', 'стикеры для заметок, клейкие листочки, блок для записей'],
   ['442199 392690', 'beehive, bee hive', '蜂箱', 'улей'],
   // Worn.
   ['620443 621143 610443', 'abaya, jilbab, jalabiya', '穆斯林长袍, 阿拉伯长袍', 'абайя, джилбаб'],
@@ -70,10 +72,12 @@ export const PANTRY_WORKSHOP: readonly TermRow[] = [
   ['711311 711319 711719', 'moissanite ring, moissanite engagement ring, ring moissanite, moissanite jewelry', '莫桑石戒指, 莫桑钻戒指', 'кольцо с муассанитом'],
   ['910221', 'automatic wrist watch, wrist watch automatic', '自动机械腕表', 'часы с автоподзаводом'],
   ['830629 711719', 'medal, award medal, sports medal', '奖牌, 奖章', 'медаль, медаль наградная'],
-  ['330499', 'vitamin c serum, hyaluronic acid serum, retinol serum, caffeine eye cream, eye serum', '维C精华, 玻尿酸精华, 眼霜, 咖啡因眼霜', 'сыворотка с витамином с, сыворотка с ретинолом, сыворотка для век'],
+  ['330499', 'vitamin c serum, hyaluronic acid serum, retinol serum, caffeine eye cream, eye serum, putty primer, makeup primer', '维C精华, 玻尿酸精华, 眼霜, 咖啡因眼霜', 'сыворотка с витамином с, сыворотка с ретинолом, сыворотка для век'],
+  ['330420', 'washable mascara, lash mascara, waterproof mascara', '防水睫毛膏', 'тушь водостойкая'],
   // Played with.
+  ['950450', 'nintendo switch, playstation, xbox', '任天堂Switch', 'нинтендо свитч, плейстейшн'],
   ['950300', 'kinetic sand, play sand', '太空沙, 魔力沙', 'кинетический песок'],
-  ['950300', 'toy building bricks', '拼装积木', 'лего, лего конструктор'],
+  ['950300', 'toy building bricks, pattern blocks, wooden pattern blocks, hot wheels, die cast car', '拼装积木, 合金车模', 'лего, лего конструктор, модель машины'],
   ['950300 442011 442199', 'matryoshka, nesting dolls, russian nesting dolls', '套娃, 俄罗斯套娃', 'матрешка'],
   ['950699', 'swing set, garden swing, tree swing, playground slide, archery arrows, arrows', '户外秋千, 儿童滑梯, 弓箭', 'качели детские, качели садовые, стрелы для лука'],
   ['950619', 'ski poles, ski pole', '滑雪杖', 'лыжные палки'],

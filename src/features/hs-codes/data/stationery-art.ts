@@ -24,7 +24,7 @@ export const STATIONERY_ART: readonly TermRow[] = [
   ['481710', 'envelope, envelopes', '信封', 'конверт, конверты'],
   ['480256 481190', 'paper, copy paper, printing paper, cardstock, drawing paper', '打印纸, 复印纸, 卡纸', 'бумага, бумага для принтера, картон, бумага для рисования'],
   ['482390 481190', 'origami paper, quilling paper, folding paper', '折纸, 衍纸, 千纸鹤纸', 'бумага для оригами, бумага для квиллинга'],
-  ['481141', 'post-it notes, adhesive paper, washi tape', '便利贴, 便签纸, 和纸胶带, 不干胶纸', 'стикеры для заметок, клейкие листочки'],
+  ['481141', 'adhesive paper, washi tape', '和纸胶带, 不干胶纸', 'бумага самоклеящаяся, декоративный скотч'],
   ['481190 480920', 'thermal paper, receipt paper, thermal label roll, gift wrapping paper, wrapping paper', '热敏纸, 收银纸, 包装纸, 礼品包装纸', 'термобумага, чековая лента, упаковочная бумага, оберточная бумага'],
   ['960810', 'ballpoint pen, gel pen, pen, ball pen, pens', '圆珠笔, 中性笔, 签字笔, 笔', 'ручка, шариковая ручка, гелевая ручка'],
   ['960820', 'marker, highlighter, felt tip pen, brush pen, marker pen, whiteboard marker, highlighter pen', '马克笔, 荧光笔, 记号笔, 白板笔, 水彩笔', 'маркер, фломастеры, текстовыделитель, маркеры'],
