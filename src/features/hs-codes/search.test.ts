@@ -197,6 +197,7 @@ describe('the search', () => {
     ['battery operated string lights', '940531'],
     ['mens short-sleeve pocket t-shirt', '610910'],
     ['mens cargo short', '620343'],
+    ['韩版气质珍珠耳钉925银针', '711719'],
     ['zip ties 100 pack', '392690'],
     ['multivitamin tablets', '210690'],
     ['archery arrows 12 pack', '950699'],

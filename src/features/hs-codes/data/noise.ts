@@ -18,6 +18,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/pu皮|仿皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
   [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick)\b|\bmachine (?=wash|stitch)/g, ' '],
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
+  // Only the post that goes through the ear.
+  [/(?:925|纯|s925)?银针/g, ' '],
   [/\bwaffle (?=weave|knit|robe|towel)/g, ' '],
   [/\b\d{1,2}k (?:(?:white|yellow|rose|real) )?(?:gold )?(?:plated|filled|tone)\b/g, ' plated '],
   [/\b(?:baby|newborn|infant)[- ](?:girl|boy)s?\b/g, ' baby '],

@@ -36,6 +36,9 @@ export const PANTRY_WORKSHOP: readonly TermRow[] = [
   ['842420 842489', 'garden sprayer, pressure sprayer', '喷壶, 浇花喷壶', 'опрыскиватель, опрыскиватель садовый'],
   ['560900', 'chinese knot', '中国结', 'китайский узел'],
   ['850811', 'carpet cleaner, upholstery cleaner, carpet and upholstery cleaner', '布艺清洗机, 地毯清洗机', 'моющий пылесос'],
+  ['940521', 'led table lamp, led bedside lamp', 'LED床头灯', 'настольная лампа светодиодная, светодиодная настольная лампа'],
+  ['940531 940539', 'christmas string lights, curtain lights', 'LED灯串, 圣诞灯串, 窗帘灯', 'гирлянда штора, гирлянда занавес'],
+  ['950510', 'christmas decorations', '圣诞节装饰品, 圣诞装饰品', 'новогодние украшения'],
   // The workshop.
   ['732690', 'hose clamp, hose clamps, jack stand, axle stand', '喉箍, 软管卡箍, 汽车安全支架', 'хомут для шланга, хомут червячный, страховочная подставка под автомобиль'],
   ['392690', 'zip ties, zip tie, cable tie', '扎带, 尼龙扎带', 'стяжки кабельные, кабельные стяжки, пластиковые стяжки'],
