@@ -199,6 +199,10 @@ describe('the search', () => {
     ['mens cargo short', '620343'],
     ['韩版气质珍珠耳钉925银针', '711719'],
     ['zip ties 100 pack', '392690'],
+    ['car seat belt extender', '870821'],
+    ['silver polish cloth cream', '340590'],
+    ['iron on patches for jackets', '581092'],
+    ['water purification tablets', '380894'],
     ['multivitamin tablets', '210690'],
     ['archery arrows 12 pack', '950699'],
   ])('reads which of its words name the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));

@@ -11,6 +11,7 @@ import { FOOD_PETS_GARDEN } from './data/food-pets-garden.ts';
 import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
 import { HOME_KITCHEN } from './data/home-kitchen.ts';
 import { JEWELLERY_WATCHES } from './data/jewellery-watches.ts';
+import { LOOKALIKES } from './data/lookalikes.ts';
 import { MORE_GOODS } from './data/more-goods.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
 import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
@@ -41,5 +42,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...EVERYDAY,
   ...EVERYDAY_WORN,
   ...PANTRY_WORKSHOP,
+  ...LOOKALIKES,
   ...PLAIN_NAMES,
 ];

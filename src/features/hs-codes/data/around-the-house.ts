@@ -122,7 +122,7 @@ export const AROUND_THE_HOUSE: readonly TermRow[] = [
   ['630790', 'baby hip seat, baby hipseat', '腰凳', 'хипсит, эргорюкзак'],
   // Animals
   ['420100', 'horse saddle, horse bridle, horse halter, dog choke chain, dog shock collar strap, cat harness, pet sweater, dog diaper, saddle pad, dog life vest', '马鞍, 马具, 狗衣服, 猫牵引绳, 狗胸背带', 'седло для лошади, уздечка, недоуздок, ошейник, шлейка, намордник, одежда для собак'],
-  ['420100 401699 950300', 'dog chew toy, dog ball, cat wand, catnip toy, dog toys, squeaky toy, dog rope toy, puzzle feeder toy', '狗玩具, 逗猫棒, 宠物玩具, 磨牙玩具', 'игрушка для собак, игрушка для кошек, дразнилка, кость для собаки игрушка'],
+  ['630790 401699 392690', 'dog chew toy, dog ball, cat wand, catnip toy, dog toys, squeaky toy, dog rope toy, puzzle feeder toy', '狗玩具, 逗猫棒, 宠物玩具, 磨牙玩具', 'игрушка для собак, игрушка для кошек, дразнилка, кость для собаки игрушка'],
   ['940490', 'dog cushion, dog mattress, cat cave, pet sofa, cat house plush', '狗窝, 猫窝, 宠物窝, 宠物垫', 'лежанка, лежанка для собаки, лежак для кошки, домик для кошки'],
   ['940360 940399', 'cat climbing frame, cat scratching post, scratcher, cat condo', '猫爬架, 猫抓板, 猫树', 'когтеточка, игровой комплекс для кошек'],
   ['847989 392490', 'automatic pet feeder, automatic cat feeder, self cleaning litter box, automatic litter box', '自动喂食器, 自动猫砂盆', 'автоматическая кормушка, автоматический лоток'],

@@ -76,7 +76,7 @@ export const FOOD_PETS_GARDEN: readonly TermRow[] = [
   ['230990', 'fish food, bird food, animal feed, aquarium fish food', '鱼粮, 鸟食, 饲料', 'корм для рыб, корм для птиц'],
   ['940490 630790', 'dog bed, cat bed, pet bed, pet mat', '狗窝, 猫窝, 宠物床, 宠物垫', 'лежанка для собак, лежанка для кошек, лежак для животных, лежанка'],
   ['940360 940399', 'cat tree, cat tower, scratching post, cat scratcher', '猫爬架, 猫抓板, 猫抓柱', 'когтеточка, домик для кошки, игровой комплекс для кошек'],
-  ['950300 420100', 'dog toy, cat toy, pet toy', '狗玩具, 猫玩具, 宠物玩具', 'игрушка для собак, игрушка для кошек'],
+  ['630790 401699 392690', 'dog toy, cat toy, pet toy', '狗玩具, 猫玩具, 宠物玩具', 'игрушка для собак, игрушка для кошек'],
   ['732690 732620', 'bird cage, dog crate, pet cage wire, wire cage', '鸟笼, 狗笼, 宠物笼', 'клетка для птиц, клетка для собак, клетка'],
   ['841370 841381', 'aquarium pump, water pump, pet water fountain, submersible pump, pond pump', '水泵, 鱼缸水泵, 潜水泵, 宠物饮水机', 'водяной насос, помпа для аквариума, поилка фонтан, питьевой фонтан, насос для воды'],
   ['842121', 'aquarium filter, fish tank filter', '鱼缸过滤器', 'фильтр для аквариума'],

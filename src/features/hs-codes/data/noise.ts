@@ -24,6 +24,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b\d{1,2}k (?:(?:white|yellow|rose|real) )?(?:gold )?(?:plated|filled|tone)\b/g, ' plated '],
   [/\b(?:baby|newborn|infant)[- ](?:girl|boy)s?\b/g, ' baby '],
   [/\bslip[- ]ons?\b/g, ' '],
+  [/\b(?:iron|sew)[- ]on\b/g, ' embroidered '],
   // Of sleeves, dresses and wigs; a running short is worn.
   [/\bshort[- ](?!(?:and|by|for|in|of|to|with)\b)(?=[a-z])/g, ' '],
   [/\b(?:button|zip|lace) (?:up|front)\b/g, ' '],

@@ -1,0 +1,62 @@
+import type { TermRow } from '../term-row.ts';
+
+/** Goods whose names end or begin as those of others do: a seat belt is no belt, a gas tank no tank top, silver polish no silver. */
+export const LOOKALIKES: readonly TermRow[] = [
+  // Tablets, drums, patches.
+  ['210690', 'magnesium tablets, calcium tablets, zinc tablets, iron tablets, herbal tablets', '镁片, 钙片, 锌片', 'магний в таблетках, кальций в таблетках, цинк в таблетках'],
+  ['380894', 'water purification tablets, chlorine tablets, pool chlorine', '净水片, 泳池氯片', 'таблетки для очистки воды, хлорные таблетки'],
+  ['870830', 'brake drum, brake drums', '刹车鼓', 'тормозной барабан'],
+  ['731010 731029', 'oil drum, steel drum barrel, oil barrel', '油桶, 铁桶', 'бочка металлическая, бочка для масла'],
+  ['581092 580710', 'iron on patches, iron on patch, embroidered patches, clothing patches', '烫布贴, 刺绣布贴', 'термонашивка, нашивка на одежду'],
+  // The workshop.
+  ['846719 846729', 'nail gun, brad nailer, framing nailer', '射钉枪, 气钉枪', 'гвоздезабивной пистолет, нейлер'],
+  ['846789 846729', 'string trimmer, weed eater, weed wacker', '背负式打草机', 'триммер для травы, мотокоса'],
+  ['820559 732690', 'drain snake, plumbing snake, drain auger', '管道疏通器, 下水道疏通器', 'сантехнический трос, трос для прочистки труб'],
+  ['820320', 'cable cutter, cable cutters, wire cutter, wire cutters', '电缆剪, 断线钳', 'кабелерез, бокорезы'],
+  ['820240', 'chain saw chain, chainsaw chain, saw chain', '电锯链条, 油锯链条', 'цепь для бензопилы, цепь для пилы'],
+  ['442199 732690', 'sawhorse, saw horse', '锯木架', 'козлы для пилки'],
+  ['392590 392690', 'wall anchors, drywall anchors, wall plugs', '膨胀胶塞, 墙塞', 'дюбель пластиковый'],
+  ['381400 340250', 'glue remover, adhesive remover, sticker remover', '除胶剂, 去胶剂', 'средство для удаления клея, очиститель клея'],
+  ['392610 847290', 'tape dispenser, desk tape dispenser', '胶带座, 胶带切割器', 'диспенсер для скотча'],
+  ['340590', 'silver polish, metal polish, brass polish, jewelry cleaner', '金属抛光膏, 擦银膏', 'средство для чистки серебра, полироль для металла'],
+  ['710813 321210', 'gold leaf, gold leaf sheets', '金箔', 'сусальное золото, поталь'],
+  ['902750', 'light meter, lux meter, exposure meter', '照度计, 测光表', 'люксметр, экспонометр'],
+  ['820600 820540', 'phone repair kit, phone repair tools', '手机维修工具', 'набор для ремонта телефона'],
+  ['940542 940539', 'rope light, rope lights, led rope light', '彩虹管灯', 'дюралайт, световой шнур'],
+  ['850640 850650', 'watch battery, watch batteries', '手表电池', 'батарейка для часов'],
+  // On the road.
+  ['870821', 'seat belt, car seat belt, seat belt extender', '汽车安全带', 'автомобильный ремень безопасности, ремень безопасности'],
+  ['870899 731010', 'gas tank, fuel tank', '燃油箱', 'топливный бак, бензобак'],
+  ['330749', 'car perfume, car fragrance, pillow spray, linen spray, room spray', '车载香水, 枕头喷雾', 'ароматизатор для автомобиля, спрей для подушки, спрей для белья'],
+  ['870829', 'truck bed cover, tonneau cover', '皮卡后盖', 'крышка кузова пикапа'],
+  ['851230 871499', 'bike horn, bicycle horn', '自行车喇叭', 'велосипедный гудок, клаксон для велосипеда'],
+  ['871680', 'bike trailer, bicycle trailer', '自行车拖车', 'прицеп для велосипеда, велоприцеп'],
+  // At home.
+  ['701337', 'water glasses, drinking glasses', '玻璃水杯', 'стаканы для воды'],
+  ['392310 441510', 'milk crate, plastic crate', '塑料周转筐', 'ящик пластиковый'],
+  ['851660 851679', 'hot dog roller, hot dog roller grill', '烤肠机, 热狗机', 'роликовый гриль для сосисок'],
+  ['732393 442199 392490', 'paper towel holder, kitchen roll holder', '纸巾架, 卷纸架', 'держатель для бумажных полотенец'],
+  ['732399 441990 392410', 'bread box, bread bin', '面包箱', 'хлебница'],
+  ['821191 821192', 'cheese knife, cheese knives', '奶酪刀', 'нож для сыра'],
+  ['732393 701349 691200', 'salt shaker, pepper shaker, salt and pepper shakers', '盐瓶, 胡椒瓶', 'солонка, перечница'],
+  ['482370 392310', 'egg carton, egg tray', '蛋托', 'лоток для яиц'],
+  ['392410 691110 732393', 'charger plate, charger plates', '垫盘', 'подтарельник, сервировочная тарелка'],
+  ['701990 630790', 'fire blanket', '灭火毯', 'противопожарное полотно, кошма противопожарная'],
+  ['851981 854370', 'white noise machine, sound machine', '白噪音机', 'генератор белого шума'],
+  ['830629 732690 950300', 'wind spinner, garden spinner', '花园风车', 'садовая вертушка, ветряк садовый'],
+  ['570339 570500 391890', 'stair treads, stair tread carpet', '楼梯垫, 楼梯踏步垫', 'накладки на ступени'],
+  ['380891', 'bed bug killer, bed bug spray, ant killer, roach killer', '杀虫剂, 臭虫喷雾', 'средство от клопов, средство от тараканов'],
+  ['190590', 'rice paper, rice paper wrappers', '越南春卷皮', 'рисовая бумага'],
+  ['392590 761010', 'dog door, pet door, cat flap', '宠物门, 猫门', 'дверца для кошки, дверца для собаки'],
+  ['630790', 'cat tunnel', '猫隧道', 'тоннель для кошки'],
+  // On the body.
+  ['330499', 'coffee scrub, sugar scrub, baby oil', '咖啡磨砂膏, 婴儿油', 'кофейный скраб, сахарный скраб, детское масло'],
+  ['300490', 'tiger balm, muscle balm, pain balm', '虎标万金油, 清凉油', 'тигровый бальзам, согревающий бальзам'],
+  ['640299 640220', 'shower shoes, shower sandals', '浴室拖鞋', 'тапочки для душа'],
+  ['392690', 'bath bomb mold, bath bomb mould', '浴球模具', 'форма для бомбочек'],
+  // Played with.
+  ['950699', 'crossbow, hunting crossbow', '弩', 'арбалет'],
+  ['950300', 'lightsaber, light saber', '光剑玩具', 'световой меч'],
+  ['920510', 'french horn, trombone, tuba', '圆号, 长号, 大号', 'валторна, тромбон, туба'],
+  ['920710', 'keyboard piano, piano keyboard', '电子钢琴键盘', 'синтезатор клавишный'],
+];
