@@ -16,7 +16,7 @@ export const COMPUTING: readonly TermRow[] = [
   ['844331', 'multifunction printer, all in one printer', '多功能打印机, 打印一体机', 'мфу, многофункциональное устройство'],
   ['844332', 'printer, inkjet printer, laser printer, label printer, thermal printer, photo printer, receipt printer, portable printer', '打印机, 喷墨打印机, 激光打印机, 标签打印机, 热敏打印机, 照片打印机', 'принтер, лазерный принтер, струйный принтер, термопринтер, принтер этикеток, фотопринтер'],
   ['844399', 'ink cartridge, toner cartridge, printer cartridge, toner, print head, printer parts, drum unit', '墨盒, 硒鼓, 打印头, 碳粉盒, 打印机配件', 'картридж, картридж для принтера, тонер, печатающая головка'],
-  ['321519 321511', 'printer ink, ink, printing ink, ink refill, fountain pen ink', '墨水, 油墨, 打印机墨水', 'чернила, чернила для принтера'],
+  ['321519 321511', 'printer ink, ink, printing ink, ink refill', '油墨, 打印机墨水', 'чернила для принтера'],
   ['848520 848510 848580', '3d printer, resin 3d printer, fdm printer', '3D打印机, 光固化打印机', '3d принтер'],
   ['391690 391610', '3d printer filament, pla filament, abs filament, petg filament, 3d pen filament', '3D打印耗材, PLA耗材, 打印丝', 'пластик для 3d принтера, филамент'],
   ['848590', '3d printer parts, 3d printer nozzle, hotend', '3D打印机配件, 3D打印喷嘴', 'сопло для 3d принтера, запчасти для 3d принтера'],
