@@ -38,6 +38,8 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
   for await (const each of checked) {
     if ('headings' in each && each.problems.length > 0) {
       await logWarnings(run, each.problems);
+      // Nothing of it was read: it may come again at once, with what its columns mean.
+      await finishImport(run, file, { rows: 0, good: 0, bad: 0 }, 0);
       throw new AppError('import_errors');
     }
     yield each;
