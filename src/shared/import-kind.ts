@@ -78,6 +78,8 @@ export interface ColumnDefinition {
   readonly meta: { readonly max?: number; readonly values?: readonly string[] };
   /** The type of row it is read from; in kinds with line items, only the column that tells the types apart is on all rows. */
   readonly rows: RowType | 'all';
+  /** What its numbers are in where neither its heading nor the column `unless` says another unit. */
+  readonly unit?: { readonly is: 'kg' | 'g' | 'cm'; readonly unless?: string };
   /** Columns that belong together have a heading of their own. */
   readonly group?: PlainKey;
   /** Where its value goes in the stored object: `to/name`; for L rows, inside the line item. */
@@ -85,7 +87,7 @@ export interface ColumnDefinition {
 }
 
 /** The other facts of a column, apart from heading, type and example. */
-export type MoreOfColumn = Partial<Pick<ColumnDefinition, 'required' | 'meta' | 'path' | 'group'>>;
+export type MoreOfColumn = Partial<Pick<ColumnDefinition, 'required' | 'meta' | 'path' | 'group' | 'unit'>>;
 
 /** Makes the columns read from one type of row; `words` returns the words of each. */
 export const columnOn =

@@ -4,6 +4,7 @@ import { problemsOf } from '../../shared/issues.ts';
 import { unguardFormula } from '../../shared/csv.ts';
 import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type Known, type Problems, type RowType, type RowValues } from '../../shared/import-kind.ts';
 import { convertCell, typeWarning } from './cell-types.ts';
+import { unitChange } from './heading-unit.ts';
 import type { Match } from './match-columns.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
@@ -62,6 +63,8 @@ interface Place {
   definition: ColumnDefinition;
   at: number;
   steps: readonly string[];
+  /** What its numbers come to in the unit of the column. */
+  change: (value: number) => number;
 }
 
 interface OpenUnit {
@@ -106,7 +109,12 @@ const clean = (cell: string | undefined): string =>
 export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly string[], match: Match, options: CheckOptions = {}): Check<T> {
   const { known = {}, offset = HEADER_ROWS } = options;
   const lineOf = (row: FileRow): number => row.index + offset + 1;
-  const places: Place[] = match.columns.flatMap((column, at) => (column === null ? [] : [{ definition: column, at, steps: column.path.split('/') }]));
+  const isFilled = (property: string | undefined): boolean => property !== undefined && match.columns.some((column) => column?.property === property);
+  const places: Place[] = match.columns.flatMap((column, at) => {
+    if (column === null) return [];
+    const change = unitChange(headings[at] ?? '', isFilled(column.unit?.unless) ? undefined : column.unit);
+    return [{ definition: column, at, steps: column.path.split('/'), change }];
+  });
   const { items, identity, unique = [] } = definition;
   const itemsPath = items?.path ?? null;
   const typeAt = places.find((place) => place.definition.type === 'row_type')?.at ?? -1;
@@ -142,7 +150,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   const start = (hasHead: boolean): OpenUnit => ({ rows: [], types: [], problems: [], values: {}, items: [], itemRows: [], hasHead });
 
   function readCells(unit: OpenUnit, row: FileRow, type: RowType, into: Record<string, unknown>): void {
-    for (const { definition: column, at, steps } of readOn[type]) {
+    for (const { definition: column, at, steps, change } of readOn[type]) {
       const cell = row.cells[at] ?? '';
       // Most cells of a wide file are empty, and most columns may be.
       if (cell === '' && !column.required) continue;
@@ -158,7 +166,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       if (value === undefined) {
         const { key, values } = typeWarning(column.type, text);
         note(key, values);
-      } else put(into, steps, value);
+      } else put(into, steps, typeof value === 'number' ? change(value) : value);
     }
   }
 

@@ -237,6 +237,26 @@ describe('the headings of common exports', () => {
     expect(unit?.input).toMatchObject({ product: { barcode: '4006381333931', barcode_kind: 'custom' } });
   });
 
+  it.each([
+    ['Gewicht (g)', '350', '', '', 0.35],
+    ['Weight, lb', '2', '', '', 0.907],
+    ['重量（克）', '350', '', '', 0.35],
+    ['Вес, кг', '0,35', '', '', 0.35],
+    ['Weight (g)', '12', 'Weight unit', 'oz', 0.34],
+  ])('count the unit in the heading %s of %s', (heading, weight, unitHeading, unit, kg) => {
+    const headings = ['Product ID', 'Name', 'Value', 'Country of origin', heading, 'Länge [mm]', ...(unit === '' ? [] : [unitHeading])];
+    const match = matchColumns(IMPORTS.products, headings, { [heading]: 'weight', 'Länge [mm]': 'length' });
+    const check = openCheck(IMPORTS.products, headings, match);
+    const [read] = [...check.push(['MUG', 'Blue mug', '18', 'CN', weight, '125', unit]), ...check.end()];
+    expect(read?.input).toMatchObject({ product: { weight: kg, length: 12.5 } });
+  });
+
+  it('find the column of a measure whose heading names another unit', () => {
+    const headings = ['Weight (g)', 'Length (mm)', 'Item weight, oz', 'Made in'];
+    expect(matchColumns(IMPORTS.customs_products, headings).columns[0]?.property).toBe('weight');
+    expect(matchColumns(SHIPMENT_IMPORT, headings).columns.map((column) => column?.property)).toEqual(['weight', 'length', 'item_weight', 'item_coo']);
+  });
+
   it('make one shipment of the rows of an order, without a row type', () => {
     const headings = [
       'Name',

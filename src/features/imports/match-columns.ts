@@ -1,4 +1,5 @@
 import type { ColumnDefinition, ImportDefinition } from '../../shared/import-kind.ts';
+import { headingUnit } from './heading-unit.ts';
 
 /** What a file's headings mean: the property for each heading as written in the file; null for a column to leave out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -41,6 +42,12 @@ function index({ columns, names, synonyms = {} }: Columns): Map<string, Meaning>
   return found;
 }
 
+/** What `Length (mm)` means: the column of a measure, without the unit. */
+function measured(known: ReadonlyMap<string, Meaning>, heading: string): Meaning | undefined {
+  const meaning = known.get(plain(headingUnit(heading)?.name ?? ''));
+  return meaning?.column.unit === undefined ? undefined : meaning;
+}
+
 /** Whether a heading fills one of the kind's columns by its name. */
 export function headingsOf(kind: Columns): (heading: string) => boolean {
   const known = index(kind);
@@ -63,7 +70,7 @@ export function matchColumns(kind: Columns, headings: readonly string[], chosen:
   });
   const taken = new Set(asked.filter((each) => each !== null && each !== undefined));
   const meant = headings.map((heading, i) => {
-    const found = asked[i] !== undefined || OWN.has(plain(heading)) ? undefined : known.get(plain(heading));
+    const found = asked[i] !== undefined || OWN.has(plain(heading)) ? undefined : (known.get(plain(heading)) ?? measured(known, heading));
     return found === undefined || taken.has(found.column) ? null : found;
   });
   const best = new Map<ColumnDefinition, Meaning>();

@@ -29,6 +29,8 @@ const text = (name: 'name' | 'description' | 'brand' | 'manufacturer' | 'supplie
   column(name, 'text', example, { meta: { max }, required });
 const EXAMPLES: Partial<Record<(typeof LOCAL_LANGUAGES)[number], string>> = { zh: '蓝色陶瓷杯', de: 'Steingutbecher' };
 
+const IN_KG = { is: 'kg', unless: 'weight_unit' } as const;
+const IN_CM = { is: 'cm', unless: 'size_unit' } as const;
 /** The columns of a product file. */
 const COLUMNS = [
   column('product_id', 'id', 'MUG-BLUE', { meta: { max: 32 } }),
@@ -42,12 +44,12 @@ const COLUMNS = [
   column('value', 'decimal', '18.00', { required: true }),
   column('cost', 'decimal', '5.20'),
   column('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
-  column('weight', 'decimal', '0.35'),
+  column('weight', 'decimal', '0.35', { unit: IN_KG }),
   column('weight_unit', 'choice', 'kg', { meta: { values: WEIGHT_UNITS } }),
-  column('weight_g', 'decimal', ''),
-  column('length', 'decimal', '12'),
-  column('width', 'decimal', '9'),
-  column('height', 'decimal', '10'),
+  column('weight_g', 'decimal', '', { unit: { is: 'g' } }),
+  column('length', 'decimal', '12', { unit: IN_CM }),
+  column('width', 'decimal', '9', { unit: IN_CM }),
+  column('height', 'decimal', '10', { unit: IN_CM }),
   column('size_unit', 'choice', 'cm', { meta: { values: LENGTH_UNITS } }),
   column('barcode_kind', 'choice', 'custom', { meta: { values: BARCODE_KINDS } }),
   column('barcode', 'text', '4006381333931', { meta: { max: 48 } }),
@@ -64,10 +66,10 @@ const COLUMNS = [
   column('has_lots', 'boolean', 'false'),
   column('low_stock', 'low_stocks', 'HKG:12; LAX:8'),
   column('is_packaging', 'boolean', 'false'),
-  column('inner_length', 'decimal', ''),
-  column('inner_width', 'decimal', ''),
-  column('inner_height', 'decimal', ''),
-  column('max_weight', 'decimal', ''),
+  column('inner_length', 'decimal', '', { unit: IN_CM }),
+  column('inner_width', 'decimal', '', { unit: IN_CM }),
+  column('inner_height', 'decimal', '', { unit: IN_CM }),
+  column('max_weight', 'decimal', '', { unit: IN_KG }),
   column('parts', 'part_list', ''),
   column('submit', 'boolean', 'false'),
 ];

@@ -44,7 +44,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     column('coo', 'country', 'CN', { required: true }),
     column('value', 'decimal', '8.50', { required: true }),
     column('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
-    column('weight', 'decimal', '0.35'),
+    column('weight', 'decimal', '0.35', { unit: { is: 'kg' } }),
     column('dg_code', 'dg_code', '', { meta: { values: DG_CODES } }),
     column('supplier', 'text', '', { meta: { max: 32 } }),
     column('url', 'text', '', { meta: { max: 128 } }),

@@ -75,6 +75,8 @@ const ROW_TYPE: ColumnDefinition = {
   path: '',
 };
 
+const IN_KG = { is: 'kg', unless: 'units' } as const;
+const IN_CM = { is: 'cm', unless: 'units' } as const;
 /** The columns of a shipment file, in the template's order (spec §5: rows typed S or L). */
 const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   ROW_TYPE,
@@ -83,10 +85,10 @@ const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   s('service', 'service', 'plus'),
   s('terms', 'terms', 'DDU', { required: true, meta: { values: ['DDP', 'DDU'] } }),
   ...address('to', true, ANA),
-  s('weight', 'decimal', '0.45', { required: true }),
-  s('length', 'decimal', '20'),
-  s('width', 'decimal', '15'),
-  s('height', 'decimal', '8'),
+  s('weight', 'decimal', '0.45', { required: true, unit: IN_KG }),
+  s('length', 'decimal', '20', { unit: IN_CM }),
+  s('width', 'decimal', '15', { unit: IN_CM }),
+  s('height', 'decimal', '8', { unit: IN_CM }),
   s('units', 'units', 'metric', { meta: { values: UNIT_SYSTEMS } }),
   s('kind', 'kind', 'parcel', { meta: { values: KINDS } }),
   s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
@@ -106,7 +108,7 @@ const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   l('description', 'text', 'Cotton t-shirt', { required: true, meta: { max: 64 } }),
   l('quantity', 'integer', '2', { required: true }),
   l('value', 'decimal', '12.5', { required: true }),
-  l('weight', 'decimal', '0.18', { required: true }),
+  l('weight', 'decimal', '0.18', { required: true, unit: IN_KG }),
   l('coo', 'country', 'CN', { required: true }),
   l('hts_code', 'hs_code', '610910'),
   l('dg_code', 'dg_code', '', { meta: { values: DG_CODES } }),

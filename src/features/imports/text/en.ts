@@ -109,7 +109,7 @@ const en = {
   },
   match: {
     title: 'Match the columns',
-    text: 'Each column of your file, and what it fills. What you choose is remembered for your account.',
+    text: 'Each column of your file, and what it fills. A unit in a heading, as in Weight (g), is taken into account. What you choose is remembered for your account.',
     heading: 'Column in the file',
     sample: 'First value',
     fills: 'Fills',
