@@ -1,3 +1,6 @@
+/** What spreadsheets write between cells: a semicolon where a comma stands before decimals. */
+export type Separator = ',' | ';';
+
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** Excel reads a UTF-8 file as such only if it starts with this mark. */
@@ -29,14 +32,14 @@ export function csvCell(value: CsvValue): string {
 }
 
 /** One row with its line end. */
-export function csvRow(values: readonly CsvValue[]): string {
-  return `${values.map(csvCell).join(',')}\r\n`;
+export function csvRow(values: readonly CsvValue[], separator: Separator = ','): string {
+  return `${values.map(csvCell).join(separator)}\r\n`;
 }
 
 /** A whole file with the mark for Excel; for files that fit in memory; others write {@link csvRow} after {@link BOM}. */
-export function csvText(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
-  let text = BOM + csvRow(header);
-  for (const row of rows) text += csvRow(row);
+export function csvText(header: readonly string[], rows: Iterable<readonly CsvValue[]>, separator?: Separator): string {
+  let text = BOM + csvRow(header, separator);
+  for (const row of rows) text += csvRow(row, separator);
   return text;
 }
 

@@ -1,5 +1,6 @@
 import { countryCodeOf } from '../../shared/country-code-of.ts';
 import { isDgCode } from '../../shared/dangerous-goods.ts';
+import type { Separator } from '../../shared/csv.ts';
 import type { FieldProblem } from '../../shared/errors.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';
 import { isCurrency } from '../../shared/money.ts';
@@ -8,18 +9,22 @@ import { isOver } from './over.ts';
 import { isUnclearDay, readMoment } from './read-moment.ts';
 
 /** A value as stored, or `undefined` if the text does not match the type. */
-type Convert = (text: string) => CellValue | undefined;
+type Convert = (text: string, separator: Separator) => CellValue | undefined;
 
 /** Thousands apart by a space of any width or an apostrophe, as in France, Russia and Switzerland. */
 const SPACED = /^(\d{1,3})((?:[ \u00a0\u2009\u202f'’]\d{3})+)([.,]\d+)?$/;
 /** By points with a comma before the decimals, or by commas with a point: `1.299,00`, `1,299.00`, `1.299.000`. */
 const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+|(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/;
 
+/** Three digits behind a sign: a thousand or a decimal. */
+const THREE_BEHIND = /^([1-9]\d{0,2})([.,])(\d{3})$/;
+
 /**
  * A number with a point before its decimals and nothing between its thousands, from however spreadsheets write it. `1,250` could be a thousand
- * or a decimal: it is refused rather than read wrong by a factor of 1000.
+ * or a decimal: it is refused rather than read wrong by a factor of 1000. In a file of semicolons a comma stands before decimals, and
+ * `1.250` is what could be either.
  */
-function withPoint(text: string): string {
+function withPoint(text: string, separator: Separator): string {
   const [, head, groups, decimals = ''] = SPACED.exec(text) ?? [];
   if (head !== undefined && groups !== undefined) return `${head}${groups.replaceAll(/\D/g, '')}${decimals.replace(',', '.')}`;
   if (GROUPED.test(text)) {
@@ -27,12 +32,14 @@ function withPoint(text: string): string {
     const isOneSign = text.includes(',') !== text.includes('.');
     return isOneSign ? text.replaceAll(/[.,]/g, '') : `${text.slice(0, last).replaceAll(/[.,]/g, '')}.${text.slice(last + 1)}`;
   }
-  return /^\d+,\d+$/.test(text) && !/^[1-9]\d{0,2},\d{3}$/.test(text) ? text.replace(',', '.') : text;
+  const [, , sign] = THREE_BEHIND.exec(text) ?? [];
+  if (separator === ';' && sign === '.') return '';
+  return /^\d+,\d+$/.test(text) && (separator === ';' || sign === undefined) ? text.replace(',', '.') : text;
 }
 
 function numeric(pattern: RegExp): Convert {
-  return (text) => {
-    const plain = withPoint(text);
+  return (text, separator) => {
+    const plain = withPoint(text, separator);
     return pattern.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
   };
 }
@@ -60,12 +67,12 @@ const several =
   };
 
 const plainCode = (text: string): string => text.replace(/[.\s]/g, '');
-const nationalCode: Convert = (text) => (/^\d{8,12}$/.test(plainCode(text)) ? plainCode(text) : undefined);
+const nationalCode = (text: string): string | undefined => (/^\d{8,12}$/.test(plainCode(text)) ? plainCode(text) : undefined);
 
 const nationalCodes = several(/^(?<place>\p{L}[\p{L}\s]*?)\s*[:=]?\s*(?<code>\d[\d.\s]*)$/u, ({ place = '', code = '' }) => {
   const country = countryCodeOf(place);
   const national = nationalCode(code);
-  return country === null || typeof national !== 'string' ? undefined : { country, hs_code: national };
+  return country === null || national === undefined ? undefined : { country, hs_code: national };
 });
 
 const affirmations = several(/^(?<code>[a-z\d]{2,5})(?:\s*[:=]?\s+(?<number>\S.*))?$/i, ({ code = '', number = '' }) => ({ code: code.toUpperCase(), number }));
@@ -123,10 +130,21 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   warehouse: matching(/^[a-z]{3}$/i, (text) => text.toUpperCase()),
 };
 
+/** What a cell's text is read by besides its column. */
+export interface Read {
+  known?: Known;
+  /** What stands between the cells of its file. */
+  separator?: Separator;
+}
+
 /** A cell's value by its column, or `undefined` when it does not match. The text is trimmed and not empty. */
-export function convertCell({ type, meta }: Pick<ColumnDefinition, 'type' | 'meta'>, text: string, known: Known = {}): CellValue | undefined {
+export function convertCell(
+  { type, meta }: Pick<ColumnDefinition, 'type' | 'meta'>,
+  text: string,
+  { known = {}, separator = ',' }: Read = {},
+): CellValue | undefined {
   if (type === 'moment') return readMoment(text, known.moment?.values().next().value);
-  const value = (CONVERT[type] ?? oneOf(meta.values ?? []))(text);
+  const value = (CONVERT[type] ?? oneOf(meta.values ?? []))(text, separator);
   const offered = known[type];
   if (offered === undefined || value === undefined) return value;
   // Of a list, what each part begins with.
@@ -136,10 +154,14 @@ export function convertCell({ type, meta }: Pick<ColumnDefinition, 'type' | 'met
 
 /**
  * The spec's warning for a cell that does not match: its wording differs between the built-in types and those matched by name.
- * Of a day that could be two, and of what is over, it says what to do.
+ * Of a day or a number that could be two, and of what is over, it says what to do.
  */
 export function typeWarning(type: CellType, text = ''): FieldProblem {
   if (type === 'moment' && isUnclearDay(text)) return { key: 'imports:problem.unclearDay' };
+  const [, whole, sign, behind] = type === 'decimal' || type === 'number' ? (THREE_BEHIND.exec(text) ?? []) : [];
+  if (whole !== undefined && behind !== undefined) {
+    return { key: 'imports:problem.unclearNumber', values: { type, thousand: whole + behind, decimal: `${whole}${sign === ',' ? '.' : ','}${behind}` } };
+  }
   if (type === 'open_status') return { key: 'imports:problem.over' };
   const isBuiltIn = (BUILT_IN_TYPES as readonly string[]).includes(type);
   return { key: isBuiltIn ? 'imports:warning.builtIn' : 'imports:warning.named', values: { type } };

@@ -105,6 +105,12 @@ describe('the warnings of the specification, word for word', () => {
     expect(told([change(S, { weight }), L])[0]?.[3]).toContain('(Decimal)');
   });
 
+  it('says of a decimal that could be a thousand what it could be', () => {
+    expect(told([change(S, { weight: '1,250' }), L])[0]?.[3]).toBe(
+      'Value contains unexpected characters or does not match the required type (Decimal). This could be 1250 or 1.250: write one of the two.',
+    );
+  });
+
   it('counts empty rows as lines', () => {
     expect(told([[''], [''], change(S, { to_name: '' }), L])[0]?.slice(0, 2)).toEqual([4, 'to_name']);
   });

@@ -3,7 +3,7 @@ import type { PlainKey, Said, WordKey } from '../../shared/words.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import { unguardFormula } from '../../shared/csv.ts';
 import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type Known, type Problems, type RowType, type RowValues } from '../../shared/import-kind.ts';
-import { convertCell, typeWarning } from './cell-types.ts';
+import { convertCell, typeWarning, type Read } from './cell-types.ts';
 import { unitChange } from './heading-unit.ts';
 import type { Match } from './match-columns.ts';
 
@@ -53,8 +53,7 @@ export interface Check<T> {
   end(): Unit<T>[];
 }
 
-export interface CheckOptions {
-  known?: Known;
+export interface CheckOptions extends Read {
   /** Rows before the first data row; the header alone by default. */
   offset?: number;
 }
@@ -107,7 +106,7 @@ const clean = (cell: string | undefined): string =>
  * holds one unit at a time, so memory does not grow with the file.
  */
 export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly string[], match: Match, options: CheckOptions = {}): Check<T> {
-  const { known = {}, offset = HEADER_ROWS } = options;
+  const { offset = HEADER_ROWS } = options;
   const lineOf = (row: FileRow): number => row.index + offset + 1;
   const isFilled = (property: string | undefined): boolean => property !== undefined && match.columns.some((column) => column?.property === property);
   const places: Place[] = match.columns.flatMap((column, at) => {
@@ -162,7 +161,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
         if (column.required) note('imports:warning.required');
         continue;
       }
-      const value = convertCell(column, text, known);
+      const value = convertCell(column, text, options);
       if (value === undefined) {
         const { key, values } = typeWarning(column.type, text);
         note(key, values);

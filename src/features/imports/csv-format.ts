@@ -1,7 +1,10 @@
-import type { Delimiter } from '../../shared/csv.ts';
+import type { Delimiter, Separator } from '../../shared/csv.ts';
 
 /** Rows are short; a longer one means a quotation mark that was never closed. */
 const MAX_ROW_BYTES = 256 * 1024;
+
+/** How a file is written back whose cells stand apart by this: as it came where spreadsheets write it so. */
+export const separatorOf = (delimiter: Delimiter): Separator => (delimiter === ';' ? ';' : ',');
 
 /** How CSV is read, in the browser and on the server: rows as they are, of any length, including empty ones, because lines are counted. */
 export const csvFormat = (delimiter: Delimiter) => ({

@@ -398,6 +398,19 @@ it.each([
   expect(convertCell({ type: 'decimal', meta: {} }, text)).toBe(value);
 });
 
+// A spreadsheet puts semicolons between cells where a comma stands before decimals.
+it.each([
+  ['1,250', 1.25],
+  ['0,350', 0.35],
+  ['12,5', 12.5],
+  ['1.299,00', 1299],
+  ['12.5', 12.5],
+  ['0.350', 0.35],
+  ['1.250', undefined],
+])('reads %s in a file of semicolons as %s', (text, value) => {
+  expect(convertCell({ type: 'decimal', meta: {} }, text, { separator: ';' })).toBe(value);
+});
+
 it.each([
   ['us', 'US'],
   ['USA', 'US'],
@@ -419,7 +432,7 @@ it.each([
 });
 
 describe('moments', () => {
-  const read = (text: string, zone = 'Asia/Shanghai') => convertCell({ type: 'moment', meta: {} }, text, { moment: new Set([zone]) });
+  const read = (text: string, zone = 'Asia/Shanghai') => convertCell({ type: 'moment', meta: {} }, text, { known: { moment: new Set([zone]) } });
 
   it.each([
     ['2026-11-20', '2026-11-20'],

@@ -46,6 +46,31 @@ describe('any file', () => {
     expect((await shipmentsOf(bo, sent.data.import.id)).shipments).toMatchObject([{ name: 'Анна Ёлкина', city: 'Тула', order_number: 'E-1' }]);
   });
 
+  it('of semicolons has commas before decimals, and comes back as it was', async () => {
+    const bo = await asMerchant(t);
+    const semicolons = (weight: string) =>
+      csvFile([shipmentLine({ weight: 'W' }), itemLine()])
+        .replaceAll(',', ';')
+        .replace(';W;', `;${weight};`);
+    const good = await imported(bo, ALL, semicolons('1,250'));
+    expect(good.stored.shipments).toMatchObject([{ weight: 1.25 }]);
+    const { taskId, task } = await imported(bo, ALL, semicolons('1.250'));
+    expect(task.log[0]?.message).toContain('This could be 1250 or 1,250');
+    const failed = (await bo.get(`/tasks/${taskId}/files/0`)).bytes.toString('utf8');
+    expect(failed.split('\r\n')[0]).toContain('type;order_number;');
+    expect((await imported(bo, ALL, failed.replace('1.250', '1,250'))).stored.shipments).toMatchObject([{ weight: 1.25 }]);
+  });
+
+  it.each([
+    ['one title', 'Shipments of May\r\n'],
+    ['a title and an empty line', 'Shipments of May;;;\r\n;;;\r\n'],
+  ])('has its header below %s', async (_, title) => {
+    const bo = await asMerchant(t);
+    const done = await imported(bo, ALL, `${title.replaceAll(';', ',')}${csvFile([shipmentLine({ weight: 'x' }), itemLine()]).replace('\uFEFF', '')}`);
+    expect(done.warnings[0]).toContain(`Line ${title.split('\r\n').length + 1}, weight`);
+    expect(done.warnings).toHaveLength(1);
+  });
+
   it('has as many rows as it says, a workbook as many as are found', async () => {
     const bo = await asMerchant(t);
     const table = await writeXlsx({ sheets: [{ name: 'x', rows: [['a'], ...Array.from({ length: 40 }, (_, i) => [`line\n${i}`])] }] });

@@ -1,13 +1,23 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { ImportDefinition, Known } from '../../../shared/import-kind.ts';
 import type { Language } from '../../../shared/words.ts';
-import { HEADER_ROWS, headingProblems, openCheck, type Problem, type Unit } from '../check.ts';
+import type { Separator } from '../../../shared/csv.ts';
+import { HEADER_ROWS, headingProblems, openCheck, type Check, type Problem, type Unit } from '../check.ts';
+import { FIRST_ROWS, headerAt } from '../header-row.ts';
 import type { Encoding } from '../encodings.ts';
 import { headingsOf, matchColumns, type Mapping } from '../match-columns.ts';
 import { readRows, type Source } from './read-rows.ts';
 
 /** What a checked file yields, in file order: first its headings with the paths they fill, then its units. */
-export type Checked<T> = { headings: string[]; problems: Problem[]; filled: ReadonlySet<string> } | { unit: Unit<T> } | { broken: Problem };
+export type Checked<T> = CheckedHead | { unit: Unit<T> } | { broken: Problem };
+
+export interface CheckedHead {
+  headings: string[];
+  problems: Problem[];
+  filled: ReadonlySet<string>;
+  /** What stands between the file's cells. */
+  separator: Separator;
+}
 
 export interface FileToCheck<T> {
   definition: ImportDefinition<T>;
@@ -25,27 +35,48 @@ const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 
 /** Reads and checks a file unit by unit. Throws `file_unreadable`, `encoding_unclear`, and `file_empty` for one without a header row. */
 export async function* checkFile<T>({ definition, open, language, mapping, encoding, sheet, known }: FileToCheck<T>): AsyncGenerator<Checked<T>> {
-  let check: ReturnType<typeof openCheck<T>> | null = null;
+  const isHeading = headingsOf(definition);
+  let check: Check<T> | null = null;
+  let separator: Separator = ',';
   let rows = 0;
-  for await (const row of readRows(open, { language, chosen: encoding, sheet, isHeading: headingsOf(definition) })) {
+  /** The first rows that are not empty, until the header among them is known. */
+  let first: string[][] = [];
+
+  function* begin(): Generator<Checked<T>> {
+    const at = headerAt(first, isHeading);
+    const offset = rows - first.length + at + HEADER_ROWS;
+    const headings = (first[at] ?? []).map((cell) => cell.trim());
+    while (headings.at(-1) === '') headings.pop();
+    const match = matchColumns(definition, headings, mapping);
+    yield { headings, problems: headingProblems(match, offset), filled: new Set(match.columns.flatMap((column) => column?.path ?? [])), separator };
+    check = openCheck(definition, headings, match, { known, offset, separator });
+    for (const cells of first.slice(at + 1)) for (const unit of check.push(cells)) yield { unit };
+    first = [];
+  }
+  function* end(): Generator<Checked<T>> {
+    if (first.length > 0) yield* begin();
+    for (const unit of check?.end() ?? []) yield { unit };
+  }
+
+  for await (const row of readRows(open, { language, chosen: encoding, sheet, isHeading })) {
+    if ('separator' in row) {
+      ({ separator } = row);
+      continue;
+    }
     if ('broken' in row) {
-      if (check === null) throw new AppError('file_unreadable');
-      for (const unit of check.end()) yield { unit };
+      if (check === null && first.length === 0) throw new AppError('file_unreadable');
+      yield* end();
       yield { broken: { line: rows + 1, column: '', value: '', key: 'imports:problem.brokenQuotes' } };
       return;
     }
     rows += 1;
-    if (check === null) {
-      if (isEmpty(row.cells)) continue;
-      const headings = row.cells.map((cell) => cell.trim());
-      while (headings.at(-1) === '') headings.pop();
-      const match = matchColumns(definition, headings, mapping);
-      yield { headings, problems: headingProblems(match, rows), filled: new Set(match.columns.flatMap((column) => column?.path ?? [])) };
-      check = openCheck(definition, headings, match, { known, offset: rows - 1 + HEADER_ROWS });
+    if (check !== null) {
+      for (const unit of (check as Check<T>).push(row.cells)) yield { unit };
       continue;
     }
-    for (const unit of check.push(row.cells)) yield { unit };
+    if (first.length > 0 || !isEmpty(row.cells)) first.push(row.cells);
+    if (first.length === FIRST_ROWS) yield* begin();
   }
-  if (check === null) throw new AppError('file_empty');
-  for (const unit of check.end()) yield { unit };
+  if (check === null && first.length === 0) throw new AppError('file_empty');
+  yield* end();
 }

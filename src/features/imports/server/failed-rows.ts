@@ -5,6 +5,7 @@ import type { TaskRun } from '../../../server/ctx.ts';
 import { say } from '../../../server/words.ts';
 import { problemSentence, type Problem, type Unit } from '../check.ts';
 import { IMPORTS } from '../kinds.ts';
+import type { CheckedHead } from './check-file.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** The name of the file of the rows that were not imported. */
@@ -20,7 +21,7 @@ export interface FailedRows {
 }
 
 /** Begins the file with its first row. */
-export function openFailedRows(run: TaskRun, headings: readonly string[], file: ImportRow): FailedRows {
+export function openFailedRows(run: TaskRun, { headings, separator }: Pick<CheckedHead, 'headings' | 'separator'>, file: ImportRow): FailedRows {
   const { lang } = run.ctx;
   let out: PassThrough | null = null;
   let saved: Promise<unknown> = Promise.resolve();
@@ -30,7 +31,7 @@ export function openFailedRows(run: TaskRun, headings: readonly string[], file: 
   function begin(): PassThrough {
     const stream = new PassThrough();
     saved = run.addFile(failedName(run, file), 'text/csv; charset=utf-8', stream, { holdsFailed: true }).catch((error: unknown) => error);
-    stream.write(BOM + csvRow([...headings, say(lang, 'imports:file.message')]));
+    stream.write(BOM + csvRow([...headings, say(lang, 'imports:file.message')], separator));
     return stream;
   }
 
@@ -43,7 +44,7 @@ export function openFailedRows(run: TaskRun, headings: readonly string[], file: 
       const offset = unit.offset;
       for (const row of unit.rows) {
         const messages = told.get(row.index + offset + 1) ?? [first === undefined || items === null ? '' : say(lang, items.notStored)];
-        const line = csvRow([...headings.map((_, i) => row.cells[i] ?? ''), messages.join(' | ')]);
+        const line = csvRow([...headings.map((_, i) => row.cells[i] ?? ''), messages.join(' | ')], separator);
         if (!out.write(line)) await once(out, 'drain');
       }
     },

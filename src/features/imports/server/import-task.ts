@@ -101,7 +101,7 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
     for await (const each of units(run, file, kind)) {
       if ('headings' in each) {
         filled = each.filled;
-        failed = openFailedRows(run, each.headings, file);
+        failed = openFailedRows(run, each, file);
         continue;
       }
       if ('broken' in each) {

@@ -25,7 +25,7 @@ export async function mustBeGood(run: TaskRun, file: ImportRow, kind: ImportKind
   };
   try {
     for await (const each of units(run, file, kind)) {
-      if ('headings' in each) failed.rows = openFailedRows(run, each.headings, file);
+      if ('headings' in each) failed.rows = openFailedRows(run, each, file);
       else if ('broken' in each) {
         counts.bad += 1;
         await note([each.broken]);

@@ -1,18 +1,18 @@
 import { finished } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse';
-import { detectDelimiter } from '../../../shared/csv.ts';
+import { detectDelimiter, type Separator } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
-import { cellsOf, cellText, csvFormat, isMarkInCell, isZip, looseFormat, unpacksReasonably, type Parsed } from '../csv-format.ts';
+import { cellsOf, cellText, csvFormat, isMarkInCell, isZip, looseFormat, separatorOf, unpacksReasonably, type Parsed } from '../csv-format.ts';
 import { guessEncoding, marked, Sample } from '../encoding.ts';
 import { OLD_ENCODINGS, type Encoding } from '../encodings.ts';
 
 /** Opens the file from its beginning; it is read more than once. */
 export type Source = () => Promise<AsyncIterable<Uint8Array>>;
 
-/** A row, or the place where a broken file ends. */
-export type Row = { cells: string[] } | { broken: true };
+/** What stands between its cells, first of all; a row; or the place where a broken file ends. */
+export type Row = { separator: Separator } | { cells: string[] } | { broken: true };
 
 const HEADER_CHARS = 64 * 1024;
 
@@ -130,5 +130,6 @@ async function* xlsxRows(open: Source, sheet: number): AsyncGenerator<Row> {
  */
 export async function* readRows(open: Source, reading: Reading): AsyncGenerator<Row> {
   const look = await lookAt(open, reading);
+  yield { separator: separatorOf(detectDelimiter(look.header)) };
   yield* look.encoding === 'xlsx' ? xlsxRows(open, reading.sheet) : csvRows(open, look);
 }

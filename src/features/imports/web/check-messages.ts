@@ -1,3 +1,4 @@
+import type { Separator } from '../../../shared/csv.ts';
 import type { Language, PlainKey } from '../../../shared/words.ts';
 import type { Problem } from '../check.ts';
 import type { Saved } from '../encoding.ts';
@@ -60,6 +61,13 @@ export interface FailedRow {
   problems: Problem[];
 }
 
+/** The rows with errors, and what stands between the cells of their file. */
+export interface FailedRows {
+  headings: string[];
+  rows: FailedRow[];
+  separator: Separator;
+}
+
 /** What the worker tells the page. */
 export type Told =
   | ({ told: 'opened' } & Opening)
@@ -67,4 +75,4 @@ export type Told =
   | { told: 'progress'; done: number; total: number }
   | { told: 'checked'; result: CheckResult }
   | { told: 'file'; content: Blob }
-  | { told: 'failed'; headings: string[]; rows: FailedRow[] };
+  | ({ told: 'failed' } & FailedRows);

@@ -1,7 +1,7 @@
 import './jitless.ts';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { detectDelimiter } from '../../../shared/csv.ts';
-import { cellsOf, csvFormat, isMarkInCell, looseFormat, type Parsed } from '../csv-format.ts';
+import { cellsOf, csvFormat, isMarkInCell, looseFormat, separatorOf, type Parsed } from '../csv-format.ts';
 import { decodeFile } from '../encoding.ts';
 import { serveChecks } from './serve-checks.ts';
 
@@ -28,5 +28,5 @@ serveChecks(async (bytes, asked) => {
   };
   const strict = read(csvFormat);
   const { rows, error } = isMarkInCell(strict.error) ? read(looseFormat) : strict;
-  return { rows, isBroken: error !== null, saved, sheets: null };
+  return { rows, isBroken: error !== null, separator: separatorOf(delimiter), saved, sheets: null };
 });

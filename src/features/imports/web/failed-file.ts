@@ -2,10 +2,10 @@ import { csvText } from '../../../shared/csv.ts';
 import { word } from '../../../web/i18n.ts';
 import { problemColumn, problemSentence } from '../check.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
-import type { FailedRow } from './check-messages.ts';
+import type { FailedRows } from './check-messages.ts';
 
 /** The rows with errors as a file: their columns as they were, and what is wrong. */
-export function failedFile(kind: ImportKind, { headings, rows }: { headings: string[]; rows: readonly FailedRow[] }): Blob {
+export function failedFile(kind: ImportKind, { headings, rows, separator }: FailedRows): Blob {
   const { items } = IMPORTS[kind];
   const lines = rows.map(({ cells, problems }) => [
     ...headings.map((_, i) => cells[i] ?? ''),
@@ -15,7 +15,7 @@ export function failedFile(kind: ImportKind, { headings, rows }: { headings: str
         : word(items.notStored)
       : problems.map((problem) => `${problemColumn(word, problem)}: ${problemSentence(word, problem)}`).join(' | '),
   ]);
-  return new Blob([csvText([...headings, word('imports:file.message')], lines)], { type: 'text/csv' });
+  return new Blob([csvText([...headings, word('imports:file.message')], lines, separator)], { type: 'text/csv' });
 }
 
 /** Lets the browser download a file. */

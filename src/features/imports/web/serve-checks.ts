@@ -1,7 +1,8 @@
-import { csvText } from '../../../shared/csv.ts';
+import { csvText, type Separator } from '../../../shared/csv.ts';
 import { headingProblems, knownSets, openCheck, type Problem, type Unit } from '../check.ts';
 import type { ImportDefinition } from '../../../shared/import-kind.ts';
 import type { Saved } from '../encoding.ts';
+import { FIRST_ROWS, headerAt } from '../header-row.ts';
 import { IMPORTS } from '../kinds.ts';
 import { headingsOf, matchColumns } from '../match-columns.ts';
 import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Sheets, type Told } from './check-messages.ts';
@@ -10,7 +11,7 @@ import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Sheets, t
 export type ReadFile = (
   bytes: Uint8Array,
   asked: Pick<Extract<Ask, { ask: 'open' }>, 'language' | 'chosen' | 'sheet'> & { isHeading: (cell: string) => boolean },
-) => Promise<{ rows: string[][]; isBroken: boolean; saved: Saved | null; sheets: Sheets | null } | null>;
+) => Promise<{ rows: string[][]; isBroken: boolean; separator: Separator; saved: Saved | null; sheets: Sheets | null } | null>;
 
 /** As many rows are shown before the columns are matched. */
 const SHOWN_FIRST = 3;
@@ -25,6 +26,7 @@ export function serveChecks(read: ReadFile): void {
   let headings: string[] = [];
   /** Rows of the file up to its header. */
   let offset = 1;
+  let separator: Separator = ',';
   let isBroken = false;
   let isEdited = false;
   let asked: Extract<Ask, { ask: 'check' }> | null = null;
@@ -32,9 +34,11 @@ export function serveChecks(read: ReadFile): void {
 
   async function open({ kind, file, language, chosen, sheet }: Extract<Ask, { ask: 'open' }>): Promise<void> {
     definition = IMPORTS[kind];
-    const found = await read(new Uint8Array(await file.arrayBuffer()), { language, chosen, sheet, isHeading: headingsOf(definition) }).catch(() => null);
+    const isHeading = headingsOf(definition);
+    const found = await read(new Uint8Array(await file.arrayBuffer()), { language, chosen, sheet, isHeading }).catch(() => null);
     if (found === null) return tell({ told: 'unreadable', key: 'imports:errors.file_unreadable' });
-    const header = found.rows.findIndex((row) => !isEmpty(row));
+    const first = found.rows.findIndex((row) => !isEmpty(row));
+    const header = first === -1 ? -1 : first + headerAt(found.rows.slice(first, first + FIRST_ROWS), isHeading);
     const others = (found.sheets?.all ?? []).filter(({ index }) => index !== found.sheets?.read);
     // An empty first sheet is no reason to give the workbook back.
     const next = others.find(({ index }) => index > sheet);
@@ -46,6 +50,7 @@ export function serveChecks(read: ReadFile): void {
     while (headings.at(-1) === '') headings.pop();
     rows = found.rows.slice(header + 1);
     isBroken = found.isBroken;
+    separator = found.separator;
     isEdited = false;
     const samples = headings.map((_, i) => rows.find((row) => (row[i] ?? '').trim() !== '')?.[i] ?? '');
     const filled = rows.filter((row) => !isEmpty(row));
@@ -55,7 +60,7 @@ export function serveChecks(read: ReadFile): void {
   function check(): void {
     if (asked === null) return;
     const match = matchColumns(definition, headings, asked.mapping);
-    const running = openCheck(definition, headings, match, { known: knownSets(asked.known), offset });
+    const running = openCheck(definition, headings, match, { known: knownSets(asked.known), offset, separator });
     const all: Problem[] = headingProblems(match, offset);
     const counts = { rows: 0, objects: 0, good: 0, bad: 0 };
     const identities: string[] = [];
@@ -104,9 +109,9 @@ export function serveChecks(read: ReadFile): void {
         return check();
       }
       case 'file':
-        return tell({ told: 'file', content: new Blob([csvText(headings, rows)], { type: 'text/csv' }) });
+        return tell({ told: 'file', content: new Blob([csvText(headings, rows, separator)], { type: 'text/csv' }) });
       case 'failed':
-        return tell({ told: 'failed', headings, rows: failed });
+        return tell({ told: 'failed', headings, rows: failed, separator });
     }
   });
 }

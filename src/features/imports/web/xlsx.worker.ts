@@ -15,5 +15,5 @@ serveChecks(async (bytes, { sheet }) => {
     while (rows.length < row.index) rows.push([]);
     rows.push(row.values.map(cellText));
   }
-  return { rows, isBroken: false, saved: null, sheets: { all, read } };
+  return { rows, isBroken: false, separator: ',', saved: null, sheets: { all, read } };
 });
