@@ -44,10 +44,13 @@ function numeric(pattern: RegExp): Convert {
   };
 }
 
+/** A code however a person writes it: `Changed mind` is changed_mind. */
+const plainChoice = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '_');
+
 const oneOf =
   (values: readonly string[]): Convert =>
   (text) =>
-    values.find((value) => value.toLowerCase() === text.toLowerCase());
+    values.find((value) => plainChoice(value) === plainChoice(text));
 
 const matching =
   (pattern: RegExp, change: (text: string) => string = (text) => text): Convert =>
@@ -137,6 +140,11 @@ export interface Read {
   separator?: Separator;
 }
 
+/** So many possible values are listed where a cell has none of them. */
+const MAX_LISTED = 16;
+/** Types whose cell is one of the codes that the account can use. */
+const CODES: ReadonlySet<CellType> = new Set(['service', 'entry_point', 'exit_point', 'warehouse']);
+
 /** A cell's value by its column, or `undefined` when it does not match. The text is trimmed and not empty. */
 export function convertCell(
   { type, meta }: Pick<ColumnDefinition, 'type' | 'meta'>,
@@ -154,15 +162,17 @@ export function convertCell(
 
 /**
  * The spec's warning for a cell that does not match: its wording differs between the built-in types and those matched by name.
- * Of a day or a number that could be two, and of what is over, it says what to do.
+ * Of a day or a number that could be two, of what is over, and of one of a few, it says what to do.
  */
-export function typeWarning(type: CellType, text = ''): FieldProblem {
+export function typeWarning({ type, meta }: Pick<ColumnDefinition, 'type' | 'meta'>, text = '', { known = {} }: Read = {}): FieldProblem {
   if (type === 'moment' && isUnclearDay(text)) return { key: 'imports:problem.unclearDay' };
   const [, whole, sign, behind] = type === 'decimal' || type === 'number' ? (THREE_BEHIND.exec(text) ?? []) : [];
   if (whole !== undefined && behind !== undefined) {
     return { key: 'imports:problem.unclearNumber', values: { type, thousand: whole + behind, decimal: `${whole}${sign === ',' ? '.' : ','}${behind}` } };
   }
   if (type === 'open_status') return { key: 'imports:problem.over' };
+  const possible = meta.values ?? (CODES.has(type) ? [...(known[type] ?? [])] : []);
+  if (possible.length > 0 && possible.length <= MAX_LISTED) return { key: 'imports:problem.notOneOf', values: { type, list: possible.join(', ') } };
   const isBuiltIn = (BUILT_IN_TYPES as readonly string[]).includes(type);
   return { key: isBuiltIn ? 'imports:warning.builtIn' : 'imports:warning.named', values: { type } };
 }

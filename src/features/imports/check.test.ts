@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../shared/csv.ts';
+import { convertCell } from './cell-types.ts';
 import { headingProblems, openCheck, problemSentence, type Unit } from './check.ts';
 import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
 import { matchColumns } from './match-columns.ts';
@@ -109,6 +110,12 @@ describe('the warnings of the specification, word for word', () => {
     expect(told([change(S, { weight: '1,250' }), L])[0]?.[3]).toBe(
       'Value contains unexpected characters or does not match the required type (Decimal). This could be 1250 or 1.250: write one of the two.',
     );
+  });
+
+  it('lists the possible values of a cell that has none of them, and reads one however it is written', () => {
+    expect(told([change(S, { reason_for_export: 'rent' }), L])[0]?.[3]).toMatch(/\(Reason for export\)\. Value must be one of sale, /);
+    expect(told([change(S, { kind: 'PARCEL' }), change(L, { item_dg_code: 'none' })])).toEqual([]);
+    expect(convertCell({ type: 'choice', meta: { values: ['changed_mind'] } }, 'Changed mind')).toBe('changed_mind');
   });
 
   it('counts empty rows as lines', () => {

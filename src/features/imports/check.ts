@@ -163,7 +163,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       }
       const value = convertCell(column, text, options);
       if (value === undefined) {
-        const { key, values } = typeWarning(column.type, text);
+        const { key, values } = typeWarning(column, text, options);
         note(key, values);
       } else put(into, steps, typeof value === 'number' ? change(value) : value);
     }
@@ -355,7 +355,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       const unit = open ?? start(false);
       open = unit;
       if (type === null && typeAt >= 0) {
-        const warning: FieldProblem = text === '' ? { key: 'imports:warning.required' } : typeWarning('row_type');
+        const warning: FieldProblem = text === '' ? { key: 'imports:warning.required' } : typeWarning(ROW_TYPE);
         unit.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', ...warning });
       }
       take(unit, row, type);

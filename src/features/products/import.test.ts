@@ -74,7 +74,7 @@ describe('a file of products', () => {
         ['skus', 'imports:warning.named'],
         ['coo', 'imports:warning.named'],
         ['value', 'imports:warning.builtIn'],
-        ['weight_unit', 'imports:warning.named'],
+        ['weight_unit', 'imports:problem.notOneOf'],
         ['has_lots', 'imports:warning.builtIn'],
         ['low_stock', 'imports:warning.named'],
         ['parts', 'imports:warning.named'],
