@@ -48,7 +48,7 @@ export type RowType = 'S' | 'L';
 /** A cell's value as it is stored. */
 export type CellValue = string | number | boolean | readonly Readonly<Record<string, string>>[];
 
-/** Values that only the server can tell, by type of cell: the entry points this account can use, for example; of moments, the zone of times without one. */
+/** Values that only the server can tell, by type of cell: the entry points this account can use, for example; of moments, the zone of times without one; of currencies, all, the account's own first. */
 export type Known = Readonly<Partial<Record<CellType, ReadonlySet<string>>>>;
 
 /** Where the name and the description of a column are: `.name` and `.text` below this key. */
@@ -190,6 +190,8 @@ export interface ImportDefinition<T, Kind extends string = string> {
   also(input: T): Record<string, FieldProblem>;
   /** For kinds whose cells are not yet what the contract takes: the conversion, and the column a contract path came from. */
   readonly shape?: { build(values: RowValues): RowValues; columnOf(path: string, built: RowValues): string };
+  /** What names no currency is in the account's own; else that follows from something else. */
+  readonly inOwnCurrency?: boolean;
   /** The merchant's own name for an object: no two rows of a file may share it, and an existing object with it is updated. */
   readonly identity?: { readonly property: string; of(input: T): string | null };
   /** A name that several may have but seldom do on purpose, because each of them costs: said before the import, and again at the row. */

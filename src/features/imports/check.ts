@@ -107,6 +107,8 @@ const clean = (cell: string | undefined): string =>
  */
 export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly string[], match: Match, options: CheckOptions = {}): Check<T> {
   const { offset = HEADER_ROWS } = options;
+  const currency = definition.inOwnCurrency === true ? options.known?.currency?.values().next().value : undefined;
+  const usual: RowValues = currency === undefined ? {} : { currency };
   const lineOf = (row: FileRow): number => row.index + offset + 1;
   const isFilled = (property: string | undefined): boolean => property !== undefined && match.columns.some((column) => column?.property === property);
   const places: Place[] = match.columns.flatMap((column, at) => {
@@ -231,7 +233,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
 
   function finish(unit: OpenUnit): Unit<T> {
     let input: T | null = null;
-    const read: RowValues = itemsPath === null ? unit.values : { ...unit.values, [itemsPath]: unit.items };
+    const read: RowValues = { ...usual, ...unit.values, ...(itemsPath !== null && { [itemsPath]: unit.items }) };
     const given = unit.hasHead ? (definition.shape?.build(read) ?? read) : read;
     const noteAll = (problems: Problems) => {
       for (const [path, problem] of Object.entries(problems)) noteContract(unit, definition.shape?.columnOf(path, given) ?? path, problem);

@@ -124,6 +124,7 @@ export const ORDER_IMPORT: ImportDefinition<OrderInput, 'orders'> = {
   },
   schema: orderInput,
   also: decimals,
+  inOwnCurrency: true,
   shape: { build, columnOf },
   identity: { property: 'order_number', of: ({ order_number }) => order_number || null },
   keeps: true,

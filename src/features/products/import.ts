@@ -168,6 +168,7 @@ export const PRODUCT_IMPORT: ImportDefinition<ProductImport, 'products'> = {
   carries: { by: 'group', properties: ['name', 'description', 'brand', 'manufacturer', 'supplier', 'coo', 'hts_code', 'dg_code', 'currency'] },
   schema: productImport,
   also: decimals,
+  inOwnCurrency: true,
   shape: { build, columnOf },
   identity: { property: 'product_id', of: ({ product }) => nameIn(product) },
   unique: [

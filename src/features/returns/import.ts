@@ -85,6 +85,7 @@ export const RETURN_IMPORT: ImportDefinition<ReturnInput, 'returns'> = {
   items: { path: 'items', none: 'returns:import.none', noObject: 'returns:import.noReturn', notStored: 'returns:import.notStored', flatBy: 'rma_number' },
   schema: returnInput,
   also: decimals,
+  inOwnCurrency: true,
   shape: { build, columnOf },
   identity: { property: 'rma_number', of: ({ rma_number }) => rma_number || null },
   keeps: true,

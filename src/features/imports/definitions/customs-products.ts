@@ -158,6 +158,7 @@ export const CUSTOMS_PRODUCT_IMPORT: ImportDefinition<CustomsProductInput, 'cust
   items: null,
   schema: customsProductInput,
   also: decimals,
+  inOwnCurrency: true,
   shape: { build, columnOf },
   identity: { property: 'product_id', of: (product) => product.product_id || null },
   examples: [MUG, SYRUP],

@@ -155,6 +155,7 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   },
   schema: shipmentInput,
   also: decimals,
+  inOwnCurrency: true,
   // A second parcel of an order costs money; it may be meant.
   asked: { property: 'order_number', of: ({ order_number: number }) => number || null },
 };

@@ -8,6 +8,7 @@ import { checkFile, type Checked } from './check-file.ts';
 import type { ImportRow } from './import-row.ts';
 import { judged } from './judged.ts';
 import type { ImportKindOf } from './kind-of.ts';
+import { knownOfAccount } from './known.ts';
 
 /** The log names this many warnings; the rest are in the file of failed rows. */
 export const MAX_LOGGED = 1000;
@@ -31,7 +32,7 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
     mapping: file.mapping,
     encoding: file.encoding,
     sheet: file.sheet ?? 0,
-    known: knownSets({ ...codes, moment: [run.ctx.actor.timeZone] }),
+    known: knownSets({ ...codes, ...knownOfAccount(run.ctx.actor) }),
   });
   const { judge } = kind;
   const checked = judge === undefined ? read : judged(read, { run, importId: file.id, judge: (tx, batch) => judge(tx, accountId, batch, run.ctx.now()) });

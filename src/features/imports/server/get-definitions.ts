@@ -7,6 +7,7 @@ import { IMPORTS } from '../kinds.ts';
 import { templateRows } from '../template.ts';
 import { mayImport } from './import-rights.ts';
 import { IMPORT_KINDS } from './kinds.ts';
+import { knownOfAccount } from './known.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -39,7 +40,7 @@ export const getDefinitions = verb(imports.definitions, async ({ tx, ctx, params
         name: say(ctx.lang, `${words}.name`),
         description: say(ctx.lang, `${words}.text`),
       })),
-      known: { ...(await IMPORT_KINDS[params.kind].known?.(tx, ctx.actor.accountId)), moment: [ctx.actor.timeZone] },
+      known: { ...(await IMPORT_KINDS[params.kind].known?.(tx, ctx.actor.accountId)), ...knownOfAccount(ctx.actor) },
     },
   };
 });

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
+import { CURRENCIES } from '../../../shared/money.ts';
+import type { Actor } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
+
+/** What a file that does not say it means: the zone of its times, and the currency of its amounts, the first of all. */
+export const knownOfAccount = ({ timeZone, currency }: Pick<Actor, 'timeZone' | 'currency'>) => ({
+  moment: [timeZone],
+  currency: [...new Set([currency, ...CURRENCIES])],
+});
 
 /** The codes an account can use in a file: entry points in use that require no permission or have granted it (spec §6), and services. */
 export async function knownCodes(tx: Tx, accountId: number): Promise<{ entry_point: string[]; service: string[] }> {

@@ -57,6 +57,19 @@ describe('an import of products', () => {
     expect(deeds.map((one) => one.verb)).toEqual(['product.create', 'product.update']);
   });
 
+  it('is in the currency of the account where the file names none, and keeps that of what is there', async () => {
+    const bo = await asMerchant(t, { currency: 'JPY' });
+    const none = await imported(bo, file({ product_id: 'BOWL-1', value: '18.50' }));
+    expect(none.places).toEqual(['2 value']);
+    await imported(bo, file({ product_id: 'BOWL-1', value: '1200' }, { product_id: 'BOWL-2', value: '18.50', currency: 'USD' }));
+    expect((await productsOf(bo)).products.map(({ value, currency }) => [value, currency])).toEqual([
+      [1200, 'JPY'],
+      [18.5, 'USD'],
+    ]);
+    await imported(bo, file({ product_id: 'BOWL-2', value: '20' }));
+    expect(await detail(bo, 'BOWL-2')).toMatchObject({ value: 20, currency: 'USD' });
+  });
+
   it('changes what it has columns for, finds a product by its SKU too, and leaves a verified one verified', async () => {
     const bo = await sales();
     const cup = await make(bo, { product_id: 'CUP', brand: 'Tide', currency: 'EUR', cost: 4, skus: [{ sku: 'CUP-1' }] });

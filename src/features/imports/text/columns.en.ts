@@ -26,7 +26,7 @@ export default {
     height: { name: 'Height', text: 'In cm (inches with imperial units). An envelope takes its approximate thickness, e.g. 2cm.' },
     units: { name: 'Units', text: 'metric for kg and cm, imperial for oz and inches; metric if empty.' },
     kind: { name: 'Kind', text: 'parcel or envelope; parcel if empty.' },
-    currency: { name: 'Currency', text: 'Of the values in this shipment; USD if empty.' },
+    currency: { name: 'Currency', text: 'Of the values in this shipment; that of your account if empty.' },
     insurance: { name: 'Insurance', text: 'true to insure the goods above the default cover.' },
     insured_value: { name: 'Insured value', text: 'Needs insurance to be true.' },
     signature_confirmation: { name: 'Signature confirmation', text: 'true when the recipient must sign.' },

@@ -27,7 +27,7 @@ const ru: Words<typeof en> = {
     height: { name: 'Высота', text: 'В см (в имперских единицах — в дюймах). Для конверта — примерная толщина, например 2 см.' },
     units: { name: 'Единицы', text: 'metric — кг и см, imperial — унции и дюймы; если пусто — metric.' },
     kind: { name: 'Вид', text: 'parcel — посылка, envelope — конверт; если пусто — parcel.' },
-    currency: { name: 'Валюта', text: 'Валюта сумм этого отправления; если пусто — USD.' },
+    currency: { name: 'Валюта', text: 'Валюта сумм этого отправления; если пусто — валюта аккаунта.' },
     insurance: { name: 'Страховка', text: 'true — застраховать сверх обычного покрытия.' },
     insured_value: { name: 'Страховая сумма', text: 'Только вместе со страховкой: true.' },
     signature_confirmation: { name: 'Вручение под подпись', text: 'true — получатель расписывается.' },

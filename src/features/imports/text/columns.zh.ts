@@ -27,7 +27,7 @@ const zh: Words<typeof en> = {
     height: { name: '高', text: '单位厘米（英制为英寸）。信封填写大致厚度，例如 2cm。' },
     units: { name: '计量单位', text: 'metric 为千克和厘米，imperial 为盎司和英寸；留空为 metric。' },
     kind: { name: '包裹类型', text: 'parcel（包裹）或 envelope（信封）；留空为 parcel。' },
-    currency: { name: '币种', text: '本货件各金额的币种；留空为 USD。' },
+    currency: { name: '币种', text: '本货件各金额的币种；留空则为账户币种。' },
     insurance: { name: '保险', text: '填 true 可在默认保障之外投保。' },
     insured_value: { name: '保险金额', text: '仅在保险为 true 时有效。' },
     signature_confirmation: { name: '签收确认', text: '填 true 表示收件人须签收。' },

@@ -27,7 +27,7 @@ export default {
   brand_name: { name: 'Brand', text: 'Brand on the goods.' },
   coo: { name: 'Country of origin', text: 'Where it was made: two-letter code, or its name in English, Chinese or Russian.' },
   value: { name: 'Value', text: 'Of one unit.' },
-  currency: { name: 'Currency', text: 'Of the value; USD if empty.' },
+  currency: { name: 'Currency', text: 'Of the value; that of your account if empty.' },
   weight: { name: 'Weight', text: 'Of one unit, in kg.' },
   dg_code: { name: 'DG code', text: 'For dangerous goods, such as 0967 for batteries in equipment.' },
   supplier: { name: 'Supplier', text: 'Who makes or sells it to you.' },

@@ -28,7 +28,7 @@ const zh: Words<typeof en> = {
   brand_name: { name: '品牌', text: '商品上的品牌。' },
   coo: { name: '原产国/地区', text: '生产国：两位代码，或中文、英文、俄文名称。' },
   value: { name: '价值', text: '单件价值。' },
-  currency: { name: '币种', text: '价值的币种；留空为 USD。' },
+  currency: { name: '币种', text: '价值的币种；留空则为账户币种。' },
   weight: { name: '重量', text: '单件重量，单位千克。' },
   dg_code: { name: '危险品代码', text: '用于危险品，例如设备内电池为 0967。' },
   supplier: { name: '供应商', text: '制造商或供货商。' },

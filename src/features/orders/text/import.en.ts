@@ -35,7 +35,7 @@ export default {
     ignore_bad_address: { name: 'Ship to a bad address', text: 'true to ship even if the address was not found; a fee may be charged.' },
     delay_processing: { name: 'Delay in hours', text: 'How long it stays unprocessed.' },
     hold: { name: 'Hold', text: 'true to keep it until it is released.' },
-    currency: { name: 'Currency', text: 'Of the prices; USD if empty.' },
+    currency: { name: 'Currency', text: 'Of the prices; that of your account if empty.' },
     tags: { name: 'Tags', text: 'Separate several with commas.' },
     notes: { name: 'Notes', text: 'Your own; never printed.' },
     shop_status: { name: 'Status in the shop', text: 'Where it comes from. An order that was sent or canceled there is not imported.' },

@@ -31,7 +31,7 @@ export default {
     coo: { name: 'Country of origin', text: 'Where it was made: two-letter code, or its name in English, Chinese or Russian.' },
     value: { name: 'Value of one unit', text: 'What one unit is worth.' },
     cost: { name: 'Cost of one unit', text: 'What you pay for one unit.' },
-    currency: { name: 'Currency', text: 'Of value and cost; USD for a new product if empty.' },
+    currency: { name: 'Currency', text: 'Of value and cost; that of your account for a new product if empty.' },
     weight: { name: 'Weight of one unit', text: 'In the unit of the next column; kg without one.' },
     weight_unit: { name: 'Weight unit', text: 'Of the weight and of what packaging carries.' },
     weight_g: { name: 'Weight in grams', text: 'Where the file has grams: counts if the weight is empty.' },

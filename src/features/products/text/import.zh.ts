@@ -33,7 +33,7 @@ const zh: Words<typeof en> = {
     coo: { name: '原产国/地区', text: '制造地：两位字母代码，或中文、英文、俄文名称。' },
     value: { name: '单件价值', text: '每件的价值。' },
     cost: { name: '单件成本', text: '您为每件支付的成本。' },
-    currency: { name: '币种', text: '价值和成本的币种；新商品未填时为 USD。' },
+    currency: { name: '币种', text: '价值和成本的币种；新商品未填时为账户币种。' },
     weight: { name: '单件重量', text: '单位见下一列；未填为 kg。' },
     weight_unit: { name: '重量单位', text: '适用于重量和包装材料的承重。' },
     weight_g: { name: '重量（克）', text: '文件以克为单位时使用：重量列为空时采用。' },

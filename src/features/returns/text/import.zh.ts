@@ -31,7 +31,7 @@ const zh: Words<typeof en> = {
     sender_province: { name: '寄回人省/州', text: '省、州或地区。' },
     sender_postal_code: { name: '寄回人邮编', text: '按该国家/地区的格式。' },
     sender_country: { name: '寄回人国家/地区', text: '两位代码或名称；填写寄回人信息时必填。' },
-    currency: { name: '币种', text: '价值的币种；留空为 USD。' },
+    currency: { name: '币种', text: '价值的币种；留空则为账户币种。' },
     item_description: { name: '商品', text: '用英文说明是什么，3 至 64 个字符。' },
     item_quantity: { name: '数量', text: '退回件数，1 至 9,999。' },
     item_value: { name: '单件价值', text: '按退货的币种；未知则留空。' },
