@@ -54,7 +54,7 @@ const en = {
     reship: 'For packing it again in {warehouse}',
   },
   bulk: {
-    refused: 'Returns {returns} were left out: {code}',
+    refused: 'Left out: {returns}. {code}',
   },
   mail: {
     subject_one: 'Reshipment {id} expires in {count} day',

@@ -54,7 +54,7 @@ const ru: Words<typeof en> = {
     reship: 'Переупаковка на складе {warehouse}',
   },
   bulk: {
-    refused: 'Возвраты {returns} пропущены: {code}',
+    refused: 'Пропущено: {returns}. {code}',
   },
   mail: {
     subject_one: 'Повторная отправка {id}: срок истекает через {count} день',

@@ -54,7 +54,7 @@ const zh: Words<typeof en> = {
     reship: '在 {warehouse} 重新打包',
   },
   bulk: {
-    refused: '退货 {returns} 未处理：{code}',
+    refused: '未处理的退货：{returns}。{code}',
   },
   mail: {
     subject_one: '重新发货单 {id} 将在 {count} 天后过期',
