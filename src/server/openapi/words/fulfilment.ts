@@ -27,7 +27,7 @@ export const FULFILMENT: Readonly<Record<string, string>> = {
   process_at: 'When it is processed, ISO 8601 in UTC.',
   delay_processing: 'Hours it stays unprocessed.',
   partial_fulfillment: 'What is there may go before the rest.',
-  exception_on_failure: 'Keep an order whose address or SKUs fail as an Exception.',
+  exception_on_failure: 'Keep an order whose recipient’s name or address fails as an Exception.',
   packing_slip: 'Whether a packing slip is printed, or what one costs.',
   gift_message: 'Message that is printed on the packing slip.',
   packaging: 'What it is packed in, by its code.',
