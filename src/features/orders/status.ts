@@ -98,8 +98,11 @@ export type OrderAction = keyof typeof ORDER.actions;
 /** May this be done to the order? `true`, or the reason why not. */
 export const orderCan = ORDER.can;
 
+/** A ready order is short where what is there may go before the rest. */
+const SHORT: ReadonlySet<OrderStatus> = new Set(['Backordered', 'Ready', 'Packing', 'Partial']);
+
 /** Whether what is neither sent nor promised is missing: others were only not looked at yet, or are not wanted any more. */
-export const isShort = ({ status }: { status: OrderStatus }): boolean => status === 'Backordered' || status === 'Partial';
+export const isShort = ({ status }: { status: OrderStatus }): boolean => SHORT.has(status);
 
 /** The action that asks for a status. */
 export const ACTION_FOR: Readonly<Record<AskedStatus, OrderAction>> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OrderRow } from '../order-out.ts';
-import { CAUSES, type Cause, type OrderStatus } from '../status.ts';
-import { stepOf } from './step-of.ts';
+import { CAUSES, isShort, ORDER_STATUSES, type Cause, type OrderStatus } from '../status.ts';
+import { stepOf, waitsToo } from './step-of.ts';
 
 const row = (code: Cause, status: OrderStatus, units_available = 0, units_fulfilled = 0) =>
   ({ cause: { code }, status, units_available, units_fulfilled }) as OrderRow;
@@ -31,4 +31,10 @@ it('is never offered where it is not possible', () => {
       const step = stepOf(row(code, status));
       expect([code, status, step?.needs ?? null]).toEqual([code, status, null]);
     }
+});
+
+it('says of a ready order, too, what is missing of it, and in the list of those alone that wait for it', () => {
+  const all = ORDER_STATUSES.map((status) => row('stock', status));
+  expect(all.filter(isShort).map(({ status }) => status)).toEqual(['Backordered', 'Ready', 'Packing', 'Partial']);
+  expect(all.filter(waitsToo).map(({ status }) => status)).toEqual(['Backordered', 'Partial']);
 });

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../order-out.ts';
-import { isShort, orderCan, type Cause, type OrderAction } from '../status.ts';
+import { orderCan, type Cause, type OrderAction } from '../status.ts';
 
 /** What the merchant can do in the list to move an order on: the row's action, and what its key says (`list.step`). */
 export interface Step {
@@ -37,4 +37,4 @@ export function stepOf(row: OrderRow): Step | null {
 }
 
 /** Whether what moves it on by itself is said beside the key: stock comes, and what is there could go before. */
-export const waitsToo = (row: OrderRow): boolean => isShort(row);
+export const waitsToo = ({ status }: OrderRow): boolean => status === 'Backordered' || status === 'Partial';
