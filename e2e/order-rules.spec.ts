@@ -19,7 +19,7 @@ test('a merchant writes a rule, sees what it would have done, switches it on and
   await expect(page.getByText('The upper limit must not be below the lower one.')).toBeVisible();
   await page.getByLabel('Value up to').fill('');
   await page.getByRole('button', { name: 'Save rule' }).click();
-  await expect(page.getByText('to the United States and Canada, value from $40.00')).toBeVisible();
+  await expect(page.getByText('to the United States or Canada, value from $40.00')).toBeVisible();
   await expect(page.getByText('hold', { exact: true })).toBeVisible();
 
   await page.getByRole('switch', { name: 'Off' }).click();

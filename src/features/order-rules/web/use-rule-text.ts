@@ -3,6 +3,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCountriesInSentence } from '../../../web/use-country-names.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { OrderRule } from '../contract.ts';
+import { useAnyOf } from './shared/use-any-of.ts';
 import { useRangeText } from './shared/use-range-text.ts';
 import { useShopNames } from './shared/use-shop-names.ts';
 
@@ -10,6 +11,7 @@ import { useShopNames } from './shared/use-shop-names.ts';
 export function useRuleText(): (rule: Pick<OrderRule, 'conditions' | 'actions'>) => { when: string; then: string } {
   const { t, known } = useWords('order-rules');
   const { list, money, number, weight } = useFormat();
+  const anyOf = useAnyOf();
   const countryOf = useCountriesInSentence();
   const shops = useShopNames();
   const warehouseOf = useWarehouseNames();
@@ -17,13 +19,13 @@ export function useRuleText(): (rule: Pick<OrderRule, 'conditions' | 'actions'>)
   return ({ conditions: c, actions: a }) => {
     const { value, weight: kg, quantity } = c;
     const when = [
-      c.countries?.length && t('when.countries', { list: list(c.countries.map(countryOf)) }),
+      c.countries?.length && t('when.countries', { list: anyOf(c.countries.map(countryOf)) }),
       value && t('when.value', { range: between(value, (amount) => money(amount, value.currency)) }),
       kg && t('when.weight', { range: between(kg, weight) }),
       quantity && t('when.quantity', { range: between(quantity, (units) => number(units)) }),
-      c.skus?.length && t('when.skus', { list: list(c.skus) }),
-      c.shops?.length && t('when.shops', { list: list(c.shops.map((id) => shops.get(id) ?? String(id))) }),
-      c.tags?.length && t('when.tags', { list: list(c.tags) }),
+      c.skus?.length && t('when.skus', { list: anyOf(c.skus) }),
+      c.shops?.length && t('when.shops', { list: anyOf(c.shops.map((id) => shops.get(id) ?? String(id))) }),
+      c.tags?.length && t('when.tags', { list: anyOf(c.tags) }),
     ].filter((one) => typeof one === 'string');
     const then = [
       a.service && t('then.service', { value: known('rates:service', a.service) ?? a.service }),
