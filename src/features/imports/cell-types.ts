@@ -59,11 +59,11 @@ const matching =
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
-/** Several in one cell, each matching: `BR 6912.00.00; MX 69120001`. */
+/** Several in one cell, each matching, apart as people write lists: `BR 6912.00.00; MX 69120001`, with commas, or on lines of their own. */
 const several =
-  (pattern: RegExp, change: (groups: Readonly<Record<string, string>>) => Readonly<Record<string, string>> | undefined): Convert =>
+  (pattern: RegExp, change: (groups: Readonly<Record<string, string>>) => Readonly<Record<string, string>> | undefined, apart = /[;；,，\r\n]/): Convert =>
   (text) => {
-    const parts = text.split(';').map((part) => part.trim());
+    const parts = text.split(apart).map((part) => part.trim());
     const found = parts.filter((part) => part !== '').map((part) => pattern.exec(part)?.groups);
     const values = found.flatMap((groups) => (groups === undefined ? [] : [change(groups)])).filter((value) => value !== undefined);
     return values.length === found.length && values.length > 0 ? values : undefined;
@@ -78,7 +78,12 @@ const nationalCodes = several(/^(?<place>\p{L}[\p{L}\s]*?)\s*[:=]?\s*(?<code>\d[
   return country === null || national === undefined ? undefined : { country, hs_code: national };
 });
 
-const affirmations = several(/^(?<code>[a-z\d]{2,5})(?:\s*[:=]?\s+(?<number>\S.*))?$/i, ({ code = '', number = '' }) => ({ code: code.toUpperCase(), number }));
+/** A number may hold commas. */
+const affirmations = several(
+  /^(?<code>[a-z\d]{2,5})(?:\s*[:=]?\s+(?<number>\S.*))?$/i,
+  ({ code = '', number = '' }) => ({ code: code.toUpperCase(), number }),
+  /[;；\r\n]/,
+);
 
 const ids = several(/^(?<id>[A-Za-z0-9_-]{3,32})$/, ({ id = '' }) => ({ id }));
 

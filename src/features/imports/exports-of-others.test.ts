@@ -398,6 +398,15 @@ it.each([
   expect(convertCell({ type: 'decimal', meta: {} }, text)).toBe(value);
 });
 
+it.each(['MUG-1; MUG-2', 'MUG-1, MUG-2', 'MUG-1，MUG-2；', 'MUG-1\r\nMUG-2'])('reads the list %j however it is written', (text) => {
+  expect(convertCell({ type: 'ids', meta: {} }, text)).toEqual([{ id: 'MUG-1' }, { id: 'MUG-2' }]);
+  const codes = text.replace('MUG-1', 'US:2204.21.5040').replace('MUG-2', 'Germany 2204 2111');
+  expect(convertCell({ type: 'national_codes', meta: {} }, codes)).toEqual([
+    { country: 'US', hs_code: '2204215040' },
+    { country: 'DE', hs_code: '22042111' },
+  ]);
+});
+
 // A spreadsheet puts semicolons between cells where a comma stands before decimals.
 it.each([
   ['1,250', 1.25],
