@@ -42,6 +42,7 @@ export const returnRow = z.object({
   reshipment_id: z.int().nullable(),
   image_id: z.int().nullable(),
   verify_asked: z.boolean(),
+  is_verified: z.boolean(),
   is_extended: z.boolean(),
   can_extend: z.boolean(),
   is_stock: z.boolean(),

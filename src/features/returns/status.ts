@@ -23,6 +23,8 @@ export interface ReturnState {
   status: ReturnStatus;
   condition: Condition | null;
   verify_asked: boolean;
+  /** It was looked at closer. */
+  is_verified: boolean;
   is_extended: boolean;
   /** Whether the warehouse sells more time. */
   can_extend: boolean;
@@ -30,6 +32,9 @@ export interface ReturnState {
   is_stock: boolean;
   items: number;
 }
+
+/** The warehouse was asked to look closer and has not: what ends before is looked at no more. */
+export const isAwaitingLook = (r: Pick<ReturnState, 'status' | 'verify_asked' | 'is_verified'>): boolean => r.verify_asked && !r.is_verified && isDue(r);
 
 /**
  * Announced, received, looked at closer; then the merchant decides. Unconfirmed: what reshipping would cost is known and waits for a yes or no.
@@ -53,6 +58,7 @@ export const RETURN = stateMachine<ReturnState>()({
     /** Asks the warehouse to look closer, for a fee. */
     verify: [
       { only: ['Received', 'Unconfirmed'], reason: 'returns:cannot.verify' },
+      { when: (r) => r.is_verified, reason: 'returns:cannot.verified' },
       { when: (r) => r.verify_asked, reason: 'returns:cannot.verifyAsked' },
     ],
     /** Yes or no to what reshipping is expected to cost. */
@@ -74,11 +80,14 @@ export const RETURN = stateMachine<ReturnState>()({
     split: [
       { only: ['Received', 'Verified', 'Unconfirmed'], reason: 'returns:cannot.split' },
       { when: (r) => r.items < 2, reason: 'returns:cannot.splitOne' },
-      { when: (r) => r.verify_asked && r.status !== 'Verified', reason: 'returns:cannot.splitAsked' },
+      { when: isAwaitingLook, reason: 'returns:cannot.splitAsked' },
     ],
     /** The warehouse's. */
     receive: [{ only: ['Pending'], reason: 'returns:cannot.receive' }],
-    inspect: [{ only: ['Received', 'Unconfirmed'], reason: 'returns:cannot.inspect' }],
+    inspect: [
+      { only: ['Received', 'Unconfirmed'], reason: 'returns:cannot.inspect' },
+      { when: (r) => r.is_verified, reason: 'returns:cannot.verified' },
+    ],
     photograph: [{ only: ['Received', 'Verified', 'Unconfirmed', 'Confirmed'], reason: 'returns:cannot.photograph' }],
     carryOut: [{ only: ['Confirmed', 'Discarded'], reason: 'returns:cannot.carryOut' }],
   },

@@ -11,7 +11,7 @@ import { readRule, readRules } from './rule-row.ts';
 
 /** A return as it was when it had come in: nothing was decided, nobody asked for a closer look. */
 const asItCame = ({ condition, is_stock, items }: FactsRow) =>
-  ({ status: 'Received', condition, is_stock, items, verify_asked: false, is_extended: false, can_extend: false }) as const;
+  ({ status: 'Received', condition, is_stock, items, verify_asked: false, is_verified: false, is_extended: false, can_extend: false }) as const;
 
 const shown = ({ id, rma_number, sender_name, country, status, decision, waits, ...row }: FactsRow): TouchedReturn => ({
   id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { asMerchant, caller } from '../../../../test/harness.ts';
 import { topUp } from '../../billing/server/ledger.ts';
@@ -239,6 +240,18 @@ describe('more time', () => {
 });
 
 describe('splitting', () => {
+  it('waits for the closer look, and for nothing once what reshipping would cost is known anew', async () => {
+    const { id } = await scene.here({ items: [{ description: 'Stoneware mug', quantity: 3, value: 23 }] });
+    const split = () => ana.post<{ return: Return }>(`/returns/${id}/split`, { lines: [{ line: 1, quantity: 1 }] });
+    await scene.put(id, 'verify');
+    expect((await split()).errors).toEqual({ status: 'The warehouse is taking a closer look. Split it after that.' });
+    await scene.inspect(id);
+    await t.app.db.system((tx) => sql`update returns set status = 'Unconfirmed' where account_id = ${ana.accountId} and id = ${id}`.execute(tx));
+    expect(await scene.read(id)).toMatchObject({ verify_asked: true, is_verified: true });
+    expect((await scene.inspect(id)).errors).toEqual({ status: 'It has already been verified.' });
+    expect((await split()).status).toBe(201);
+  });
+
   it('makes a return of its own of some units, with the same time, and no fee', async () => {
     const { id, rma_number } = await scene.here({
       items: [

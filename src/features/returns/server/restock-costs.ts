@@ -20,7 +20,9 @@ export async function restockCosts(tx: Tx, accountId: number, warehouse: string,
       select id, status, condition, is_stock, item_count as items, fee_currency, terms_id from returns
       where account_id = ${accountId} and warehouse = ${warehouse} and id = any(${[...ids]}::bigint[])`,
   );
-  const possible = rows.filter((row) => returnCan('restock', { ...row, verify_asked: false, is_extended: false, can_extend: false }) === true);
+  const possible = rows.filter(
+    (row) => returnCan('restock', { ...row, verify_asked: false, is_verified: false, is_extended: false, can_extend: false }) === true,
+  );
   const found = await termsForEach(
     tx,
     accountId,

@@ -49,6 +49,7 @@ const en = {
     edit: 'It has already arrived.',
     delete: 'It has already arrived.',
     verify: 'Only a return that has arrived and awaits a decision can be verified.',
+    verified: 'It has already been verified.',
     verifyAsked: 'The warehouse has already been asked.',
     confirm: 'There is no estimated fee to decide on.',
     reship: 'It has already been decided on, or has not arrived.',

@@ -50,6 +50,7 @@ const zh: Words<typeof en> = {
     edit: '退货已到仓。',
     delete: '退货已到仓。',
     verify: '只有已到仓且尚未处理的退货可以核验。',
+    verified: '已经核验过。',
     verifyAsked: '已向仓库提出核验。',
     confirm: '没有待确认的预估费用。',
     reship: '退货已处理，或尚未到仓。',

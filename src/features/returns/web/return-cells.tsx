@@ -7,6 +7,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { daysToDecide, ENDING_DAYS, LAST_DAYS } from '../ending.ts';
 import type { ReturnRow } from '../return-out.ts';
+import { isAwaitingLook } from '../status.ts';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
 import { Thumb } from './shared/Thumb.tsx';
 
@@ -31,7 +32,7 @@ export function StatusCell({ row }: RowProps) {
 export function useToDo(row: ReturnRow): string | null {
   const { t } = useWords('returns');
   if (row.status === 'Confirmed' && row.decision !== null) return t(`list.toDo.${row.decision}`);
-  return row.verify_asked && row.status !== 'Verified' ? t('list.verifyAsked') : null;
+  return isAwaitingLook(row) ? t('list.verifyAsked') : null;
 }
 
 /** What is in it, over what it is worth and its condition. */

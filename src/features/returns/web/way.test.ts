@@ -34,6 +34,11 @@ test('a decision waits for the closer look that was asked for', () => {
   ]);
 });
 
+test('what ends before it was looked at is looked at no more', () => {
+  const shelved = { ...HERE, decision: 'discard', verify_asked: true } as const;
+  expect(shown({ ...shelved, status: 'Discarded' })).toEqual(['announced done', 'received done', 'discard done', 'discarded done']);
+});
+
 test('a decision is carried out, and then all is done', () => {
   expect(shown({ ...HERE, status: 'Confirmed', decision: 'restock' })).toEqual(['announced done', 'received done', 'restock now', 'restocked ahead']);
   expect(shown({ ...HERE, status: 'Restocked', decision: 'restock' }).slice(-2)).toEqual(['restock done', 'restocked done']);

@@ -1,7 +1,7 @@
 import type { StepState } from '../../../ui/WayLine.tsx';
 import { EVENT } from '../../tracking/events.ts';
 import type { Return } from '../return-out.ts';
-import type { Decision } from '../status.ts';
+import { isDue, type Decision } from '../status.ts';
 import type { Waypoint } from '../waypoints.ts';
 
 export interface WayStep {
@@ -81,7 +81,7 @@ export function wayOf(one: Facts): WayStep[] {
   if (one.source !== 'desk' && !steps.some(({ word }) => word === 'back')) steps.push({ word: 'announced', at: one.created, state: 'done' });
   steps.push(received === null ? { word: 'arrival', at: null, state: 'now' } : { word: 'received', at: received, state: 'done' });
   // There is room for so many: on a way that is told the head of the page says that it was looked at.
-  const isWaiting = received !== null && verified === null && one.verify_asked;
+  const isWaiting = verified === null && one.verify_asked && isDue(one);
   if (isWaiting) steps.push({ word: 'verification', at: null, state: 'now' });
   else if (verified !== null && !isTold) steps.push({ word: 'verified', at: verified, state: 'done' });
   const isOver = isEnded(status);

@@ -27,6 +27,7 @@ export const RETURNS: Readonly<Record<string, string>> = {
   verify: 'Fee for a closer look.',
   verify_fee: 'Fee for a closer look.',
   verify_asked: 'Whether a closer look was asked for.',
+  is_verified: 'Whether it was looked at closer.',
   restock: 'Fee for putting it back into stock.',
   restock_fee: 'Fee for putting it back into stock.',
   reship: 'Fee for sending it on.',
