@@ -70,13 +70,10 @@ const given = {
   packing_slip: z.boolean().default(false),
   gift_message: note(MAX_GIFT_MESSAGE).meta({ description: 'Printed on the packing slip' }),
   partial_fulfillment: z.boolean().default(false).meta({ description: 'What is there may go before the rest' }),
-  exception_on_failure: z
-    .boolean()
-    .default(true)
-    .meta({
-      description:
-        'Keep an order whose recipient’s name or address fails as an Exception; with false the call is refused instead. A SKU that no product has is always refused',
-    }),
+  exception_on_failure: z.boolean().default(true).meta({
+    description:
+      'Keep an order whose recipient’s name or address fails as an Exception; with false the call is refused instead. A SKU that no product has is always refused',
+  }),
   ignore_bad_address: z.boolean().default(false).meta({ description: 'Ship though the address was not found; a fee may be charged' }),
   delay_processing: z.int().min(0).max(MAX_DELAY_HOURS).default(0).meta({ description: 'Hours it stays unprocessed' }),
   placed_at: placedAt.optional().meta({ description: 'When the buyer ordered, at most a day ahead; now if left out' }),

@@ -141,6 +141,21 @@ describe('processing', () => {
     expect((await m.processed([[mug.sku, 1]])).coming).toBeNull();
   });
 
+  it('tells of an inbound shipment that is announced, or called off, while it waits', async () => {
+    const m = await stocked(t);
+    const mug = await m.product();
+    const order = await m.processed([[mug.sku, 2]], { warehouse: 'LAX' });
+    expect(order.cause.next).toBe('It goes as soon as stock arrives.');
+    const cartons = [{ copies: 1, products: [{ sku: mug.sku, quantity: 4 }] }];
+    const { id } = (await m.who.post<{ inbound: { id: number } }>('/inbound', { warehouse: 'LAX', cartons, submit: true })).data.inbound;
+    await m.process();
+    const told = await m.order(order.id);
+    expect([told.cause.next, told.coming?.inbound_id]).toEqual([`4 on the way with inbound ${id}: it goes when they arrive.`, id]);
+    expect((await m.who.call('PUT', `/inbound/${id}/cancel`)).status).toBe(200);
+    await m.process();
+    expect((await m.order(order.id)).cause.next).toBe('It goes as soon as stock arrives.');
+  });
+
   it('is counted at the products it waits for, also as part of a bundle', async () => {
     const m = await stocked(t);
     const mug = await m.product({ LAX: 1 });

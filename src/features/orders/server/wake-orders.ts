@@ -76,6 +76,27 @@ async function wakeBackordered(tx: Tx, accountId: number, now: Date): Promise<vo
       order by o.placed_at, o.id limit ${MANY}::int for update skip locked)`.execute(tx);
 }
 
+/** Says anew what is on its way to orders that wait for stock: it may have been announced, or called off, since they were looked at. */
+async function renewComing(tx: Tx, accountId: number): Promise<void> {
+  await sql`
+    update orders o set cause_values = o.cause_values - 'coming' - 'inbound' || n.coming
+    from (
+      select w.id, case when m.id is null then '{}'::jsonb else jsonb_build_object('coming', l.inbound, 'inbound', m.id) end as coming
+      from orders w
+      cross join lateral (
+        select coalesce(c.product_id, i.product_id) as product_id from order_lines i ${PARTS}
+        where i.account_id = w.account_id and i.order_id = w.id and i.sku = w.cause_values ->> 'sku' order by i.line, c.product_id limit 1) i
+      left join stock_levels l on l.account_id = w.account_id and l.product_id = i.product_id and l.warehouse = w.cause_values ->> 'warehouse'
+      left join lateral (
+        select s.object_id as id from stock_movements s
+        where s.account_id = l.account_id and s.product_id = l.product_id and s.warehouse = l.warehouse and l.inbound > 0
+          and s.reason = 'expected' and s.object_kind = 'inbound' order by s.created_at desc, s.id desc limit 1) m on true
+      where w.account_id = ${accountId} and w.status in ('Backordered', 'Partial') and w.cause in ('stock', 'partial')
+        and (w.cause_values ->> 'missing')::int > 0) n
+    where o.account_id = ${accountId} and o.id = n.id
+      and (o.cause_values -> 'coming', o.cause_values -> 'inbound') is distinct from (n.coming -> 'coming', n.coming -> 'inbound')`.execute(tx);
+}
+
 /** Orders that were partly sent, of which more can go now, the oldest first. */
 const partialsThatCanGo = (tx: Tx, accountId: number): Promise<{ id: number }[]> =>
   all(
@@ -101,6 +122,7 @@ export async function wakeOrders(app: Pick<App, 'db' | 'now' | 'log'>, signal: A
       await wakeBackordered(tx, accountId, app.now());
       const ids = (await partialsThatCanGo(tx, accountId)).map((one) => one.id);
       if (ids.length > 0) await processBatch(tx, ctx, { ids });
+      await renewComing(tx, accountId);
     });
     await work.then(
       () => marks.set(accountId, { mark, until: performance.now() + LOOK_AGAIN_MS }),
