@@ -6,8 +6,8 @@ export default {
   /** Behind the link to what it waits for. */
   coming: { inbound: 'Inbound {id}', day: 'expected on {day}', late: 'was expected on {day}', unknown: 'day not known' },
   choice: {
-    send: 'Ship what is there: {units} leave now in a parcel of their own.',
-    sendCost: 'Ship what is there: {units} leave now in a parcel of their own, about {amount}*.',
+    send: 'Ship what is there: {units} now, in a separate parcel.',
+    sendCost: 'Ship what is there: {units} now, in a separate parcel, about {amount}*.',
     estimate: 'About {amount}* in all.',
     fee: 'A fee may be charged with the label.',
   },

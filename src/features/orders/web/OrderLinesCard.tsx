@@ -10,7 +10,8 @@ import { useWords } from '../../../web/i18n.ts';
 import { products } from '../../products/contract.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Order, OrderLine } from '../order-out.ts';
-import { isShort, orderCan } from '../status.ts';
+import { orderCan } from '../status.ts';
+import { lackOf } from './lack-of.ts';
 
 const KEYS = ['fulfilled', 'allocated', 'missing'] as const;
 const HEAD = 'px-2 py-2 text-label font-medium text-muted whitespace-nowrap';
@@ -41,7 +42,8 @@ function State({ line, order, onWarehouse }: LineProps) {
   const { t } = useWords('orders');
   const { number } = useFormat();
   const nameOf = useWarehouseNames();
-  if (line.missing > 0 && !isShort(order)) {
+  const lack = lackOf(line, order);
+  if (line.missing > 0 && lack === 0) {
     const isOver = order.status === 'Canceled' || order.status === 'Archived' || order.status === 'Fulfilled';
     return <span className="text-muted">{isOver ? t('view.lines.notSent') : t('view.lines.notYet')}</span>;
   }
@@ -51,7 +53,7 @@ function State({ line, order, onWarehouse }: LineProps) {
   const others = line.stock.filter((one) => one.available > 0 && one.warehouse !== order.warehouse);
   return (
     <>
-      <span className="block font-medium text-warn">{t('view.lines.nMissing', { count: line.missing })}</span>
+      <span className="block font-medium text-warn">{t('view.lines.nMissing', { count: lack })}</span>
       {here !== undefined && here.inbound > 0 && <span className="block text-label text-muted">{t('view.lines.coming', { count: number(here.inbound) })}</span>}
       {others.map(({ warehouse, available }) => {
         const words = t('view.lines.has', { warehouse: nameOf(warehouse), count: number(available) });
@@ -99,7 +101,7 @@ function Line(props: LineProps) {
       </th>
       <td className={`${CELL} text-right tabular-nums max-sm:hidden`}>{number(line.quantity)}</td>
       <td className={`${CELL} max-sm:pl-4`}>
-        <Units label={picture} ordered={line.quantity} fulfilled={line.fulfilled} allocated={line.allocated} isShort={isShort(order)} />
+        <Units label={picture} ordered={line.quantity} fulfilled={line.fulfilled} allocated={line.allocated} isShort={lackOf(line, order) > 0} />
       </td>
       <td className={CELL}>{places.join(', ')}</td>
       <td className={`${CELL} max-sm:pl-4`}>
