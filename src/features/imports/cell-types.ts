@@ -170,7 +170,7 @@ export function convertCell(
  * Of a day or a number that could be two, of what is over, and of one of a few, it says what to do.
  */
 export function typeWarning({ type, meta }: Pick<ColumnDefinition, 'type' | 'meta'>, text = '', { known = {} }: Read = {}): FieldProblem {
-  if (type === 'moment' && isUnclearDay(text)) return { key: 'imports:problem.unclearDay' };
+  if (type === 'moment') return isUnclearDay(text) ? { key: 'imports:problem.unclearDay' } : { key: 'imports:problem.noDay', values: { type } };
   const [, whole, sign, behind] = type === 'decimal' || type === 'number' ? (THREE_BEHIND.exec(text) ?? []) : [];
   if (whole !== undefined && behind !== undefined) {
     return { key: 'imports:problem.unclearNumber', values: { type, thousand: whole + behind, decimal: `${whole}${sign === ',' ? '.' : ','}${behind}` } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_IMPORT } from '../orders/import.ts';
-import { convertCell } from './cell-types.ts';
+import { convertCell, typeWarning } from './cell-types.ts';
 import { openCheck } from './check.ts';
 import { cellText } from './csv-format.ts';
 import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
@@ -453,6 +453,7 @@ describe('moments', () => {
     ['20/11/2026', '2026-11-20'],
     ['11/11/2026', '2026-11-11'],
     ['11/25/26', '2026-11-25'],
+    ['20-11-2026', '2026-11-20'],
     ['Nov-20-26', '2026-11-20'],
     ['20-Nov-26', '2026-11-20'],
     ['November 20, 2026', '2026-11-20'],
@@ -466,12 +467,23 @@ describe('moments', () => {
     expect(read(text)).toBe(moment);
   });
 
-  it.each(['11/05/2026', '11/05/26', '26/11/25', '31.02.2026', '13-13-2026', '2026-11-20 25:00', '2026-11-20 10:61', 'Foo-20-26', '20/20/2026', '1'])(
-    'refuses %s',
-    (text) => {
-      expect(read(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '11/05/2026',
+    '11/05/26',
+    '26/11/25',
+    '05-11-2026',
+    '26.11.25',
+    '20 Dez 2026',
+    '31.02.2026',
+    '13-13-2026',
+    '2026-11-20 25:00',
+    '2026-11-20 10:61',
+    'Foo-20-26',
+    '20/20/2026',
+    '1',
+  ])('refuses %s', (text) => {
+    expect(read(text)).toBeUndefined();
+  });
 
   it('are of the zone’s summer and winter', () => {
     expect(['2026-07-01 12:00', '2026-12-01 12:00', '2026-10-25 02:30', '2026-03-29 02:30'].map((text) => read(text, 'Europe/Berlin'))).toEqual([
@@ -480,6 +492,14 @@ describe('moments', () => {
       '2026-10-25T00:30:00.000Z',
       '2026-03-29T01:30:00.000Z',
     ]);
+  });
+
+  it.each([
+    ['05-11-2026', 'imports:problem.unclearDay'],
+    ['26.11.25', 'imports:problem.unclearDay'],
+    ['20 Dez 2026', 'imports:problem.noDay'],
+  ])('say of %s what to write instead', (text, key) => {
+    expect(typeWarning({ type: 'moment', meta: {} }, text).key).toBe(key);
   });
 
   it('say of a day that could be two what to write', () => {

@@ -3,7 +3,9 @@ import { instantIn, isMoment } from '../../shared/time.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const TIME = /(?:,?\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
-const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
+const SLASHES = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** `26.11.25` begins with its day, or with its year. */
+const SHORT_POINTS = /^\d{1,2}\.\d{1,2}\.\d{2}$/;
 
 const two = (part: string | number): string => String(part).padStart(2, '0');
 const yearOf = (text: string): string => (text.length === 2 ? `20${text}` : text);
@@ -19,7 +21,7 @@ const DAYS: readonly (readonly [RegExp, (...parts: string[]) => (string | number
   [/^([a-z]{3,9})[ -](\d{1,2})(?:,? |-)(\d{4}|\d{2})$/i, (name = '', day = '', year = '') => [yearOf(year), monthOf(name), day]],
 ];
 
-/** The month and the day of `11/20/2026`, `20/11/2026` and Etsy's `11/25/26`; null where nobody can tell, as in `26/11/25`, which could begin with its year. */
+/** The month and the day of `11/20/2026`, `20-11-2026` and Etsy's `11/25/26`; null where nobody can tell, as in `26/11/25`, which could begin with its year. */
 function slashed(first: number, second: number, year: string): readonly [month: number, day: number] | null {
   if (first <= 12 && second > 12) return [first, second];
   if (year.length === 2) return null;
@@ -31,12 +33,13 @@ const withoutTime = (text: string): string => text.replace(TIME, '');
 
 /** Whether a day is written so that nobody can tell which number is its month. */
 export function isUnclearDay(text: string): boolean {
-  const [, first, second, year = ''] = SLASHES.exec(withoutTime(text)) ?? [];
-  return first !== undefined && slashed(Number(first), Number(second), year) === null;
+  const day = withoutTime(text);
+  const [, first, , second, year = ''] = SLASHES.exec(day) ?? [];
+  return SHORT_POINTS.test(day) || (first !== undefined && slashed(Number(first), Number(second), year) === null);
 }
 
 function dayIn(text: string): string | undefined {
-  const [, first, second, last = ''] = SLASHES.exec(text) ?? [];
+  const [, first, , second, last = ''] = SLASHES.exec(text) ?? [];
   const monthAndDay = first === undefined ? null : slashed(Number(first), Number(second), last);
   const written = DAYS.map(([pattern, order]) => ({ found: pattern.exec(text), order })).find(({ found }) => found !== null);
   const [year = '', month = '', day = ''] = monthAndDay === null ? (written?.order(...(written.found ?? []).slice(1)) ?? []) : [yearOf(last), ...monthAndDay];

@@ -46,7 +46,7 @@ describe('a file of orders with row types', () => {
     expect(told(change(ORDER, { to_name: '' }), LINE)).toEqual([[2, 'to_name', 'imports:warning.required']]);
     expect(told(change(ORDER, { to_country: 'Atlantis' }), LINE)).toEqual([[2, 'to_country', 'imports:warning.named']]);
     expect(told(change(ORDER, { warehouse: 'XXX' }), LINE)).toEqual([[2, 'warehouse', 'imports:problem.notOneOf']]);
-    expect(told(change(ORDER, { placed_at: 'yesterday' }), LINE)).toEqual([[2, 'placed_at', 'imports:warning.named']]);
+    expect(told(change(ORDER, { placed_at: 'yesterday' }), LINE)).toEqual([[2, 'placed_at', 'imports:problem.noDay']]);
     expect(told(change(ORDER, { delay_processing: '721' }), LINE)).toEqual([[2, 'delay_processing', expect.any(String)]]);
     expect(told(ORDER)).toEqual([[2, 'type', 'orders:import.none']]);
     expect(told(LINE)).toEqual([[2, 'type', 'orders:import.noOrder']]);

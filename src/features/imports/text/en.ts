@@ -27,6 +27,7 @@ const en = {
     differs: 'Line {line} has the same number and something else here. Make them equal, or give the rows numbers of their own.',
     over: 'This was sent or canceled already. Take the row out, or leave the column out to import it all the same.',
     unclearDay: 'It is not clear which number is the month. Write it as YYYY-MM-DD.',
+    noDay: 'Value contains unexpected characters or does not match required type ({type}). Write it as YYYY-MM-DD.',
     notOneOf: 'Value contains unexpected characters or does not match required type ({type}). Value must be one of {list}.',
     unclearNumber:
       'Value contains unexpected characters or does not match the required type ({type}). This could be {thousand} or {decimal}: write one of the two.',

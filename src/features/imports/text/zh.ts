@@ -28,6 +28,7 @@ const zh: Words<typeof en> = {
     differs: '与编号相同的第 {line} 行不一致。请改为一致，或为各行填写不同的编号。',
     over: '已发货或已取消。请删除此行；如仍要导入，请将此列设为忽略。',
     unclearDay: '无法判断哪个数字是月份，请写成 YYYY-MM-DD。',
+    noDay: '值包含意外字符，或与要求的类型（{type}）不匹配。请写成 YYYY-MM-DD。',
     notOneOf: '值包含意外字符，或与要求的类型（{type}）不匹配。请填写以下值之一：{list}。',
     unclearNumber: '值包含意外字符，或不符合要求的类型（{type}）。这可能是 {thousand}，也可能是 {decimal}，请写成其中一种。',
     brokenQuotes: '引号未闭合：从此处起的行无法读取。',
