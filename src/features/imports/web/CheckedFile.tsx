@@ -68,7 +68,7 @@ export function CheckedFile({ kind, check, opened, result, isSending, readOnly, 
             </Button>
           }
         >
-          <div className="flex flex-col gap-2 px-4 pb-3">
+          <div className="flex flex-col gap-2 px-4 pt-2 pb-3">
             <Callout tone="bad" isAlert>
               {t('result.fix')}
             </Callout>
