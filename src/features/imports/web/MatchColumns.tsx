@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/form/inputs.tsx';
+import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { ColumnDefinition } from '../../../shared/import-kind.ts';
 import type { Encoding } from '../encodings.ts';
@@ -31,6 +32,7 @@ interface MatchColumnsProps {
 /** What each column of the file fills: matched by name, changed by hand. */
 export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack, onEncoding, onSheet }: MatchColumnsProps) {
   const { t } = useWords('imports');
+  const { list } = useFormat();
   const id = useId();
   const { headings, samples } = opened;
   const [chosen, setChosen] = useState<Mapping>(() => Object.fromEntries(Object.entries(remembered).filter(([heading]) => headings.includes(heading))));
@@ -53,7 +55,7 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
       {match.missing.length > 0 && (
         <div className="px-4 pb-3">
           <Callout tone="warn" isAlert>
-            {t('match.missing', { columns: match.missing.map((column) => nameOf(column)).join(', ') })}
+            {t('match.missing', { columns: list(match.missing.map((column) => nameOf(column))) })}
           </Callout>
         </div>
       )}

@@ -11,6 +11,7 @@ const en = {
   up: 'Move up',
   down: 'Move down',
   goesOn: 'then goes on with the next rule',
+  and: '{before}, {next}',
   always: 'For every order',
   when: {
     countries: 'to {list}',

@@ -14,6 +14,7 @@ const ru: Words<typeof en> = {
   up: 'Выше',
   down: 'Ниже',
   goesOn: 'затем проверяется следующее правило',
+  and: '{before}, {next}',
   always: 'Для любого заказа',
   when: {
     countries: 'страна: {list}',

@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
   up: '上移',
   down: '下移',
   goesOn: '然后继续判断下一条',
+  and: '{before}，{next}',
   always: '适用于所有订单',
   when: {
     countries: '寄往 {list}',

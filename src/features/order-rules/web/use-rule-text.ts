@@ -35,7 +35,8 @@ export function useRuleText(): (rule: Pick<OrderRule, 'conditions' | 'actions'>)
       a.insurance && t('then.insurance'),
       a.signature && t('then.signature'),
       a.tags?.length && t('then.tags', { value: list(a.tags) }),
-    ].filter((one) => typeof one === 'string' && one !== '');
-    return { when: when.length === 0 ? t('always') : when.join(', '), then: then.join(', ') };
+    ].filter((one): one is string => typeof one === 'string' && one !== '');
+    const all = ([first = '', ...others]: readonly string[]) => others.reduce((before, next) => t('and', { before, next }), first);
+    return { when: when.length === 0 ? t('always') : all(when), then: all(then) };
   };
 }
