@@ -4,6 +4,7 @@ import { AROUND_THE_HOUSE } from './data/around-the-house.ts';
 import { AUTO_TOOLS } from './data/auto-tools.ts';
 import { BEAUTY_HEALTH } from './data/beauty-health.ts';
 import { COMPUTING } from './data/computing.ts';
+import { DEPARTMENTS } from './data/departments.ts';
 import { ELECTRONICS } from './data/electronics.ts';
 import { EVERYDAY } from './data/everyday.ts';
 import { EVERYDAY_WORN } from './data/everyday-worn.ts';
@@ -43,5 +44,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...EVERYDAY_WORN,
   ...PANTRY_WORKSHOP,
   ...LOOKALIKES,
+  ...DEPARTMENTS,
   ...PLAIN_NAMES,
 ];

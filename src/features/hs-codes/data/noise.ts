@@ -16,6 +16,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:faux|pu|vegan|imitation|artificial|synthetic|protein|fake)[ -]leather\b|\bleatherette\b|\bpleather\b/g, ' plastic '],
   [/(?:эко|искусственн[а-я]* |искуственн[а-я]* |пу[- ])кож[а-я]*|экокож[а-я]*|кожзам[а-я]*/g, ' пластик '],
   [/pu皮|仿皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
+  [/\bceramic(?=[- ](?:non[- ]?stick|coated|coating))/g, ' '],
   [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick)\b|\bmachine (?=wash|stitch)/g, ' '],
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
   // Only the post that goes through the ear.

@@ -82,7 +82,7 @@ export const PANTRY_WORKSHOP: readonly TermRow[] = [
   ['950300', 'kinetic sand, play sand', '太空沙, 魔力沙', 'кинетический песок'],
   ['950300', 'toy building bricks, pattern blocks, wooden pattern blocks, hot wheels, die cast car', '拼装积木, 合金车模', 'лего, лего конструктор, модель машины'],
   ['950300 442011 442199', 'matryoshka, nesting dolls, russian nesting dolls', '套娃, 俄罗斯套娃', 'матрешка'],
-  ['950699', 'swing set, garden swing, tree swing, playground slide, archery arrows, arrows', '户外秋千, 儿童滑梯, 弓箭', 'качели детские, качели садовые, стрелы для лука'],
+  ['950699', 'swing set, garden swing, tree swing, playground slide, archery arrows, arrows', '户外秋千, 儿童滑梯, 弓箭', 'качели детские, стрелы для лука'],
   ['950619', 'ski poles, ski pole', '滑雪杖', 'лыжные палки'],
   ['930629', 'airsoft bbs, airsoft bb, airsoft pellets, air gun pellets', '气枪弹丸', 'пульки для пневматики, шарики для страйкбола'],
   ['630640 940421', 'sleeping pad, inflatable sleeping pad, air mattress camping', '充气睡垫', 'коврик самонадувающийся, надувной коврик туристический'],
