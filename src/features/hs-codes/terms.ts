@@ -2,7 +2,9 @@ import { ACCESSORIES } from './data/accessories.ts';
 import { APPAREL } from './data/apparel.ts';
 import { AROUND_THE_HOUSE } from './data/around-the-house.ts';
 import { AUTO_TOOLS } from './data/auto-tools.ts';
+import { BENCH_AND_ROAD } from './data/bench-and-road.ts';
 import { BEAUTY_HEALTH } from './data/beauty-health.ts';
+import { CARE } from './data/care.ts';
 import { COMPUTING } from './data/computing.ts';
 import { DEPARTMENTS } from './data/departments.ts';
 import { ELECTRONICS } from './data/electronics.ts';
@@ -45,5 +47,7 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...PANTRY_WORKSHOP,
   ...LOOKALIKES,
   ...DEPARTMENTS,
+  ...BENCH_AND_ROAD,
+  ...CARE,
   ...PLAIN_NAMES,
 ];

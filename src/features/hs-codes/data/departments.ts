@@ -4,7 +4,7 @@ import type { TermRow } from '../term-row.ts';
 export const DEPARTMENTS: readonly TermRow[] = [
   // Worn.
   ['650500', 'sleep bonnet, satin bonnet, hair bonnet, bonnet, durag, night cap, headwrap, turban', '睡帽, 真丝睡帽, 头巾帽', 'шапочка для сна, чепчик для сна, тюрбан'],
-  ['610832 620822', 'chemise, babydoll', '吊带睡裙, 情趣睡裙', 'пеньюар, сорочка ночная'],
+  ['610832 620822', 'chemise, babydoll', '情趣睡裙', 'пеньюар, сорочка ночная'],
   ['620640 610620', 'peplum top', '荷叶边上衣', 'блузка с баской'],
   ['620240 620230 610230', 'cape coat, cloak, wool cape', '斗篷, 披风', 'плащ-накидка, накидка женская'],
   ['620443 610443 620442', 'kaftan, caftan', '卡夫坦长袍, 长袍连衣裙', 'кафтан'],
@@ -62,7 +62,7 @@ export const DEPARTMENTS: readonly TermRow[] = [
   ['850940', 'juice extractor, slow juicer, cold press juicer', '原汁机', 'шнековая соковыжималка'],
   ['830990', 'canning lids, mason jar lids', '梅森罐盖', 'крышки для банок, крышки для консервирования'],
   ['392329 392321', 'vacuum sealer bags, food vacuum bags', '真空包装袋, 食品真空袋', 'пакеты для вакууматора'],
-  ['630790 590790', 'beeswax wraps, beeswax wrap', '蜂蜡布, 蜂蜡保鲜布', 'восковые салфетки'],
+  ['630790 590700', 'beeswax wraps, beeswax wrap', '蜂蜡布, 蜂蜡保鲜布', 'восковые салфетки'],
   ['850940 821000', 'shaved ice machine, ice shaver, snow cone machine', '刨冰机, 碎冰机', 'измельчитель льда'],
   ['851679 851660', 'panini press, sandwich press', '帕尼尼机', 'сэндвичница, пресс-гриль'],
   ['820551 441990', 'bread slicer', '面包切片器', 'хлеборезка'],
