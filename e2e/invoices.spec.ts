@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ACCOUNTS, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
 
-test('a merchant finds the invoices of past months from the console, reads one and saves it', async ({ page }) => {
+test('a merchant finds the invoices of past months from the console, reads one and saves it; the operator finds it too', async ({ page }) => {
   await signIn(page, 'merchant', '/');
   await page.getByRole('navigation').getByRole('button', { name: 'Billing' }).first().click();
   await page.getByRole('link', { name: 'Invoices' }).first().click();
@@ -38,6 +38,16 @@ test('a merchant finds the invoices of past months from the console, reads one a
   await page.getByRole('link', { name: 'Invoices' }).last().click();
   await goTo(page, `${ACCOUNTS}/billing/invoices?status=Past+Due`);
   await expect(page.getByText('No invoices match')).toBeVisible();
+
+  // The operator's administrator finds the same by its number, and whose it is.
+  await signIn(page, 'admin');
+  await goTo(page, `${ACCOUNTS}/staff/merchants`);
+  await page.getByRole('listitem').filter({ hasText: '20001' }).getByRole('link', { name: 'Invoices' }).click();
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'PDF', exact: true })).toHaveAttribute('href', /^\/api\/staff\/invoices\/\d+\?format=pdf$/);
+  await page.getByRole('link', { name: 'Harbour Goods · 20001' }).click();
+  await expect(page.getByText('1 of 1')).toBeVisible();
 });
 
 test('an account without charges is told when the first invoice comes; an unknown one is not found', async ({ page }) => {

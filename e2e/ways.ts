@@ -15,6 +15,7 @@ const EXAMPLES: Readonly<Record<string, readonly [list: string, key: string, fie
   '/support/insuranceClaim/view/$id': ['/claims', 'claims'],
   '/track/$number': ['/shipments', 'shipments', 'tracking_number'],
   '/billing/invoices/$id': ['/invoices', 'invoices'],
+  '/staff/invoices/$id': ['/staff/invoices', 'invoices'],
   '/settings/visits/$id': ['/visits', 'visits'],
   '/desk/products/$id': ['/desk/products', 'products'],
   '/desk/counts/$id': ['/desk/counts?warehouse=HKG', 'to_count', 'product_id'],

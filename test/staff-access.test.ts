@@ -104,6 +104,8 @@ const ASKS: Readonly<Record<string, string>> = {
   'bookings.list': 'admin:read',
   'bookings.payers': 'admin:read',
   'bookings.book': 'admin:write',
+  'invoiceDesk.list': 'admin:read',
+  'invoiceDesk.get': 'admin:read',
   'mail.list': 'admin:read',
   'mail.get': 'admin:read',
   'mail.resend': 'admin:write',

@@ -113,6 +113,9 @@ export const manyTexts = joined(10_000);
 /** A filter of one or several codes, in any case: `entry_point=hkghub,SZXHUB`. */
 export const someCodes = joined().transform((values) => values.map((value) => value.toUpperCase()));
 
+/** A filter of one or several months: `period=2026-10,2026-11`. */
+export const someMonths = joined().pipe(z.array(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, says('validation.date'))));
+
 /** A filter by yes or no. Both together, as sent when both boxes are ticked, filter nothing. */
 export const yesOrNo = z.preprocess((given) => (given === 'true,false' || given === 'false,true' ? undefined : given), queryBoolean.optional()).optional();
 

@@ -8,7 +8,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
-import { dayRange, pageAnswer, pageQuery, someIds, someOf } from '../../shared/paging.ts';
+import { dayRange, pageAnswer, pageQuery, someIds, someMonths, someOf } from '../../shared/paging.ts';
 import { INVOICE_GROUPS } from '../../shared/fees.ts';
 import { INVOICE_STATUSES } from './rules.ts';
 
@@ -47,6 +47,14 @@ export const invoiceOut = invoiceRow.extend({
 });
 export type Invoice = z.output<typeof invoiceOut>;
 
+const account = z.object({ id: z.int(), name: z.string() });
+const staffRow = invoiceRow.extend({ account });
+export type StaffInvoiceRow = z.output<typeof staffRow>;
+const staffInvoice = invoiceOut.extend({ account });
+export type StaffInvoice = z.output<typeof staffInvoice>;
+
+const asFile = z.strictObject({ format: z.enum(['pdf', 'csv']).optional() });
+
 export const invoices = contract('invoices', {
   list: {
     method: 'GET',
@@ -70,8 +78,37 @@ export const invoices = contract('invoices', {
     access: 'billing:read',
     live: true,
     params: z.object({ id: pathId }),
-    query: z.strictObject({ format: z.enum(['pdf', 'csv']).optional() }),
+    query: asFile,
     out: z.object({ invoice: invoiceOut }),
+    errors: ['not_found'],
+    produces: ['application/pdf', 'text/csv'],
+  },
+});
+
+/** The invoices of all accounts, for the operator's people. */
+export const invoiceDesk = contract('invoiceDesk', {
+  list: {
+    method: 'GET',
+    path: '/staff/invoices',
+    summary: 'Invoices of all accounts, newest first; `q` finds a number, an account’s number or its name (operator only)',
+    access: 'staff:admin:read',
+    query: z.strictObject({
+      ...pageQuery(['issued'], { sort: 'issued' }),
+      q: z.string().trim().min(3).max(64).optional(),
+      status: someOf(INVOICE_STATUSES).optional(),
+      period: someMonths.optional(),
+      ...dayRange('issued'),
+    }),
+    out: z.object({ invoices: z.array(staffRow), ...pageAnswer }),
+  },
+  get: {
+    method: 'GET',
+    path: '/staff/invoices/{id}',
+    summary: 'An invoice of an account; with `Accept: application/pdf` its document, with `text/csv` every ledger entry on it (operator only)',
+    access: 'staff:admin:read',
+    params: z.object({ id: pathId }),
+    query: asFile,
+    out: z.object({ invoice: staffInvoice }),
     errors: ['not_found'],
     produces: ['application/pdf', 'text/csv'],
   },

@@ -4,4 +4,8 @@ import { segment, type Id } from './segment.ts';
 export const invoicePaths = {
   list: () => '/billing/invoices',
   view: (id: Id) => `/billing/invoices/${segment(id)}`,
+  staffList: () => '/staff/invoices',
+  /** The operator's list with one account's in it. */
+  staffOf: (accountId: number) => `/staff/invoices?q=${accountId}`,
+  staffView: (id: Id) => `/staff/invoices/${segment(id)}`,
 };

@@ -3,14 +3,17 @@ import { invoicesNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { invoiceList } from '../list.ts';
 import { getInvoice } from './get-invoice.ts';
+import { getStaffInvoice } from './get-staff-invoice.ts';
 import { issueInvoicesJob } from './issue-invoices.job.ts';
 import { listInvoices } from './list-invoices.ts';
+import { listStaffInvoices } from './list-staff-invoices.ts';
 import { seedInvoices } from './seed-demo.ts';
 
 export const invoicesFeature: Feature = {
   noun: 'invoices',
   names: invoicesNames,
   both: [listInvoices, getInvoice],
+  accounts: [listStaffInvoices, getStaffInvoice],
   jobs: [issueInvoicesJob],
   seedDemo: seedInvoices,
   lists: [served(invoiceList, listInvoices)],

@@ -4,7 +4,7 @@ import { among, anywhere, every, keysetPage, oneOf, within } from '../../../serv
 import { verb } from '../../../server/verb.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { invoices } from '../contract.ts';
-import { invoiceRecords, shownInvoice, type InvoiceRecord } from './read-invoice.ts';
+import { accountInvoices, shownInvoice, type InvoiceRecord } from './read-invoice.ts';
 
 const SORT = { issued: { column: sql`r.issued_on`, type: sql`date` } } as const;
 
@@ -20,7 +20,7 @@ export const listInvoices = verb(invoices.list, async ({ ctx, tx, query }) => {
     among(sql`r.id`, query.ids),
   ]);
   const page = keysetPage(query, SORT, sql`r.id`);
-  const records = invoiceRecords(accountId, dayIn(ctx.now(), timeZone));
+  const records = accountInvoices(accountId, dayIn(ctx.now(), timeZone));
   const rows = await all(
     tx,
     sql<InvoiceRecord & { sort_key: string }>`

@@ -10,6 +10,7 @@ const en = {
     transactions: 'See transactions',
     columns: {
       number: 'Number',
+      account: 'Account',
       period: 'Month',
       issued: 'Issued',
       due: 'Due',
@@ -17,6 +18,11 @@ const en = {
       open: 'Open',
       status: 'Status',
     },
+  },
+  desk: {
+    text: 'What each account was charged in each month, and what of it is not paid yet.',
+    emptyText: 'They are issued on the first day of each month.',
+    search: 'Number, account number or name',
   },
   status: {
     Paid: 'Paid',

@@ -12,6 +12,7 @@ const zh: Words<typeof en> = {
     transactions: '查看交易记录',
     columns: {
       number: '发票号码',
+      account: '账户',
       period: '月份',
       issued: '开具日期',
       due: '到期日',
@@ -19,6 +20,11 @@ const zh: Words<typeof en> = {
       open: '未付金额',
       status: '状态',
     },
+  },
+  desk: {
+    text: '各账户每月的费用，以及其中尚未支付的金额。',
+    emptyText: '发票于每月第一天开具。',
+    search: '发票号码、账户编号或名称',
   },
   status: {
     Paid: '已付',

@@ -4,7 +4,7 @@ import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { useFormat } from '../../../web/format.ts';
 import { currentLanguage } from '../../../web/i18n.ts';
-import type { invoices } from '../contract.ts';
+import type { InvoiceRow, invoices } from '../contract.ts';
 import { invoiceList } from '../list.ts';
 import { INVOICE_STATUSES } from '../rules.ts';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
@@ -22,19 +22,22 @@ export function Amount({ amount, currency }: { amount: number; currency: string 
   return useFormat().money(amount, currency);
 }
 
-/** The columns of the list on screen. */
-export const INVOICE_COLUMNS = listColumns(invoiceList, {
+/** How the columns look in the account's list and in the operator's. */
+export const INVOICE_LAYOUT = {
   number: { primary: true, width: 130 },
-  period: { cell: (row) => monthName(row.period), width: 160 },
+  period: { cell: (row: InvoiceRow) => monthName(row.period), width: 160 },
   status: {
-    cell: (row) => <InvoiceStatusBadge status={row.status} />,
+    cell: (row: InvoiceRow) => <InvoiceStatusBadge status={row.status} />,
     width: 150,
     filter: wordFilter('invoices:status', INVOICE_STATUSES),
   },
   issued: { width: 130, filter: { kind: 'date' } },
-  due: { cell: (row) => row.open > 0 && <Day day={row.due} />, width: 130 },
-  amount: { cell: (row) => <Amount amount={row.total} currency={row.currency} />, width: 120 },
-  open: { cell: (row) => <Amount amount={row.open} currency={row.currency} />, width: 120 },
-});
+  due: { cell: (row: InvoiceRow) => row.open > 0 && <Day day={row.due} />, width: 130 },
+  amount: { cell: (row: InvoiceRow) => <Amount amount={row.total} currency={row.currency} />, width: 120 },
+  open: { cell: (row: InvoiceRow) => <Amount amount={row.open} currency={row.currency} />, width: 120 },
+} as const;
+
+/** The columns of the list on screen. */
+export const INVOICE_COLUMNS = listColumns(invoiceList, INVOICE_LAYOUT);
 export const INVOICE_CONFIG = gridConfig(INVOICE_COLUMNS, { sort: { column: 'issued', order: 'desc' } });
 export type ListQuery = NonNullable<Sent<typeof invoices.list>['query']>;

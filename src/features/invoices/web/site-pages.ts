@@ -6,6 +6,8 @@ export const invoicesSitePages: FeaturePages = {
   pages: [
     page('/billing/invoices', () => import('./InvoicesPage.tsx'), ['invoices', 'grid', 'views'], { isLive: true }),
     page('/billing/invoices/$id', () => import('./InvoicePage.tsx'), ['invoices'], { isLive: true }),
+    page('/staff/invoices', () => import('./StaffInvoicesPage.tsx'), ['invoices', 'grid']),
+    page('/staff/invoices/$id', () => import('./StaffInvoicePage.tsx'), ['invoices']),
   ],
   nav: [
     {
@@ -16,6 +18,15 @@ export const invoicesSitePages: FeaturePages = {
       icon: 'receipt',
       href: invoicePaths.list(),
       area: 'billing',
+    },
+    {
+      section: 'operator',
+      order: 55,
+      id: 'staffInvoices',
+      title: { en: 'Invoices', zh: '发票', ru: 'Счета' },
+      icon: 'receipt',
+      href: invoicePaths.staffList(),
+      staff: 'staff:admin:read',
     },
   ],
 };

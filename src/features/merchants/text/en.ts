@@ -11,6 +11,7 @@ const en = {
   people: 'People: {count}',
   credit: 'Credit limit: {amount}',
   suspended: 'Suspended',
+  invoices: 'Invoices',
   form: {
     title: 'Open an account',
     text: 'You get a link to pass on to the owner. It works once, within seven days.',

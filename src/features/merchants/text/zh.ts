@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
   people: '用户数：{count}',
   credit: '信用额度：{amount}',
   suspended: '已暂停',
+  invoices: '发票',
   form: {
     title: '开立账户',
     text: '您会得到一个链接，请转交账户所有者。链接七天内有效，只能使用一次。',

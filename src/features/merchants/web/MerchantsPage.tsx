@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
@@ -13,6 +14,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
+import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { merchants, type Merchant } from '../contract.ts';
 import { ChangeDialog, OpenDialog, OwnerDialog, SuspendDialog, type MadeLink } from './MerchantDialogs.tsx';
@@ -26,6 +28,9 @@ function Actions({ merchant, onLink }: { merchant: Merchant; onLink: (made: Made
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap gap-2">
+      <Link href={invoicePaths.staffOf(merchant.id)} className={buttonClass('secondary')}>
+        {t('invoices')}
+      </Link>
       <Button onClick={() => setOpen('change')}>{t('change.action')}</Button>
       <Button onClick={() => setOpen('owner')}>{t('owner.action')}</Button>
       {merchant.status === 'active' ? (

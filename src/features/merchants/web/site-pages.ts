@@ -1,3 +1,4 @@
+import { merchantPaths } from '../../../shared/paths/merchants.ts';
 import { page, type FeaturePages } from '../../../web/pages.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
@@ -10,7 +11,7 @@ export const merchantsSitePages: FeaturePages = {
       id: 'staffMerchants',
       title: { en: 'Merchant accounts', zh: '商家账户', ru: 'Аккаунты продавцов' },
       icon: 'store',
-      href: '/staff/merchants',
+      href: merchantPaths.list(),
       staff: 'staff:admin:read',
     },
   ],

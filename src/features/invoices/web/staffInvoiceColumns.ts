@@ -1,0 +1,21 @@
+import type { Sent } from '../../../shared/contract.ts';
+import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import type { invoiceDesk } from '../contract.ts';
+import { staffInvoiceList } from '../list.ts';
+import { INVOICE_LAYOUT } from './invoiceColumns.tsx';
+
+/** Months to choose from, the one before this first: this month's invoices are not issued yet. */
+const MONTHS = Array.from({ length: 24 }, (_, index) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - index)).toISOString().slice(0, 7);
+});
+
+/** The columns of the list of all accounts. */
+export const STAFF_INVOICE_COLUMNS = listColumns(staffInvoiceList, {
+  ...INVOICE_LAYOUT,
+  account: { width: 200 },
+  period: { ...INVOICE_LAYOUT.period, filter: { kind: 'enum', options: MONTHS.map((month) => ({ value: month, label: month })) } },
+});
+export const STAFF_INVOICE_CONFIG = gridConfig(STAFF_INVOICE_COLUMNS, { sort: { column: 'issued', order: 'desc' } });
+export type StaffListQuery = NonNullable<Sent<typeof invoiceDesk.list>['query']>;
