@@ -1974,7 +1974,10 @@ create table rate_sets (
   source text not null,
   created_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
-  PRIMARY KEY (version)
+  loaded_by bigint,
+  brought jsonb,
+  PRIMARY KEY (version),
+  FOREIGN KEY (loaded_by) REFERENCES users(id)
 );
 grant select on rate_sets to portolan_app;
 

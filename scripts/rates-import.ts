@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { importRates } from '../src/features/rates/server/import-rates.ts';
+import { dayIn } from '../src/shared/time.ts';
 import { say } from '../src/server/words.ts';
 import { importFile } from './import-file.ts';
 import { reportProblems } from './report-problems.ts';
@@ -12,7 +13,7 @@ a header row. A section in the file replaces that section; new cards end the one
 /** Makes a new rate set from the operator's CSV, all or nothing. */
 await importFile(HELP, async (app, file) => {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  const result = await app.db.system((tx) => importRates(tx, text, file));
+  const result = await app.db.system((tx) => importRates(tx, text, file, { today: dayIn(app.now(), 'UTC') }));
   if (result.problems) return reportProblems(result.problems);
   const { version, added, closed, kept } = result;
   process.stdout.write(`${say('en', 'rates:server.done', { version, added, closed, kept })}\n`);

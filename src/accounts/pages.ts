@@ -19,6 +19,7 @@ import { merchantsSitePages } from '../features/merchants/web/site-pages.ts';
 import { operatorWarehousesSitePages } from '../features/operator-warehouses/web/site-pages.ts';
 import { picksSitePages } from '../features/picks/web/site-pages.ts';
 import { protectionSitePages } from '../features/protection/web/site-pages.ts';
+import { rateSetsSitePages } from '../features/rate-sets/web/site-pages.ts';
 import { referralsSitePages } from '../features/referrals/web/site-pages.ts';
 import { reshipmentsSitePages } from '../features/reshipments/web/site-pages.ts';
 import { returnPointsSitePages } from '../features/return-points/web/site-pages.ts';
@@ -56,6 +57,7 @@ export const FEATURES: readonly FeaturePages[] = [
   picksSitePages,
   countsSitePages,
   protectionSitePages,
+  rateSetsSitePages,
   referralsSitePages,
   reshipmentsSitePages,
   returnTermsSitePages,

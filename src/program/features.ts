@@ -10,6 +10,7 @@ import { billingFeature } from '../features/billing/server/feature.ts';
 import { identityFeature } from '../features/identity/server/feature.ts';
 import { accountsFeature } from '../features/accounts/server/feature.ts';
 import { customsTablesFeature } from '../features/customs-tables/server/feature.ts';
+import { rateSetsFeature } from '../features/rate-sets/server/feature.ts';
 import { bookingsFeature } from '../features/bookings/server/feature.ts';
 import { credentialsFeature } from '../features/credentials/server/feature.ts';
 import { usersFeature } from '../features/users/server/feature.ts';
@@ -80,6 +81,7 @@ export const catalog = compose([
   identityFeature,
   accountsFeature,
   customsTablesFeature,
+  rateSetsFeature,
   bookingsFeature,
   credentialsFeature,
   usersFeature,

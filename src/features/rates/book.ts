@@ -118,7 +118,8 @@ function limitsOf(service: ServiceRow, rows: readonly LimitRow[]): Limits {
   };
 }
 
-function cardOf(row: CardRow): BookCard {
+/** A card with its steps as numbers in a row, to look prices up. */
+export function cardOf(row: CardRow): BookCard {
   return {
     zone: row.zone,
     currency: row.currency,

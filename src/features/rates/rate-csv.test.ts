@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compareRates } from './compare.ts';
 import { DEMO_RATES } from './demo/demo-rates.ts';
 import type { CardRow, RateData } from './types.ts';
 import { parseFxCsv } from './csv/parse-fx.ts';
@@ -37,6 +38,69 @@ describe('a file', () => {
         breaks: [{ upToG: 1000, priceMinor: 950 }],
         perKgMinor: 800,
       },
+    ]);
+  });
+});
+
+describe('a file whose prices change on a day', () => {
+  const [card] = small.cards;
+  if (!card) throw new Error('the demo lost its first card');
+  const dearer = { ...card, breaks: card.breaks.map((step) => ({ ...step, priceMinor: step.priceMinor + 100 })) };
+  const file = (...of: CardRow[]) => toCsv({ ...small, cards: of });
+  it('begins what differs on it and leaves the rest alone', () => {
+    const { data } = parseRateCsv(file(dearer), small, '2027-03-01');
+    expect(data?.cards).toEqual([
+      { ...card, validTo: '2027-02-28' },
+      { ...dearer, validFrom: '2027-03-01' },
+    ]);
+    expect(parseRateCsv(file(card), small, '2027-03-01').data).toEqual(small);
+  });
+  it('keeps a later first day, what is planned until then, and nothing that has ended by then', () => {
+    const planned = {
+      ...small,
+      cards: [
+        { ...card, validTo: '2026-12-31' },
+        { ...dearer, validFrom: '2027-01-01' },
+      ],
+    };
+    const next = { ...card, validFrom: '2027-06-01' };
+    const ended = { ...dearer, validTo: '2026-12-31' };
+    const { data } = parseRateCsv(file(ended, { ...dearer, validFrom: '2027-01-01', validTo: '2027-05-31' }, next), planned, '2027-03-01');
+    expect(data?.cards).toEqual([
+      planned.cards[0],
+      { ...dearer, validFrom: '2027-01-01', validTo: '2027-02-28' },
+      { ...dearer, validFrom: '2027-03-01', validTo: '2027-05-31' },
+      next,
+    ]);
+  });
+});
+
+describe('what a file changes', () => {
+  const [card] = small.cards;
+  if (!card) throw new Error('the demo lost its first card');
+  const after = (cards_: CardRow[], more: Partial<RateData> = {}) => compareRates(small, { ...small, ...more, cards: cards_ }, '2026-11-26');
+  it('is nothing in the same set', () => {
+    expect(after([...small.cards])).toEqual({ prices: [], sections: [] });
+  });
+  it('is said in per cent of the price that applied until then, least and most', () => {
+    const breaks = card.breaks.map((step, index) => ({ ...step, priceMinor: index === 0 ? step.priceMinor * 2 : step.priceMinor }));
+    const next = { ...card, validFrom: '2027-01-01', breaks };
+    expect(after([{ ...card, validTo: '2026-12-31' }, next]).prices).toEqual([{ kind: 'changed', card: next, least: 0, most: 100 }]);
+  });
+  it('cannot be compared in another currency', () => {
+    const next = { ...card, currency: 'EUR' as const };
+    expect(after([next]).prices).toEqual([{ kind: 'changed', card: next, least: null, most: null }]);
+  });
+  it('names lanes that are new and lanes that end, and counts rows of other sections', () => {
+    const other = { ...card, zone: 'MX' };
+    const { prices, sections } = after([other], { remoteAreas: small.remoteAreas.slice(1), limits: [] });
+    expect(prices.map(({ kind, card: { zone } }) => [kind, zone])).toEqual([
+      ['new', 'MX'],
+      ['ended', 'US-MAIN'],
+    ]);
+    expect(sections).toEqual([
+      { section: 'remoteAreas', added: 0, removed: 1 },
+      { section: 'limits', added: 0, removed: small.limits.length },
     ]);
   });
 });

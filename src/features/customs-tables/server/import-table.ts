@@ -2,21 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { CustomsTable, Kind } from '../contract.ts';
+import { textOf } from './receive.ts';
 import { readTable, TABLES, type ReadTable } from './tables.ts';
 
-/** Reads a file's bytes as a table. Throws `file_empty`, and `file_unreadable` for anything that is not UTF-8 text. */
-export function readFile(kind: Kind, bytes: Uint8Array, given: { name: string; date: string }): ReadTable {
-  if (bytes.length === 0) throw new AppError('file_empty');
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new AppError('file_unreadable');
-  }
-  // A spreadsheet or a picture can be UTF-8 by chance; what the database could not store is not text.
-  if (text.includes('\0')) throw new AppError('file_unreadable');
-  return TABLES[kind].read(text, given);
-}
+/** Reads a file's bytes as a table. Throws `file_empty` and `file_unreadable`. */
+export const readFile = (kind: Kind, bytes: Uint8Array, given: { name: string; date: string }): ReadTable => TABLES[kind].read(textOf(bytes), given);
 
 /** Simultaneous changes of a table take turns. */
 const turn = (tx: Tx, kind: Kind) => sql`select pg_advisory_xact_lock(hashtextextended('customs-tables ' || ${kind}, 0))`.execute(tx);

@@ -10,19 +10,13 @@ import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { customsTables, dated, type CustomsTable } from '../contract.ts';
 import { CheckedTable } from './CheckedTable.tsx';
-import { FileInput } from './FileInput.tsx';
+import { fileBody } from './shared/file-body.ts';
+import { FileInput } from './shared/FileInput.tsx';
 
 interface Given {
   file: File | null;
   name: string;
   date: string;
-}
-
-function bodyOf(options: object, file: File): FormData {
-  const body = new FormData();
-  body.append('options', JSON.stringify(options));
-  body.append('file', file, file.name);
-  return body;
 }
 
 /** A newer file for a table: choose it, see what is wrong with it or what it would change, put it in force. */
@@ -34,9 +28,9 @@ export function ImportDialog({ table, onClose }: { table: CustomsTable; onClose:
   const [isTried, setTried] = useState(false);
   const { file, name, date } = given;
   const options = { kind, date, ...(kind === 'hs' && name.trim() !== '' && { name: name.trim() }) };
-  const check = useMutation({ mutationFn: async (of: File) => (await call(customsTables.check, { body: bodyOf(options, of) })).check });
+  const check = useMutation({ mutationFn: async (of: File) => (await call(customsTables.check, { body: fileBody(options, of) })).check });
   const put = useMutation({
-    mutationFn: (of: File) => call(customsTables.import, { body: bodyOf({ ...options, in_force: check.data?.in_force ?? null }, of) }),
+    mutationFn: (of: File) => call(customsTables.import, { body: fileBody({ ...options, in_force: check.data?.in_force ?? null }, of) }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['customsTables'] });
       say.success(t('check.done'));

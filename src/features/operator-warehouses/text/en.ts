@@ -90,7 +90,7 @@ const en = {
     cutOffHint: 'Orders that are ready by then leave on the same day.',
     point: 'Entry point',
     pointHint: 'Where its parcels are handed over. Without one, no order can leave.',
-    noPoints: 'There are no entry points yet: they come with your rates (npm run rates:import). Without one, no order can leave.',
+    noPoints: 'There are no entry points yet: they come with your rates. Without one, no order can leave.',
     address: 'Address',
     accept: 'Use this spelling',
     currency: 'Currency',

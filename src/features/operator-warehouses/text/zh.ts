@@ -92,7 +92,7 @@ const zh: Words<typeof en> = {
     cutOffHint: '此时间前就绪的订单当天发出。',
     point: '入口点',
     pointHint: '该仓库的包裹在此交接。没有入口点，订单无法发出。',
-    noPoints: '还没有入口点：入口点随费率一起导入（npm run rates:import）。没有入口点，订单无法发出。',
+    noPoints: '还没有入口点：入口点随费率一起导入。没有入口点，订单无法发出。',
     address: '地址',
     accept: '采用此写法',
     currency: '币种',

@@ -6,11 +6,20 @@ export function cardKey(card: { service: string; origin: string; zone: string })
   return `${card.service} ${card.origin} ${card.zone}`;
 }
 
-function isSame(a: CardRow, b: CardRow): boolean {
+export function isSame(a: CardRow, b: CardRow): boolean {
   const text = (card: CardRow) =>
     JSON.stringify([card.currency, card.validFrom, card.validTo, card.perKgMinor, card.breaks.map((step) => [step.upToG, step.priceMinor])]);
   return cardKey(a) === cardKey(b) && text(a) === text(b);
 }
+
+/**
+ * Cards of a file whose changes begin on a day: those that are in force as they stand are left out, others begin on that day unless they begin later,
+ * and what ends before it changes nothing.
+ */
+export const cardsFrom = <C extends { row: CardRow }>(current: readonly CardRow[], cards: readonly C[], day: string): C[] =>
+  cards
+    .filter(({ row }) => (row.validTo === null || row.validTo >= day) && !current.some((card) => isSame(card, row)))
+    .map((card) => ((card.row.validFrom ?? '') < day ? { ...card, row: { ...card.row, validFrom: day } } : card));
 
 /**
  * The cards in force after an import. Where new cards price a lane, the old ones end the day before the first new one begins,

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Within } from '../../../shared/words.ts';
 import type { CardBreak, RateData } from '../types.ts';
 import { checkRates } from './check-rates.ts';
-import { cardKey, mergeCards } from './merge-cards.ts';
+import { cardKey, cardsFrom, mergeCards } from './merge-cards.ts';
 import type { Placed, PlacedCard, PlacedRates } from './placed.ts';
 import { RowReader, type CsvProblem } from './row-reader.ts';
 import { SECTION_NAMES, SECTIONS, type CardLine, type Lines, type SectionName } from './sections.ts';
@@ -120,9 +120,9 @@ function assembleCards(lines: readonly Placed<CardLine>[], problems: CsvProblem[
 /**
  * Reads an operator's file. A section in the file replaces that section of `current`; a section not in it stays as it is; cards are added to those in
  * force (see `mergeCards`), and the cards of removed lanes go with them. Returns the whole new rate set, or every problem with its row, sorted by
- * line; never throws.
+ * line; never throws. Prices that change do so on the day `from`, if one is given, and otherwise on the days in the file.
  */
-export function parseRateCsv(text: string, current: RateData = NO_RATES): ParsedRates {
+export function parseRateCsv(text: string, current: RateData = NO_RATES, from?: string): ParsedRates {
   const problems: CsvProblem[] = [];
   const placed = Object.fromEntries(SECTION_NAMES.map((name) => [name, null])) as { [K in SectionName]: Placed<Lines[K]>[] | null };
   const put = <K extends SectionName>(name: K, line: number, row: Lines[K]) => {
@@ -136,7 +136,8 @@ export function parseRateCsv(text: string, current: RateData = NO_RATES): Parsed
   }
 
   const kept = <R>(rows: Placed<R>[] | null, old: readonly R[]): Placed<R>[] => rows ?? old.map((row) => ({ line: 0, row }));
-  const cards = assembleCards(placed.cards ?? [], problems);
+  const given = assembleCards(placed.cards ?? [], problems);
+  const cards = from === undefined ? given : cardsFrom(current.cards, given, from);
   const all: PlacedRates = {
     services: kept(placed.services, current.services),
     weighing: kept(placed.weighing, current.weighing),

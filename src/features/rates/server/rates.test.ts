@@ -52,13 +52,13 @@ describe('the rate set', () => {
 describe('an import', () => {
   const cards = '#cards\nservice,origin,zone,currency,valid_from,valid_to,up_to_kg,price\nparcel,SZXHUB,US-MAIN,USD,2027-01-01,,30,7.77\n';
   it('of what is in force changes nothing', async () => {
-    const same = await system((tx) => importRates(tx, toCsv(DEMO_RATES), 'same.csv'));
+    const same = await system((tx) => importRates(tx, toCsv(DEMO_RATES), 'same.csv', { today: '2026-11-26' }));
     expect(same).toEqual({ version: 1, added: 0, closed: 0, kept: DEMO_RATES.cards.length });
     expect(await sets()).toBe(1);
   });
   it('that leaves hundreds of rows hanging says each gap once, after what is wrong in the file itself', async () => {
     const hub = '#entry_points\ncode,name,street1,city,country\nHAMHUB,Hamburg,Kai 7,Hamburg,DE\n';
-    const { problems = [] } = await system((tx) => importRates(tx, hub, 'hub.csv'));
+    const { problems = [] } = await system((tx) => importRates(tx, hub, 'hub.csv', { today: '2026-11-26' }));
     expect(problems.length).toBeGreaterThan(500);
     const lines = problemLines(problems);
     expect(lines[0]).toBe('Row 2, street2: Column street2 is missing.');
@@ -68,13 +68,13 @@ describe('an import', () => {
     expect(lines.length).toBeLessThan(101);
   });
   it('with one wrong row stores nothing', async () => {
-    const refused = await system((tx) => importRates(tx, `${cards}parcel,SZXHUB,US-MAIN,USD,2027-01-01,,20,8\n`, 'wrong.csv'));
+    const refused = await system((tx) => importRates(tx, `${cards}parcel,SZXHUB,US-MAIN,USD,2027-01-01,,20,8\n`, 'wrong.csv', { today: '2026-11-26' }));
     expect(refused.problems).toMatchObject([{ line: 4, column: 'up_to_kg', key: 'rates:server.ascending' }]);
     expect(await sets()).toBe(1);
   });
   it('quotes by the new card from its first day and by the one before until then; the old set stays', async () => {
     const old = await price();
-    const done = await system((tx) => importRates(tx, cards, 'new.csv'));
+    const done = await system((tx) => importRates(tx, cards, 'new.csv', { today: '2026-11-26' }));
     expect(done).toMatchObject({ version: 2, added: 2, closed: 1 });
     expect(await price()).toBe(777);
     expect(await price({ date: '2026-12-31' })).toBe(old);
@@ -91,7 +91,7 @@ describe('an import', () => {
       cards: without(data.cards),
     };
     const gone = data.cards.length - fewer.cards.length;
-    const done = await system((tx) => importRates(tx, toCsv(fewer), 'fewer.csv'));
+    const done = await system((tx) => importRates(tx, toCsv(fewer), 'fewer.csv', { today: '2026-11-26' }));
     expect(gone).toBeGreaterThan(0);
     expect(done).toMatchObject({ version: 3, added: 0, closed: gone });
     const row = await system((tx) => one(tx, sql<{ is_active: boolean }>`select is_active from entry_points where code = 'LHRHUB'`));

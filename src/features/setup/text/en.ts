@@ -12,8 +12,7 @@ const en = {
     merchant: 'Open the first account',
   },
   about: {
-    rates:
-      'Services, entry points and prices come from one file, on the machine this runs on: npm run rates:import -- FILE. A pattern is written by npm run rates:export.',
+    rates: 'Services, entry points and prices come from one file, of which there is a pattern to download.',
     warehouse: 'Where goods are kept and orders packed. Who only carries parcels needs none.',
     fees: 'What a warehouse charges for returns; without them it takes none in.',
     address: 'Where parcels of each destination come back to.',

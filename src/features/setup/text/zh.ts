@@ -14,7 +14,7 @@ const zh: Words<typeof en> = {
     merchant: '开通第一个账户',
   },
   about: {
-    rates: '服务、入口点和价格都来自一个文件，在运行本程序的机器上导入：npm run rates:import -- FILE。模板用 npm run rates:export 导出。',
+    rates: '服务、入口点和价格都来自一个文件，可以先下载模板。',
     warehouse: '存放货物、打包订单的地方。只承运包裹的运营商不需要仓库。',
     fees: '仓库处理退货的收费；不设置就不接收退货。',
     address: '各目的地的包裹退回到哪里。',

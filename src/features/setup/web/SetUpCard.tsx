@@ -1,4 +1,5 @@
 import { operatorWarehousePaths } from '../../../shared/paths/operator-warehouses.ts';
+import { rateSetPaths } from '../../../shared/paths/rate-sets.ts';
 import { returnPointPaths } from '../../../shared/paths/return-points.ts';
 import { returnTermsPaths } from '../../../shared/paths/return-terms.ts';
 import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
@@ -12,9 +13,9 @@ import { returnTerms } from '../../return-terms/contract.ts';
 import { team } from '../../team/contract.ts';
 import { setUpSteps, type SetUpStep } from '../rules.ts';
 
-/** Where each step is taken; rates come by a command. */
-const WAYS: Record<SetUpStep, string | null> = {
-  rates: null,
+/** Where each step is taken. */
+const WAYS: Record<SetUpStep, string> = {
+  rates: rateSetPaths.desk(),
   warehouse: operatorWarehousePaths.add(),
   fees: returnTermsPaths.desk(),
   address: returnPointPaths.desk(),

@@ -1,4 +1,4 @@
-import { useFieldProps } from '../../../ui/form/Field.tsx';
+import { useFieldProps } from '../../../../ui/form/Field.tsx';
 
 /** The browser's own choice of a file, in a `Field`. */
 export function FileInput({ onFile }: { onFile: (file: File | null) => void }) {

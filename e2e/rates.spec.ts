@@ -1,0 +1,37 @@
+import { ACCOUNTS, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
+
+const HEAD = '#cards\nservice,origin,zone,currency,valid_from,valid_to,up_to_kg,price\n';
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(HEAD + text) });
+
+test('the operator tries a file of rates, sees by how much it changes prices, and puts it in force from a day', async ({ page }) => {
+  await signIn(page, 'admin');
+  await goTo(page, `${ACCOUNTS}/staff/rates`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rates' })).toBeVisible();
+  await expect(page.getByText(/^demo, loaded/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'US-MAIN' }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByText('Choose a file.')).toBeVisible();
+  await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file('wrong.csv', 'rocket,SZXHUB,US-MAIN,USD,,,30,cheap\n'));
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByText('3 problems. Nothing was imported.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: '3 service rocket This service is not in the rate set.' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Put in force' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file('winter.csv', 'parcel,SZXHUB,US-MAIN,USD,,,30,9.20\n'));
+  await dialog.getByLabel('Prices change on').fill('2099-01-01');
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByRole('row', { name: 'parcel · SZXHUB · US-MAIN Jan 1, 2099 -94.9% – +100%' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put in force' }).click();
+  await expect(page.getByText('The rates are in force.')).toBeVisible();
+  await expect(page.getByText(/^winter\.csv, loaded .* by Ada Lindqvist$/)).toBeVisible();
+  await goTo(page, `${ACCOUNTS}/staff/rates?status=planned`);
+  await expect(page.getByRole('row').filter({ hasText: 'Jan 1, 2099' })).toContainText('$9.20');
+  await page.getByRole('button', { name: 'Earlier sets' }).click();
+  await expect(dialog.getByText(/^demo, loaded/)).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { cardOf } from './book.ts';
+import { cardKey } from './csv/merge-cards.ts';
+import { SECTION_NAMES, type SectionName } from './csv/sections.ts';
+import type { CardRow, RateData } from './types.ts';
+import { cardPrice } from './weight.ts';
+
+/** The same for two equal rows: the database returns keys in its own order. */
+export function sameText(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** What a rate set does to the prices of a lane. */
+export interface PriceChange {
+  kind: 'new' | 'changed' | 'ended';
+  card: CardRow;
+  /** By how many percent the least and the most of its prices change; null where nothing can be compared. */
+  least: number | null;
+  most: number | null;
+}
+
+/** A card but for its last day, which a later one only cuts short. */
+const priced = ({ validTo: _end, ...card }: CardRow): string => sameText(card);
+
+/** The card that applies on a day, of those of one lane. */
+const onDay = (cards: readonly CardRow[], day: string): CardRow | undefined =>
+  cards.find(({ validFrom, validTo }) => (validFrom ?? '') <= day && day <= (validTo ?? '9999'));
+
+/** By how many percent prices change at each weight where either card has a step; null in another currency or where no weight is priced by both. */
+function spread(before: CardRow, after: CardRow): Pick<PriceChange, 'least' | 'most'> {
+  if (before.currency !== after.currency) return { least: null, most: null };
+  const [was, is] = [cardOf(before), cardOf(after)];
+  const weights = [...was.upToG, ...is.upToG];
+  const changes = [...weights, Math.max(...weights) + 1000].flatMap((grams) => {
+    const [old, now] = [cardPrice(was, grams), cardPrice(is, grams)];
+    return old === null || now === null || old === 0 ? [] : [Math.round((1000 * (now - old)) / old) / 10];
+  });
+  return changes.length === 0 ? { least: null, most: null } : { least: Math.min(...changes), most: Math.max(...changes) };
+}
+
+/** What changes in a section other than the cards: rows that were not there, and rows that are there no longer. */
+export interface SectionChange {
+  section: Exclude<SectionName, 'cards'>;
+  added: number;
+  removed: number;
+}
+
+/**
+ * What one rate set changes in another: prices that are new, other or ended, the largest changes first, and rows of the other sections. A card
+ * without a first day is compared with what applies on `today`.
+ */
+export function compareRates(before: RateData, after: RateData, today: string): { prices: PriceChange[]; sections: SectionChange[] } {
+  const known = new Set(before.cards.map(priced));
+  const earlier = Map.groupBy(before.cards, cardKey);
+  const served = new Set(after.cards.map(cardKey));
+  const prices = after.cards
+    .filter((card) => !known.has(priced(card)))
+    .map((card): PriceChange => {
+      const old = onDay(earlier.get(cardKey(card)) ?? [], card.validFrom ?? today);
+      return old === undefined ? { kind: 'new', card, least: null, most: null } : { kind: 'changed', card, ...spread(old, card) };
+    });
+  const ended = before.cards.filter((card) => !served.has(cardKey(card))).map((card): PriceChange => ({ kind: 'ended', card, least: null, most: null }));
+  const size = ({ least, most }: PriceChange) => (least === null || most === null ? Infinity : Math.max(Math.abs(least), Math.abs(most)));
+  const sections = SECTION_NAMES.flatMap((section): SectionChange[] => {
+    if (section === 'cards') return [];
+    const [old, now] = [before[section].map(sameText), after[section].map(sameText)];
+    const [wasThere, isThere] = [new Set(old), new Set(now)];
+    const change = { section, added: now.filter((row) => !wasThere.has(row)).length, removed: old.filter((row) => !isThere.has(row)).length };
+    return change.added + change.removed > 0 ? [change] : [];
+  });
+  return { prices: [...prices, ...ended].toSorted((a, b) => size(b) - size(a)), sections };
+}
