@@ -2439,6 +2439,7 @@ CREATE INDEX returns_by_rma ON returns USING btree (upper(rma_number));
 CREATE INDEX returns_by_shipment ON returns USING btree (account_id, shipment_id) WHERE (shipment_id IS NOT NULL);
 CREATE INDEX returns_by_status ON returns USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX returns_by_text ON returns USING gin (search_text gin_trgm_ops);
+CREATE INDEX returns_by_time_left ON returns USING btree (account_id, ((expires_at - verify_asked_at)), id) WHERE ((verify_asked_at IS NOT NULL) AND (verified_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE INDEX returns_by_tracking ON returns USING btree (upper(tracking_number)) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX returns_by_updated ON returns USING btree (account_id, updated_at, id);
 CREATE INDEX returns_by_warehouse ON returns USING btree (account_id, warehouse, created_at DESC, id DESC);

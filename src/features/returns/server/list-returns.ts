@@ -4,6 +4,7 @@ import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { returns } from '../contract.ts';
 import { conditions, countQuery, isSummed, tableFor, VIEW } from './return-filter.ts';
+import { pageByEnd } from './page-by-end.ts';
 import { readReturns } from './read-return.ts';
 import { ROW_COLUMNS, shownReturn, type StoredReturn } from './return-row.ts';
 
@@ -20,16 +21,15 @@ export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
   const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, full, ...filter } = query;
   const now = ctx.now();
   const page = keysetPage(query, SORT, sql`r.id`);
-  const where = every([conditions(filter, accountId, timeZone, now), page.after]);
+  const byEnd = query.sort === 'expires' ? pageByEnd(query, now) : null;
+  const matching = conditions(filter, accountId, timeZone, now);
+  const from = byEnd ? byEnd.from(matching) : sql`${query.sort === 'created' ? tableFor(filter) : VIEW} where ${every([matching, page.after])}`;
+  const { key, order } = byEnd ?? page;
   const { rows, total: counted } = await page.read(
-    all(
-      tx,
-      sql<StoredReturn & { sort_key: string }>`
-        select ${ROW_COLUMNS}, ${page.key} from ${query.sort === 'created' ? tableFor(filter) : VIEW} where ${where} order by ${page.order} limit ${page.limit}`,
-    ),
+    all(tx, sql<StoredReturn & { sort_key: string }>`select ${ROW_COLUMNS}, ${key} from ${from} order by ${order} limit ${page.limit}`),
     total && { isQuick: isSummed(filter), count: () => one(tx, countQuery(filter, accountId, timeZone, now)) },
   );
-  const { rows: kept, nextPage } = page.cut(rows);
+  const { rows: kept, nextPage } = byEnd ? byEnd.cut(rows) : page.cut(rows);
   const ids = kept.map((row) => row.id);
   const whole = full ? await readReturns(tx, ctx, ids) : null;
   const shown = kept.map((row) => ({ ...shownReturn(row, now), ...(whole && { return: whole.get(row.id) }) }));
