@@ -95,6 +95,13 @@ const READ_BYTES = 64 * 1024;
 const KEPT_BYTES = 2048;
 const KEPT_HEADERS = ['content-type', 'content-length', 'date', 'server', 'location', 'retry-after', 'x-request-id'];
 
+/** In how many seconds the sender of an answer asks to be asked again; its `Retry-After` is a number of them or a date. 0 where it says nothing. */
+export function secondsAsked({ 'retry-after': header }: Readonly<Record<string, string>>): number {
+  if (header === undefined) return 0;
+  const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+}
+
 /** The address to connect to: the name's first, if all its addresses may be called. */
 async function resolve(host: string, allowLoopback: boolean): Promise<{ ip: string; family: 4 | 6 } | 'private' | 'dns'> {
   const found = isIP(host) === 0 ? await dns.lookup(host, { all: true }).catch(() => []) : [{ address: host, family: isIP(host) }];

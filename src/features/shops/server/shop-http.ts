@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Values } from '../../../shared/words.ts';
-import { refusalOf, request, type Outcome } from '../../../server/outbound.ts';
+import { refusalOf, request, type Outcome, secondsAsked } from '../../../server/outbound.ts';
 import type { ShopProblemCode } from '../status.ts';
 
 /** A shop that could not be reached or did not do as it was asked. */
@@ -108,19 +108,12 @@ export class ShopHttp {
     if (status === 401) return new ShopProblem('withdrawn');
     if (status === 403) return new ShopProblem('rights');
     if (status === 404 || status === 410) return new ShopProblem('not_found');
-    if (status === 429 || status === 503) return new ShopProblem('busy', {}, secondsOf(headers['retry-after']));
+    if (status === 429 || status === 503) return new ShopProblem('busy', {}, secondsAsked(headers));
     if (status >= 500) return new ShopProblem('fault', { status });
     if (status >= 300 && status < 400) return new ShopProblem('moved', { address: cut(headers['location'] ?? '') });
     if (broken !== null) return new ShopProblem(broken);
     return isCut ? new ShopProblem('too_long') : null;
   }
-}
-
-/** A number of seconds or a date, as the header may be. */
-function secondsOf(header: string | undefined): number {
-  if (header === undefined) return 0;
-  const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }
 
 /** A refusal to take a request now is safe to repeat; a fault on the way only for what reads. */

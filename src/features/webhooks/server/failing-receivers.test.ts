@@ -58,12 +58,14 @@ describe('a receiver that fails', () => {
     expect((await log(l, '?status=failed')).deliveries[0]).toMatchObject({ status: 'failed', attempts: 10 });
   });
 
-  it('may say when to come again', async () => {
-    const l = await listener();
-    receiver.answer(l.path, 429, { 'retry-after': '900' });
-    await tell(l.who, 'shipment.created');
-    await deliverDue(t.app);
-    expect((await queued(l))[0]?.wait).toBeGreaterThan(880);
+  it('may say when to come again, in seconds or by a date', async () => {
+    for (const when of ['900', new Date(Date.now() + 900_000).toUTCString()]) {
+      const l = await listener();
+      receiver.answer(l.path, 429, { 'retry-after': when });
+      await tell(l.who, 'shipment.created');
+      await deliverDue(t.app);
+      expect((await queued(l))[0]?.wait).toBeGreaterThan(800);
+    }
   });
 
   it('holds back later events of the same object for two attempts, and others not at all', async () => {

@@ -3,6 +3,7 @@ import { audit, emit } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { secondsAsked } from '../../../server/outbound.ts';
 import type { Attempt, DeliveryStatus } from '../contract.ts';
 import { DISABLE_AFTER_DAYS, isDelivered, retryAfter } from '../rules.ts';
 import type { Claimed } from './claim.ts';
@@ -21,8 +22,8 @@ interface Verdict {
 function judge(message: Claimed, attempt: Attempt, random: number): Verdict {
   if (isDelivered(attempt.status)) return { status: 'delivered', wait: null };
   if (attempt.status === GONE) return { status: 'failed', wait: null };
-  const asked = attempt.status !== null && BUSY.has(attempt.status) ? Number(attempt.headers['retry-after']) : 0;
-  const wait = retryAfter(message.attempts + 1, random, Number.isFinite(asked) ? asked : 0);
+  const asked = attempt.status !== null && BUSY.has(attempt.status) ? secondsAsked(attempt.headers) : 0;
+  const wait = retryAfter(message.attempts + 1, random, asked);
   return { status: wait === null ? 'failed' : 'waiting', wait };
 }
 
