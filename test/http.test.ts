@@ -198,6 +198,9 @@ describe('WWW-Authenticate', () => {
       403,
       'Bearer realm="portolan", error="insufficient_scope", scope="write_shipments"',
     ]);
+    expect(JSON.parse(refused.raw)).toMatchObject({ code: 'access_denied', scope: 'write_shipments' });
+    const viewer = await asMerchant(t, { role: 'viewer', scopes: ['write_shipments'] });
+    expect(JSON.parse((await viewer.post('/shipments', EXAMPLE_SHIPMENT)).raw)).not.toHaveProperty('scope');
     expect((await ana.get('/shipments/999999999')).headers['www-authenticate']).toBeUndefined();
   });
 });

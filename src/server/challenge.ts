@@ -6,12 +6,15 @@ import type { Actor } from './ctx.ts';
 
 const REALM = 'Bearer realm="portolan"';
 
+/** The scope for lack of which a program was refused; undefined where that is not why. */
+export function missingScope({ status }: AppError, { access, byPerson, scope }: Call, actor: Actor | null): string | undefined {
+  if (status !== 403 || !actor?.scopes || access === 'person' || byPerson === true) return undefined;
+  return scopesMay(actor.scopes, access, scope) ? undefined : scopeFor(access, scope);
+}
+
 /** Tells a program how to sign in, or which scope its token lacks: `WWW-Authenticate` (RFC 6750, 3). Browsers ask nobody for a bearer token. */
-export function challenge(request: FastifyRequest, reply: FastifyReply, { status }: AppError, call?: Call, actor?: Actor | null): void {
+export function challenge(request: FastifyRequest, reply: FastifyReply, { status }: AppError, scope?: string): void {
   const isByToken = request.headers.authorization !== undefined;
   if (status === 401) reply.header('www-authenticate', isByToken ? `${REALM}, error="invalid_token"` : REALM);
-  if (status !== 403 || !call || !actor?.scopes || call.access === 'person' || call.byPerson === true) return;
-  if (!scopesMay(actor.scopes, call.access, call.scope)) {
-    reply.header('www-authenticate', `${REALM}, error="insufficient_scope", scope="${scopeFor(call.access, call.scope)}"`);
-  }
+  if (scope !== undefined) reply.header('www-authenticate', `${REALM}, error="insufficient_scope", scope="${scope}"`);
 }

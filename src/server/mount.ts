@@ -6,7 +6,7 @@ import { problemsOf, tooLong } from '../shared/issues.ts';
 import { authorizeCall, changes, systemActor, type Site } from './auth.ts';
 import { accepts } from './accepts.ts';
 import { callerOf } from './caller.ts';
-import { challenge } from './challenge.ts';
+import { challenge, missingScope } from './challenge.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
@@ -96,14 +96,15 @@ function sentenceOf({ code, values, fields, retryAfter: seconds = 0 }: AppError,
   return code === 'too_many_requests' && minutes > 1 ? say(lang, 'server:wait', { minutes }) : sayError(lang, code, values);
 }
 
-/** The error answer of api.md: stable code, sentence, and a sentence for each field by path. */
-export function errorAnswer(error: AppError, lang: Ctx['lang']): Record<string, unknown> {
+/** The error answer of api.md: stable code, sentence, a sentence for each field by path, and the scope that a token lacks. */
+export function errorAnswer(error: AppError, lang: Ctx['lang'], scope?: string): Record<string, unknown> {
   const sentences = Object.fromEntries(Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p)]));
   return {
     success: false,
     code: error.code,
     message: sentenceOf(error, lang),
     ...(Object.keys(sentences).length > 0 && { errors: sentences }),
+    ...(scope !== undefined && { scope }),
   };
 }
 
@@ -210,6 +211,9 @@ const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
+/** PostgreSQL: text that is no time, or no number. */
+const UNREADABLE: ReadonlySet<string> = new Set(['22007', '22008', '22P02']);
+
 /** Turns whatever was thrown into an expected failure; anything unexpected is logged and becomes `internal`. */
 export function asAppError(app: App, error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
@@ -225,6 +229,9 @@ export function asAppError(app: App, error: unknown, request: FastifyRequest): A
   // PostgreSQL: text it cannot store (NUL), a number out of range: the input's fault, not ours.
   if (code === '22021' || code === '22P05')
     return new AppError('invalid_input', { fields: { [nulField(request.query, request.body)]: { key: 'validation.format' } } });
+  // What a page token that was not ours says of where the page begins.
+  if (code !== undefined && UNREADABLE.has(code) && Object(request.query).page_token !== undefined)
+    return new AppError('invalid_input', { fields: { page_token: { key: 'validation.invalid' } } });
   if (code === '22003') return new AppError('invalid_input', { fields: { '': { key: 'validation.invalid' } } });
   if (code === '40001' || code === '40P01') return new AppError('conflict');
   if (error instanceof DatabaseAway) {
@@ -294,8 +301,12 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         const known = asAppError(app, error, request);
         const wait = retryAfter(known);
         if (wait !== undefined) reply.header('retry-after', wait);
-        challenge(request, reply, known, call, actor);
-        return reply.status(known.status).header('cache-control', 'no-store').send(errorAnswer(known, lang));
+        const scope = missingScope(known, call, actor);
+        challenge(request, reply, known, scope);
+        return reply
+          .status(known.status)
+          .header('cache-control', 'no-store')
+          .send(errorAnswer(known, lang, scope));
       }
     },
   });

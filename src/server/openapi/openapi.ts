@@ -22,6 +22,7 @@ const ERROR: Schema = {
       additionalProperties: { type: 'string' },
       description: 'A sentence for each wrong field, by its path: `to/postal_code`.',
     },
+    scope: { type: 'string', description: 'The scope that the token lacks, where that is why.' },
   },
 };
 

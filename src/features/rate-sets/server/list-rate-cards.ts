@@ -47,7 +47,9 @@ export const listRateCards = systemVerb(rateSets.cards, async ({ ctx, tx, query 
   const version = String(newest?.version ?? 0);
   const today = dayIn(ctx.now(), 'UTC');
   const cursor = query.page_token === undefined ? null : readPageToken(query.page_token, { sort, order });
-  if (cursor !== null && cursor.key !== version) throw new AppError('invalid_input', { fields: { page_token: { key: 'validation.invalid' } } });
+  const last = Number(cursor?.id);
+  if (cursor !== null && (cursor.key !== version || !Number.isInteger(last)))
+    throw new AppError('invalid_input', { fields: { page_token: { key: 'validation.invalid' } } });
   const text = q?.toLowerCase();
   const rows = (newest?.cards ?? [])
     .map((card) => ({ card, lane: laneOf(card) }))
@@ -61,7 +63,7 @@ export const listRateCards = systemVerb(rateSets.cards, async ({ ctx, tx, query 
         (!origin?.length || origin.includes(row.origin)),
     );
   if (order === 'desc') rows.reverse();
-  const after = cursor === null ? 0 : rows.findIndex(({ id }) => id === Number(cursor.id)) + 1;
-  const cut = cutPage(rows.slice(after, after + limit + 1), limit, (last) => ({ sort, order, key: version, id: String(last.id) }));
+  const later = cursor === null ? rows : rows.filter(({ id }) => (order === 'asc' ? id > last : id < last));
+  const cut = cutPage(later.slice(0, limit + 1), limit, ({ id }) => ({ sort, order, key: version, id: String(id) }));
   return { cards: cut.rows, next_page: cut.nextPage, ...(query.total && { total: rows.length }) };
 });

@@ -91,7 +91,7 @@ Weights are kg, lengths cm, times ISO 8601 in UTC, and money is a number with it
 {{error}}
 
 - 400 and 422: the request is not right. Sending it again changes nothing.
-- 401: no valid token. 403: the token lacks a scope, which \`WWW-Authenticate\` names, or the person lacks the right.
+- 401: no valid token. 403: the token lacks a scope, which \`scope\` and \`WWW-Authenticate\` name, or the person lacks the right.
 - 404: there is nothing there, or it belongs to another account.
 - 405, 406, 415: a method, a form of answer or a form of body that the address does not have.
 - 409: the state of the object does not allow it, or it was changed meanwhile.
