@@ -39,6 +39,7 @@ const en = {
   rotate: 'New secret',
   rotateTitle: 'Make a new signing secret?',
   rotateText: 'For a day both secrets sign every message, so that you can change yours without missing one.',
+  rotateAgainText: 'The present secret and the new one sign for a day. The former one stops signing at once.',
   oldSecret: 'Former secret signs until',
   delete: 'Delete',
   deleteTitle: 'Delete this webhook?',
@@ -101,6 +102,7 @@ const en = {
   answer: 'Answer',
   noAnswer: 'No answer',
   emptyBody: 'Without content',
+  redirect: 'Redirects are not followed: enter the address they lead to.',
   problems: {
     private: 'The address lies in a private network, so nothing was sent.',
     dns: 'The name of the address is not known.',

@@ -38,6 +38,7 @@ export default {
   rotate: '更换密钥',
   rotateTitle: '生成新的签名密钥？',
   rotateText: '一天之内新旧密钥都会对每条消息签名，您可以从容更换而不遗漏消息。',
+  rotateAgainText: '一天之内当前密钥和新密钥都会签名。之前的旧密钥立即停止签名。',
   oldSecret: '旧密钥签名至',
   delete: '删除',
   deleteTitle: '删除此 Webhook？',
@@ -100,6 +101,7 @@ export default {
   answer: '应答',
   noAnswer: '没有应答',
   emptyBody: '无内容',
+  redirect: '不会跟随重定向，请改为填写其指向的地址。',
   problems: {
     private: '该地址位于内部网络，因此没有发送。',
     dns: '无法解析该地址的域名。',

@@ -29,7 +29,10 @@ function AttemptPart({ attempt, number }: { attempt: Attempt; number: number }) 
         <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time> · {t('ms', { count: attempt.duration_ms })}
         {attempt.ip !== null && ` · ${attempt.ip}`}
       </p>
-      <p>{attempt.problem === null ? `HTTP ${attempt.status}` : t(`problems.${attempt.problem}`)}</p>
+      <p>
+        {attempt.problem === null ? `HTTP ${attempt.status}` : t(`problems.${attempt.problem}`)}
+        {attempt.status !== null && Math.floor(attempt.status / 100) === 3 && `. ${t('redirect')}`}
+      </p>
       <Wire label={t('request')} text={`POST ${attempt.address}\n${headerText(attempt.request_headers)}`} />
       {attempt.status !== null && <Wire label={t('answer')} text={answer === '' ? t('emptyBody') : answer} />}
     </section>

@@ -169,7 +169,7 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
         onClose={close}
         onConfirm={() => rotate.mutate({ params })}
         title={t('rotateTitle')}
-        text={t('rotateText')}
+        text={t(webhook.old_secret_until === null ? 'rotateText' : 'rotateAgainText')}
         confirmLabel={t('rotate')}
         busy={rotate.isPending}
       />
