@@ -1181,6 +1181,7 @@ create table invoices (
 CREATE INDEX invoices_by_end ON invoices USING btree (account_id, ends_at DESC);
 CREATE INDEX invoices_by_id ON invoices USING btree (id);
 CREATE INDEX invoices_by_issue ON invoices USING btree (issued_on DESC, id DESC);
+CREATE INDEX invoices_by_number ON invoices USING btree (upper(number_text));
 CREATE UNIQUE INDEX invoices_by_period ON invoices USING btree (account_id, currency, period);
 alter table invoices enable row level security;
 create policy own_account on invoices using ((account_id = current_account())) with check ((account_id = current_account()));

@@ -49,7 +49,8 @@ export const merchants = contract('merchants', {
   list: {
     method: 'GET',
     path: '/staff/merchants',
-    summary: 'Merchant accounts, the newest first; `q` finds a name, a number or a person’s e-mail (operator only)',
+    summary:
+      'Merchant accounts, the newest first; `q` finds a name, a person’s e-mail, or the number of the account, of an order, parcel, return or invoice (operator only)',
     access: 'staff:admin:read',
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),

@@ -48,7 +48,7 @@ export const staff = contract('staff', {
   find: {
     method: 'GET',
     path: '/staff/people',
-    summary: 'Find a person or an account by e-mail, name or id',
+    summary: 'Find a person or an account by e-mail, name or id, or by the number of an order, parcel, return or invoice',
     access: 'staff:support:read',
     query: z.strictObject({ q: z.string().trim().min(3).max(64) }),
     out: z.object({ people: z.array(match) }),

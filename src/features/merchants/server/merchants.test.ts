@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts } from '../../../../test/browser.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { trail } from '../../../../test/people.ts';
+import { setSender } from '../../../../test/merchant.ts';
+import { makeParcel } from '../../../../test/parcels.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES, STAFF_ROLES } from '../../../shared/permissions.ts';
+import { creditorReference } from '../../billing/rules.ts';
+import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import type { Merchant } from '../contract.ts';
 
 let t: TestApp;
@@ -19,6 +23,32 @@ type One = { merchant: Merchant };
 type Linked = One & { link: string };
 const asked = { name: 'Lantern & Co', country: 'JP', currency: 'JPY', time_zone: 'Asia/Tokyo', owner_email: 'iris@lantern.example', credit_limit: 50_000 };
 const nobody = () => caller(t.accounts, { userId: 0, accountId: 0, token: '' });
+
+describe('the list', () => {
+  it('finds an account by any number somebody may have of it, and by none that is only like it', async () => {
+    const [theirs, other] = [await asMerchant(t), await asMerchant(t)];
+    const tag = String(theirs.accountId);
+    await setSender(t.app.db, theirs.accountId);
+    const to = { ...EXAMPLE_SHIPMENT.to, email: `buyer${tag}@shop.example` };
+    const made = await theirs.post<{ shipment: { id: number } }>('/shipments', { ...EXAMPLE_SHIPMENT, to, order_number: `SO-${tag}` });
+    const { number } = await makeParcel(t.app, theirs.accountId);
+    await makeParcel(t.app, other.accountId);
+    await t.app.db.system((tx) =>
+      sql`insert into invoices (account_id, number, number_text, period, starts_at, ends_at, currency, total_minor, open_minor, issued_on, due_on, facts)
+        values (${theirs.accountId}, ${theirs.accountId}, ${`INV-${tag}`}, '2026-05', now(), now(), 'USD', 100, 0, '2026-06-01', '2026-06-15', '{}')`.execute(
+        tx,
+      ),
+    );
+    const find = async (q: string) =>
+      (await admin.get<{ merchants: Merchant[] }>(`/staff/merchants?q=${encodeURIComponent(q)}`)).data.merchants.map(({ id }) => id);
+    const numbers = [`SO-${tag}`, `so-${tag}`, number, number.toLowerCase(), `buyer${tag}@shop.example`, `inv-${tag}`, String(made.data.shipment.id)];
+    for (const q of [...numbers, creditorReference(theirs.accountId)]) expect([q, await find(q)]).toEqual([q, [theirs.accountId]]);
+    for (const q of [`SO-${tag}9`, number.slice(0, -1), 'SO-%', String(to.name)]) expect([q, await find(q)]).toEqual([q, []]);
+    const people = async (q: string) =>
+      (await admin.get<{ people: { account: { id: number } }[] }>(`/staff/people?q=${encodeURIComponent(q)}`)).data.people.map(({ account }) => account.id);
+    for (const q of [...numbers, creditorReference(theirs.accountId)]) expect([q, await people(q)]).toEqual([q, [theirs.accountId]]);
+  });
+});
 
 describe('opening an account', () => {
   it('invites its owner, who joins by the link and works in it', async () => {

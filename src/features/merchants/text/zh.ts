@@ -5,7 +5,7 @@ const zh: Words<typeof en> = {
   title: '商家账户',
   text: '开立账户、邀请所有者、设置信用额度、暂停和恢复。',
   open: '开立账户',
-  search: '查找名称、编号或电子邮箱',
+  search: '名称、邮箱或其任意号码',
   none: '尚无账户',
   noneText: '请开立第一个账户，并把链接转交其所有者。',
   noMatch: '没有符合条件的账户',

@@ -3,6 +3,7 @@ import { all } from '../../../server/db.ts';
 import { anywhere } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
+import { accountsHolding } from '../../accounts/server/accounts-holding.ts';
 import { staff } from '../contract.ts';
 
 const MOST = 50;
@@ -17,7 +18,7 @@ interface Row {
   role: AccountRole;
 }
 
-/** People with their accounts, by e-mail, name or id; at most 50. */
+/** People with their accounts, by e-mail, name or id, or by what their account holds; at most 50. */
 export const findPeople = systemVerb(staff.find, async ({ ctx, tx, query }) => {
   const like = anywhere(query.q.toLowerCase());
   const id = /^\d{1,15}$/.test(query.q) ? Number(query.q) : null;
@@ -30,7 +31,7 @@ export const findPeople = systemVerb(staff.find, async ({ ctx, tx, query }) => {
       join users u on u.id = m.user_id and u.disabled_at is null
       join accounts a on a.account_id = m.account_id
       where m.suspended_at is null and (u.email like ${like} or lower(u.first_name || ' ' || u.last_name) like ${like} or lower(a.name) like ${like}
-        or u.id = ${id}::bigint or a.account_id = ${id}::bigint)
+        or u.id = ${id}::bigint or a.account_id = ${id}::bigint or a.account_id in ${accountsHolding(query.q)})
       order by a.account_id, u.id limit ${MOST}`,
   );
   return {

@@ -3,7 +3,7 @@ const en = {
   title: 'God mode',
   text: 'Look at the console as a merchant’s user. Everything is written into the merchant’s audit trail with both names.',
   find: 'Find a person or an account',
-  findHint: 'E-mail, name or id, 3 characters or more.',
+  findHint: 'E-mail, name or id, 3 characters or more; or the number of an order, parcel, return or invoice.',
   none: 'Nobody matches',
   start: 'Look as this user',
   startTitle: 'Look at {account} as {user}',
