@@ -4,8 +4,9 @@ import { audit, emit, staffIn } from '../../../server/audit.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { DEFAULT_CURRENCY, isCurrency } from '../../../shared/money.ts';
+import { decimalText, DEFAULT_CURRENCY, isCurrency, type Currency } from '../../../shared/money.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { bookings, type bookBody } from '../contract.ts';
 import { bookingRows, shownBooking } from './list-bookings.ts';
@@ -25,15 +26,29 @@ async function claimReference(tx: Tx, { reference, account_id: accountId }: Aske
   throw new AppError('not_eligible', { fields: { reference: { key: 'bookings:bookedBefore', values: { account: before.account_id } } } });
 }
 
-/** Moves the balance: money that came in raises it, a negative amount lowers it. Throws `insufficient_funds`. */
-async function post(tx: Tx, asked: Asked, id: number, amountMinor: number): Promise<number> {
-  const { account_id: accountId, currency, reference: memo } = asked;
-  return topUp(tx, { accountId, currency, object: { kind: 'booking', id }, memo, amountMinor });
+/** Moves the balance: money that came in raises it, a negative amount lowers it. Throws `insufficient_funds`, with what there is. */
+async function post(tx: Tx, asked: Asked, currency: Currency, id: number, amountMinor: number): Promise<number> {
+  const { account_id: accountId, reference: memo } = asked;
+  try {
+    return await topUp(tx, { accountId, currency, object: { kind: 'booking', id }, memo, amountMinor });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'insufficient_funds') throw error;
+    const there = await maybe(
+      tx,
+      sql<{ minor: number }>`
+        select greatest(0, balance_minor - reserved_minor + credit_limit_minor) as minor from ledger_balances where account_id = ${accountId} and currency = ${currency}`,
+    );
+    const amount = `${decimalText(there?.minor ?? 0, currency)} ${currency}`;
+    throw new AppError('insufficient_funds', { fields: { amount: { key: 'bookings:tooMuch', values: { amount } } } });
+  }
 }
+
+/** The farthest east a day begins: nothing has arrived on one that is nowhere yet. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
 
 /**
  * Books what arrived by bank transfer. Throws `not_found` for an unknown account, `invalid_input` for another currency than
- * the account's, `not_eligible` for a reference booked already, `insufficient_funds` when more is taken back than there is.
+ * the account's and a day that has not come, `not_eligible` for a reference booked already, `insufficient_funds` when more is taken back than there is.
  */
 export const bookTransfer = systemVerb(bookings.book, async ({ ctx, tx, body }) => {
   const { account_id: accountId, received, reference, reason } = body;
@@ -41,9 +56,10 @@ export const bookTransfer = systemVerb(bookings.book, async ({ ctx, tx, body }) 
   if (!account) throw new AppError('invalid_input', { fields: { account_id: { key: 'bookings:noAccount' } } });
   const currency = isCurrency(account.currency) ? account.currency : DEFAULT_CURRENCY;
   if (body.currency !== currency) throw new AppError('invalid_input', { fields: { currency: { key: 'bookings:otherCurrency', values: { currency } } } });
+  if (received > dayIn(ctx.now(), FIRST_ZONE)) throw new AppError('invalid_input', { fields: { received: { key: 'bookings:notYet' } } });
   const amountMinor = Math.sign(body.amount) * fromWire(Math.abs(body.amount), currency, 'amount');
   const id = await claimReference(tx, body);
-  const entryId = await post(tx, body, id, amountMinor);
+  const entryId = await post(tx, body, currency, id, amountMinor);
   await sql`
     insert into bookings (account_id, id, currency, amount_minor, received_on, reference, reason, booked_by, entry_id)
     values (${accountId}, ${id}, ${currency}, ${amountMinor}, ${received}, ${reference}, ${reason}, ${ctx.actor.userId}, ${entryId})`.execute(tx);

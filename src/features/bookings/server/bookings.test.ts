@@ -75,7 +75,11 @@ describe('booking a transfer', () => {
   it('is undone by a negative one, as far as there is money', async () => {
     const merchant = await asMerchant(t);
     await admin.post('/staff/bookings', transfer(merchant.accountId));
-    expect(await admin.post('/staff/bookings', transfer(merchant.accountId, { amount: -300 }))).toMatchObject({ status: 402, code: 'insufficient_funds' });
+    expect(await admin.post('/staff/bookings', transfer(merchant.accountId, { amount: -300 }))).toMatchObject({
+      status: 402,
+      code: 'insufficient_funds',
+      errors: { amount: 'There is only 250.50 USD to take back.' },
+    });
     expect((await admin.post('/staff/bookings', transfer(merchant.accountId, { amount: -250.5 }))).status).toBe(200);
     expect(await books(merchant.accountId)).toEqual({ balance: 0, sum: 0 });
     const events = await t.app.db.system((tx) => all(tx, sql<{ type: string }>`select type from events where account_id = ${merchant.accountId}`));
@@ -90,6 +94,7 @@ describe('booking a transfer', () => {
       [{ currency: 'EUR' }, 'currency'],
       [{ account_id: 999_999_999 }, 'account_id'],
       [{ received: '2026-02-30' }, 'received'],
+      [{ received: '2099-01-01' }, 'received'],
       [{ reference: '1' }, 'reference'],
       [{ reason: 'x' }, 'reason'],
     ] as const) {

@@ -27,6 +27,8 @@ const en = {
   },
   zero: 'Must not be 0.',
   noAccount: 'There is no such account.',
+  tooMuch: 'There is only {amount} to take back.',
+  notYet: 'This day has not come yet.',
   otherCurrency: 'This account is kept in {currency}.',
   bookedBefore: 'This reference was booked before, to account {account}.',
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */

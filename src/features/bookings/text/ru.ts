@@ -29,6 +29,8 @@ const ru: Words<typeof en> = {
   },
   zero: 'Сумма не может быть нулевой.',
   noAccount: 'Такого аккаунта нет.',
+  tooMuch: 'Списать можно не больше {amount}.',
+  notYet: 'Этот день ещё не наступил.',
   otherCurrency: 'Валюта этого аккаунта — {currency}.',
   bookedBefore: 'Этот номер операции уже зачислен на аккаунт {account}.',
   names: {

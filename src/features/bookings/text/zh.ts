@@ -29,6 +29,8 @@ const zh: Words<typeof en> = {
   },
   zero: '不能为 0。',
   noAccount: '没有这个账户。',
+  tooMuch: '最多只能扣回 {amount}。',
+  notYet: '这一天还没有到。',
   otherCurrency: '该账户的币种为 {currency}。',
   bookedBefore: '该流水号已登记过，账户编号：{account}。',
   names: {
