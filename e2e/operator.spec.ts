@@ -68,6 +68,10 @@ test('an administrator opens an account, sets its limit, suspends and resumes it
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(row.getByText('Suspended', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  // Who is in it reads why at the next page, and is not told to ask for more access.
+  await iris.getByRole('link', { name: 'Shipments', exact: true }).first().click();
+  await expect(iris.getByText('This account is suspended. Ask the operator what to do.')).toBeVisible();
+  await expect(iris.getByRole('link', { name: 'Request access' })).toHaveCount(0);
   await signInAs(iris, 'iris@lantern.example', PASSWORD);
   await iris.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
   await iris.goto(`${ACCOUNTS}/users/context`);

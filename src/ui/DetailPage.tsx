@@ -55,7 +55,7 @@ function Loading({ shape: { main, right } }: { shape: DetailShape }) {
 function Asked<Data>({ asked: { data, error, refetch }, shape, children }: DetailPageProps<Data>) {
   // An address that names no possible record is one without a page too.
   if (error?.status === 404 || error?.status === 422) return <NotFoundPage />;
-  if (error?.status === 403) return <ForbiddenPage />;
+  if (error?.status === 403) return <ForbiddenPage error={error} />;
   if (data !== undefined) return children(data);
   return error === null ? <Loading shape={shape} /> : <ErrorState message={error.message} onRetry={() => void refetch()} />;
 }

@@ -36,7 +36,7 @@ export function ListPage<Row extends { id: number }, Key extends string>(props: 
     grid.control,
     gridLoad(asked, (data) => data[list.key]),
   );
-  if (asked.error?.status === 403) return <ForbiddenPage />;
+  if (asked.error?.status === 403) return <ForbiddenPage error={asked.error} />;
   return (
     /* On larger screens the rows scroll inside: the window's height minus top bar, footer and margins. */
     <div className="flex flex-col min-[640px]:h-[calc(100dvh-var(--banner)-128px)] min-[640px]:min-h-120">

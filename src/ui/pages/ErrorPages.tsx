@@ -30,8 +30,8 @@ function RequestAccess() {
   );
 }
 
-/** /auth/403 */
-export function ForbiddenPage() {
+/** /auth/403, and in place of what the server refused: then with its sentence, as the account may be suspended. */
+export function ForbiddenPage({ error }: { error?: ApiError | null | undefined }) {
   const { t } = useWords('web');
   return (
     <>
@@ -39,10 +39,10 @@ export function ForbiddenPage() {
       <Notice
         mark="403"
         title={t('pages.forbiddenTitle')}
-        text={t('pages.forbiddenText')}
+        text={error?.message ?? t('pages.forbiddenText')}
         action={
           <>
-            <RequestAccess />
+            {error?.code !== 'account_suspended' && <RequestAccess />}
             <Home />
           </>
         }
@@ -87,11 +87,12 @@ export function ServerErrorPage({ onRetry }: { onRetry?: () => void }) {
 /** Shown in place of a page that failed, through the server's refusal or through our fault, which is logged. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const status = error instanceof ApiError ? error.status : undefined;
+  const refusal = error instanceof ApiError ? error : undefined;
+  const status = refusal?.status;
   useEffect(() => {
     if (status === undefined) note('page failed', error);
   }, [error, status]);
-  if (status === 403) return <ForbiddenPage />;
+  if (status === 403) return <ForbiddenPage error={refusal} />;
   if (status === 404) return <NotFoundPage />;
   return (
     <ServerErrorPage

@@ -159,7 +159,7 @@ export default function PaymentPage() {
   useTellMissing(balance);
   const { data, error } = balance;
   const reference = typeof query['payment'] === 'string' ? query['payment'] : null;
-  if (error?.status === 403) return <ForbiddenPage />;
+  if (error?.status === 403) return <ForbiddenPage error={error} />;
   return (
     <>
       <PageHeader title={t('payment.title')} />

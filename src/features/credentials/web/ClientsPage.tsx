@@ -58,7 +58,7 @@ export default function ClientsPage() {
     onSuccess: () => void say.success(t('enabledDone')),
     onError: (problem) => say.error(problem.message),
   });
-  if (error?.status === 403) return <ForbiddenPage />;
+  if (error?.status === 403) return <ForbiddenPage error={error} />;
   const mayWrite = user?.areas.developer === 'write';
   const start = (credential: Credential) => (deed: ClientDeed) =>
     deed === 'enable' ? enable.mutate({ params: { id: credential.id } }) : setOpen({ deed, credential });

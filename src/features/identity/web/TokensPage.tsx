@@ -60,7 +60,7 @@ export default function TokensPage() {
     onError: (problem) => say.error(problem.message),
   });
   const readOnly = useWriteReason('developer');
-  if (error?.status === 403) return <ForbiddenPage />;
+  if (error?.status === 403) return <ForbiddenPage error={error} />;
   const create = (
     <DisabledReason reason={readOnly}>
       <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setCreating(true)}>

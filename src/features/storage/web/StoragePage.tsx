@@ -95,7 +95,7 @@ function Days({ days }: { days: readonly StorageDay[] }) {
 export default function StoragePage() {
   const { t } = useWords('storage');
   const { data, error, refetch } = useCall(storage.list, { query: { days: STORAGE_DAYS.shown } });
-  if (error?.status === 403) return <ForbiddenPage />;
+  if (error?.status === 403) return <ForbiddenPage error={error} />;
   return (
     <>
       <PageHeader title={t('list.title')} text={t('list.text')} />

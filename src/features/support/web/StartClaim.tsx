@@ -49,7 +49,7 @@ export function StartClaim() {
     { query: isSearch ? { q: asked.slice(0, 80) } : { shipment_id: shipmentId ?? 0 } },
     { enabled: hasQuestion, keep: hasQuestion },
   );
-  if (found.error?.status === 403) return <ForbiddenPage />;
+  if (found.error?.status === 403) return <ForbiddenPage error={found.error} />;
   const shipments = hasQuestion ? found.data?.shipments : undefined;
   return (
     <div className="@container mx-auto max-w-300">

@@ -51,7 +51,7 @@ export default function WebhooksPage() {
   const { data, error, refetch } = useCall(webhooks.list);
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<{ id: number; secret: string } | null>(null);
-  if (error?.status === 403) return <ForbiddenPage />;
+  if (error?.status === 403) return <ForbiddenPage error={error} />;
   const create = (
     <DisabledReason reason={user?.areas.developer === 'write' ? null : t('common:errors.access_denied')}>
       <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setCreating(true)}>
