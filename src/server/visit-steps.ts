@@ -24,6 +24,15 @@ function deedOf(call: Named<Call>): 'look' | 'make' | 'change' | 'remove' {
   return makes(call) ? 'make' : 'change';
 }
 
+/** A picture is seen beside what it is of: a list with fifty of them is one thing looked at. */
+const isPicture = ({ produces = [] }: Call): boolean => produces.length > 0 && produces.every((type) => type.startsWith('image/'));
+
+/** What a call is about by its address; of a part of a thing that is looked at, the thing. */
+function namedBy(call: Call, deed: string, params: object): string {
+  const ids: unknown[] = Object.values(params);
+  return isPicture(call) ? '' : (deed === 'look' ? ids.slice(0, 1) : ids).join(' ');
+}
+
 /**
  * Keeps what a visit of support looked at or did, for the account to read. It stands with the live account, whichever mode the visit is in.
  * Whoever reads it wants the things, not the clicks: the same thing again only counts.
@@ -32,12 +41,13 @@ export async function keepStep({ db }: Pick<App, 'db'>, actor: Actor, call: Name
   if (actor.godmode === null || call.access === 'public' || call.frame === true) return;
   const visitId = actor.godmode.id;
   const deed = deedOf(call);
-  const named = Object.values(params).join(' ');
-  const object = (deed === 'make' && answer !== null ? madeIn(answer) : named).slice(0, MAX_OBJECT);
+  const object = (deed === 'make' && answer !== null ? madeIn(answer) : namedBy(call, deed, params)).slice(0, MAX_OBJECT);
   await db.tenant(actor.homeAccountId, (tx) =>
     sql`
       insert into visit_steps as v (account_id, visit_id, deed, part, object, is_test)
       values (${actor.homeAccountId}, ${visitId}, ${deed}, ${call.name.split('.')[0]}, ${object}, ${actor.isTest})
-      on conflict (account_id, visit_id, deed, part, object, is_test) do update set times = v.times + 1, last_at = now()`.execute(tx),
+      on conflict (account_id, visit_id, deed, part, object, is_test) do update set times = v.times + ${isPicture(call) ? 0 : 1}::int, last_at = now()`.execute(
+      tx,
+    ),
   );
 }

@@ -17,16 +17,16 @@ export function PriceStatus({ status }: Pick<RateCard, 'status'>) {
 
 /** The columns of the list on screen. */
 export const RATE_CARD_COLUMNS = listColumns(rateCardList, {
-  service: { primary: true, width: 120, filter: { kind: 'text' } },
-  origin: { width: 130, filter: { kind: 'text' } },
-  zone: { width: 160 },
-  status: { cell: (row) => <PriceStatus status={row.status} />, width: 130, filter: wordFilter('rate-sets:status', PRICE_STATUSES) },
-  valid_from: { width: 130 },
-  valid_to: { width: 130 },
-  lowest: { width: 110 },
-  highest: { width: 120 },
-  up_to: { width: 100 },
-  per_kg: { width: 140 },
+  service: { primary: true, width: 110, filter: { kind: 'text' } },
+  origin: { width: 110, filter: { kind: 'text' } },
+  zone: { width: 130 },
+  status: { cell: (row) => <PriceStatus status={row.status} />, width: 120, filter: wordFilter('rate-sets:status', PRICE_STATUSES) },
+  valid_from: { width: 115 },
+  valid_to: { width: 115 },
+  lowest: { width: 115, minWidth: 110 },
+  highest: { width: 120, minWidth: 115 },
+  up_to: { width: 105, minWidth: 100 },
+  per_kg: { width: 130, minWidth: 115 },
 });
 export const RATE_CARD_CONFIG = gridConfig(RATE_CARD_COLUMNS);
 export type ListQuery = NonNullable<Sent<typeof rateSets.cards>['query']>;

@@ -5,6 +5,8 @@ import { asMerchant, startApp, type Caller, type TestApp } from '../../../../tes
 import { setSender } from '../../../../test/merchant.ts';
 import { all, one } from '../../../server/db.ts';
 import { seedPeople } from '../../identity/server/seed.ts';
+import { sendFile } from '../../imports/server/testing/files.ts';
+import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import { openTestAccount } from '../../test-mode/server/open-test-account.ts';
 import type { Step, VisitRow } from '../contract.ts';
@@ -23,6 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
+/** One red pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 const REASON = 'The customer cannot print a label';
 
 async function visit(canWrite: boolean, isTest = false) {
@@ -71,6 +75,17 @@ describe('the account reads of a visit', () => {
       `make shipments ${made.data.shipment.id} 1`,
       `remove shipments ${made.data.shipment.id} 1`,
     ]);
+  });
+
+  it('a list with its pictures as one thing, and a part of something as that', async () => {
+    const { product } = (await owner.post<{ product: { id: number } }>('/products', EXAMPLE_PRODUCT)).data;
+    const file = sendFile({}, PIXEL, 'mug.png');
+    const { images } = (await owner.call<{ product: { images: { id: number }[] } }>('PUT', `/products/${product.id}/picture`, file.body, file.headers)).data
+      .product;
+    const { id, call } = await visit(false);
+    const picture = `/products/${product.id}/images/${images[0]?.id}`;
+    for (const path of ['/products', picture, picture, `/products/${product.id}/skus`]) expect([path, (await call('GET', path)).status]).toEqual([path, 200]);
+    expect(lines((await read(id)).steps)).toEqual(['look products  1', `look products ${product.id} 1`]);
   });
 
   it('how it ended', async () => {
