@@ -27,11 +27,11 @@ const en = {
       support: 'You look at merchants’ accounts in god mode, and at their claims and referrals.',
       support_write: 'You look at merchants’ accounts in god mode, change things for them, and decide on claims and referrals.',
       warehouse: 'You work at the warehouse desk.',
-      pricing: 'You look after customs data, return fees and subscription plans.',
+      pricing: 'You look after rates, customs data, return fees and subscription plans.',
       admin: 'You look after everything here: merchants, warehouses, prices and staff.',
     },
     staffDesk: 'Warehouse desk',
-    staffCustoms: 'Customs data',
+    staffRates: 'Rates',
     staffMerchants: 'Merchant accounts',
   },
   context: {

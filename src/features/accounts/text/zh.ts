@@ -29,11 +29,11 @@ const zh: Words<typeof en> = {
       support: '您可以在上帝模式中查看商家账户，并查看他们的理赔和推荐。',
       support_write: '您可以在上帝模式中查看商家账户、代为修改，并处理理赔和推荐。',
       warehouse: '您在仓库工作台工作。',
-      pricing: '您负责海关数据、退货费用和订阅方案。',
+      pricing: '您负责费率、海关数据、退货费用和订阅方案。',
       admin: '您负责这里的一切：商家、仓库、价格和员工。',
     },
     staffDesk: '仓库工作台',
-    staffCustoms: '海关数据',
+    staffRates: '费率',
     staffMerchants: '商家账户',
   },
   context: {

@@ -8,8 +8,8 @@ import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
 import { identityPaths } from '../../../shared/paths/identity.ts';
-import { customsTablePaths } from '../../../shared/paths/customs-tables.ts';
 import { deskPaths } from '../../../shared/paths/desk.ts';
+import { rateSetPaths } from '../../../shared/paths/rate-sets.ts';
 import { staffPaths } from '../../../shared/paths/staff.ts';
 import type { StaffRole } from '../../../shared/permissions.ts';
 import { accountsSite } from '../../../web/paths.ts';
@@ -46,11 +46,11 @@ function Accounts({ accounts }: { accounts: readonly OwnAccount[] }) {
 }
 
 /** Where the work of each role begins; it may open that page. */
-const WORK: Record<StaffRole, { page: 'staffPage' | 'staffDesk' | 'staffCustoms' | 'staffMerchants'; href: string }> = {
+const WORK: Record<StaffRole, { page: 'staffPage' | 'staffDesk' | 'staffRates' | 'staffMerchants'; href: string }> = {
   support: { page: 'staffPage', href: staffPaths.visits() },
   support_write: { page: 'staffPage', href: staffPaths.visits() },
   warehouse: { page: 'staffDesk', href: deskPaths.home() },
-  pricing: { page: 'staffCustoms', href: customsTablePaths.desk() },
+  pricing: { page: 'staffRates', href: rateSetPaths.desk() },
   admin: { page: 'staffMerchants', href: '/staff/merchants' },
 };
 

@@ -2,7 +2,7 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const ru: Words<typeof en> = {
-  title: 'Тарифы',
+  title: 'Тарифы на доставку',
   text: 'Услуги и цены, по которым считаются расчёты и этикетки. Цены действуют в свои даты, всё остальное в файле — сразу.',
   search: 'Услуга, пункт приёма или зона',
   noMatch: 'Подходящих тарифных сеток нет',

@@ -9,7 +9,7 @@ export const rateSetsSitePages: FeaturePages = {
       section: 'operator',
       order: 38,
       id: 'staffRates',
-      title: { en: 'Rates', zh: '费率', ru: 'Тарифы' },
+      title: { en: 'Rates', zh: '费率', ru: 'Тарифы на доставку' },
       icon: 'tag',
       href: rateSetPaths.desk(),
       staff: 'staff:pricing:read',
