@@ -134,7 +134,8 @@ export default function DashboardPage() {
   const { data, error, refetch } = useCall(dashboard.get, {}, { staleMs: 0, refreshMs: REFRESH_MS });
   const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
   const seen = data?.dashboard;
-  if (error?.status === 403 || (user?.areas.shipping === 'none' && user.areas.billing === 'none' && user.areas.fulfilment === 'none')) return <ForbiddenPage error={error} />;
+  if (error?.status === 403 || (user?.areas.shipping === 'none' && user.areas.billing === 'none' && user.areas.fulfilment === 'none'))
+    return <ForbiddenPage error={error} />;
   const isNew = seen?.has_shipments === false;
   const lanes = seen?.has_shipments === true && <PeriodLanes isNarrow={isWide} />;
   const attention = seen?.attention.filter((row) => !isNew || !OF_FIRST_USE.includes(row.kind)) ?? [];
