@@ -35,7 +35,7 @@ const check = (options: object, content: string | Uint8Array, who?: Caller) => s
 const put = (options: object, content: string | Uint8Array, who?: Caller) => send<{ set: RateSet }>('/sets', options, content, who);
 const sets = async () => (await pricing.get<{ sets: RateSet[] }>('/staff/rates')).data.sets;
 const inForce = async () => (await sets()).find(({ status }) => status === 'in_force');
-const lane = async () => (await pricing.get<Cards>('/staff/rates/cards?q=us-main&service=parcel&origin=SZXHUB')).data.cards;
+const lane = async () => (await pricing.get<Cards>('/staff/rates/cards?q=us-main&service=parcel&origin=szxhub')).data.cards;
 const trail = () =>
   t.app.db.system((tx) =>
     all(tx, sql<{ detail: object; staff_user_id: number }>`select detail, staff_user_id from audit_log where verb = 'rateSets.import' order by id`),
