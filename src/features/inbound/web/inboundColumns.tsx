@@ -38,7 +38,7 @@ function CountedCell({ row }: { row: InboundRow }) {
 
 /** The columns of the list on screen. */
 export const INBOUND_COLUMNS = listColumns(inboundList, {
-  id: { primary: true, width: 180, minWidth: 100, cell: (row) => <TwoLineCell first={row.id} second={row.reference ?? row.notes} /> },
+  id: { primary: true, width: 196, minWidth: 100, cell: (row) => <TwoLineCell first={row.id} second={row.reference ?? row.notes} /> },
   reference: { defaultHidden: true, width: 160 },
   status: { width: 144, minWidth: 134, cell: (row) => <InboundBadge status={row.status} /> },
   warehouse: { width: 134, minWidth: 120, cell: (row) => <WarehouseCell code={row.warehouse} />, filter: { kind: 'text' } },
@@ -46,7 +46,7 @@ export const INBOUND_COLUMNS = listColumns(inboundList, {
   expected: { width: 136, minWidth: 122, cell: (row) => <GoodsCell row={row} /> },
   counted: { width: 170, minWidth: 110, cell: (row) => <CountedCell row={row} /> },
   differences: { defaultHidden: true, width: 120 },
-  carrier: { width: 180, minWidth: 112, cell: (row) => <TwoLineCell first={row.carrier} second={row.tracking_number} /> },
+  carrier: { width: 168, minWidth: 112, cell: (row) => <TwoLineCell first={row.carrier} second={row.tracking_number} /> },
   tracking_number: { defaultHidden: true, width: 160 },
   notes: { defaultHidden: true, width: 200 },
   created: { width: 136, minWidth: 132, filter: { kind: 'date' }, cell: (row) => <DayOf iso={row.created} /> },

@@ -11,11 +11,11 @@ import { ShopBadge } from './ShopBadge.tsx';
 
 /** The columns of the list on screen. */
 export const SHOP_COLUMNS = listColumns(shopList, {
-  name: { primary: true, width: 230, minWidth: 160, cell: (row) => <TwoLineCell first={row.name} second={`${row.kind_name} · ${row.shop_id}`} /> },
+  name: { primary: true, width: 280, minWidth: 160, cell: (row) => <TwoLineCell first={row.name} second={`${row.kind_name} · ${row.shop_id}`} /> },
   shop_id: { defaultHidden: true, width: 130, minWidth: 100 },
   kind: { defaultHidden: true, width: 160, minWidth: 128 },
   status: { cell: (row) => <ShopBadge status={row.status} />, width: 190, minWidth: 160 },
-  state: { cell: (row) => <TwoLineCell first={row.state.message} second={row.state.next} />, width: 320, minWidth: 160 },
+  state: { cell: (row) => <TwoLineCell first={row.state.message} second={row.state.next} />, width: 290, minWidth: 160 },
   orders: { width: 84, minWidth: 76 },
   unknown_skus: { width: 134, minWidth: 132 },
   refused: { width: 110, minWidth: 104 },

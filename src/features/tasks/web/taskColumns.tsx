@@ -36,7 +36,7 @@ const header = (id: Within<'tasks:columns'>): Label => ({ word: `tasks:columns.$
 
 /** The columns of the list on screen, the same in every part of the console. */
 export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
-  task: { primary: true, width: 180, cell: (task) => <Name task={task} /> },
+  task: { primary: true, width: 310, minWidth: 160, cell: (task) => <Name task={task} /> },
   status: {
     width: 130,
     minWidth: 130,
@@ -44,10 +44,10 @@ export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
     filter: wordFilter('tasks:status', TASK_STATUSES),
   },
   progress: { width: 190, minWidth: 180, align: 'start', cell: (task) => <TaskProgress task={task} /> },
-  warnings: { width: 136, minWidth: 132, cell: (task) => task.warnings + task.errors || null },
-  files: { width: 220, minWidth: 140, cell: (task) => <Files task={task} /> },
-  created: { width: 190, minWidth: 185, cell: (task) => <MinuteOf iso={task.created} /> },
-  ended: { width: 190, minWidth: 185, defaultHidden: true, cell: (task) => task.ended !== null && <MinuteOf iso={task.ended} /> },
+  warnings: { width: 146, minWidth: 146, cell: (task) => task.warnings + task.errors || null },
+  files: { width: 190, minWidth: 140, cell: (task) => <Files task={task} /> },
+  created: { width: 180, minWidth: 176, cell: (task) => <MinuteOf iso={task.created} /> },
+  ended: { width: 180, minWidth: 176, defaultHidden: true, cell: (task) => task.ended !== null && <MinuteOf iso={task.ended} /> },
 });
 
 const LEFT: FilterField = {
