@@ -57,6 +57,18 @@ test('what can be done with chosen rows stands on one line at 1440 px in each la
   }
 });
 
+test('with more orders chosen than can be changed at once, the bar says so beside its buttons', async ({ page }) => {
+  await signIn(page, 'merchant');
+  await page.route('**/api/orders?*total=true*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"total":\d+/, '"total":1300') });
+  });
+  await goTo(page, '/fulfillment/orders/search');
+  await page.getByRole('row').getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Select all 1,300' }).click();
+  await expect(page.locator('.dg-bulk-why')).toHaveText('At most 1,000 orders at once.');
+});
+
 test('the numbers on the tabs follow the search, the filters and the link', async ({ page }) => {
   await signIn(page, 'merchant');
   for (const [path, call] of [

@@ -38,6 +38,8 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const reason = (action: BulkAction<Row>) => action.reasonDisabled?.(resolved) ?? null;
   // What is most likely wanted of these rows.
   const next = common.find((action) => reason(action) === null);
+  // One reason against all of them is said beside them (design look/README.md), not in tooltips alone.
+  const [why, ...others] = [...new Set(common.map(reason))];
   return (
     <div ref={bar} role="group" aria-label={t('selection.actions')} className="dg-bulk">
       <span className="dg-bulk-count">{t('selection.count', { count: resolved.count })}</span>
@@ -61,6 +63,7 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
           </Button>
         </DisabledReason>
       ))}
+      {others.length === 0 && typeof why === 'string' && <span className="dg-bulk-why">{why}</span>}
       {rare.length > 0 && (
         <MoreMenu>
           {rare.map((action) => (
