@@ -35,10 +35,8 @@ export function ServiceChoice({ services, unavailable, value, onChange }: Servic
             <span className="min-w-0 flex-1">
               <span className="font-medium">{known('rates:service', one.service) ?? one.name}</span>
               <span className="text-muted"> · {one.carrier}</span>
-              <span className="block text-label text-muted">
-                {t('rates:businessDays', businessDays(one.transit_min, one.transit_max))} ·{' '}
-                <span className="whitespace-nowrap">{t('labels:buy.arrives', { when: shortSpan(one.deliver_from, one.deliver_to) })}</span>
-              </span>
+              <span className="block text-label text-muted">{t('rates:businessDays', businessDays(one.transit_min, one.transit_max))}</span>
+              <span className="block text-label text-muted">{t('labels:buy.arrives', { when: shortSpan(one.deliver_from, one.deliver_to) })}</span>
             </span>
             <span className="font-medium">
               <MoneyText amount={one.total_cost} currency={one.currency} />
