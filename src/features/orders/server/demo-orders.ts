@@ -112,7 +112,11 @@ export function demoOrders(fate: DemoFate, from: number, now: Date, shelf: DemoS
     const isGift = n % 9 === 2;
     return {
       order_number: `HG-${4100 + n}`,
-      to: { ...place, name: `${pick(FIRST, n * 5)} ${pick(LAST, n)}`, ...(fate === 'Address' && { country: 'US', province: 'NY', postal_code: '94111' }) },
+      to: {
+        ...place,
+        name: `${pick(FIRST, n * 5)} ${pick(LAST, n)}`,
+        ...(fate === 'Address' && { street1: `${n} Broadway`, city: 'New York', province: 'NY', postal_code: '94111', country: 'US' }),
+      },
       service: fate === 'Service' ? 'post' : pick(['cheapest', 'cheapest', 'plus', 'rule', 'fastest'], n),
       line_items: linesOf(fate, n, shelf),
       warehouse: fate === 'Partial' || fate === 'Backordered' ? 'LAX' : null,
