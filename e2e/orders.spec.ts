@@ -282,6 +282,16 @@ test('an order is changed in one tab only', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You cannot edit this object.' })).toContainText('The order has ended.');
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ring three times');
+
+  // What another tab was faster with is refused, and shown as it is by then.
+  const held = await order(page, { order_number: 'EDIT-2', hold: true });
+  await goTo(page, `/fulfillment/orders/view/${held}`);
+  const release = page.getByRole('button', { name: 'Release' });
+  await expect(release).toBeVisible();
+  expect((await page.request.put(`${CONSOLE}/api/orders/${held}/release`)).ok()).toBe(true);
+  await release.click();
+  await expect(page.getByText('Only held, failed or backordered orders can be released.')).toBeVisible();
+  await expect(release).toBeHidden();
 });
 
 test('orders are read and made on a phone, in Russian and in the dark; a viewer changes nothing', async ({ page }) => {

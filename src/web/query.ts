@@ -127,6 +127,10 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
   const client = useQueryClient();
   const unanswered = useRef<{ key: string; content: FormData | string } | undefined>(undefined);
   const awaited = useRef<{ content: FormData | string; answer: Promise<Answer<C>> } | undefined>(undefined);
+  const askAnew = () => {
+    const features = [named.name.split('.')[0], ...(options.changes ?? [])];
+    return Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
+  };
   const mutation = useMutation<Answer<C>, ApiError, Sent<C>>({
     mutationFn: async (sent) => {
       const content = contentOf(sent);
@@ -145,11 +149,14 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
       }
     },
     onSuccess: async (answer, sent) => {
-      const features = [named.name.split('.')[0], ...(options.changes ?? [])];
-      await Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
+      await askAnew();
       await options.onSuccess?.(answer, sent);
     },
-    ...(options.onError === undefined ? {} : { onError: options.onError }),
+    onError: (error, sent) => {
+      // It is no longer as it is shown: somebody else was faster, or another tab.
+      if (error.status === 409) void askAnew();
+      options.onError?.(error, sent);
+    },
   });
   const { mutateAsync: send } = mutation;
   const mutateAsync = useCallback<typeof send>(
