@@ -119,4 +119,9 @@ test('a visit that only looks says before the click why it cannot print, export 
   await page.getByRole('button', { name: views.title }).click();
   await expect(items.filter({ hasText: views.save })).toContainText(why);
   await expectAccessible(page);
+  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${CONSOLE}/shipping/search`);
+  const reason = page.getByRole('status').filter({ hasText: 'Причина' }).locator('p');
+  expect(await reason.evaluate((text) => text.scrollHeight <= text.clientHeight), 'why, whole on a phone').toBe(true);
 });

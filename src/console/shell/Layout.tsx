@@ -27,7 +27,7 @@ const SessionDialogs = lazy(() => import('../../ui/pages/SessionDialogs.tsx'));
 /** How much of the window the bands above every page take: a visit of support, and test mode below it. */
 const BANNERS = {
   none: { live: '', test: '[--banner:36px] [--test-band:36px]' },
-  visit: { live: '[--banner:40px]', test: '[--banner:76px] [--test-band:36px]' },
+  visit: { live: '[--banner:40px] max-md:[--banner:88px]', test: '[--banner:76px] [--test-band:36px] max-md:[--banner:124px]' },
 } as const;
 
 const YEAR = new Date().getFullYear();
@@ -81,7 +81,7 @@ function Frame() {
         {t('skip')}
       </a>
       {session.godmode !== null && (
-        <Suspense fallback={<div className="sticky top-0 z-30 h-10 bg-warn-soft" />}>
+        <Suspense fallback={<div className="sticky top-0 z-30 h-10 bg-warn-soft max-md:h-22" />}>
           <GodmodeBanner visit={session.godmode} user={session.user} />
         </Suspense>
       )}

@@ -79,7 +79,7 @@ function Row({ row, money, refusal, detail }: { row: AttentionRow; money: Dashbo
         <Link href={attentionHref(row)} className="py-0.5 font-medium underline decoration-line underline-offset-3 hover:decoration-current">
           <Sentence row={row} money={money} />
         </Link>
-        {detail !== null && <span className="ml-3 text-muted max-sm:ml-0 max-sm:block max-sm:truncate">{detail}</span>}
+        {detail !== null && <span className="ml-3 text-muted max-sm:ml-0 max-sm:block">{detail}</span>}
       </span>
       <span className="max-sm:basis-full max-sm:pl-7.5">
         {refusal === null ? (

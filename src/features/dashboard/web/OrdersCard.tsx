@@ -28,19 +28,19 @@ function Bar({ row, most }: { row: Row; most: number }) {
 
 function Status({ row, most }: { row: Row; most: number }) {
   const { t } = useWords('dashboard');
-  const { number, relative } = useFormat();
+  const { number, shortly } = useFormat();
   return (
     <li>
       <Link
         href={orderPaths.inStatus(row.status)}
-        className="grid grid-cols-[112px_40px_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 hover:bg-hover sm:grid-cols-[112px_40px_minmax(0,1fr)_128px]"
+        className="grid grid-cols-[112px_40px_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 hover:bg-hover sm:grid-cols-[112px_40px_minmax(0,1fr)_168px]"
       >
         <span>
           <OrderBadge status={row.status} isShort />
         </span>
         <span className="text-right font-medium tabular-nums">{number(row.total)}</span>
         <Bar row={row} most={most} />
-        <span className="text-right text-label text-muted max-sm:col-span-3 max-sm:text-left">{t('orders.oldest', { time: relative(row.oldest) })}</span>
+        <span className="text-right text-label text-muted max-sm:col-span-3 max-sm:text-left">{t('orders.oldest', { time: shortly(row.oldest) })}</span>
       </Link>
       {row.late > 0 && (
         <TextLink
