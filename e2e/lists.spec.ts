@@ -57,6 +57,16 @@ test('what can be done with chosen rows stands on one line at 1440 px in each la
   }
 });
 
+test('lists fit into 1024 pixels without being scrolled sideways', async ({ page }) => {
+  await signIn(page, 'merchant');
+  await page.setViewportSize({ width: 1024, height: 900 });
+  for (const list of [...LISTS, '/returns/reshipments', '/returns/tasks', '/fulfillment/products/search', '/fulfillment/inbound/search']) {
+    await goTo(page, list);
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    expect(await page.locator('.dg-scroll').evaluate((table) => table.scrollWidth - table.clientWidth), list).toBe(0);
+  }
+});
+
 test('with more orders chosen than can be changed at once, the bar says so beside its buttons', async ({ page }) => {
   await signIn(page, 'merchant');
   await page.route('**/api/orders?*total=true*', async (route) => {

@@ -26,7 +26,7 @@ export function LatestTransactions() {
         <ul className="divide-y divide-line pb-2">
           {rows.map((row) => (
             <li key={row.id} className="flex items-baseline gap-3 px-4 py-2">
-              <span className="min-w-0 flex-1 truncate">
+              <span className="min-w-0 flex-1 wrap-anywhere sm:truncate">
                 {row.name} <span className="text-muted">{row.memo}</span>
               </span>
               <span className="shrink-0 text-label text-muted">{format.date(row.created)}</span>

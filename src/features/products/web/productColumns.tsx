@@ -12,7 +12,7 @@ import { NameCell, StatusCell, StockCell } from './ListCells.tsx';
 export const PRODUCT_COLUMNS = listColumns(productList, {
   product_id: { defaultHidden: true, width: 150, minWidth: 112 },
   status: { cell: (row) => <StatusCell row={row} />, width: 172, minWidth: 158 },
-  name: { cell: (row) => <NameCell row={row} />, primary: true, width: 280, minWidth: 164 },
+  name: { cell: (row) => <NameCell row={row} />, primary: true, width: 280, minWidth: 159 },
   available: { cell: (row) => <StockCell row={row} />, align: 'start', width: 108, minWidth: 100 },
   quantity: { defaultHidden: true, width: 100 },
   backordered: { defaultHidden: true, width: 110 },
