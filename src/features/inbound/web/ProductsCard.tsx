@@ -19,7 +19,13 @@ function Result({ product: p, isOver }: { product: InboundProduct; isOver: boole
   // What is not counted yet is not missing.
   const told = p.codes.filter(({ code }) => code !== 'good' && (isOver || code !== 'missing'));
   if (told.length === 0) {
-    if (isOver || p.missing === 0) return <Badge tone="ok">{t('view.asAnnounced')}</Badge>;
+    if (isOver || p.missing === 0) {
+      return (
+        <span className="flex">
+          <Badge tone="ok">{t('view.asAnnounced')}</Badge>
+        </span>
+      );
+    }
     return <span className="text-muted">{isUnknown(p, isOver) ? t('view.notYet') : t('view.left', { n: number(p.missing) })}</span>;
   }
   return (

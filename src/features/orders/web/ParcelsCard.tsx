@@ -101,7 +101,7 @@ export function ParcelsCard({ order }: { order: Order }) {
           </li>
         )}
       </ul>
-      {isFirst && (e === null || reserved === null) && <p className="border-t border-line px-4 py-3 text-muted">{t('view.parcels.none')}</p>}
+      {isFirst && (e === null || reserved === null) && <p className="px-4 pt-2 pb-4 text-muted">{t('view.parcels.none')}</p>}
     </Card>
   );
 }

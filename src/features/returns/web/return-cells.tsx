@@ -58,11 +58,11 @@ export function WarehouseFlag({ row }: { row: Pick<ReturnRow, 'warehouse'> }) {
 /** When it came; before that, that it is awaited. */
 export function Arrival({ row: { received } }: RowProps) {
   const { t } = useWords('returns');
-  const { dateTime, relative } = useFormat();
+  const { dateTime, shortly } = useFormat();
   if (received === null) return t('list.awaited');
   return (
     <time dateTime={received} title={dateTime(received)}>
-      {relative(received)}
+      {shortly(received)}
     </time>
   );
 }
