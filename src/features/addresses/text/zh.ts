@@ -86,7 +86,7 @@ const zh: Words<typeof en> = {
     understood_many: '识别出 {count} 个地址：',
     understood_other: '识别出 {count} 个地址：',
     numbersLabel: '货件',
-    numbersHint: '货件编号、订单号或跟踪号，用空格、逗号或换行分隔。',
+    numbersHint: '货件编号、订单号或运单号，用空格、逗号或换行分隔。',
     noneFound: '未找到货件',
     someNotFound: '未找到：{numbers}',
     listTitle: '地址 {count}/{max}',

@@ -114,7 +114,7 @@ const zh: Words<typeof en> = {
   },
   scan: {
     title: '扫描面单入包',
-    label: '跟踪号',
+    label: '运单号',
     hint: '扫描面单，或粘贴最多 {max} 个号码。',
     add: '添加',
     sound: '声音',

@@ -69,7 +69,7 @@ export default function AffiliatePage() {
       actions={refer}
       firstUse={{ title: t('empty'), text: t('emptyText') }}
       before={
-        <Card title={t('earned')} className="mb-4 max-w-220">
+        <Card title={t('earned')} className="mb-4">
           {earned !== undefined && <p className="text-title leading-6 font-semibold tabular-nums">{money(earned.amount, earned.currency)}</p>}
           {earned === undefined && (list.error === null ? <Skeleton className="h-6 w-24" /> : '—')}
         </Card>

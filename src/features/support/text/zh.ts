@@ -57,7 +57,7 @@ const zh: Words<typeof en> = {
     columns: {
       id: '理赔编号',
       status: '状态',
-      tracking_number: '跟踪号',
+      tracking_number: '运单号',
       shipment_id: '货件编号',
       order_number: '订单号',
       name: '收件人',
@@ -75,7 +75,7 @@ const zh: Words<typeof en> = {
   start: {
     title: '新建保险理赔',
     find: '是哪个货件？',
-    placeholder: '跟踪号、货件编号、订单号或姓名',
+    placeholder: '运单号、货件编号、订单号或姓名',
     hint: '至少输入 3 个字符。',
     none: '未找到货件',
     noneText: '请核对号码，或按收件人姓名搜索。',
@@ -175,7 +175,7 @@ const zh: Words<typeof en> = {
   desk: {
     title: '保险理赔',
     text: '所有账户的理赔申请，等待最久的排在最前。',
-    find: '理赔编号、跟踪号或账户',
+    find: '理赔编号、运单号或账户',
     states: { label: '哪些理赔申请', waiting: '待决定', asked: '等待商家', decided: '已决定' },
     count: '{name}（{total}）',
     none: '这里没有内容',
