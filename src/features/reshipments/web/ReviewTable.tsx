@@ -154,7 +154,7 @@ function Row(props: RowProps) {
           <span className="truncate">{placeOf(row)}</span>
         </span>
       </td>
-      <td className={clsx(CELL, 'min-w-28 min-[1600px]:min-w-32')}>
+      <td className={clsx(CELL, 'min-w-28 min-[1400px]:min-w-36')}>
         <ServiceChoice row={row} review={props.review} className="h-7!" />
       </td>
       <td className={CELL}>{reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} isShort />}</td>
