@@ -173,7 +173,7 @@ const ru: Words<typeof en> = {
     denied: 'Ваша роль не даёт видеть заказы, запасы и магазины.',
     age: { fresh: 'сегодня', days: '1–3 дня', old: 'старше' },
     ageOf: '{age}: {count}',
-    oldest: 'самый старый — {time}',
+    oldest: 'старейший — {time}',
     late_one: '{count} опоздал к отправке',
     late_few: '{count} опоздали к отправке',
     late_many: '{count} опоздали к отправке',

@@ -33,7 +33,7 @@ function Status({ row, most }: { row: Row; most: number }) {
     <li>
       <Link
         href={orderPaths.inStatus(row.status)}
-        className="grid grid-cols-[112px_40px_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 hover:bg-hover sm:grid-cols-[112px_40px_minmax(0,1fr)_168px]"
+        className="grid grid-cols-[112px_40px_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 px-4 py-1.5 hover:bg-hover sm:grid-cols-[112px_40px_minmax(0,1fr)_148px]"
       >
         <span>
           <OrderBadge status={row.status} isShort />
