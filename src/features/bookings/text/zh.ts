@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   title: '银行转账',
-  text: '把银行账户收到的款项记入对应的客户账户。',
+  text: '把银行账户收到的款项记入对应的商家账户。',
   book: '登记到账',
   search: '查找账户或流水号',
   none: '尚未登记任何款项',

@@ -38,7 +38,7 @@ const zh: Words<typeof en> = {
     signature_confirmation: '签收确认',
     irregular: '异形包装',
     is_return: '这是退件',
-    submit: '获取估价',
+    submit: '估算运费',
   },
   dg: {
     None: '无',
