@@ -84,7 +84,7 @@ test('the keys of a person work as before', async ({ page }) => {
   await goTo(page, '/shipping/settings');
   await page.getByRole('heading').first().waitFor();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Open what a scanned barcode names');
+  await expect(page.getByRole('dialog')).toContainText('Open what a scanned bar code names');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Again where a busy machine took longer for the second key than a person may.

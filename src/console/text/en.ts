@@ -40,7 +40,7 @@ const en = {
     palette: 'Open the command palette',
     search: 'Go to the search of the page',
     help: 'Show this list',
-    scan: 'Open what a scanned barcode names',
+    scan: 'Open what a scanned bar code names',
     scanner: 'Scanner',
     go: 'Go to: {page}',
     then: 'then',

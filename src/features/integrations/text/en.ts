@@ -23,7 +23,7 @@ const en = {
   },
   devices: {
     title: 'Label printers and scanners',
-    text: 'Labels for thermal printers come as ZPL or 4 × 6 inch PDF. A barcode scanner that types and ends with Enter works on every page, without any set-up.',
+    text: 'Labels for thermal printers come as ZPL or 4 × 6 inch PDF. A bar code scanner that types and ends with Enter works on every page, without any set-up.',
     format: 'Choose the label format',
   },
 } as const;

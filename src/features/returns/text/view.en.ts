@@ -7,7 +7,7 @@ export default {
   received: 'Received {day}',
   receivedVerified: 'Received {day}, verified {seen}',
   left: {
-    paused: 'The time stands still until the warehouse has looked at it.',
+    paused: 'The clock is stopped until the warehouse has looked at it.',
     of_one: '{left} of {count} day left',
     of_few: '{left} of {count} days left',
     of_many: '{left} of {count} days left',

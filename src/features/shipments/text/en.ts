@@ -23,7 +23,7 @@ const en = {
       'A warehouse packed this parcel for an order. If it must not leave, write to the warehouse on the order’s page before it is handed over: the warehouse takes it apart, and you get your money back.',
     cancelReshipment: 'A warehouse packed this parcel: your returns are in it, and it is paid.',
     delete: 'Only pending or canceled shipments can be deleted.',
-    deleteParcel: 'It was the parcel of an order, which still tells of it.',
+    deleteParcel: 'This was the parcel of an order, which still refers to it.',
     track: 'There is no tracking number yet.',
   },
   status: {
@@ -129,7 +129,7 @@ const en = {
     noneIs: 'None of the selected shipments allows this. {reason}',
     share: 'Share tracking',
     shared: 'Link to the recipient’s page copied',
-    journeyEnded: 'The parcel is at the end of its way.',
+    journeyEnded: 'The parcel has reached the end of its journey.',
     cancelTitle_one: 'Cancel the label of this shipment?',
     cancelTitle_few: 'Cancel the labels of {count} shipments?',
     cancelTitle_many: 'Cancel the labels of {count} shipments?',
