@@ -17,7 +17,10 @@ export default function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; us
     return () => clearInterval(timer);
   }, []);
   return (
-    <div role="status" className="sticky top-0 z-30 flex h-10 items-center gap-3 bg-warn-soft px-3 text-warn max-md:h-22 max-md:flex-col max-md:items-start max-md:justify-center max-md:gap-1 md:px-6">
+    <div
+      role="status"
+      className="sticky top-0 z-30 flex h-10 items-center gap-3 bg-warn-soft px-3 text-warn max-md:h-22 max-md:flex-col max-md:items-start max-md:justify-center max-md:gap-1 md:px-6"
+    >
       <p className="min-w-0 max-md:line-clamp-3 max-md:text-label/4 md:flex-1 md:truncate">
         {/* A phone has no room for what the button says as well. */}
         <strong className="font-semibold max-md:sr-only">{t('godmode.title', { name: `${user.first_name} ${user.last_name}` })}</strong>{' '}
