@@ -111,7 +111,8 @@ export function DetailHead({ title, crumbs, badge, copy, facts = [], actions }: 
           : shown.map((fact, index) => (
               <Fragment key={index}>
                 {index > 0 && ' · '}
-                {fact}
+                {/* A fact that fits on a line is not broken over two. */}
+                <span className="inline-block max-w-full">{fact}</span>
               </Fragment>
             ))
       }
