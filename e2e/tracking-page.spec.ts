@@ -110,6 +110,24 @@ test('a parcel that customs holds is not called on time', async ({ page, baseURL
   await expect(page.getByText('right on time')).toHaveCount(0);
 });
 
+test.describe('on a device of another zone', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('a signed-in merchant reads the days of the steps in the account’s zone, as the times below them', async ({ page, baseURL }) => {
+    await signIn(page, 'merchant');
+    const sent = await page.request.get(`${baseURL ?? ''}/api/shipments?status=Delivered&limit=1`);
+    const number = ((await sent.json()) as { data: { shipments: { tracking_number: string }[] } }).data.shipments[0]?.tracking_number;
+    const told = await page.request.get(`${baseURL ?? ''}/api/public/track/${number}`);
+    const { events } = ((await told.json()) as { data: { track: { events: { time: string }[] } } }).data.track;
+    const look = new Intl.DateTimeFormat('en', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'Asia/Hong_Kong' });
+    const days = events.map(({ time }) => look.format(new Date(time)));
+    await goTo(page, `/track/${number}`);
+    const steps = page.locator('.track-steps .text-label');
+    await expect(steps.last()).toBeVisible();
+    expect((await steps.allTextContents()).filter((day) => !days.includes(day))).toEqual([]);
+  });
+});
+
 test('a parcel that is lost says what happened, and is not called on its way', async ({ page, baseURL }) => {
   await signIn(page, 'merchant');
   const failed = await page.request.get(`${baseURL ?? ''}/api/shipments?problem=failure&limit=100`);

@@ -117,6 +117,9 @@ describe('the way leg by leg', () => {
     expect(since(EVENT.processed, EVENT.departed, EVENT.arrived)).toEqual([at(0), at(1), null, null, null]);
     expect(since(EVENT.processed, EVENT.attempted, EVENT.returned)).toEqual([at(0), null, null, at(1), null]);
     expect(since(EVENT.outForDelivery, EVENT.atDoor, EVENT.returned)).toEqual([null, null, null, at(0), null]);
+    expect(since(EVENT.labelCreated)[0]).toBe(at(0));
+    expect(since(EVENT.labelCreated, EVENT.received, EVENT.departed)[0]).toBe(at(1));
+    expect(since(EVENT.labelCreated, EVENT.departed)[0]).toBeNull();
   });
 });
 

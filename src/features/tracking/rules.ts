@@ -91,7 +91,7 @@ function legsSeen(ordered: readonly Seen[]): Leg[] {
 export interface LegStep {
   leg: (typeof JOURNEY_LEGS)[number];
   state: LegState;
-  /** Its first event; null where none told of it. */
+  /** Its first event; null where none told of it. A label begins the way only until something else is known of it: it was not picked up by then. */
   since: string | null;
 }
 
@@ -107,11 +107,15 @@ export function legStates(events: readonly Seen[]): LegStep[] {
   const reached = isDelivered ? legs.length - 1 : Math.max(0, ...on.map((leg) => Math.min(legs.indexOf(leg), legs.length - 2)));
   const last = ordered.at(-1);
   const isWrong = !isDelivered && last !== undefined && (effectOf(last) === 'exception' || last.code === EVENT.held || last.code === EVENT.dutiesDue);
-  return JOURNEY_LEGS.map((leg, index) => ({
-    leg,
-    state: index > reached ? 'ahead' : index < reached || isDelivered ? 'done' : isWrong ? 'problem' : 'current',
-    since: index > reached ? null : (ordered[on.indexOf(leg)]?.at ?? null),
-  }));
+  return JOURNEY_LEGS.map((leg, index) => {
+    const told = ordered.filter((_, at) => on[at] === leg);
+    const first = told.find(({ code }) => code !== EVENT.labelCreated) ?? (index === reached ? told[0] : undefined);
+    return {
+      leg,
+      state: index > reached ? 'ahead' : index < reached || isDelivered ? 'done' : isWrong ? 'problem' : 'current',
+      since: index > reached ? null : (first?.at ?? null),
+    };
+  });
 }
 
 /** What a recipient can be recognized by. */

@@ -1,7 +1,7 @@
-import { dayHere } from '../../../web/day-here.ts';
 import { spokenDay, spokenSpan, weekday } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useDayHere } from '../../../web/use-day-here.ts';
 import { useCountryInSentence, useCountryNames } from '../../../web/use-country-names.ts';
 import { Skeleton } from '../../../ui/States.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -30,6 +30,7 @@ function useSaid(track: PublicTrack): Said {
   const { status, arrival, destination, events } = track;
   const { t } = useWords('tracking');
   const { date } = useFormat();
+  const dayHere = useDayHere();
   const country = useCountryInSentence(destination);
   const state = t(`open.state.${status}`);
   const delivered = events.find(({ leg }) => leg === 'delivered');
@@ -58,6 +59,7 @@ function useSaid(track: PublicTrack): Said {
 export function ParcelHero({ track }: { track: PublicTrack }) {
   const { t } = useWords('tracking');
   const said = useSaid(track);
+  const dayHere = useDayHere();
   const countries = useCountryNames();
   const country = countries[track.destination] ?? track.destination;
   // Where it is delivered is known as soon as it is there.

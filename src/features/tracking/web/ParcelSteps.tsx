@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Check, House, Landmark, Package, Plane, TriangleAlert, Truck } from 'lucide-react';
-import { dayHere } from '../../../web/day-here.ts';
 import { weekday } from '../../../web/days.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useDayHere } from '../../../web/use-day-here.ts';
 import type { PublicTrack } from '../contract.ts';
 import type { JOURNEY_LEGS, LegState } from '../rules.ts';
 import { legsOf } from './shared/use-way.ts';
@@ -19,6 +19,7 @@ const SAID = { done: 'done', current: 'now', problem: 'problem', ahead: 'ahead' 
 /** How far a parcel is, in a recipient's words; beside each other, on a phone below each other. */
 export function ParcelSteps({ track }: { track: PublicTrack }) {
   const { t } = useWords('tracking');
+  const dayHere = useDayHere();
   const legs = legsOf(track.events);
   return (
     <ol aria-label={t('open.way')} className="track-steps flex rounded-card border border-line bg-surface p-4 max-sm:flex-col">
