@@ -127,10 +127,8 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
   const client = useQueryClient();
   const unanswered = useRef<{ key: string; content: FormData | string } | undefined>(undefined);
   const awaited = useRef<{ content: FormData | string; answer: Promise<Answer<C>> } | undefined>(undefined);
-  const askAnew = () => {
-    const features = [named.name.split('.')[0], ...(options.changes ?? [])];
-    return Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
-  };
+  const features = [named.name.split('.')[0], ...(options.changes ?? [])];
+  const askAnew = () => Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
   const mutation = useMutation<Answer<C>, ApiError, Sent<C>>({
     mutationFn: async (sent) => {
       const content = contentOf(sent);

@@ -4,6 +4,7 @@ import { useFormat } from '../../web/format.ts';
 import { useWords } from '../../web/i18n.ts';
 import { paths } from '../../web/paths.ts';
 import type { GodmodeVisit, SessionUser } from '../../shared/session.ts';
+import './godmode-banner.css';
 
 const TICK_MS = 30_000;
 
@@ -17,18 +18,15 @@ export default function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; us
     return () => clearInterval(timer);
   }, []);
   return (
-    <div
-      role="status"
-      className="sticky top-0 z-30 flex h-10 items-center gap-3 bg-warn-soft px-3 text-warn max-md:h-22 max-md:flex-col max-md:items-start max-md:justify-center max-md:gap-1 md:px-6"
-    >
-      <p className="min-w-0 max-md:line-clamp-3 max-md:text-label/4 md:flex-1 md:truncate">
+    <div role="status" className="godmode-banner sticky top-0 z-30 flex h-10 items-center gap-3 bg-warn-soft px-3 text-warn md:px-6">
+      <p className="min-w-0 flex-1 md:truncate">
         {/* A phone has no room for what the button says as well. */}
         <strong className="font-semibold max-md:sr-only">{t('godmode.title', { name: `${user.first_name} ${user.last_name}` })}</strong>{' '}
         {t('godmode.left', { time: format.relative(visit.expires, now) })}
         {visit.read_only && ` · ${t('godmode.readOnly')}`}
         {visit.reason !== '' && ` · ${t('godmode.reason', { reason: visit.reason })}`}
       </p>
-      <Link href={paths.exitGodmode()} className="shrink-0 rounded-control border border-current px-3 py-1 font-medium hover:bg-surface max-md:py-0.5">
+      <Link href={paths.exitGodmode()} className="shrink-0 rounded-control border border-current px-3 py-1 font-medium hover:bg-surface">
         {t('godmode.exit')}
       </Link>
     </div>

@@ -81,7 +81,7 @@ function Frame() {
         {t('skip')}
       </a>
       {session.godmode !== null && (
-        <Suspense fallback={<div className="sticky top-0 z-30 h-10 bg-warn-soft max-md:h-22" />}>
+        <Suspense fallback={<div className="h-(--banner) bg-warn-soft" />}>
           <GodmodeBanner visit={session.godmode} user={session.user} />
         </Suspense>
       )}

@@ -58,7 +58,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   const { t } = useWords('ui');
   return (
     <span className="relative block">
-      <select {...useFieldProps()} {...rest} className={clsx('control appearance-none text-ellipsis pr-8 coarse:h-10', className)}>
+      <select {...useFieldProps()} {...rest} className={clsx('control appearance-none truncate pr-8 coarse:h-10', className)}>
         {placeholder !== null && <option value="">{placeholder ?? t('select')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -125,6 +125,7 @@ const CELL = 'px-1.5 py-px align-middle first:pl-4 last:pr-4 min-[1600px]:px-2';
 
 /** What is in a parcel is cut first, and shows more where the window is wide. */
 const CONTENTS = { maxWidth: 'max(6rem, 32vw - 25.6rem)' };
+const SERVICE = { minWidth: 'clamp(112px, 10vw, 144px)' };
 const PLACE = { maxWidth: 'max(8.5rem, min(22vw - 6rem, 11.25rem), min(22vw - 10.4rem, 15rem))' };
 /** A city with its postal code is whole from 1440 on. */
 const WHOLE_PLACE = { minWidth: 'clamp(6rem, 22vw - 11.3rem, 13.1rem)' };
@@ -154,7 +155,7 @@ function Row(props: RowProps) {
           <span className="truncate">{placeOf(row)}</span>
         </span>
       </td>
-      <td className={clsx(CELL, 'min-w-28 min-[1400px]:min-w-36')}>
+      <td className={CELL} style={SERVICE}>
         <ServiceChoice row={row} review={props.review} className="h-7!" />
       </td>
       <td className={CELL}>{reviewed.days_left !== null && <DaysLeft left={reviewed.days_left} isShort />}</td>

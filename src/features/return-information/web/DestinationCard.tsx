@@ -108,7 +108,7 @@ export function DestinationCard({ point, stored, isKnown }: DestinationProps) {
         {lines === null ? (
           <p className="text-muted">{t('hidden')}</p>
         ) : (
-          <div className="min-h-30 md:min-h-35">
+          <div className="min-h-35">
             <AddressLines lines={lines} />
           </div>
         )}
