@@ -19,6 +19,7 @@ import { MORE_GOODS } from './data/more-goods.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
 import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
+import { PLAY_AND_CRAFT } from './data/play-and-craft.ts';
 import { RARER_GOODS } from './data/rarer-goods.ts';
 import { STATIONERY_ART } from './data/stationery-art.ts';
 import { TOYS_SPORTS } from './data/toys-sports.ts';
@@ -49,5 +50,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...DEPARTMENTS,
   ...BENCH_AND_ROAD,
   ...CARE,
+  ...PLAY_AND_CRAFT,
   ...PLAIN_NAMES,
 ];
