@@ -24,7 +24,9 @@ export const LOOKALIKES: readonly TermRow[] = [
   ['820600 820540', 'phone repair kit, phone repair tools', '手机维修工具', 'набор для ремонта телефона'],
   ['940542 940539', 'rope light, rope lights, led rope light', '彩虹管灯', 'дюралайт, световой шнур'],
   ['850640 850650', 'watch battery, watch batteries', '手表电池', 'батарейка для часов'],
+  ['850940', 'electric grain mill, electric flour mill', '电动磨粉机, 磨粉机', 'электрическая мельница, мельница для зерна'],
   // On the road.
+  ['630790 392690', 'car cover, car body cover', '汽车车衣, 车衣', 'чехол на автомобиль, тент на автомобиль'],
   ['870821', 'seat belt, car seat belt, seat belt extender', '汽车安全带', 'автомобильный ремень безопасности, ремень безопасности'],
   ['870899 731010', 'gas tank, fuel tank', '燃油箱', 'топливный бак, бензобак'],
   ['330749', 'car perfume, car fragrance, pillow spray, linen spray, room spray', '车载香水, 枕头喷雾', 'ароматизатор для автомобиля, спрей для подушки, спрей для белья'],
