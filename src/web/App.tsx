@@ -14,18 +14,8 @@ declare global {
   }
 }
 
-/** How long a page has the network to itself before the letters of names in other scripts are looked for, and how often that is put off at most. */
+/** How long a page has the network to itself before the letters of names in other scripts are looked for. */
 const IDLE_MS = 600;
-const PUT_OFF = 20;
-
-/** Names come with answers. While the first of those are under way, a slow computer has better to do than to compare letters. */
-function lookForNames(client: QueryClient, left = PUT_OFF): void {
-  setTimeout(() => {
-    const isEarly = client.getQueryCache().getAll().length === 0 || client.isFetching() > 0;
-    if (isEarly && left > 0) lookForNames(client, left - 1);
-    else void watchLetters();
-  }, IDLE_MS);
-}
 
 /** Starts an app on the page: words first, then everything else. */
 export async function startApp(router: AnyRouter, english: English): Promise<void> {
@@ -47,5 +37,5 @@ export async function startApp(router: AnyRouter, english: English): Promise<voi
       </CSPProvider>
     </StrictMode>,
   );
-  lookForNames(client);
+  setTimeout(() => void watchLetters(), IDLE_MS);
 }

@@ -7,8 +7,9 @@ const PAIRS = [
 ] as const;
 const FAMILY = 'Noto Sans SC';
 const SIZE_PX = 32;
-/** What changes within this time is looked at once. */
+/** What changes within this time is looked at once, and how often that is put off at most. */
 const GATHER_MS = 200;
+const PUT_OFF = 60;
 
 /** Letters that were on the page, and the files that have them. */
 const seen = new Set<string>();
@@ -53,6 +54,9 @@ async function bring(letters: ReadonlySet<string>): Promise<void> {
   for (const face of await Promise.all(faces)) document.fonts.add(face);
 }
 
+/** Names come with answers. While those are under way, a slow computer has better to do than to compare letters; a Chinese page needs them for its own words. */
+const isEarly = (): boolean => document.documentElement.lang !== 'zh' && (window.__TANSTACK_QUERY_CLIENT__?.isFetching() ?? 0) > 0;
+
 /**
  * Gives a device without Chinese and Japanese letters our own as soon as some are on the page: recipients have such names in whatever language it is.
  * A device that has them is asked once.
@@ -61,9 +65,14 @@ export function watchLetters(): void {
   if (isWatching) return;
   isWatching = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = PUT_OFF;
   const watch = new MutationObserver(() => gather());
   const look = async () => {
     timer = undefined;
+    if (left > 0 && isEarly()) {
+      left -= 1;
+      return gather();
+    }
     const letters = lettersShown();
     if (letters.size === 0) return;
     if (seen.size === 0 && !PAIRS.some(([one, other]) => drawsAlike(one, other))) {
