@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -43,7 +44,9 @@ const card = (row: RateCard) => <PhoneCard row={row} />;
 function Sets() {
   const { t } = useWords('rate-sets');
   const [isOpen, setOpen] = useState(false);
-  const sets = useCall(rateSets.list).data?.sets;
+  const { data, error, refetch } = useCall(rateSets.list);
+  const sets = data?.sets;
+  if (sets === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (sets === undefined) return <div className="mb-4 min-h-10" />;
   const current = sets.find(({ status }) => status === 'in_force');
   const others = sets.filter((one) => one !== current);

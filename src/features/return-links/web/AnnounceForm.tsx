@@ -90,8 +90,15 @@ function DescribeGoods({ goods, onChange, fields }: { goods: readonly Good[]; on
   );
 }
 
+interface AnnounceFormProps {
+  token: string;
+  one: BuyerReturn;
+  /** Why it could not be announced; the page then shows what was, in place of this form. */
+  onRefused: (why: string) => void;
+}
+
 /** What comes back, and why; sent once. */
-export function AnnounceForm({ token, one: { contents } }: { token: string; one: BuyerReturn }) {
+export function AnnounceForm({ token, one: { contents }, onRefused }: AnnounceFormProps) {
   const { t } = useWords('return-links');
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(
     () => new Map(contents?.length === 1 ? contents.map((item) => [item.line, item.quantity]) : []),
@@ -102,7 +109,7 @@ export function AnnounceForm({ token, one: { contents } }: { token: string; one:
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState<{ items?: string; reason?: string }>({});
   // Its answer is the same page, now announced; what another tab has announced is shown as well.
-  const send = useSend(returnLinks.announce);
+  const send = useSend(returnLinks.announce, { onError: ({ message }) => onRefused(message) });
   const fields = send.error?.fields ?? {};
   const choose = (line: number, quantity: number): void => {
     const next = new Map(chosen);

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { loadCountryNames } from '../../../shared/countries.ts';
 import { AddressLines } from '../../../ui/AddressLines.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -68,6 +70,7 @@ export default function BuyerReturnPage() {
   const { date } = useFormat();
   const token = useParam('token');
   const { data, error, refetch } = useCall(returnLinks.get, { params: { token } });
+  const [refused, setRefused] = useState<string | null>(null);
   const one = data?.buyer_return;
   const isClosed = error !== null && error.code.startsWith('return_link_');
   return (
@@ -94,7 +97,8 @@ export default function BuyerReturnPage() {
       {one !== undefined && !isClosed && (
         <>
           {one.is_test && <Callout tone="warn">{t('buyer.test')}</Callout>}
-          {one.status === 'announced' ? <Announced one={one} /> : <AnnounceForm token={token} one={one} />}
+          {one.status === 'announced' && <Problem text={refused} />}
+          {one.status === 'announced' ? <Announced one={one} /> : <AnnounceForm token={token} one={one} onRefused={setRefused} />}
           <AddressCard token={token} one={one} />
         </>
       )}
