@@ -1,7 +1,6 @@
 import { buttonClass } from '../../../ui/Button.tsx';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { useFormat } from '../../../web/format.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
@@ -10,26 +9,8 @@ import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { invoices, type InvoiceRow } from '../contract.ts';
 import { invoiceList } from '../list.ts';
-import { INVOICE_COLUMNS, INVOICE_CONFIG, monthName, type ListQuery } from './invoiceColumns.tsx';
-import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
-
-/** An invoice in the list on a phone. */
-function InvoiceCard({ row }: { row: InvoiceRow }) {
-  const { money, date } = useFormat();
-  return (
-    <span className="flex flex-col gap-1">
-      <span className="flex items-center justify-between gap-2">
-        <span className="font-medium">{row.number}</span>
-        <InvoiceStatusBadge status={row.status} />
-      </span>
-      <span className="flex justify-between gap-2">
-        <span>{monthName(row.period)}</span>
-        <span>{money(row.total, row.currency)}</span>
-      </span>
-      <span className="text-muted">{date(row.issued)}</span>
-    </span>
-  );
-}
+import { InvoiceCard } from './InvoiceCard.tsx';
+import { INVOICE_COLUMNS, INVOICE_CONFIG, type ListQuery } from './invoiceColumns.tsx';
 
 const card = (row: InvoiceRow) => <InvoiceCard row={row} />;
 

@@ -1,37 +1,14 @@
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
-import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { invoiceDesk, type StaffInvoiceRow } from '../contract.ts';
 import { staffInvoiceList } from '../list.ts';
-import { monthName } from './invoiceColumns.tsx';
-import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
+import { InvoiceCard } from './InvoiceCard.tsx';
 import { STAFF_INVOICE_COLUMNS, STAFF_INVOICE_CONFIG, type StaffListQuery } from './staffInvoiceColumns.ts';
 
-/** An invoice in the list on a phone. */
-function StaffInvoiceCard({ row }: { row: StaffInvoiceRow }) {
-  const { money, date } = useFormat();
-  return (
-    <span className="flex flex-col gap-1">
-      <span className="flex items-center justify-between gap-2">
-        <span className="font-medium">{row.number}</span>
-        <InvoiceStatusBadge status={row.status} />
-      </span>
-      <span className="break-words">
-        {row.account.name} · {row.account.id}
-      </span>
-      <span className="flex justify-between gap-2">
-        <span>{monthName(row.period)}</span>
-        <span>{money(row.total, row.currency)}</span>
-      </span>
-      <span className="text-muted">{date(row.issued)}</span>
-    </span>
-  );
-}
-
-const card = (row: StaffInvoiceRow) => <StaffInvoiceCard row={row} />;
+const card = (row: StaffInvoiceRow) => <InvoiceCard row={row} account={`${row.account.name} · ${row.account.id}`} />;
 
 function Invoices() {
   const { t } = useWords('invoices');
