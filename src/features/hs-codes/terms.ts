@@ -2,8 +2,9 @@ import { ACCESSORIES } from './data/accessories.ts';
 import { APPAREL } from './data/apparel.ts';
 import { AROUND_THE_HOUSE } from './data/around-the-house.ts';
 import { AUTO_TOOLS } from './data/auto-tools.ts';
-import { BENCH_AND_ROAD } from './data/bench-and-road.ts';
 import { BEAUTY_HEALTH } from './data/beauty-health.ts';
+import { BENCH_AND_ROAD } from './data/bench-and-road.ts';
+import { BODY_AND_PETS } from './data/body-and-pets.ts';
 import { CARE } from './data/care.ts';
 import { COMPUTING } from './data/computing.ts';
 import { DEPARTMENTS } from './data/departments.ts';
@@ -11,18 +12,24 @@ import { ELECTRONICS } from './data/electronics.ts';
 import { EVERYDAY } from './data/everyday.ts';
 import { EVERYDAY_WORN } from './data/everyday-worn.ts';
 import { FOOD_PETS_GARDEN } from './data/food-pets-garden.ts';
+import { FOOD_SHELVES } from './data/food-shelves.ts';
 import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
 import { HOME_KITCHEN } from './data/home-kitchen.ts';
+import { HOUSE_AND_TOOLS } from './data/house-and-tools.ts';
 import { JEWELLERY_WATCHES } from './data/jewellery-watches.ts';
 import { LOOKALIKES } from './data/lookalikes.ts';
 import { MORE_GOODS } from './data/more-goods.ts';
+import { MUSIC_AND_DESK } from './data/music-and-desk.ts';
+import { ODDS_AND_ENDS } from './data/odds-and-ends.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
 import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
 import { PLAY_AND_CRAFT } from './data/play-and-craft.ts';
 import { RARER_GOODS } from './data/rarer-goods.ts';
 import { STATIONERY_ART } from './data/stationery-art.ts';
+import { TABLE_AND_DRESS } from './data/table-and-dress.ts';
 import { TOYS_SPORTS } from './data/toys-sports.ts';
+import { VEHICLE_PARTS } from './data/vehicle-parts.ts';
 import type { TermRow } from './term-row.ts';
 
 /** All rows. Written by hand from the nomenclature and its explanatory notes, 2026-11. */
@@ -51,5 +58,12 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...BENCH_AND_ROAD,
   ...CARE,
   ...PLAY_AND_CRAFT,
+  ...VEHICLE_PARTS,
+  ...MUSIC_AND_DESK,
+  ...TABLE_AND_DRESS,
+  ...BODY_AND_PETS,
+  ...FOOD_SHELVES,
+  ...HOUSE_AND_TOOLS,
+  ...ODDS_AND_ENDS,
   ...PLAIN_NAMES,
 ];

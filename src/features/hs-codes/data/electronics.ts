@@ -3,7 +3,7 @@ import type { TermRow } from '../term-row.ts';
 /** Phones, sound, pictures, power, light. Chapters 85, 90, 94. */
 export const ELECTRONICS: readonly TermRow[] = [
   ['851713', 'smartphone, mobile phone, cell phone, cellphone, iphone, android phone, handset', '智能手机, 手机, 苹果手机, 安卓手机', 'смартфон, телефон, мобильный телефон, айфон, сотовый телефон'],
-  ['851714', 'feature phone, satellite phone, walkie talkie, two way radio, two-way radio', '老人机, 功能机, 对讲机, 卫星电话', 'рация, кнопочный телефон, спутниковый телефон'],
+  ['851714', 'feature phone, satellite phone', '老人机, 功能机, 卫星电话', 'кнопочный телефон, спутниковый телефон'],
   ['851711', 'cordless phone', '无绳电话', 'радиотелефон'],
   ['851718', 'landline phone, telephone, voip phone, desk phone', '座机, 电话机, 固定电话', 'стационарный телефон, проводной телефон'],
   ['851762', 'router, wifi router, wireless router, modem, bluetooth adapter, wifi adapter, wifi extender, range extender, network switch, access point, smart watch, smartwatch, fitness tracker, smart band, smart bracelet, bluetooth transmitter, bluetooth receiver, smart hub, smart speaker gateway, mesh wifi, gps tracker, bluetooth tracker', '路由器, 无线路由器, 调制解调器, 蓝牙适配器, 无线网卡, 交换机, 智能手表, 智能手环, 运动手环, 蓝牙接收器, 网关', 'роутер, маршрутизатор, умные часы, фитнес браслет, смарт часы, модем, блютуз адаптер, wifi адаптер, коммутатор, gps трекер, усилитель сигнала wifi, смарт браслет'],
