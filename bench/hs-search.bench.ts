@@ -12,6 +12,7 @@ import { HS_LONG_EN, HS_LONG_RU, HS_LONG_ZH } from './hs-long.ts';
 import { HS_NEXT_EN, HS_NEXT_RU, HS_NEXT_ZH } from './hs-next.ts';
 import { HS_PRODUCTS } from './hs-products.ts';
 import { HS_EIGHTH } from './hs-eighth.ts';
+import { HS_NINTH_EN, HS_NINTH_RU, HS_NINTH_ZH } from './hs-ninth.ts';
 import { HS_SEVENTH_EN, HS_SEVENTH_RU, HS_SEVENTH_TITLES, HS_SEVENTH_ZH } from './hs-seventh.ts';
 import { HS_SIXTH_EN, HS_SIXTH_RU, HS_SIXTH_ZH } from './hs-sixth.ts';
 import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from './hs-three.ts';
@@ -62,6 +63,7 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['75 goods in three languages (73 before)', [...HS_SIXTH_EN, ...HS_SIXTH_RU, ...HS_SIXTH_ZH]],
   ['323 everyday goods in three languages (315 before)', [...HS_SEVENTH_EN, ...HS_SEVENTH_TITLES, ...HS_SEVENTH_ZH, ...HS_SEVENTH_RU]],
   ['60 goods with long names in three languages (52 before)', HS_EIGHTH],
+  ['496 goods, most of them rare, in three languages (451 before)', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

@@ -61,6 +61,38 @@ export function ofMaterial(index: SearchIndex, materials: readonly string[], row
   }
 }
 
+/** The finer before what it is a kind of. */
+const FIBRES = ['kashmir', 'cotton', 'wool', 'silk', 'flax'];
+
+/** The same garment of another fibre: its codes differ by the last digit, or by the last two where the last is 0. */
+function ofFibre(index: SearchIndex, code: string, fibres: readonly string[]): string | undefined {
+  const isOfTens = code.endsWith('0');
+  const start = code.slice(0, isOfTens ? 4 : 5);
+  const alike = Array.from({ length: isOfTens ? 100 : 10 }, (_, end) => `${start}${String(end).padStart(6 - start.length, '0')}`);
+  const isTold = (one: string, word: string) => index.of.entries.get(one)?.isEnded === false && index.told.get(one)?.has(word) === true;
+  for (const fibre of fibres) {
+    const found = alike.find((one) => isTold(one, fibre));
+    if (found !== undefined) return found;
+  }
+  return alike.find((one) => one === `${start}${isOfTens ? '90' : '9'}` && isTold(one, 'textile'));
+}
+
+/** Garments whose kind is known of other fibres than the title says: trousers of linen are those “of other textile materials”. */
+export function ofOtherFibre(index: SearchIndex, materials: readonly string[], best: Best): void {
+  const fibres = FIBRES.filter((one) => materials.includes(one));
+  if (fibres.length === 0) return;
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const isOfIt = (code: string) => fibres.some((fibre) => index.told.get(code)?.has(fibre) === true);
+  const served = new Set([...best.found].filter(([code]) => isOfIt(code)).map(([, { row }]) => row));
+  const worn = [...best.found].filter(([code, { row, score }]) => row !== null && !served.has(row) && score >= top * NEAR_BEST && /^6[12]/.test(code));
+  for (const [code, found] of worn) {
+    const other = ofFibre(index, code, fibres);
+    if (other === undefined || other === code) continue;
+    best.add(other, found.score * OF_IT, found.why, found.row);
+    found.score *= NOT_OF_IT;
+  }
+}
+
 /** What babies wear, up to 86 cm tall, has headings of its own, whatever garment it is (notes 6 to chapter 61 and 5 to chapter 62). */
 export function forBabies(materials: readonly string[], best: Best): void {
   const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));

@@ -8,6 +8,7 @@ import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from '../../../bench/hs-held.ts';
 import { HS_LATER_EN, HS_LATER_LAST, HS_LATER_RARER } from '../../../bench/hs-later.ts';
 import { HS_LONG_EN, HS_LONG_RU, HS_LONG_ZH } from '../../../bench/hs-long.ts';
 import { HS_NEXT_EN, HS_NEXT_RU, HS_NEXT_ZH } from '../../../bench/hs-next.ts';
+import { HS_NINTH_EN, HS_NINTH_RU, HS_NINTH_ZH } from '../../../bench/hs-ninth.ts';
 import { HS_PRODUCTS } from '../../../bench/hs-products.ts';
 import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from '../../../bench/hs-three.ts';
 import { HS_TITLES } from '../../../bench/hs-titles.ts';
@@ -85,6 +86,7 @@ describe('the search', () => {
     ['next goods in three languages', [...HS_NEXT_EN, ...HS_NEXT_RU, ...HS_NEXT_ZH]],
     ['more long titles in three languages', [...HS_LONG_EN, ...HS_LONG_RU, ...HS_LONG_ZH]],
     ['short and rarer names in three languages', [...HS_END_EN, ...HS_END_RU, ...HS_END_ZH, ...HS_FIFTH_EN, ...HS_FIFTH_RU, ...HS_FIFTH_ZH]],
+    ['rare goods in three languages', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
   ])('does as well on lists it was not made with: %s', (_, goods) => {
     const found = goods.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));
     const first = goods.filter(([name, ...codes]) => codes.includes(top(name, 1)[0] ?? ''));
@@ -118,6 +120,13 @@ describe('the search', () => {
     ['wooden tooth brush holder', 'wooden toothbrush holder'],
     ['phonecase', 'phone case'],
   ])('reads %s as %s', (text, same) => expect(top(text, 3)).toEqual(top(same, 3)));
+  it.each([
+    ['Womens Linen Wide Leg Pants', '620469'],
+    ['wool trousers men', '620341'],
+    ['cashmere sweater women', '611012'],
+    ['merino base layer top women', '611011'],
+    ['cotton poncho men', '620130'],
+  ])('takes the garment of the fibre that is named: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
   it('joins no two words of which the second belongs to a third', () => {
     expect(top('key board game')[0]).toBe('950490');
   });

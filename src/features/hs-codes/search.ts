@@ -1,5 +1,5 @@
 import { readChinese, readWords, type Reading } from './matching.ts';
-import { forBabies, ofMaterial } from './materials.ts';
+import { forBabies, ofMaterial, ofOtherFibre } from './materials.ts';
 import { byPrefix, type HsEntry } from './nomenclature.ts';
 import { Best, byParts, byTerms, byWords, type Why } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -44,6 +44,7 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   // The most telling first: what is stainless is steel too.
   const materials = given.flatMap(({ means }) => (means.length === 1 ? means : [])).toSorted((a, b) => Number(b === 'stainless') - Number(a === 'stainless'));
   ofMaterial(index, materials, served, best);
+  ofOtherFibre(index, materials, best);
   const means = given.map((one) => one.means[0]);
   if (means.includes('baby') && !means.includes('women') && !means.includes('men')) forBabies(materials, best);
 }

@@ -8,12 +8,14 @@ import { BODY_AND_PETS } from './data/body-and-pets.ts';
 import { CARE } from './data/care.ts';
 import { COMPUTING } from './data/computing.ts';
 import { DEPARTMENTS } from './data/departments.ts';
+import { DESK_AND_TRAIL } from './data/desk-and-trail.ts';
 import { ELECTRONICS } from './data/electronics.ts';
 import { EVERYDAY } from './data/everyday.ts';
 import { EVERYDAY_WORN } from './data/everyday-worn.ts';
 import { FOOD_PETS_GARDEN } from './data/food-pets-garden.ts';
 import { FOOD_SHELVES } from './data/food-shelves.ts';
 import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
+import { HOME_AND_YARD } from './data/home-and-yard.ts';
 import { HOME_KITCHEN } from './data/home-kitchen.ts';
 import { HOUSE_AND_TOOLS } from './data/house-and-tools.ts';
 import { JEWELLERY_WATCHES } from './data/jewellery-watches.ts';
@@ -65,5 +67,7 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...FOOD_SHELVES,
   ...HOUSE_AND_TOOLS,
   ...ODDS_AND_ENDS,
+  ...HOME_AND_YARD,
+  ...DESK_AND_TRAIL,
   ...PLAIN_NAMES,
 ];

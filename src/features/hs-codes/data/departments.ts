@@ -12,7 +12,7 @@ export const DEPARTMENTS: readonly TermRow[] = [
   ['620140 620240', 'softshell, softshell jacket, varsity jacket, letterman jacket', '软壳衣, 软壳外套, 棒球外套', 'софтшелл, куртка софтшелл'],
   ['620530 620630 620140 620240', 'shacket, shirt jacket', '衬衫外套', 'куртка-рубашка'],
   ['621120 621133 621143 620920', 'snowsuit, ski suit', '滑雪服, 儿童滑雪服, 连体滑雪服', 'зимний комбинезон, комбинезон зимний, снегокомбинезон, горнолыжный костюм'],
-  ['621710', 'cummerbund, bolo tie, collar stays', '腰封, 波洛领带', 'камербанд, галстук боло'],
+  ['621710', 'cummerbund', '腰封', 'камербанд'],
   ['621510 621520', 'ascot tie, ascot', '阿斯科特领巾', 'галстук аскот'],
   ['610343 610463 611530', 'compression tights, running tights, compression leggings', '压缩裤, 跑步紧身裤', 'компрессионные тайтсы, тайтсы, тайтсы для бега'],
   ['640399 640299 640590', 'tap shoes, character shoes', '踢踏舞鞋', 'туфли для чечетки'],

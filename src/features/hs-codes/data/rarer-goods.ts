@@ -45,7 +45,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['640192 621040', 'fishing waders, waders, chest waders, hip waders', '钓鱼裤, 下水裤, 涉水裤', 'вейдерсы, забродный костюм, рыбацкие сапоги'],
   ['560750 560749', 'climbing rope, dock line, tow rope, mooring rope, paracord bracelet rope, tug of war rope, dyneema rope', '登山绳, 攀岩绳, 牵引绳汽车', 'веревка альпинистская, трос буксировочный, альпинистская веревка, буксировочный трос'],
   ['871499 732690', 'bike repair stand, bicycle repair stand, bike stand, bike wall mount, bike trainer', '自行车维修架, 停车架', 'стойка для велосипеда, подставка для велосипеда'],
-  ['871499', 'bike fork, bike cassette, bike stem, bike crankset, derailleur hanger, bar tape, child seat bike, training wheels', '自行车配件, 车把, 后拨, 牙盘', 'руль велосипедный, кассета для велосипеда, переключатель скоростей, вилка велосипедная'],
+  ['871499', 'bike fork, bike stem, derailleur hanger, bar tape, child seat bike, training wheels', '自行车配件, 车把, 后拨', 'руль велосипедный, кассета для велосипеда, переключатель скоростей, вилка велосипедная'],
   ['871410', 'motorcycle windshield, motorcycle exhaust, motorcycle seat, motorcycle brake lever, motorcycle luggage rack, foot pegs', '摩托车配件, 摩托车后视镜', 'запчасти для мотоцикла, глушитель для мотоцикла, ветровое стекло для мотоцикла'],
   ['420329 611610', 'motorcycle gloves, motorbike gloves, ski gloves, snowboard gloves', '摩托车手套, 滑雪手套', 'мотоперчатки, горнолыжные перчатки, перчатки для сноуборда'],
   ['611610 420321', 'golf glove, golf gloves, cycling glove, weightlifting gloves, fitness gloves, gym gloves, football gloves, goalkeeper gloves', '高尔夫手套, 健身手套, 守门员手套, 骑行手套', 'перчатки для фитнеса, велоперчатки, вратарские перчатки, перчатки для гольфа'],
@@ -133,7 +133,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['210690 190490', 'protein bars, energy bars, snack bars, cereal bar', '蛋白棒, 能量棒', 'протеиновый батончик, энергетический батончик, батончики'],
   ['210610 210690', 'whey protein powder, casein protein, vegan protein powder, mass gainer', '蛋白粉, 乳清蛋白', 'протеин, сывороточный протеин, протеин сывороточный'],
   ['080132', 'cashew nut', '腰果', 'кешью, орехи кешью'],
-  ['080122 200819', 'brazil nuts, macadamia nuts, hazelnuts, pecans', '夏威夷果, 榛子, 碧根果', 'фундук, макадамия, бразильский орех, орех пекан'],
+  ['080122 200819', 'brazil nuts, hazelnuts, pecans', '榛子, 碧根果', 'фундук, бразильский орех, орех пекан'],
   ['200819', 'nut mix, trail mix', '坚果, 每日坚果, 混合坚果', 'ореховая смесь, орехи, смесь орехов'],
   ['060290', 'house plants, cactus plant, indoor plant, orchid plant', '多肉植物, 绿植, 盆栽', 'комнатное растение, суккулент, кактус'],
 ];

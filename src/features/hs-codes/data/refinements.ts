@@ -13,6 +13,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['enamelled', 'enamel, enameled, enamelled', '搪瓷, 珐琅', 'эмалированный, эмаль'],
   ['artificial fibre', 'viscose, rayon, modal, lyocell, tencel', '粘胶, 人造丝, 莫代尔, 莱赛尔', 'вискоза, вискозный, модал, тенсел'],
   ['wool', 'wool, woolen, woollen, merino, cashmere, alpaca', '羊毛, 羊绒, 毛呢', 'шерсть, шерстяной, мериносовый, меринос, кашемир, кашемировый, альпака, полушерсть, полушерстяной'],
+  ['kashmir', 'cashmere', '羊绒', 'кашемир, кашемировый'],
   ['silk', 'silk, mulberry', '真丝, 丝绸, 桑蚕丝', 'шелк, шелковый'],
   ['flax', 'linen', '亚麻', 'лен, льняной'],
   ['knitted', 'knit, knitted, knitwear, crochet, jersey', '针织', 'вязаный, трикотажный, трикотаж'],

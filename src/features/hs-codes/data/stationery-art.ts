@@ -56,7 +56,7 @@ export const STATIONERY_ART: readonly TermRow[] = [
   ['350610', 'glue, super glue, craft glue, adhesive glue, glue stick, glue gun sticks', '胶水, 强力胶, 固体胶, 热熔胶棒', 'клей, суперклей, клей карандаш, стержни для клеевого пистолета'],
   ['390730 390799', 'epoxy resin, uv resin, resin kit', '环氧树脂, 滴胶, UV胶', 'эпоксидная смола, уф смола'],
   ['340700', 'modelling clay, polymer clay, air dry clay, dental wax', '黏土, 软陶, 超轻粘土, 橡皮泥', 'полимерная глина, пластилин, воздушный пластилин'],
-  ['551110 551120 510910 520710 550810', 'yarn, knitting yarn, crochet yarn, wool yarn, sewing thread, embroidery thread', '毛线, 纱线, 缝纫线, 绣线, 钩针线', 'пряжа, пряжа для вязания, нитки, нитки для вышивания, мулине, нитки швейные'],
+  ['551110 551120 510910 520710 550810', 'yarn, knitting yarn, crochet yarn, sewing thread', '毛线, 纱线, 缝纫线, 绣线, 钩针线', 'пряжа, пряжа для вязания, нитки, нитки для вышивания, нитки швейные'],
   ['630800', 'embroidery kit, cross stitch kit, knitting kit, needlework kit, sewing kit fabric', '十字绣套装, 刺绣套件, 钩针材料包', 'набор для вышивания, вышивка крестом, набор для вязания'],
   ['960500', 'travel sewing kit, shoe cleaning kit, travel set toiletries', '针线盒, 旅行缝纫包, 洗漱套装', 'дорожный швейный набор, набор для шитья'],
   ['520811 520852 540752 600632 551329', 'fabric, cotton fabric, polyester fabric, quilting fabric, textile fabric', '布料, 面料, 棉布, 涤纶布', 'ткань, хлопковая ткань, ткань для шитья, отрез ткани'],
