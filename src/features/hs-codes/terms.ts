@@ -23,6 +23,7 @@ import { LOOKALIKES } from './data/lookalikes.ts';
 import { MORE_GOODS } from './data/more-goods.ts';
 import { MUSIC_AND_DESK } from './data/music-and-desk.ts';
 import { ODDS_AND_ENDS } from './data/odds-and-ends.ts';
+import { OTHER_TONGUES } from './data/other-tongues.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
 import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
@@ -69,5 +70,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...ODDS_AND_ENDS,
   ...HOME_AND_YARD,
   ...DESK_AND_TRAIL,
+  ...OTHER_TONGUES,
   ...PLAIN_NAMES,
 ];
