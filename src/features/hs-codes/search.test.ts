@@ -126,7 +126,13 @@ describe('the search', () => {
     ['cashmere sweater women', '611012'],
     ['merino base layer top women', '611011'],
     ['cotton poncho men', '620130'],
-  ])('takes the garment of the fibre that is named: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
+    ['garden gloves leather', '420329'],
+    ['women straw sun hat', '650400'],
+  ])('takes the garment of the material that is named: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
+  it.each(['phone case iPhone 15 clear', 'clear iPhone 15 case', 'чехол айфон 15 силиконовый'])(
+    'reads a brand of devices beside a name as what that fits: %s',
+    (text) => expect(top(text, 1)).toEqual(['392690']),
+  );
   it('joins no two words of which the second belongs to a third', () => {
     expect(top('key board game')[0]).toBe('950490');
   });

@@ -33,6 +33,7 @@ import { STATIONERY_ART } from './data/stationery-art.ts';
 import { TABLE_AND_DRESS } from './data/table-and-dress.ts';
 import { TOYS_SPORTS } from './data/toys-sports.ts';
 import { VEHICLE_PARTS } from './data/vehicle-parts.ts';
+import { WORKSHOP_AND_STUDIO } from './data/workshop-and-studio.ts';
 import type { TermRow } from './term-row.ts';
 
 /** All rows. Written by hand from the nomenclature and its explanatory notes, 2026-11. */
@@ -71,5 +72,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...HOME_AND_YARD,
   ...DESK_AND_TRAIL,
   ...OTHER_TONGUES,
+  ...WORKSHOP_AND_STUDIO,
   ...PLAIN_NAMES,
 ];

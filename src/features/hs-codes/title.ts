@@ -29,6 +29,8 @@ const WHOM = new Set(
   ),
 );
 const AND = new Set(['and', 'и', 'plus']);
+/** Devices by their brand: behind another name they say what that fits ("phone case iPhone 15 clear"). */
+const DEVICES = new Set('iphone ipad ipod airpods macbook kindle playstation ps4 ps5 xbox samsung huawei xiaomi айфон айфона айфону самсунг'.split(' '));
 const IN_FRONT = 8;
 /** How much a word still counts when it comes late in a long title. */
 export const LATE_SHARE = 0.7;
@@ -54,7 +56,8 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
     }
     if (AND.has(word)) again += 1;
     const own = stem(word);
-    return { said: word, stem: own, zone, at: from + index, again, isEmpty: isEmpty(own) };
+    const isFitted = DEVICES.has(word) && words.slice(0, index).some((one) => !isEmpty(stem(one)));
+    return { said: word, stem: own, zone: isFitted ? 'aside' : zone, at: from + index, again, isEmpty: isEmpty(own) };
   });
 }
 

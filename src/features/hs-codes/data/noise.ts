@@ -5,7 +5,7 @@ export const NOISE =
   'navy color colour colors adult adults kids kid children child unisex home outdoor indoor portable custom vintage classic modern brand original wholesale free shipping x s m l xl xxl ' +
   'fast quick super ultra extra pro max plus upgraded latest trendy stylish elegant beautiful lovely perfect great ideal durable lightweight heavy duty soft thick thin slim ' +
   'waterproof breathable adjustable reusable universal multi multifunctional professional genuine official authentic teens daily everyday ' +
-  'replacement compatible fits only each count ct gen generation version type model mini ' +
+  'refurbished renewed unlocked used sealed clear transparent replacement compatible fits only each count ct gen generation version type model mini ' +
   'и в на с со для без из от к по под за или шт штук штука набор комплект новый новинка хит подарок подарочный размер цвет см мм мл г кг м л черный белый красный синий зеленый ' +
   'розовый серый бежевый желтый голубой коричневый фиолетовый большой маленький мини универсальный стильный модный качественный премиум оригинал оригинальный ' +
   'детский взрослый унисекс домашний портативный удобный красивый прочный легкий мягкий профессиональный водонепроницаемый непромокаемый ' +

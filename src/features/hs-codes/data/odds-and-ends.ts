@@ -142,6 +142,10 @@ export const ODDS_AND_ENDS: readonly TermRow[] = [
   ['700910', 'tow mirrors, towing mirrors', '拖车后视镜', 'зеркала для прицепа'],
   ['870829 392690', 'truck bed organizer, truck bed storage', '皮卡货箱收纳', 'органайзер в кузов пикапа'],
   ['851679 850760', 'hand warmers rechargeable', '充电暖手宝, 电暖手宝', 'грелка для рук электрическая, грелка для рук аккумуляторная'],
+  ['392410 732393 691200 441990', 'utensil holder, utensil crock, kitchen utensil holder', '厨具收纳筒, 锅铲筒', 'подставка для кухонных принадлежностей'],
+  ['610443 610442', 'sweater dress, knit dress, womens sweater dress', '针织连衣裙, 毛衣裙', 'платье-свитер, вязаное платье, трикотажное платье'],
+  ['630493 630492', 'pillow covers, pillow cover, velvet pillow covers', '靠枕套', 'чехлы на подушки декоративные'],
+  ['330499', 'clay face mask, mud mask, charcoal face mask, peel off mask', '泥膜, 清洁面膜, 撕拉面膜', 'глиняная маска для лица'],
   // What Chinese and Russian shops call their own.
   ['851679', 'health pot, tea boiler electric', '养生壶', 'чайник с функцией варки'],
   ['851679', 'electric gooseneck kettle, electric kettle gooseneck', '电热手冲壶', 'электрический чайник с тонким носиком'],

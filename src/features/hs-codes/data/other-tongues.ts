@@ -4,7 +4,7 @@ import type { TermRow } from '../term-row.ts';
 export const OTHER_TONGUES: readonly TermRow[] = [
   // In the kitchen.
   ['820551', 'garlic crusher', '压蒜泥器, 土豆压泥器', 'чесночница'],
-  ['392490 442199', 'chopstick cage, utensil crock', '筷笼, 筷子筒', 'подставка для столовых приборов'],
+  ['392490 442199', 'chopstick cage', '筷笼, 筷子筒', 'подставка для столовых приборов'],
   ['392410 701349', 'seasoning box', '调味罐, 调料瓶', 'баночка для специй'],
   ['392490 392410', 'rice bin, rice storage box', '储米桶, 米箱', 'контейнер для крупы'],
   ['392321 392329', 'food storage bags plastic', '保鲜袋', 'пакеты для продуктов, фасовочные пакеты'],
@@ -25,7 +25,7 @@ export const OTHER_TONGUES: readonly TermRow[] = [
   ['841940 732393', 'moonshine still, home still, distiller home', '家用蒸馏器, 酿酒蒸馏器', 'самогонный аппарат, дистиллятор'],
   ['701090', 'demijohn, carboy', '玻璃酒坛', 'бутыль'],
   ['732393 732690', 'grill grate, grill basket', '烧烤网, 烤鱼夹', 'решетка-гриль, решетка для мангала'],
-  ['440290', 'lump charcoal, barbecue charcoal', '木炭', 'уголь древесный, уголь для мангала'],
+  ['440290', 'barbecue charcoal', '木炭', 'уголь древесный, уголь для мангала'],
   // In the bath and the house.
   ['392690 830250', 'adhesive hooks, wall hooks adhesive', '粘钩, 挂钩无痕, 无痕挂钩', 'крючки самоклеящиеся'],
   ['481810', 'moist toilet tissue', '湿厕纸', 'влажная туалетная бумага'],

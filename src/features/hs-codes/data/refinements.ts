@@ -17,6 +17,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['silk', 'silk, mulberry', '真丝, 丝绸, 桑蚕丝', 'шелк, шелковый'],
   ['flax', 'linen', '亚麻', 'лен, льняной'],
   ['knitted', 'knit, knitted, knitwear, crochet, jersey', '针织', 'вязаный, трикотажный, трикотаж'],
+  ['plaited', 'straw, raffia, seagrass', '草编, 拉菲草', 'соломенный, соломенная, из соломы, рафия'],
   ['leather', 'leather, suede, cowhide', '皮, 真皮, 牛皮, 皮革, 麂皮', 'кожа, кожаный, замша, замшевый, натуральный, натуральная, натуральные'],
   ['plastic', 'plastic, plastics, silicone, pvc, acrylic, tpu, abs, resin, vinyl, melamine', '塑料, 硅胶, PVC, 亚克力, 树脂, TPU, 密胺', 'пластик, пластиковый, силикон, силиконовый, пвх, акриловый, смола, виниловый, полипропилен, пластмассовый'],
   ['rubber', 'rubber, latex, neoprene', '橡胶, 乳胶', 'резина, резиновый, латекс, латексный, неопрен'],
