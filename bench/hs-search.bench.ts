@@ -63,7 +63,7 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['75 goods in three languages (73 before)', [...HS_SIXTH_EN, ...HS_SIXTH_RU, ...HS_SIXTH_ZH]],
   ['323 everyday goods in three languages (315 before)', [...HS_SEVENTH_EN, ...HS_SEVENTH_TITLES, ...HS_SEVENTH_ZH, ...HS_SEVENTH_RU]],
   ['60 goods with long names in three languages (52 before)', HS_EIGHTH],
-  ['566 goods, most of them rare, in three languages (518 before)', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
+  ['606 goods, most of them rare, in three languages (557 before)', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

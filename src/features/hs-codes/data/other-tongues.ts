@@ -59,6 +59,9 @@ export const OTHER_TONGUES: readonly TermRow[] = [
   ['480640 480990', 'tracing paper', '硫酸纸, 描图纸', 'калька, копирка'],
   ['560210 560290', 'felt cloth', '毛毡', 'войлок листовой'],
   ['950490', 'gomoku, five in a row', '五子棋', 'гомоку, рэндзю'],
+  ['392690 392490', 'silicone baby bibs', '硅胶围兜, 婴儿围兜, 围兜, 饭兜', 'силиконовый нагрудник'],
+  ['420232 392690', 'tablet cover folio', '平板电脑保护套, 平板皮套', 'чехол-книжка для планшета'],
+  ['960910 321310', 'art set, art kit, kids art set, art supplies set', '绘画套装, 美术套装', 'набор для рисования, художественный набор'],
   // Tools and cars.
   ['820210 820291 820220', 'saw blade hand, hacksaw blades', '锯条', 'полотно ножовочное, полотно для ножовки'],
   ['392190 350610 321410', 'polyurethane foam, spray foam, expanding foam', '发泡胶', 'монтажная пена, пена монтажная'],
