@@ -12,6 +12,7 @@ import { DESK_AND_TRAIL } from './data/desk-and-trail.ts';
 import { ELECTRONICS } from './data/electronics.ts';
 import { EVERYDAY } from './data/everyday.ts';
 import { EVERYDAY_WORN } from './data/everyday-worn.ts';
+import { FACE_AND_FIGURE } from './data/face-and-figure.ts';
 import { FOOD_PETS_GARDEN } from './data/food-pets-garden.ts';
 import { FOOD_SHELVES } from './data/food-shelves.ts';
 import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
@@ -72,6 +73,7 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...HOME_AND_YARD,
   ...DESK_AND_TRAIL,
   ...OTHER_TONGUES,
+  ...FACE_AND_FIGURE,
   ...WORKSHOP_AND_STUDIO,
   ...PLAIN_NAMES,
 ];

@@ -1,0 +1,71 @@
+import type { TermRow } from '../term-row.ts';
+
+/** Care of face, hair, nails and body, what a chemist sells, and what is worn close to the skin. */
+export const FACE_AND_FIGURE: readonly TermRow[] = [
+  // Nails.
+  [
+    '330430',
+    'nail strengthener, nail top coat, base coat nails, base coat, nail glitter, cuticle softener, nail hardener',
+    '美甲底油, 封层, 美甲亮片',
+    'укрепитель ногтей, блестки для ногтей',
+  ],
+  ['821420 392690', 'nail stamping plate, nail forms, nail foil, nail art pens, nail art tools, nail art set, nail charms kit', '美甲印花板, 延长纸托, 美甲转印纸', 'пластина для стемпинга, формы для ногтей, фольга для ногтей, инструменты для маникюра'],
+  ['300490 330499', 'nail fungus treatment, corn remover, athletes foot cream', '灰指甲药, 鸡眼膏', 'средство от грибка ногтей, средство от мозолей'],
+  ['821420', 'heel file, foot rasp, callus file', '搓脚板, 磨脚器', 'терка для пяток, пилка для ног'],
+  // Face and body.
+  [
+    '330499',
+    'snail mucin, essence, essence lotion, toner pads, sleeping mask, self tan mousse, tan remover, after sun gel, sun stick, aloe vera gel, eye primer, color corrector makeup, color corrector, dark spot corrector, spot treatment, neck cream, bronzer drops',
+    '蜗牛原液, 精华水, 爽肤棉片, 睡眠面膜, 助晒, 晒后修复, 防晒棒, 芦荟胶, 妆前乳, 祛斑霜, 颈霜',
+    'муцин улитки, эссенция для лица, тонер-пэды, ночная маска, мусс автозагар, гель после загара, стик от солнца, гель алоэ, праймер для лица, корректор для лица, крем от пигментации, мист для лица',
+  ],
+  ['340130', 'acne wash, feminine wash, intimate wash, cleansing gel', '私处洗液, 洁面凝胶', 'гель для интимной гигиены'],
+  ['330499 340130', 'makeup remover balm', '卸妆膏', 'гидрофильный бальзам'],
+  ['330790', 'saline spray lens, sugar wax hair removal', '脱毛膏', 'крем для депиляции'],
+  ['340490 330790', 'nose wax kit, body wax, wax beans, hard wax beans, waxing kit', '鼻毛蜡', 'набор для шугаринга'],
+  ['330720 283330', 'alum block, alum stone, deodorant stone', '明矾石', 'квасцы, алунит дезодорант'],
+  ['481890 480256', 'blotting paper, oil blotting sheets, oil absorbing sheets', '吸油纸', 'матирующие салфетки'],
+  ['330499 960820', 'highlighter stick, makeup palette', '高光棒, 彩妆盘', 'хайлайтер стик, палетка для макияжа'],
+  ['330730 330499', 'foot soak, foot bath salts, foot soak salts', '泡脚粉, 足浴盐', 'соль для ног, ванночка для ног соль'],
+  ['630790 961620', 'hand mask, hand masks gloves, tanning mitt applicator', '手膜', 'маска для рук, маска-носочки'],
+  // Hair.
+  ['330590', 'detangler spray, leave in conditioner spray, hair detangler', '顺发喷雾, 免洗护发素', 'спрей для расчесывания, несмываемый кондиционер, воск для усов'],
+  ['961590 851632', 'perm rods, hair curlers foam, hot rollers, hair rollers heated', '烫发杠', 'коклюшки для завивки'],
+  ['851632', 'crimper, hair crimper, deep waver, hair waver, beard straightener', '玉米夹, 波浪卷发棒, 胡须直发梳', 'гофре для волос, плойка-волна, выпрямитель для бороды'],
+  ['392690 621143', 'hair cutting cape', '理发围布', 'пеньюар парикмахерский, накидка парикмахерская'],
+  ['760711', 'foil sheets hair, hair foil, highlighting foil', '染发锡纸', 'фольга для окрашивания'],
+  ['392410 392690', 'hair color bowl, tint bowl, hair dye bowl', '染发碗', 'миска для окрашивания'],
+  ['650500', 'sleep cap, satin sleep cap, durag satin', '丝质睡帽', 'чепчик для сна, шапочка для сна'],
+  ['420292 420212', 'makeup train case, brush roll, hair tools case, jewelry pouch, ring pouch velvet, velvet pouch', '化妆刷包, 首饰袋', 'кейс для косметики, скрутка для кистей, мешочек для украшений'],
+  // From the chemist.
+  ['300490', 'antacid tablets, throat spray medicine, pain cream, burn cream, antibiotic ointment, hydrocortisone, hydrocortisone cream, allergy pills, sleep aid tablets, lidocaine patch, lidocaine cream, arnica gel', '止咳糖浆, 烫伤膏, 抗生素软膏, 氢化可的松, 过敏药片, 利多卡因贴', 'сироп от кашля, мазь от ожогов, антибиотик мазь, гидрокортизон, таблетки от аллергии, лидокаин пластырь, гель арника'],
+  ['300490 330499', 'scar gel, scar cream, silicone scar gel', '疤痕膏, 祛疤凝胶', 'гель от шрамов, крем от рубцов'],
+  ['300510 392190', 'silicone scar sheets, scar sheets, hydrocolloid dressing', '疤痕贴, 敷料', 'пластина от рубцов, раневая повязка'],
+  ['300590', 'cohesive wrap, cohesive bandage, vet wrap, elastic bandage wrap', '自粘绷带', 'когезивный бинт'],
+  ['300490 901890', 'nasal rinse, nasal rinse kit, sinus rinse, saline spray, saline nasal spray', '鼻腔冲洗, 生理盐水鼻喷', 'солевой спрей для носа'],
+  [
+    '210690',
+    'hair skin nails gummies, fiber gummies, energy gummies, prenatal vitamins, probiotic capsules, digestive enzymes, joint supplement, sleep aid, turmeric gummies, elderberry gummies',
+    '胶原软糖, 纤维软糖, 孕妇维生素, 益生菌胶囊, 消化酶, 关节保健品',
+    'витамины для волос и ногтей, клетчатка, витамины для беременных, пробиотики капсулы, пищеварительные ферменты, добавка для суставов',
+  ],
+  ['210690 220299', 'electrolyte drink mix, drink mix powder, pre workout powder, energy drink powder', '电解质冲剂, 冲饮粉', 'изотоник порошок, предтреник'],
+  ['961900', 'period pads, menstrual pads, reusable menstrual pads', '卫生巾可洗', 'менструальные прокладки'],
+  ['392490 401490', 'menstrual disc', '月经盘', 'менструальный диск'],
+  ['382219', 'ovulation kit, ovulation strips, fertility test', '排卵测试套装', 'тесты на овуляцию'],
+  ['392690 401490', 'hearing protection, hearing protection plugs', '听力保护', 'защита слуха'],
+  // Worn.
+  ['620640 620630', 'off shoulder top, halter top, peplum blouse, wrap blouse', '露肩上衣, 挂脖上衣', 'топ с открытыми плечами, топ на шее'],
+  ['610510 610520', 'rugby shirt', '橄榄球衫, 高尔夫球衫', 'рубашка регби, футболка поло для гольфа'],
+  ['621120 621133', 'ski bib, ski bibs, snow bibs', '滑雪背带裤', 'полукомбинезон горнолыжный'],
+  ['610990 611030', 'surf shirt, sun shirt upf, sun hoodie', '冲浪衣, 防晒衣', 'лайкра для серфинга, солнцезащитная кофта'],
+  ['611030 611020', 'kimono cardigan knit, shrug knit, bolero knit', '针织披肩开衫', 'болеро вязаное'],
+  ['382499', 'toe warmers, foot warmer pads, adhesive warmers', '暖脚贴', 'грелки для ног'],
+  ['621290 621220', 'thigh bandelettes, thigh bands, anti chafing bands', '防磨大腿带', 'бандалетки, бандалетки для бедер'],
+  ['391910 391990', 'breast lift tape, boob tape, body tape fashion', '胸贴胶带', 'тейп для груди'],
+  ['392690 830890', 'lace locks, shoe lace locks, shoe clips', '鞋带扣', 'фиксаторы шнурков'],
+  ['640690', 'boot liners, ski boot liners', '靴子内胆', 'вкладыши в сапоги'],
+  ['460219 420222', 'straw bag, straw tote, raffia bag', '草编包', 'сумка соломенная, плетеная сумка'],
+  ['420232 420292', 'wristlet, wristlet wallet, key pouch, phone pouch crossbody', '手腕包', 'кошелек на запястье'],
+  ['420500 420231', 'checkbook cover, passport sleeve leather', '支票夹', 'обложка для чековой книжки'],
+];
