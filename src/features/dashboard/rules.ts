@@ -50,7 +50,7 @@ export const ORDER_ATTENTION = {
   orders_failed: { status: 'Exception' },
   orders_late: { status: 'Ready,Packing', is_late: 'true' },
   orders_funds: { status: 'Backordered', cause: 'funds' },
-  orders_stock: { status: 'Backordered', cause: 'stock' },
+  orders_stock: { status: 'Backordered,Partial', cause: 'stock,partial' },
 } as const satisfies Partial<Record<Attention, Record<string, string>>>;
 /** Shops nothing comes from until somebody does something. */
 export const FAILING_SHOPS = ['Failing', 'Access Withdrawn', 'Waiting'] as const satisfies readonly ShopStatus[];

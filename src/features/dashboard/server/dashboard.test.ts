@@ -156,7 +156,7 @@ describe('attention', () => {
     await test.app.db.system((tx) =>
       sql`insert into orders (account_id, status, cause, source, to_name, to_street1, to_city, to_country, terms, currency, units, placed_at, process_at, due_at)
         select ${accountId}, s.status, s.cause, 'api', 'Ana', 'Street 1', 'Rome', 'IT', 'DDU', 'USD', 1, now(), now(), s.due
-        from (values ('Exception', 'address', null), ('Exception', 'product', null), ('Backordered', 'stock', null), ('Backordered', 'funds', null),
+        from (values ('Exception', 'address', null), ('Exception', 'product', null), ('Backordered', 'stock', null), ('Partial', 'partial', null), ('Backordered', 'funds', null),
           ('Ready', 'ready', now() - interval '1 hour'), ('Ready', 'ready', now() + interval '1 hour'), ('Holding', 'held', null), ('Fulfilled', 'fulfilled', null))
           as s(status, cause, due)`.execute(tx),
     );
@@ -165,12 +165,12 @@ describe('attention', () => {
       ['orders_failed', 2],
       ['orders_late', 1],
       ['orders_funds', 1],
-      ['orders_stock', 1],
+      ['orders_stock', 2],
     ]);
     for (const { query, count } of rows) {
       expect((await who.get<{ total: number }>(`/orders?total=true&${new URLSearchParams(query)}`)).data.total).toBe(count);
     }
-    expect((await read(who)).orders).toEqual({ today: 8, before: 0 });
+    expect((await read(who)).orders).toEqual({ today: 9, before: 0 });
     const shipper = await asMerchant(test, { accountId, scopes: ['read_shipments'] });
     expect((await read(shipper)).orders).toBeNull();
     const seen = (await shipper.get<{ dashboard: Dashboard }>('/dashboard')).data.dashboard.attention;
