@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecast, isPast, reorderBy, runsOutOn } from './outlook.ts';
+import { firstOut, forecast, isPast, reorderBy, runsOutOn } from './outlook.ts';
 
 const TODAY = '2026-11-22';
 const NONE = { onHand: 10, available: 8, pace: 2, arrivals: [] };
@@ -30,6 +30,18 @@ describe('the day it runs out', () => {
     expect(reorderBy(null, 21)).toBeNull();
     expect(reorderBy('2026-12-25', null)).toBeNull();
     expect([isPast('2026-11-22', TODAY), isPast('2026-11-21', TODAY), isPast('2026-11-23', TODAY)]).toEqual([true, true, false]);
+  });
+});
+
+describe('the warehouse that runs out first', () => {
+  it('is the one with the earliest day', () => {
+    const outlook = [
+      { warehouse: 'FRA', runs_out: null },
+      { warehouse: 'HKG', runs_out: '2027-02-01' },
+      { warehouse: 'LAX', runs_out: '2026-11-22' },
+    ];
+    expect(firstOut(outlook)?.warehouse).toBe('LAX');
+    expect(firstOut(outlook.slice(0, 1))).toBeUndefined();
   });
 });
 

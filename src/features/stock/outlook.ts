@@ -59,6 +59,10 @@ export function runsOutOn({ available, pace, arrivals }: Pick<Prospect, 'availab
   return null;
 }
 
+/** The warehouse that runs out first; none where no day is known. */
+export const firstOut = <O extends { runs_out: Day | null }>(outlook: readonly O[]): O | undefined =>
+  outlook.filter((one) => one.runs_out !== null).toSorted((a, b) => (a.runs_out ?? '').localeCompare(b.runs_out ?? ''))[0];
+
 /** The last day to order more so that it is there before none is left; null where either is unknown. */
 export function reorderBy(runsOut: Day | null, leadDays: number | null): Day | null {
   return runsOut === null || leadDays === null ? null : addDays(runsOut, -leadDays);

@@ -79,8 +79,11 @@ function Chart({ days, onHand, low, ahead }: Figures & { low: number | null; ahe
   );
 }
 
-/** What was on hand in a warehouse over time and, dashed, what is foreseen, with the line below which it is low; without any stock there is nothing to draw. */
-export function HistoryCard({ productId, warehouse }: { productId: number; warehouse: string | null }) {
+/**
+ * What was on hand in a warehouse over time and, dashed, what is foreseen, with the line below which it is low; without any stock there is nothing
+ * to draw. The warehouse is undefined until it is known which one to show.
+ */
+export function HistoryCard({ productId, warehouse }: { productId: number; warehouse: string | null | undefined }) {
   const { t } = useWords('stock');
   const nameOf = useWarehouseNames();
   const [range, setRange] = useState<Range>('days90');
@@ -90,8 +93,8 @@ export function HistoryCard({ productId, warehouse }: { productId: number; wareh
   const levels = useCall(stock.get, { params }).data?.stock.warehouses;
   const outlook = useCall(stock.outlook, { params }).data?.outlook;
   const history = data?.history;
-  const shown = history?.warehouses.find((one) => one.warehouse === warehouse) ?? history?.warehouses[0];
-  if (history !== undefined && shown === undefined) return null;
+  const shown = warehouse === undefined ? undefined : history?.warehouses.find((one) => one.warehouse === warehouse) ?? history?.warehouses[0];
+  if (history !== undefined && warehouse !== undefined && shown === undefined) return null;
   const title = t('chart.title', { warehouse: shown === undefined ? '' : nameOf(shown.warehouse) });
   const low = levels?.find((one) => one.warehouse === shown?.warehouse)?.low_stock ?? null;
   const ahead = outlook?.find((one) => one.warehouse === shown?.warehouse)?.forecast;

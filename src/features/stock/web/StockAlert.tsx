@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import type { Product } from '../../products/contract.ts';
 import { stock, type Outlook, type StockLevel } from '../contract.ts';
+import { firstOut } from '../outlook.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 
 /** From so few days on running out is a warning. */
@@ -13,10 +14,6 @@ const SOON_DAYS = 21;
 const DAY_MS = 86_400_000;
 
 const daysTo = (day: string): number => Math.ceil((Date.parse(day) - Date.now()) / DAY_MS);
-
-/** The warehouse that runs out first. */
-const firstOut = (outlook: readonly Outlook[]): Outlook | undefined =>
-  outlook.filter((one) => one.runs_out !== null).toSorted((a, b) => (a.runs_out ?? '').localeCompare(b.runs_out ?? ''))[0];
 
 /** When more comes, at what pace it goes, and until when to order: what there is to know, in sentences. */
 function useDetails(product: Product, first: Outlook | undefined): string[] {
