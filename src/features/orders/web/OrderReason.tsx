@@ -31,19 +31,25 @@ function parcelCost({ estimate: e }: Order): number | null {
   return e === null ? null : e.shipping + e.pack + e.packaging_fee;
 }
 
-/** The inbound shipment it waits for, and when that is expected. */
-function Coming({ coming: { inbound_id: id, reference, expected } }: { coming: NonNullable<Order['coming']> }) {
+/** Says when an inbound shipment is expected, or was. */
+function useExpected(): (day: string) => string {
   const { t } = useWords('orders');
   const { date } = useFormat();
   const { user } = useSession();
   const [now] = useState(() => new Date());
-  const isLate = expected !== null && expected < dayIn(now, user?.timezone ?? 'UTC');
+  return (day) => t(day < dayIn(now, user?.timezone ?? 'UTC') ? 'view.coming.late' : 'view.coming.day', { day: date(day) });
+}
+
+/** The inbound shipment it waits for, and when that is expected. */
+function Coming({ coming: { inbound_id: id, reference, expected } }: { coming: NonNullable<Order['coming']> }) {
+  const { t } = useWords('orders');
+  const expectedOn = useExpected();
   return (
     <span className="mt-1 block">
       <TextLink href={inboundPaths.view(id)}>{t('view.coming.inbound', { id })}</TextLink>
       {reference !== null && ` (${reference})`}
       {' · '}
-      {expected === null ? t('view.coming.unknown') : t(isLate ? 'view.coming.late' : 'view.coming.day', { day: date(expected) })}
+      {expected === null ? t('view.coming.unknown') : expectedOn(expected)}
     </span>
   );
 }
@@ -163,17 +169,21 @@ function Choices({ order, readOnly, deeds }: OrderReasonProps) {
 function Way({ order }: { order: Order }) {
   const { t } = useWords('orders');
   const { date } = useFormat();
-  const detail = ({ at, until, state }: WayStep): string | undefined => {
+  const expectedOn = useExpected();
+  const detail = ({ word, at, until, state }: WayStep): string | undefined => {
     if (at === null) return undefined;
+    if (word === 'coming') return expectedOn(at);
     if (until !== undefined) return t('view.way.from', { from: date(at), to: date(until) });
     return state === 'ahead' ? t('view.way.by', { day: date(at) }) : date(at);
   };
+  const label = ({ word, number = 1 }: WayStep): string =>
+    word === 'coming' ? t('view.coming.inbound', { id: number }) : word === 'parcel' ? t('view.way.parcel', { number }) : t(`view.way.${word}`);
   return (
     <WayLine
       label={t('view.way.label')}
       steps={wayOf(order).map((step, index) => ({
         id: `${index}`,
-        label: step.word === 'parcel' ? t('view.way.parcel', { number: step.number ?? 1 }) : t(`view.way.${step.word}`),
+        label: label(step),
         detail: detail(step),
         state: step.state,
       }))}

@@ -14,6 +14,7 @@ const order = (given: Partial<Given> & { code?: Given['cause']['code'] }): Given
   due: null,
   fulfillments: [],
   estimate: null,
+  coming: null,
   ...given,
 });
 const said = (given: Parameters<typeof order>[0]) => wayOf(order(given)).map(({ word, state }) => `${word} ${state}`);
@@ -27,6 +28,18 @@ describe('the way of an order', () => {
     expect(said({ status: 'Exception' })).toContain('Exception problem');
     expect(said({ status: 'Backordered' })).toContain('Backordered now');
     expect(said({ status: 'Holding' })).toContain('Holding now');
+  });
+
+  it('leads over the goods it waits for, where the day they come is known', () => {
+    const coming = { inbound_id: 71, reference: null, expected: '2026-11-27' };
+    const waits = order({ status: 'Backordered', code: 'stock', coming });
+    expect(wayOf(waits)[2]).toEqual({ word: 'coming', state: 'ahead', at: '2026-11-27', number: 71 });
+    expect(wayOf({ ...waits, coming: { ...coming, expected: null } })[2]?.word).toBe('ready');
+    const fulfillments = [{ packed: '2026-11-19', status: 'En Route' }];
+    expect(wayOf(order({ status: 'Partial', code: 'partial', ready: '2026-11-18', fulfillments, coming })).slice(3, 5)).toEqual([
+      { word: 'rest', state: 'now', at: '2026-11-19' },
+      { word: 'coming', state: 'ahead', at: '2026-11-27', number: 71 },
+    ]);
   });
 
   it('goes on while it is packed', () => {

@@ -8,6 +8,7 @@ export type WayWord =
   | 'Holding'
   | 'Exception'
   | 'Backordered'
+  | 'coming'
   | 'ready'
   | 'packing'
   | 'parcel'
@@ -24,16 +25,22 @@ export interface WayStep {
   at: string | null;
   /** The last day, where it is a span. */
   until?: string;
-  /** Of a parcel. */
+  /** Of a parcel, or of the inbound shipment awaited. */
   number?: number;
 }
 
-type Given = Pick<Order, 'status' | 'cause' | 'placed_at' | 'updated' | 'ready' | 'packing' | 'ended' | 'due'> & {
+type Given = Pick<Order, 'status' | 'cause' | 'placed_at' | 'updated' | 'ready' | 'packing' | 'ended' | 'due' | 'coming'> & {
   fulfillments: readonly Pick<Order['fulfillments'][number], 'packed' | 'status'>[];
   estimate: Pick<NonNullable<Order['estimate']>, 'deliver_from' | 'deliver_to'> | null;
 };
 
 const STUCK: ReadonlySet<string> = new Set(['Exception', 'Backordered', 'Holding']);
+
+/** What it waits for, where the day that comes is known. */
+const comingTo = ({ coming, cause: { code } }: Given): WayStep[] =>
+  coming === null || coming.expected === null || (code !== 'stock' && code !== 'partial')
+    ? []
+    : [{ word: 'coming', state: 'ahead', at: coming.expected, number: coming.inbound_id }];
 
 /** How the order comes to its parcels: what was done, where it is, what is ahead. */
 function before(o: Given): WayStep[] {
@@ -42,6 +49,7 @@ function before(o: Given): WayStep[] {
     const state: StepState = o.status === 'Exception' ? 'problem' : 'now';
     return [
       { word: o.status as WayWord, state, at: o.updated },
+      ...comingTo(o),
       { word: 'ready', state: 'ahead', at: null },
     ];
   }
@@ -67,7 +75,8 @@ export function wayOf(o: Given): WayStep[] {
     return [
       ...steps,
       ...parcels,
-      { word: 'rest', state: 'now', at: null },
+      { word: 'rest', state: 'now', at: parcels.at(-1)?.at ?? null },
+      ...comingTo(o),
       { word: 'leaves', state: 'ahead', at: null },
       { word: 'delivered', state: 'ahead', at: null },
     ];
