@@ -40,7 +40,7 @@ describe('packing', () => {
     const mug = await m.product({ LAX: 5 });
     const order = await m.processed([[mug.sku, 2]], { order_number: 'SO-77', insurance: true });
     await pick(m, order.id);
-    expect(await m.order(order.id)).toMatchObject({ status: 'Packing', cause: { code: 'packing', message: 'Being picked and packed in Los Angeles.' } });
+    expect(await m.order(order.id)).toMatchObject({ status: 'Packing', cause: { code: 'packing', message: 'Being packed in Los Angeles.' } });
     const { shipmentId, label } = await pack(m, order.id, [{ line: 1, quantity: 2 }]);
     const done = await m.order(order.id);
     expect(done).toMatchObject({ status: 'Fulfilled', reserved: null, units_fulfilled: 2, units_allocated: 0, tracking_number: label.tracking_number });

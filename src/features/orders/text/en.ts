@@ -46,7 +46,7 @@ const en = {
     heldBecause: 'Held by {by}: {reason}',
     held_by_rule: 'Held by the rule “{rule}”.',
     ready: 'To be packed in {warehouse}.',
-    packing: 'Being picked and packed in {warehouse}.',
+    packing: 'Being packed in {warehouse}.',
     partial: '{fulfilled} of {units} sent. {missing} of {sku} still missing in {warehouse}{more}.',
     fulfilled: 'All of it was sent.',
     closed_short: '{fulfilled} of {units} sent; the rest was not wanted any more.',

@@ -84,7 +84,7 @@ export function WhyCell({ row }: RowProps) {
   );
 }
 
-/** The pictures of what is in it, where it has any; its units, over what they are. */
+/** The pictures of what is in it, where it has any; its units, over what they are, or how many where that does not fit whole. */
 export function UnitsCell({ row }: RowProps) {
   const { t } = useWords('orders');
   const { number } = useFormat();
@@ -121,7 +121,14 @@ export function UnitsCell({ row }: RowProps) {
           {row.units > MOST_SMALL && <span aria-hidden>{number(row.units)}</span>}
         </span>
       }
-      second={<span title={row.skus}>{row.skus}</span>}
+      second={
+        <span title={row.skus} className="flex h-4 flex-wrap overflow-hidden">
+          <span aria-hidden className="min-w-0 flex-1 truncate">
+            {t('list.units', { count: row.units })}
+          </span>
+          <span className="grow-[9999]">{row.skus}</span>
+        </span>
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { products, type ProductRow } from '../contract.ts';
+import { skuLine } from '../list.ts';
 import { productCan } from '../status.ts';
 import { ProductBadge } from './shared/ProductBadge.tsx';
 
@@ -30,9 +31,12 @@ export function Thumbnail({ row }: { row: Pick<ProductRow, 'id' | 'images'> }) {
   );
 }
 
-/** What it is, over its own id, with its picture. */
+/** What it goes by besides its name: its own id, and its SKUs where they say more. */
+export const idLine = (row: ProductRow): string => [row.product_id, skuLine(row)].filter((part, at, all) => part && all.indexOf(part) === at).join(' · ');
+
+/** What it is, over what else it goes by, with its picture. */
 export function NameCell({ row }: { row: ProductRow }) {
-  return <TwoLineCell mark={<Thumbnail row={row} />} first={<span className="font-medium">{row.name}</span>} second={row.product_id} />;
+  return <TwoLineCell mark={<Thumbnail row={row} />} first={<span className="font-medium">{row.name}</span>} second={idLine(row)} />;
 }
 
 /** What keeps a product from being sold, in a few words: the most urgent first. */

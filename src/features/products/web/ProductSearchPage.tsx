@@ -17,8 +17,9 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { products, type ProductRow } from '../contract.ts';
 import { canLabel } from '../label.ts';
-import { productList, skuLine } from '../list.ts';
+import { productList } from '../list.ts';
 import { PRODUCT_STATUSES } from '../status.ts';
+import { idLine } from './ListCells.tsx';
 import { PRODUCT_COLUMNS, PRODUCT_CONFIG, type ListQuery } from './productColumns.tsx';
 import { ProductBadge } from './shared/ProductBadge.tsx';
 
@@ -36,7 +37,7 @@ function ProductCard({ row }: { row: ProductRow }) {
       </span>
       <span className="flex flex-wrap items-center gap-2">
         <ProductBadge status={row.status} />
-        <span className="text-muted">{[row.product_id, skuLine(row)].filter((part, at, all) => part && all.indexOf(part) === at).join(' · ')}</span>
+        <span className="text-muted">{idLine(row)}</span>
       </span>
     </span>
   );

@@ -76,8 +76,8 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 
 /** The columns of the list on screen. */
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
-  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 110, minWidth: 98 },
-  status: { cell: (row) => <StatusCell row={row} />, width: 150, minWidth: 128 },
+  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 104, minWidth: 98 },
+  status: { cell: (row) => <StatusCell row={row} />, width: 152, minWidth: 128 },
   name: { cell: (row) => <Recipient row={row} />, width: 140, minWidth: 120 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 192, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
@@ -91,7 +91,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   value: { defaultHidden: true, width: 116 },
   cost: { width: 92, minWidth: 88 },
   created: { defaultHidden: true, width: 136, minWidth: 120 },
-  last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 147 },
+  last_event: { cell: (row) => <LastEventCell row={row} />, width: 252, minWidth: 147 },
   arrives: { cell: (row) => <ArrivesCell row={row} />, width: 148, minWidth: 145 },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });
