@@ -32,6 +32,7 @@ test('an administrator books a transfer, once', async ({ page }) => {
   await submit();
   await expect(form.getByText(/This reference was booked before/)).toBeVisible();
   await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Close anyway' }).click();
 
   await page.getByRole('searchbox').fill('nothing like it');
   await expect(page.getByText('Nothing matches')).toBeVisible();

@@ -63,6 +63,7 @@ test('a machine client is made by keyboard and mouse, works, is rotated and disa
   await shoot(page, 'client-form');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Close anyway' }).click();
 
   const client = await makeClient(page, 'Order sync', 'Machine', ['Read shipments and labels', 'Read balance and transactions']);
   const ask = (secret = client.secret) =>

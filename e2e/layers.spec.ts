@@ -212,7 +212,16 @@ test('a dialog puts the focus on its first field, else on the button that change
   await expect(dialog.getByText('Field is required.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog.getByText('Field is required.')).toBeVisible();
+  // What was typed is not lost by a key or beside the dialog without a word.
+  await name.fill('My view');
   await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('alert')).toHaveText('What you typed will be lost.');
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('My view');
+  await page.mouse.click(5, 5);
+  await dialog.getByRole('button', { name: 'Close anyway' }).click();
   await expect(dialog).toHaveCount(0);
 
   await page.keyboard.press('?');

@@ -51,7 +51,7 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, text, confirmLa
           <label htmlFor={id} className="mb-1 block">
             {t('typeToConfirm', { word: typed })}
           </label>
-          <input id={id} className="control" autoComplete="off" spellCheck={false} value={entered} onChange={(event) => setEntered(event.target.value)} />
+          <input id={id} data-confirms className="control" autoComplete="off" spellCheck={false} value={entered} onChange={(event) => setEntered(event.target.value)} />
         </div>
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../web/i18n.ts';
 import { IconButton } from './Button.tsx';
+import { AskTyped, useTyped } from './dialog-typed.tsx';
 import { focusPage } from './focus-page.ts';
 
 export interface DialogProps {
@@ -81,8 +82,14 @@ export function Dialog({
   const { t } = useWords('ui');
   const popup = useRef<HTMLDivElement>(null);
   const { remember, handlers } = useUntouched();
+  const typed = useTyped();
+  const close = (reason: string): void => {
+    const isUnasked = reason === 'escape-key' || reason === 'outside-press';
+    if (typed.isAsking && reason === 'escape-key') typed.back();
+    else if (!isUnasked || (!typed.isAsking && !typed.ask())) onClose();
+  };
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isAlert}>
+    <Base.Root open={open} onOpenChange={(next, { reason }) => !next && close(reason)} disablePointerDismissal={isAlert}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-overlay" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-3 pt-[10vh]" style={ABOVE_BUTTONS}>
@@ -92,6 +99,7 @@ export function Dialog({
             initialFocus={initialFocus ?? ((openedBy) => remember(firstOf(popup.current, openedBy)))}
             {...(isFromKeyboard ? { finalFocus: focusPage } : {})}
             className={clsx('float flex w-full flex-col outline-none', SIZES[size])}
+            {...typed.handlers}
           >
             <div className="flex items-start gap-3 px-5 pt-4">
               <div className="min-w-0 flex-1 break-words">
@@ -114,7 +122,7 @@ export function Dialog({
               </div>
             )}
             <div data-dialog="actions" className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-card bg-raised px-5 pt-4 pb-5 empty:pt-0">
-              {actions}
+              {typed.isAsking ? <AskTyped onKeep={typed.back} onClose={onClose} /> : actions}
             </div>
           </Base.Popup>
         </Base.Viewport>
