@@ -19,19 +19,27 @@ test('a file with an error is checked, corrected in place, imported and asked ab
   await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
   await expect(page.getByLabel('What “to_name” fills')).toHaveValue('to_name');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  // Where all is matched, Enter goes on; then the first cell that is wrong waits to be typed in.
+  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeFocused();
+  await page.keyboard.press('Enter');
 
   await expect(page.getByText('Please fix the errors highlighted below and re-import your file')).toBeVisible();
+  await expect(page.getByLabel('Line 2, Gross weight')).toBeFocused();
   const row = page.getByRole('row').filter({ hasText: 'weight' });
   await expect(row).toContainText('Value contains unexpected characters or does not match the required type (Decimal)');
   await expectAccessible(page);
   const [failed] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the rows with errors' }).click()]);
   expect(failed.suggestedFilename()).toBe('two-not-imported.csv');
   const cell = page.getByLabel('Line 2, Gross weight');
+  await cell.fill('0.4 kilos');
+  await cell.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'weight' })).toHaveCount(1);
+  await expect(cell).toBeFocused();
   await cell.fill('0.45');
   await cell.press('Enter');
   await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
 
   await expect(page.getByText('Shipments imported: 2.')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);

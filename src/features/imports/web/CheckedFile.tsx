@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -34,8 +34,12 @@ export function CheckedFile({ kind, check, opened, result, isSending, readOnly, 
   const [mode, setMode] = useState<Import['mode']>('all');
   const base = opened.file.name.replace(/\.\w+$/, '');
   const blocked = readOnly ?? (mode === 'all' && result.total > 0 ? t('result.blocked') : result.good === 0 ? t('result.nothing') : null);
+  const isClean = result.total === 0;
+  const importing = useRef<HTMLButtonElement>(null);
+  // The button or the cell that led here is gone.
+  useEffect(() => (isClean ? importing.current?.focus({ preventScroll: true }) : undefined), [isClean]);
   const start = (
-    <Button kind="primary" busy={isSending} disabled={blocked !== null} onClick={() => onStart(mode)}>
+    <Button ref={importing} kind="primary" busy={isSending} disabled={blocked !== null} onClick={() => onStart(mode)}>
       {isSending ? t('result.uploading') : t('result.start')}
     </Button>
   );
@@ -53,7 +57,7 @@ export function CheckedFile({ kind, check, opened, result, isSending, readOnly, 
           ]}
         />
       </Card>
-      {result.total === 0 ? (
+      {isClean ? (
         <Callout tone="ok">{t('result.none')}</Callout>
       ) : (
         <Card

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -35,6 +35,10 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
   const { list } = useFormat();
   const id = useId();
   const { headings, samples } = opened;
+  const columns = useRef<HTMLUListElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  // The button that led here is gone. Where all is matched, Enter goes on; else the first column is chosen.
+  useEffect(() => (next.current?.disabled === false ? next.current : columns.current?.querySelector('select'))?.focus({ preventScroll: true }), []);
   const [chosen, setChosen] = useState<Mapping>(() => Object.fromEntries(Object.entries(remembered).filter(([heading]) => headings.includes(heading))));
   const definitions = IMPORTS[kind].columns;
   const match = matchColumns(IMPORTS[kind], headings, chosen);
@@ -60,7 +64,7 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
         </div>
       )}
       <SavedAs opened={opened} onChoose={onEncoding} onSheet={onSheet} />
-      <ul className="border-t border-line">
+      <ul ref={columns} className="border-t border-line">
         <li aria-hidden className="grid grid-cols-[1fr_1fr] gap-3 border-b border-line px-4 py-2 text-label font-medium text-muted sm:grid-cols-[1fr_1fr_1fr]">
           <span>{t('match.heading')}</span>
           <span className="max-sm:hidden">{t('match.sample')}</span>
@@ -89,6 +93,7 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
       <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3">
         <Button onClick={onBack}>{t('page.another')}</Button>
         <Button
+          ref={next}
           kind="primary"
           busy={isBusy}
           disabled={match.missing.length > 0 || opened.saved?.isSure === false}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -8,7 +8,7 @@ import type { CheckResult, PlacedProblem } from './check-messages.ts';
 const PAGE = 50;
 
 /** The cell a warning is about, to be corrected in place. */
-function Cell({ problem, onEdit }: { problem: PlacedProblem; onEdit: (value: string) => void }) {
+function Cell({ problem, said, onEdit, onEnter }: { problem: PlacedProblem; said: string; onEdit: (value: string) => void; onEnter: () => void }) {
   const { t } = useWords('imports');
   const [text, setText] = useState(problem.value);
   const leave = () => {
@@ -19,12 +19,16 @@ function Cell({ problem, onEdit }: { problem: PlacedProblem; onEdit: (value: str
       type="text"
       className="control w-full coarse:h-10"
       aria-invalid
+      aria-describedby={said}
       aria-label={t('result.edit', { line: problem.line, column: problemColumn(t, problem) })}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={leave}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') leave();
+        if (event.key === 'Enter' && text !== problem.value) {
+          onEnter();
+          onEdit(text);
+        }
         if (event.key === 'Escape') setText(problem.value);
       }}
     />
@@ -37,10 +41,20 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
   const { number } = useFormat();
   const [shown, setShown] = useState(PAGE);
   const problems = result.problems.slice(0, shown);
+  const id = useId();
+  const table = useRef<HTMLTableElement>(null);
+  // The cell to go to: the first one, where that opens no keyboard on the screen; then the one in the place of a cell corrected by Enter.
+  const next = useRef<number | null>(matchMedia('(pointer: coarse)').matches ? null : 0);
+  useEffect(() => {
+    const cells = table.current?.querySelectorAll('input');
+    if (next.current !== null) cells?.[Math.min(next.current, cells.length - 1)]?.focus({ preventScroll: next.current === 0 });
+    next.current = null;
+  }, [result]);
+  const placeOf = (input: Element | null): number => [...(table.current?.querySelectorAll('input') ?? [])].findIndex((one) => one === input);
   const head = 'px-3 py-2 text-left text-label font-medium text-muted';
   return (
     <div>
-      <table className="w-full border-collapse max-sm:block">
+      <table ref={table} className="w-full border-collapse max-sm:block">
         <caption className="sr-only">{t('result.warnings')}</caption>
         <thead className="border-b border-line max-sm:sr-only">
           <tr>
@@ -52,7 +66,7 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {problems.map((problem) => (
+          {problems.map((problem, index) => (
             <tr
               key={`${problem.line} ${problem.column} ${problem.key} ${problem.value}`}
               className="border-b border-line align-top max-sm:flex max-sm:flex-col max-sm:px-3 max-sm:py-2"
@@ -64,12 +78,19 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
               <td className="px-3 py-2 font-medium break-words max-sm:p-0">{problemColumn(t, problem) || t('result.row')}</td>
               <td className="w-56 px-3 py-1 max-sm:w-full max-sm:p-0">
                 {problem.at >= 0 ? (
-                  <Cell problem={problem} onEdit={(value) => onEdit(problem.index, problem.at, value)} />
+                  <Cell
+                    problem={problem}
+                    said={`${id}-${index}`}
+                    onEdit={(value) => onEdit(problem.index, problem.at, value)}
+                    onEnter={() => (next.current = placeOf(document.activeElement))}
+                  />
                 ) : (
                   <span className="break-words text-muted">{problem.value}</span>
                 )}
               </td>
-              <td className="px-3 py-2 text-bad max-sm:p-0">{problemSentence(t, problem)}</td>
+              <td id={`${id}-${index}`} className="px-3 py-2 text-bad max-sm:p-0">
+                {problemSentence(t, problem)}
+              </td>
             </tr>
           ))}
         </tbody>
