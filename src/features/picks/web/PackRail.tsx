@@ -35,7 +35,7 @@ export function PackRail({ order, box, onBox, weight, onWeight, onWeighed, isOdd
   const expected = useId();
   const chosen = order.packaging.find((one) => one.code === box);
   return (
-    <div className="flex flex-col divide-y divide-line [&>section]:p-5">
+    <div className="flex flex-col divide-y divide-line [&>section]:px-5 [&>section]:py-4">
       <section aria-label={t('box.title')}>
         <h2 className="flex items-baseline justify-between gap-2 text-section font-semibold">
           {t('box.title')}

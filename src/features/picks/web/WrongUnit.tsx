@@ -20,7 +20,7 @@ export function WrongUnit({ code, isFull, accountId, next }: { code: string; isF
       />
       {next !== undefined && (
         <section aria-label={t('wrong.both')} className="grid flex-[1_0_auto] grid-cols-[1fr_auto_1fr] items-center gap-2 sm:flex sm:justify-center sm:gap-16">
-          <figure className="text-center">
+          <figure className="flex flex-col items-center text-center">
             <span className="relative inline-block">
               <ProductPicture
                 productId={named?.id ?? 0}
@@ -40,7 +40,7 @@ export function WrongUnit({ code, isFull, accountId, next }: { code: string; isF
             </figcaption>
           </figure>
           <ArrowRight aria-hidden size={36} className="text-muted max-sm:size-6" />
-          <figure className="text-center">
+          <figure className="flex flex-col items-center text-center">
             <ProductPicture
               productId={next.productId}
               image={next.imageId === null ? undefined : { id: next.imageId }}
