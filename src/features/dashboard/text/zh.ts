@@ -194,7 +194,7 @@ const zh: Words<typeof en> = {
   low: {
     title: '即将售罄',
     all: '全部显示',
-    none: '没有商品降到低库存阈值。',
+    none: '所有商品的库存都高于下限。',
     left_one: '剩 {n} 件',
     left_few: '剩 {n} 件',
     left_many: '剩 {n} 件',
@@ -270,7 +270,7 @@ const zh: Words<typeof en> = {
     showAll_other: '显示全部 {count} 条线路',
     showFew: '收起',
     busiest: '共 {total} 条线路，显示最繁忙的 {shown} 条。',
-    legend: '条：十个包裹中的八个。点：中位数。竖线：承诺的最长时间。',
+    legend: '横条：十个包裹中的八个。圆点：中位数。竖线：承诺的最长时间。',
     short: '{from} 至 {to}，{service}',
     inTime: '准时',
     shortText: '从交接到送达的工作日',

@@ -25,9 +25,9 @@ const zh: Words<typeof en> = {
     dimensionsHint: '不填尺寸时只按重量计费。',
     value: '货值',
     currency: '币种',
-    coo: '原产国',
+    coo: '原产国/地区',
     hsCode: 'HS 编码',
-    goodsHint: '货值、HS 编码和原产国用于估算关税和税款。',
+    goodsHint: '货值、HS 编码和原产国/地区用于估算关税和税款。',
     terms: '关税和税款',
     termsAny: '尚未决定',
     DDP: 'DDP：由您支付',
@@ -58,7 +58,7 @@ const zh: Words<typeof en> = {
   },
   start: {
     title: '寄往哪里，多重？',
-    text: '选择目的国家并填写重量，各项服务的价格会随输入显示在这里。也可以试试：',
+    text: '选择目的国家/地区并填写重量，各项服务的价格会随输入显示在这里。也可以试试：',
     example: '{weight} 寄往 {country}',
   },
   results: {
@@ -88,7 +88,7 @@ const zh: Words<typeof en> = {
     compare: '比较',
     compareService: '比较 {service}',
     none: '目前没有可用的服务。',
-    noneText: '原因见下方。更小或更轻的包裹、其他入口点或其他条款也许可行。',
+    noneText: '原因见下方。换成更小更轻的包裹、其他入口点或条款，也许就有服务可用。',
     unavailable: '不可用',
   },
   price: {

@@ -17,7 +17,7 @@ const pages: Words<typeof en> = {
   },
   view: {
     fee: 'Стоимость повторной отправки',
-    noFee: 'Пока не известна',
+    noFee: 'Пока неизвестна',
     estimated: 'Предварительно',
     final: 'Итого',
     approvedFee: 'Вы подтвердили {amount}.',

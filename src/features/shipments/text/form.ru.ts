@@ -57,7 +57,7 @@ const form: Words<typeof en> = {
       quantity: 'Кол-во',
       value: 'Цена за шт.',
       weight: 'Вес шт.',
-      hts_code: 'Код HS',
+      hts_code: 'Код ТН ВЭД',
       coo: 'Происхождение',
       dg_code: 'Опасный груз',
       origin_description: 'Описание на языке пункта приёма',

@@ -58,7 +58,7 @@ const form: Words<typeof en> = {
       value: '单价',
       weight: '单件重量',
       hts_code: 'HS 编码',
-      coo: '原产国',
+      coo: '原产国/地区',
       dg_code: '危险品',
       origin_description: '入口点当地语言的描述',
       product_id: '产品编号',

@@ -243,11 +243,11 @@ const ru: Words<typeof en> = {
       unitValue: 'Цена за шт.',
       unitWeight: 'Вес шт.',
       total: 'Стоимость',
-      hs: 'Код HS',
+      hs: 'Код ТН ВЭД',
       origin: 'Происхождение',
       dangerous: 'Опасный груз {code}',
       sum: 'Итого',
-      noHs: 'Без кода HS',
+      noHs: 'Без кода ТН ВЭД',
       noOrigin: 'Происхождение неизвестно',
     },
     price: {

@@ -243,7 +243,7 @@ const zh: Words<typeof en> = {
       unitWeight: '单件重量',
       total: '货值',
       hs: 'HS 编码',
-      origin: '原产国',
+      origin: '原产国/地区',
       dangerous: '危险品 {code}',
       sum: '合计',
       noHs: '无 HS 编码',
@@ -281,7 +281,7 @@ const zh: Words<typeof en> = {
     },
     audit: {
       title: '操作记录',
-      hint: '谁做了什么，最新的在前。',
+      hint: '每次操作及操作人，最新的在前。',
       who: '操作人',
       what: '操作',
       when: '时间',
