@@ -198,7 +198,7 @@ test('a dialog puts the focus on its first field, else on the button that change
   const more = page.getByRole('button', { name: 'More actions', exact: true });
   await more.click();
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
-  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Cancel inbound shipment' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

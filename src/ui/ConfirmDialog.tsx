@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   /** What the confirming button says: the action, not "OK". */
   confirmLabel: string;
   isDanger?: boolean;
+  /** The action is a cancellation itself: then the button that does nothing is not called Cancel, too. */
+  isCancel?: boolean;
   busy?: boolean;
   /** What must be typed before an irreversible action (design ui.md). */
   typed?: string;
@@ -20,7 +22,19 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before an action; an irreversible one asks for a word to be typed. */
-export function ConfirmDialog({ open, onClose, onConfirm, title, text, confirmLabel, isDanger = false, busy = false, typed, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  text,
+  confirmLabel,
+  isDanger = false,
+  isCancel = false,
+  busy = false,
+  typed,
+  children,
+}: ConfirmDialogProps) {
   const { t } = useWords('ui');
   const id = useId();
   const [entered, setEntered] = useState('');
@@ -38,7 +52,7 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, text, confirmLa
       description={text}
       actions={
         <>
-          <Button onClick={close}>{t('actions.cancel')}</Button>
+          <Button onClick={close}>{t(isCancel ? 'actions.back' : 'actions.cancel')}</Button>
           <Button kind={isDanger ? 'danger' : 'primary'} busy={busy} disabled={!isAllowed} onClick={onConfirm}>
             {confirmLabel}
           </Button>
@@ -51,7 +65,15 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, text, confirmLa
           <label htmlFor={id} className="mb-1 block">
             {t('typeToConfirm', { word: typed })}
           </label>
-          <input id={id} data-confirms className="control" autoComplete="off" spellCheck={false} value={entered} onChange={(event) => setEntered(event.target.value)} />
+          <input
+            id={id}
+            data-confirms
+            className="control"
+            autoComplete="off"
+            spellCheck={false}
+            value={entered}
+            onChange={(event) => setEntered(event.target.value)}
+          />
         </div>
       )}
     </Dialog>

@@ -85,6 +85,7 @@ function InboundView({ one, onGone }: { one: Inbound; onGone: (isGone: boolean) 
       <ConfirmDialog
         open={asking === 'cancel'}
         isDanger
+        isCancel
         title={t('view.cancelTitle', { id: one.id })}
         text={t('view.cancelText')}
         confirmLabel={t('view.cancelYes')}

@@ -40,7 +40,7 @@ export function BulkDialog({ bulk, targets, action, title, text, confirm, isDang
       actions={
         <>
           <Button onClick={() => onEnd(false)} disabled={isPending}>
-            {t('ui:actions.cancel')}
+            {t(action === 'cancel' ? 'ui:actions.back' : 'ui:actions.cancel')}
           </Button>
           <Button kind={isDanger ? 'danger' : 'primary'} busy={isPending} disabled={isIncomplete} onClick={start}>
             {confirm}

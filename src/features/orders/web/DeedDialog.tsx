@@ -46,7 +46,6 @@ export default function DeedDialog({ deed, targets, onEnd }: DeedDialogProps) {
       action={deed}
       title={t(`deeds.title.${deed}`, { count: targets.count })}
       text={t(`deeds.text.${deed}`)}
-      // The other button is called Cancel, too.
       confirm={deed === 'cancel' ? t('deeds.cancelOrders', { count: targets.count }) : t(`deeds.${deed}`)}
       isDanger={deed === 'cancel' || deed === 'delete'}
       onEnd={onEnd}

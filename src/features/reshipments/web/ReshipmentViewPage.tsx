@@ -139,6 +139,7 @@ function ReshipmentView({ one }: { one: Reshipment }) {
           key={deed}
           open={asking === deed}
           isDanger
+          isCancel={deed === 'cancel'}
           title={t(`view.${deed}Title`, { id: one.id })}
           text={t('view.cancelText')}
           confirmLabel={t(`view.${deed}`)}

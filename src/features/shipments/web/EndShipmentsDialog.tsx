@@ -68,7 +68,7 @@ export default function EndShipmentsDialog({ deed, targets, onEnd }: EndShipment
       actions={
         <>
           <Button onClick={() => onEnd(false)} disabled={isPending}>
-            {t('ui:actions.cancel')}
+            {t(deed === 'delete' ? 'ui:actions.cancel' : 'ui:actions.back')}
           </Button>
           <Button kind="danger" busy={isPending} onClick={start}>
             {doIt}

@@ -92,6 +92,7 @@ function CancelButton({ of }: { of: Subscription }) {
         text={of.status === 'Active' ? t('ask.cancelText', { day }) : t('ask.cancelNowText')}
         confirmLabel={t('ask.cancel')}
         isDanger
+        isCancel
         busy={cancel.isPending}
       />
     </>

@@ -36,6 +36,7 @@ function CancelDialog({ task, onClose }: { task: Task; onClose: () => void }) {
     <ConfirmDialog
       open
       isDanger
+      isCancel
       title={t('cancelTitle')}
       text={t('cancelText')}
       confirmLabel={t('cancel')}
