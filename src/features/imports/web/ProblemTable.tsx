@@ -46,8 +46,8 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
   // The cell to go to: the first one, where that opens no keyboard on the screen; then the one in the place of a cell corrected by Enter.
   const next = useRef<number | null>(matchMedia('(pointer: coarse)').matches ? null : 0);
   useEffect(() => {
-    const cells = table.current?.querySelectorAll('input');
-    if (next.current !== null) cells?.[Math.min(next.current, cells.length - 1)]?.focus({ preventScroll: next.current === 0 });
+    const cells = [...(table.current?.querySelectorAll('input') ?? [])];
+    if (next.current !== null && result.problems.length > 0) cells[Math.min(next.current, cells.length - 1)]?.focus({ preventScroll: next.current === 0 });
     next.current = null;
   }, [result]);
   const placeOf = (input: Element | null): number => [...(table.current?.querySelectorAll('input') ?? [])].findIndex((one) => one === input);

@@ -47,11 +47,7 @@ function before(o: Given): WayStep[] {
   if (o.status === 'Partial' || o.fulfillments.length > 0) return o.ready === null ? [] : [{ word: 'ready', state: 'done', at: o.ready }];
   if (STUCK.has(o.status)) {
     const state: StepState = o.status === 'Exception' ? 'problem' : 'now';
-    return [
-      { word: o.status as WayWord, state, at: o.updated },
-      ...comingTo(o),
-      { word: 'ready', state: 'ahead', at: null },
-    ];
+    return [{ word: o.status as WayWord, state, at: o.updated }, ...comingTo(o), { word: 'ready', state: 'ahead', at: null }];
   }
   if (o.status === 'Processing') {
     return [

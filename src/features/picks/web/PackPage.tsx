@@ -34,7 +34,7 @@ function Next({ item, count }: { item: Item; count: number }) {
       <ProductPicture productId={item.productId} image={pictureOf(item)} name={item.name} className="size-28 border-2! border-accent! sm:size-78" />
       <div className="min-w-0 flex-[1_1_200px]">
         <p className="text-section text-muted sm:text-[17px]/6">{t('pack.next')}</p>
-        <p className="text-[28px]/9 font-semibold break-words sm:text-[60px]/16">{item.codes[0]}</p>
+        <p className="text-[28px]/9 font-semibold break-words sm:text-[clamp(30px,4.7vw,60px)]/[1.07]">{item.codes[0]}</p>
         <p className="text-section sm:text-title">{item.name}</p>
         {item.codes[1] !== undefined && <p className="mt-3 inline-block rounded-control bg-hover px-3 py-1.5 text-[17px]/6 tabular-nums">{item.codes[1]}</p>}
         <span role="img" aria-label={t('cart.of', { count, of: item.needed })} className="mt-4 flex gap-2">

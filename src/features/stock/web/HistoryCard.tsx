@@ -93,7 +93,7 @@ export function HistoryCard({ productId, warehouse }: { productId: number; wareh
   const levels = useCall(stock.get, { params }).data?.stock.warehouses;
   const outlook = useCall(stock.outlook, { params }).data?.outlook;
   const history = data?.history;
-  const shown = warehouse === undefined ? undefined : history?.warehouses.find((one) => one.warehouse === warehouse) ?? history?.warehouses[0];
+  const shown = warehouse === undefined ? undefined : (history?.warehouses.find((one) => one.warehouse === warehouse) ?? history?.warehouses[0]);
   if (history !== undefined && warehouse !== undefined && shown === undefined) return null;
   const title = t('chart.title', { warehouse: shown === undefined ? '' : nameOf(shown.warehouse) });
   const low = levels?.find((one) => one.warehouse === shown?.warehouse)?.low_stock ?? null;

@@ -24,7 +24,7 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
       aria-disabled={isOff || busy || undefined}
       aria-busy={busy || undefined}
       className={clsx(
-        'flex min-w-0 items-center gap-3 rounded-card border px-3 py-2 text-left select-none max-sm:justify-center',
+        'flex min-w-0 sm:max-lg:min-w-min items-center gap-3 rounded-card border px-3 py-2 text-left select-none max-sm:justify-center',
         isMain ? 'max-sm:order-last max-sm:flex-[1_0_60%]' : 'max-sm:flex-auto',
         isMain ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
         isOff && 'border-line! bg-hover! text-muted!',
@@ -43,7 +43,7 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
         {cap}
       </kbd>
       {busy && <LoaderCircle aria-hidden size={20} className="shrink-0 animate-spin" />}
-      <span className="min-w-0 sm:max-lg:[&>span]:whitespace-normal">
+      <span className="min-w-0 sm:max-lg:min-w-min sm:max-lg:[&>span]:whitespace-normal">
         <span className="block truncate text-[17px]/6 font-semibold sm:max-lg:leading-5">{label}</span>
         {text !== undefined && <span className={clsx('block truncate', isMain && !isOff ? '' : 'text-muted')}>{text}</span>}
       </span>
