@@ -148,6 +148,8 @@ test('several orders are held and released at once, and those that may not are n
   await page.getByRole('button', { name: 'Cancel 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel 2 orders' }).click();
   await expect(page.getByText('2 orders canceled.')).toBeVisible();
+  // The button that asked is gone with the choice: whoever uses the keys goes on in the list.
+  await expect(page.getByRole('grid').locator(':focus')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Canceled 2' })).toBeVisible();
 
   for (const number of ['BULK-1', 'BULK-3']) await choose(page, number);

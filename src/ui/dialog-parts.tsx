@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../web/i18n.ts';
 import { IconButton } from './Button.tsx';
 import { AskTyped, useTyped } from './dialog-typed.tsx';
@@ -66,6 +66,12 @@ function useUntouched() {
   };
 }
 
+/** Where what opened a dialog is gone with what it did, as the buttons for chosen rows are, the focus goes to the list, else to the page. */
+function refocus(): void {
+  const main = document.getElementById('main');
+  if (document.activeElement === document.body) (main?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]') ?? main)?.focus({ preventScroll: true });
+}
+
 /** A dialog above the page; on phones it fills the width. */
 export function Dialog({
   open,
@@ -83,6 +89,7 @@ export function Dialog({
   const popup = useRef<HTMLDivElement>(null);
   const { remember, handlers } = useUntouched();
   const typed = useTyped();
+  useEffect(() => () => void setTimeout(refocus), []);
   const close = (reason: string): void => {
     const isUnasked = reason === 'escape-key' || reason === 'outside-press';
     if (typed.isAsking && reason === 'escape-key') typed.back();
