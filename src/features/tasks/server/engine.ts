@@ -10,7 +10,7 @@ import type { TaskStatus } from '../status.ts';
 import { ASKING_TASK_JOB, TASK_JOB } from './create-task.ts';
 import { LONG_SECONDS, MAIL_ENDED } from './mail-ended.job.ts';
 import { taskFeed } from './task-feed.ts';
-import { openRun, type ClaimedTask } from './task-run.ts';
+import { isRunning, openRun, type ClaimedTask } from './task-run.ts';
 
 /** What each kind of task does. */
 export type TaskWorks = Readonly<Partial<Record<TaskName, TaskKind['run']>>>;
@@ -59,6 +59,7 @@ export async function runTask(app: App, kinds: TaskWorks, { accountId, taskId }:
   try {
     const work = kinds[task.kind];
     if (!work) throw new Error(`No work is known for tasks of the kind ${task.kind}.`);
+    if (!(await isRunning(app, accountId, taskId))) return;
     await work(run);
   } catch (error) {
     if (signal.aborted || error instanceof DatabaseAway) throw error;

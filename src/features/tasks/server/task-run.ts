@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx, TaskRun } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
+import { AppError } from '../../../shared/errors.ts';
 import type { TaskName } from '../../../shared/names.ts';
 import type { StoredParams } from './create-task.ts';
 import type { StoredFile } from './task-row.ts';
@@ -38,6 +39,25 @@ function contextOf(app: App, accountId: number, task: ClaimedTask): Ctx {
     setCookies: new Map(),
     actor: systemActor(accountId, { homeAccountId, isTest, userId, tokenId, staffUserId, godmode, currency, timeZone }),
   };
+}
+
+/**
+ * Whether a task still runs. Throws `account_suspended` for one of a suspended account: it works for people and programs that are refused now.
+ * One that a visit of support began goes on, as the visit may.
+ */
+export async function isRunning(app: Pick<App, 'db'>, accountId: number, taskId: number): Promise<boolean> {
+  // A task of test mode stands behind the fence of its own account, and whether it is suspended behind that of the live one.
+  const row = await app.db.lookup((tx) =>
+    maybe(
+      tx,
+      sql<{ status: string; is_suspended: boolean }>`
+        select t.status, h.suspended_at is not null and t.params #>> '{origin,godmodeId}' is null as is_suspended
+        from tasks t join accounts a on a.account_id = t.account_id join accounts h on h.account_id = coalesce(a.test_of, a.account_id)
+        where t.account_id = ${accountId} and t.id = ${taskId}`,
+    ),
+  );
+  if (row?.is_suspended === true) throw new AppError('account_suspended');
+  return row?.status === 'Running';
 }
 
 /** Where a task's files are stored; the account's id comes first, so that no key of another account can be reached. */
@@ -93,10 +113,7 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
 
     async isCancelled() {
       if (signal.aborted) throw new Error('The process is stopping; the task goes on after it.');
-      const row = await app.db.tenant(accountId, (tx) =>
-        maybe(tx, sql<{ status: string }>`select status from tasks where account_id = ${accountId} and id = ${taskId}`),
-      );
-      return row?.status !== 'Running';
+      return !(await isRunning(app, accountId, taskId));
     },
   };
 }

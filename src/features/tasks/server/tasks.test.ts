@@ -59,6 +59,36 @@ const stepsOf = async (taskId: number): Promise<number[]> =>
     )
   ).map((r) => r.step);
 
+describe('a task of an account that is suspended', () => {
+  const suspend = (who: Caller, at: Date | null) =>
+    test.app.db.system((tx) => sql`update accounts set suspended_at = ${at} where account_id = ${who.accountId}`.execute(tx));
+
+  it('stops at its next step with the sentence, and one that waits does not begin', async () => {
+    const who = await asMerchant(test);
+    const [id, next] = [await create(who), await create(who)];
+    let steps = 0;
+    const work = async (r: TaskRun) => {
+      for (; !(await r.isCancelled()); steps += 1) if (steps === 2) await suspend(who, new Date());
+    };
+    await run(who, id, { 'labels.print': work });
+    await run(who, next, { 'labels.print': work });
+    expect(steps).toBe(3);
+    await suspend(who, null);
+    const told = { status: 'Failed', log: [{ level: 'error', message: 'This account is suspended. Ask the operator what to do.' }] };
+    expect([await read(who, id), await read(who, next)]).toMatchObject([told, told]);
+  });
+
+  it('goes on where a visit of support began it', async () => {
+    const who = await asMerchant(test);
+    const id = await create(who);
+    await test.app.db.system((tx) => sql`update tasks set params = jsonb_set(params, '{origin,godmodeId}', '7') where id = ${id}`.execute(tx));
+    await suspend(who, new Date());
+    await run(who, id, { 'labels.print': async (r) => expect(await r.isCancelled()).toBe(false) });
+    await suspend(who, null);
+    expect(await read(who, id)).toMatchObject({ status: 'Succeeded' });
+  });
+});
+
 describe('a task', () => {
   it('is created with its job, its audit row and its event, or not at all', async () => {
     const bo = await asMerchant(test);
