@@ -1,6 +1,7 @@
 /*
  * Merchant accounts as the operator manages them: opening one, its name and credit limit, suspending and resuming it.
- * An account is active or suspended; its people and programs are refused while it is suspended, and staff may still look in.
+ * An account is active or suspended; its people and programs are refused while it is suspended,
+ * its tasks stop, its webhooks wait, nobody gets mail, and staff may still look in.
  * Odd rules: the currency is chosen once; the owner is invited by a link that works once within seven days, and opening the account
  * shows it only once; the reason for suspending is for staff.
  */

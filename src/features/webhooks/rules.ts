@@ -15,7 +15,7 @@ export const DISABLE_AFTER_DAYS = 5;
 export const KEPT_DAYS = 30;
 /** Days a delivery stays in the log (api.md: like tasks, spec §9). */
 export const LOG_DAYS = 30;
-/** Days after which what still waits is given up, because its webhook was switched off. */
+/** Days after which what still waits is given up, because its webhook was switched off or its account suspended. */
 export const WAIT_DAYS = 4;
 /** For how many attempts a failing delivery holds back later ones about the same object; after that, order matters less than the others. */
 export const ORDERED_ATTEMPTS = 2;

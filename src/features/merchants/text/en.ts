@@ -29,7 +29,7 @@ const en = {
   suspend: {
     action: 'Suspend',
     title: 'Suspend {name}?',
-    text: 'Its people and programs are refused at once, until you resume it. Parcels under way are not stopped.',
+    text: 'Its people and programs are refused at once, until you resume it. Its tasks stop and its webhooks wait; parcels under way are not stopped.',
     reason: 'Reason',
     done: 'The account was suspended.',
   },

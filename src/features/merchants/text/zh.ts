@@ -31,7 +31,7 @@ const zh: Words<typeof en> = {
   suspend: {
     action: '暂停',
     title: '暂停 {name}？',
-    text: '其用户和程序会立即被拒绝，直到您恢复该账户。运输途中的包裹不受影响。',
+    text: '其用户和程序会立即被拒绝，直到您恢复该账户。其任务会停止，Webhook 会暂缓发送；运输途中的包裹不受影响。',
     reason: '原因',
     done: '账户已暂停。',
   },

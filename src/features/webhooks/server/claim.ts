@@ -22,7 +22,8 @@ export interface Claimed extends Message {
 
 /**
  * Takes up to `limit` messages that are due: those that happened just now before those that are sent again. Those about one object go one
- * after the other, as long as the one before has not failed more than once; what is sent again holds back nothing new. Two processes at the
+ * after the other, as long as the one before has not failed more than once; what is sent again holds back nothing new. What a suspended
+ * account should hear waits for its return: its programs are refused, so a receiver could not fetch what it is told of. Two processes at the
  * same time never take the same message.
  */
 export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
@@ -32,6 +33,8 @@ export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
       with due as (
         select q.account_id, q.id
         from webhooks w
+        join accounts a on a.account_id = w.account_id
+        join accounts h on h.account_id = coalesce(a.test_of, a.account_id) and h.suspended_at is null
         cross join lateral (
           select count(*) as n from webhook_queue r where r.account_id = w.account_id and r.webhook_id = w.id and r.claimed_until >= now()
         ) under_way

@@ -4,7 +4,7 @@ import { all } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { LOG_DAYS, WAIT_DAYS } from '../rules.ts';
 
-/** Drops the delivery log's days once they are 30 days old, and gives up what waits for webhooks that stayed off. */
+/** Drops the delivery log's days once they are 30 days old, and gives up what waits for webhooks that stayed off and accounts that stayed suspended. */
 export async function sweepWebhooks({ db }: Pick<App, 'db'>): Promise<void> {
   const old = await db.lookup((tx) =>
     all(

@@ -241,6 +241,27 @@ describe('who may', () => {
     await deliverDue(t.app);
     expect(receiver.heard(l.path).map((one) => one.body.data['id'])).toEqual([1]);
   });
+
+  it('waits while its account is suspended, in test mode too, and then hears all there was', async () => {
+    const l = await listener();
+    const set = (at: Date | null) => t.app.db.system((tx) => sql`update accounts set suspended_at = ${at} where account_id = ${l.who.accountId}`.execute(tx));
+    const isTest = (testOf: number | null) =>
+      t.app.db.system((tx) => sql`update accounts set test_of = ${testOf} where account_id = ${l.who.accountId}`.execute(tx));
+    await tell(l.who, 'shipment.created', 1);
+    await set(new Date());
+    await tell(l.who, 'shipment.created', 2);
+    await deliverDue(t.app);
+    expect(receiver.heard(l.path)).toEqual([]);
+    const live = await asMerchant(t);
+    await set(null);
+    await isTest(live.accountId);
+    await t.app.db.system((tx) => sql`update accounts set suspended_at = now() where account_id = ${live.accountId}`.execute(tx));
+    await deliverDue(t.app);
+    expect(receiver.heard(l.path)).toEqual([]);
+    await isTest(null);
+    await deliverDue(t.app);
+    expect(receiver.heard(l.path).map((one) => one.body.data['id'])).toEqual([1, 2]);
+  });
 });
 
 describe('the log', () => {
