@@ -26,6 +26,8 @@ interface Ended {
   kind: string;
   area: TaskArea;
   outcome: 'done' | 'partly' | 'failed';
+  /** What the mail says; where all steps failed, that can be tried again all the same. */
+  text: 'done' | 'partly' | 'failed';
   created_by: number;
   total: number;
   failed: number;
@@ -42,7 +44,8 @@ export const mailEnded: Job = {
         tx,
         sql<Ended>`
           select t.kind, t.area, t.created_by, t.total, t.failed, a.name as account,
-            case when t.status = 'Failed' then 'failed' when t.failed > 0 then 'partly' else 'done' end as outcome
+            case when t.status = 'Failed' or t.failed > 0 and t.failed >= t.total then 'failed' when t.failed > 0 then 'partly' else 'done' end as outcome,
+            case when t.status = 'Failed' then 'failed' when t.failed > 0 then 'partly' else 'done' end as text
           from tasks t join accounts a on a.account_id = t.account_id
           where t.account_id = ${accountId} and t.id = ${taskId} and t.status in ('Succeeded', 'Failed') and t.created_by is not null
             and t.params #>> '{origin,tokenId}' is null and t.params #>> '{origin,staffUserId}' is null`,
@@ -54,7 +57,7 @@ export const mailEnded: Job = {
         const values = { task: `${sayName(language, 'tasks', ended.kind)} #${taskId}`, account: ended.account, total: ended.total, failed: ended.failed };
         return {
           subject: { key: `tasks:mail.${outcome}`, values },
-          text: [{ key: `tasks:mail.${outcome}Text`, values }],
+          text: [{ key: `tasks:mail.${ended.text}Text`, values }],
           link: { label: { key: 'tasks:mail.button' }, url: `${app.env.CONSOLE_URL}${PAGES[area]()}?task=${taskId}` },
         };
       });

@@ -64,7 +64,12 @@ describe('a long task', () => {
     expect(failed.mails[0]?.subject).toMatch(/ failed$/);
     await emptyOutbox(t);
     const partly = await ended({ run: async ({ countFailed, app, accountId }) => app.db.tenant(accountId, (tx) => countFailed(3, tx)) });
+    expect(partly.mails[0]?.subject).toMatch(/ done in part$/);
     expect(partly.mails[0]?.content.text[0]).toContain('3 of 4 failed');
+    await emptyOutbox(t);
+    const none = await ended({ run: async ({ countFailed, app, accountId }) => app.db.tenant(accountId, (tx) => countFailed(4, tx)) });
+    expect(none.mails[0]?.subject).toMatch(/ failed$/);
+    expect(none.mails[0]?.content.text[0]).toContain('4 of 4 failed');
   });
 
   it('is told of in the language they read', async () => {

@@ -11,6 +11,7 @@ const en = {
     Cancelled: 'Canceled',
   },
   partly: 'Partly failed',
+  allFailed: 'All failed',
   why: {
     cancel: 'This task has ended.',
     retryOpen: 'The task is still running.',

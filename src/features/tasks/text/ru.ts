@@ -13,6 +13,7 @@ const ru: Words<typeof en> = {
     Cancelled: 'Отменена',
   },
   partly: 'Частично не удалось',
+  allFailed: 'Ничего не удалось',
   why: {
     cancel: 'Эта задача уже завершена.',
     retryOpen: 'Задача ещё выполняется.',

@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
     Cancelled: '已取消',
   },
   partly: '部分失败',
+  allFailed: '全部失败',
   why: {
     cancel: '此任务已结束。',
     retryOpen: '任务仍在进行。',
