@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../shared/errors.ts';
+import { onTheWire } from '../shared/events.ts';
 import type { AuditVerb } from '../shared/names.ts';
 import type { Ctx } from './ctx.ts';
 import { all, type Tx } from './db.ts';
@@ -18,7 +19,7 @@ interface Row {
 const MOST = 200;
 
 /**
- * What was done with one object of the caller's account, latest first, in words and with names; `not_found` where nothing was. Names of
+ * What was done with one object of the caller's account, latest first, in words, with names and money as decimal numbers; `not_found` where nothing was. Names of
  * people lie outside the account, so this takes the transaction of a system verb.
  */
 export async function auditTrail(
@@ -38,5 +39,5 @@ export async function auditTrail(
       order by a.created_at desc, a.id desc limit ${MOST}`,
   );
   if (rows.length === 0) throw new AppError('not_found');
-  return rows.map((row) => ({ ...row, deed: sayName(lang, 'verbs', row.verb) }));
+  return rows.map((row) => ({ ...row, detail: row.detail && onTheWire(row.detail), deed: sayName(lang, 'verbs', row.verb) }));
 }

@@ -31,8 +31,8 @@ export const sessionUser = z.object({
   /** What the role may do in each area of the console. */
   areas: z.record(z.enum(AREAS), z.enum(['none', 'read', 'write'])),
   timezone: z.string(),
-  /** What the account subscribes to, with its status; empty for a program that may not read returns, as in test mode. */
-  subscriptions: z.array(z.object({ plan: z.string(), status: z.string() })),
+  /** What the account subscribes to, with its status; empty in test mode, and null for a program that may not read returns. */
+  subscriptions: z.array(z.object({ plan: z.string(), status: z.string() })).nullable(),
   units: z.enum(['metric', 'imperial']),
   language: z.enum(LANGUAGES),
 });

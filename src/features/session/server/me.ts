@@ -37,7 +37,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
   // The console shows the balance to everybody who buys labels; a program is told what it may read.
   const isShown = !actor.isTest && (actor.kind === 'session' || areas.billing !== 'none');
   const balance = isShown ? await balanceOf(tx, actor.accountId, actor.currency) : null;
-  const subscription = areas.returns === 'none' ? null : await readSubscription(tx, actor.accountId);
+  const subscription = areas.returns === 'none' ? undefined : await readSubscription(tx, actor.accountId);
   const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;
   return {
     user: {
@@ -55,7 +55,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       test: actor.isTest,
       areas,
       timezone: actor.timeZone,
-      subscriptions: subscription ? [{ plan: subscription.plan, status: subscription.status }] : [],
+      subscriptions: subscription === undefined ? null : subscription ? [{ plan: subscription.plan, status: subscription.status }] : [],
       units: row.units,
       language: row.language,
     },

@@ -152,7 +152,7 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
   await audit(tx, ctx, {
     verb: 'label.buy',
     object: { kind: 'shipment', id: s.id },
-    detail: { label_id: label.id, tracking_number: label.tracking_number, service: option.service, cost_minor: label.cost_minor },
+    detail: { label_id: label.id, tracking_number: label.tracking_number, service: option.service, cost_minor: label.cost_minor, currency: label.currency },
   });
   await emit(tx, accountId, 'shipment.labeled', { kind: 'shipment', id: s.id }, { label_id: label.id, tracking_number: label.tracking_number });
   return label;

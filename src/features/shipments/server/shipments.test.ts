@@ -205,8 +205,10 @@ describe('changing and ending', () => {
   it('writes every change into the audit trail', async () => {
     const { id } = await create(ana, { create_label: true });
     await ana.call('PUT', `/shipments/${id}/cancel`);
-    const trail = (await ana.get<{ audit: { verb: string; person: string }[] }>(`/shipments/${id}/audit`)).data.audit;
+    const trail = (await ana.get<{ audit: { verb: string; person: string; detail: object }[] }>(`/shipments/${id}/audit`)).data.audit;
     expect(trail.map((row) => row.verb)).toEqual(['shipment.cancel', 'label.buy', 'shipment.create']);
+    expect(trail[1]?.detail).toMatchObject({ cost: expect.any(Number), currency: 'USD' });
+    expect(JSON.stringify(trail)).not.toContain('_minor');
     expect(trail[0]?.person).toBe('Ana Costa');
     const events = await t.app.db.system((tx) =>
       all(tx, sql<{ type: string }>`select type from events where object_id = ${id} and account_id = ${ana.accountId} order by id`),

@@ -84,7 +84,7 @@ describe('approving', () => {
       currency: 'USD',
     });
     const { audit } = (await ana.get<{ audit: object[] }>(`/claims/${claim.id}/audit`)).data;
-    expect(audit[0]).toMatchObject({ verb: 'claim.approve', person: null, staff: 'Ana Costa', token: null, detail: { amount_minor: 1550, currency: 'USD' } });
+    expect(audit[0]).toMatchObject({ verb: 'claim.approve', person: null, staff: 'Ana Costa', token: null, detail: { amount: 15.5, currency: 'USD' } });
     const event = await t.app.db.system((tx) =>
       one(
         tx,
