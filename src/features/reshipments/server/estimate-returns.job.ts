@@ -14,7 +14,7 @@ import { loadFacts, resolveParcel, type Facts } from './resolve-parcel.ts';
 const EVERY_SECONDS = 5;
 /** How many share a transaction. */
 const MANY = 100;
-/** What no service took, or nobody could be found for, is tried again after so many hours: rates change. */
+/** What no service took, or nobody could be found for, is tried again after so many hours: rates change. What waited for the sender, once that is saved. */
 const AGAIN_HOURS = 24;
 
 /** As nothing else was said: to whoever sent it back, by the cheapest service. */
@@ -24,7 +24,8 @@ const AS_IT_CAME = { service: 'cheapest', insurance: false, signature_confirmati
 const isDue = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`r.status in ('Received', 'Verified') and r.reshipment_id is null and (r.estimate_tried_at is null or r.verified_at > r.estimate_tried_at
-    or r.estimate is null and r.estimate_tried_at < ${at} - make_interval(hours => ${AGAIN_HOURS}::int))`;
+    or r.estimate is null and (r.estimate_tried_at < ${at} - make_interval(hours => ${AGAIN_HOURS}::int)
+      or exists (select from account_settings s where s.account_id = r.account_id and s.updated_at > r.estimate_tried_at)))`;
 };
 
 /** The figures that advice on a return is made from, in minor units of its fees' currency. */

@@ -307,6 +307,23 @@ describe('the fee of a return', () => {
     expect((await (await merchant()).call('PUT', `/returns/${declined}/confirm`, {})).status).toBe(404);
   });
 
+  it('is reckoned as soon as the sender that it waited for is saved', async () => {
+    const who = await merchant();
+    const mine = sql`account_id = ${who.accountId}`;
+    const { rows } = await t.app.db.system((tx) => sql<{ consignor: object }>`select consignor from account_settings where ${mine}`.execute(tx));
+    await t.app.db.system((tx) => sql`update account_settings set consignor = null where ${mine}`.execute(tx));
+    const id = await came({}, who);
+    await estimateReturns(t.app, signal);
+    expect((await returned(id, who)).status).toBe('Received');
+    await t.app.db.system((tx) => sql`update returns set estimate_tried_at = now() - interval '1 minute' where ${mine}`.execute(tx));
+    await t.app.db.system((tx) => sql`update account_settings set updated_at = now() - interval '2 minutes' where ${mine}`.execute(tx));
+    await estimateReturns(t.app, signal);
+    expect((await returned(id, who)).status).toBe('Received');
+    expect((await who.call('PUT', '/users/me/consignor', rows[0]?.consignor ?? {})).status).toBe(200);
+    await estimateReturns(t.app, signal);
+    expect((await returned(id, who)).status).toBe('Unconfirmed');
+  });
+
   it('is reckoned by itself for what came in, once, and not again after it was declined', async () => {
     const who = await merchant();
     const [known, lost] = [await came({}, who), await came({ sender: null }, who)];

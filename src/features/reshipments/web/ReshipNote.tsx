@@ -62,16 +62,20 @@ export default function ReshipNote({ about: one }: { about: Return }) {
     },
   });
   const decline = useSend(reshipments.declineReturn, { changes: CHANGES, onSuccess: () => void say.success(t('note.declined')), onError: refused });
-  if (one.reshipment_id !== null) return <InReshipment id={one.reshipment_id} likely={one.status === 'Reshipped' ? 'Reshipped' : 'Confirmed'} />;
   const can = returnCan('reship', { ...one, items: one.items.length });
-  if (can !== true) return null;
   const fee = one.status === 'Unconfirmed' ? one.estimated_reship_fee : null;
+  const isLacking = one.reshipment_id === null && can === true && fee === null;
+  const reviewed = useExtra(reshipments.review, { body: { reshipments: [{ returns: [one.id], service: 'cheapest' }] } }, { enabled: isLacking });
+  const problem = reviewed?.reshipments[0]?.problem;
+  const lacks = problem?.stops === true ? problem.message : null;
+  if (one.reshipment_id !== null) return <InReshipment id={one.reshipment_id} likely={one.status === 'Reshipped' ? 'Reshipped' : 'Confirmed'} />;
+  if (can !== true) return null;
   const params = { id: one.id };
   return (
     <ReasonBlock
       tone="info"
       reason={fee === null ? t('note.may') : t('note.fee', { fee: `${money(fee, one.fee_currency)}*` })}
-      detail={fee === null ? t('note.mayText') : t('note.feeText', { name: one.sender?.name ?? '' })}
+      detail={fee === null ? (lacks === null ? t('note.mayText') : t('note.lacks', { problem: lacks })) : t('note.feeText', { name: one.sender?.name ?? '' })}
       actions={
         <>
           <LinkButton href={reshipmentPaths.review([one.id])} kind="secondary" reason={readOnly}>
