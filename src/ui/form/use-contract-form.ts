@@ -64,6 +64,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const { subscribe, reset, setError, setFocus, getFieldState } = form;
 
   const unkept = useRef<{ values: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const isKept = useRef(false);
   const forget = useCallback(() => {
     clearTimeout(unkept.current?.timer);
     unkept.current = null;
@@ -78,7 +79,12 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
       callback: ({ values, isDirty, type }) => {
         forget();
         // A person's change is told at once, and only after its check that the form is no longer as it was: a reload between the two loses nothing.
-        if (isDirty ?? type === 'change') unkept.current = { values, timer: setTimeout(flush, DRAFT_PAUSE_MS) };
+        if (!(isDirty ?? type === 'change')) return;
+        unkept.current = { values, timer: setTimeout(flush, DRAFT_PAUSE_MS) };
+        // The first at once: a session that ends then must know that there is something unsent, or it goes to sign in under the typing hands.
+        if (isDirty !== true || isKept.current) return;
+        isKept.current = true;
+        flush();
       },
     });
     // A reload right after the last keystroke must not lose it.
@@ -93,6 +99,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const discard = useCallback(() => {
     forget();
     drop();
+    isKept.current = false;
     setRestored(false);
     reset(defaults);
   }, [forget, drop, reset, defaults]);
@@ -116,6 +123,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const sent = useCallback(() => {
     forget();
     drop();
+    isKept.current = false;
     setRestored(false);
   }, [forget, drop]);
 
