@@ -8,10 +8,9 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
+import type { Currency } from '../../shared/money.ts';
 import { pageAnswer, pageQuery, someIds, someTexts, timeRange } from '../../shared/paging.ts';
-
-/** The limits of one payment, in whole units of the account's currency. */
-export const TOP_UP = { min: 10, max: 10_000 } as const;
+import { topUpIn } from './rules.ts';
 
 const balance = z.object({
   currency: z.string(),
@@ -61,7 +60,12 @@ const checkout = z.object({
 /** `pay-20001-` and a random part: whoever has it may see and decide a checkout, as with a real provider's link. */
 const reference = z.string().regex(/^pay-\d{1,15}-[\w-]{1,64}$/);
 
-export const paymentBody = z.strictObject({ amount: z.number().min(TOP_UP.min).max(TOP_UP.max) });
+/** What one payment may be depends on the account's currency: {@link topUpIn}. */
+export const paymentBodyIn = (currency: Currency) => {
+  const { min, max } = topUpIn(currency);
+  return z.strictObject({ amount: z.number().min(min).max(max) });
+};
+const paymentBody = z.strictObject({ amount: z.number().min(topUpIn('USD').min).max(topUpIn('JPY').max) });
 
 /** Below what available credit, in whole or part units of the account's currency, its people are told; null or nothing: they are not. */
 export const warningBody = z.strictObject({ below: z.number().min(1).max(1_000_000).nullish() });

@@ -1,3 +1,16 @@
+import type { Currency } from '../../shared/money.ts';
+
+/** The limits of one payment and the amounts to choose from, in whole dollars. */
+const TOP_UP = { min: 10, max: 10_000, quick: [50, 100, 250, 500] } as const;
+/** By how much a currency's units are smaller than a dollar, about: limits are round sums, and rates change daily. */
+const SMALLER: Partial<Record<Currency, number>> = { JPY: 100, THB: 50, HKD: 10, CNY: 10, MYR: 5 };
+
+/** The limits of one payment and the amounts to choose from, in whole units of the currency. */
+export function topUpIn(currency: Currency): { min: number; max: number; quick: number[] } {
+  const times = SMALLER[currency] ?? 1;
+  return { min: TOP_UP.min * times, max: TOP_UP.max * times, quick: TOP_UP.quick.map((amount) => amount * times) };
+}
+
 /** The remainder of a long decimal number divided by 97. */
 const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 

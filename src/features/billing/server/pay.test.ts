@@ -153,6 +153,13 @@ describe('paying in', () => {
       expect(await call('POST', '/payments', { amount })).toMatchObject({ status: 422, errors: { amount: expect.any(String) } });
   });
 
+  it('takes about as much in a currency of smaller units', async () => {
+    const { call } = await merchant({ currency: 'JPY' });
+    expect((await call('POST', '/payments', { amount: 999 })).errors).toEqual({ amount: 'Must be at least 1000' });
+    expect((await call('POST', '/payments', { amount: 1_000_001 })).errors).toEqual({ amount: 'Must be at most 1000000' });
+    expect((await call('POST', '/payments', { amount: 500_000 })).status).toBe(201);
+  });
+
   it('is for roles with the right, and never for a test token', async () => {
     expect((await (await merchant({ role: 'viewer' })).call('POST', '/payments', { amount: 50 })).status).toBe(403);
     expect((await (await merchant({ role: 'shipping' })).call('GET', '/transactions')).status).toBe(403);

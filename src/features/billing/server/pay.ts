@@ -7,13 +7,14 @@ import { AppError } from '../../../shared/errors.ts';
 import { isCurrency } from '../../../shared/money.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
 import { billing } from '../contract.ts';
+import { topUpIn } from '../rules.ts';
 import { providerOf } from './provider-of.ts';
 import { COLUMNS, shown, type Row } from './payment-row.ts';
 
 /**
  * Opens the provider's page for a payment; nothing is charged here. If the program is killed before the payment is stored,
  * the page belongs to nobody: the payer never got its address.
- * Throws `payments_off` without a provider.
+ * Throws `payments_off` without a provider, `invalid_input` beyond the limits of the account's currency.
  */
 export const pay = askingVerb(
   billing.pay,
@@ -22,6 +23,14 @@ export const pay = askingVerb(
     if (!isCurrency(currency)) throw new AppError('access_denied');
     const provider = providerOf(ctx.env);
     if (!provider) throw new AppError('payments_off');
+    const { min, max } = topUpIn(currency);
+    const beyond =
+      body.amount < min
+        ? ({ key: 'validation.atLeast', values: { value: min } } as const)
+        : body.amount > max
+          ? ({ key: 'validation.atMost', values: { value: max } } as const)
+          : null;
+    if (beyond !== null) throw new AppError('invalid_input', { fields: { amount: beyond } });
     const amountMinor = fromWire(body.amount, currency, 'amount');
     const reference = `pay-${accountId}-${randomToken()}`;
     const returnUrl = `${ctx.env.ACCOUNTS_URL}/billing/payment?payment=${reference}`;

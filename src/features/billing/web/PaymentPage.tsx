@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -13,6 +13,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import type { Answer } from '../../../shared/contract.ts';
+import { DEFAULT_CURRENCY, isCurrency, type Currency } from '../../../shared/money.ts';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -21,20 +22,19 @@ import { useQueryState } from '../../../web/navigation.ts';
 import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { billing, paymentBody, TOP_UP } from '../contract.ts';
+import { billing, paymentBodyIn } from '../contract.ts';
+import { topUpIn } from '../rules.ts';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { WarningCard } from './WarningCard.tsx';
 
 type Ways = Answer<typeof billing.ways>['ways'];
 
-const QUICK_AMOUNTS = [50, 100, 250, 500] as const;
-
-function QuickAmounts({ currency }: { currency: string }) {
+function QuickAmounts({ currency }: { currency: Currency }) {
   const { setValue } = useFormContext();
   const format = useFormat();
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      {QUICK_AMOUNTS.map((amount) => (
+      {topUpIn(currency).quick.map((amount) => (
         <Button key={amount} onClick={() => setValue('amount', amount, { shouldDirty: true, shouldValidate: true })}>
           {format.money(amount, currency)}
         </Button>
@@ -59,13 +59,14 @@ function Submit({ currency, busy }: { currency: string; busy: boolean }) {
 }
 
 /** Only the amount; the provider's page asks for the rest, and no card is asked for here. */
-function PayOnline({ currency, isDemo }: { currency: string; isDemo: boolean }) {
+function PayOnline({ currency, isDemo }: { currency: Currency; isDemo: boolean }) {
   const { t } = useWords('billing');
   const format = useFormat();
   const [isLeaving, setLeaving] = useState(false);
-  const form = useContractForm({ schema: paymentBody, defaults: {} });
+  const { min, max } = topUpIn(currency);
+  const form = useContractForm({ schema: useMemo(() => paymentBodyIn(currency), [currency]), defaults: {} });
   const send = useSend(billing.pay);
-  const bounds = { min: format.money(TOP_UP.min, currency), max: format.money(TOP_UP.max, currency) };
+  const bounds = { min: format.money(min, currency), max: format.money(max, currency) };
   return (
     <Card title={t('payment.online')}>
       <Form
@@ -134,7 +135,7 @@ function NoWay({ operator, account_id: account }: Ways) {
   );
 }
 
-function WaysToPay({ currency }: { currency: string }) {
+function WaysToPay({ currency }: { currency: Currency }) {
   const { data, error, refetch } = useCall(billing.ways);
   if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={5} />;
@@ -153,7 +154,7 @@ export default function PaymentPage() {
   const { t } = useWords('billing');
   const format = useFormat();
   const { user } = useSession();
-  const currency = user?.currency ?? 'USD';
+  const currency = isCurrency(user?.currency) ? user.currency : DEFAULT_CURRENCY;
   const [query, setQuery] = useQueryState();
   const balance = useCall(billing.balance);
   useTellMissing(balance);
