@@ -45,6 +45,7 @@ const en = {
   },
   transactions: {
     title: 'Transactions',
+    reserved: 'The balance after each entry includes what is reserved, {amount} now; your account balance does not.',
     columns: {
       created: 'Date',
       number: 'ID',

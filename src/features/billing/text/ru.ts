@@ -47,6 +47,7 @@ const ru: Words<typeof en> = {
   },
   transactions: {
     title: 'Операции',
+    reserved: 'Баланс после каждой операции включает зарезервированное, сейчас {amount}; в балансе аккаунта его нет.',
     columns: {
       created: 'Дата',
       number: 'Номер',

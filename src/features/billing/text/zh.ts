@@ -47,6 +47,7 @@ const zh: Words<typeof en> = {
   },
   transactions: {
     title: '交易记录',
+    reserved: '每笔交易后的余额包含预留金额（目前为 {amount}），账户余额不含这部分。',
     columns: {
       created: '日期',
       number: '编号',

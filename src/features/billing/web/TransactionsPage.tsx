@@ -7,9 +7,11 @@ import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { MinuteOf } from '../../../ui/values.tsx';
+import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { billing } from '../contract.ts';
@@ -40,6 +42,8 @@ function useConfig() {
 /** /billing/transactions */
 export default function TransactionsPage() {
   const { t } = useWords('billing');
+  const { money } = useFormat();
+  const { user } = useSession();
   const control = useGridRoute(useConfig());
   const { onExport, exportDialog } = useListExport(transactionList);
   const list = useCall(billing.transactions, { query: control.query }, { keep: true });
@@ -53,6 +57,7 @@ export default function TransactionsPage() {
       list={transactionList}
       asked={list}
       title={t('transactions.title')}
+      text={user?.reserved ? t('transactions.reserved', { amount: money(user.reserved, user.currency) }) : undefined}
       actions={topUp}
       firstUse={{ title: t('transactions.empty'), text: t('transactions.emptyText'), action: topUp }}
       control={control}
