@@ -81,7 +81,7 @@ async function lookUpSession(app: App, site: Site, tokenHash: string): Promise<A
     accountId: isLeft ? 0 : (row.account_id ?? 0),
     homeAccountId: isLeft ? 0 : (row.home_id ?? 0),
     role: isLeft ? 'none' : (row.role ?? 'none'),
-    isSuspended: row.is_suspended && !isLeft,
+    isSuspended: row.is_suspended,
     extra: row.extra_access ?? [],
     currency: row.currency ?? 'USD',
     timeZone: row.time_zone ?? 'UTC',
@@ -233,7 +233,8 @@ export function authorizeCall(actor: Actor | null, call: Asked): void {
 export function authorize(actor: Actor | null, access: Access, scope?: ScopeNoun): void {
   if (access === 'public') return;
   if (!actor) throw new AppError('unauthorized');
-  if (actor.isSuspended) throw new AppError('account_suspended');
+  // Somebody without a role stands outside the account, at the accounts site: there only what needs one is refused.
+  if (actor.isSuspended && actor.role !== 'none') throw new AppError('account_suspended');
   if (access.startsWith('staff:')) {
     if (!actor.staffRole || !staffMay(actor.staffRole, access)) throw new AppError('access_denied');
     if (actor.scopes && !scopesMay(actor.scopes, access)) throw new AppError('access_denied');
@@ -241,6 +242,7 @@ export function authorize(actor: Actor | null, access: Access, scope?: ScopeNoun
   }
   if (access === 'session' || access === 'person') return;
   if (actor.godmode && access.endsWith(':write') && !actor.godmode.canWrite) throw new AppError('godmode_read_only');
-  if (actor.role === 'none' || !roleMay(actor.role, access, actor.extra)) throw new AppError('access_denied');
+  if (actor.role === 'none') throw new AppError(actor.isSuspended ? 'account_suspended' : 'access_denied');
+  if (!roleMay(actor.role, access, actor.extra)) throw new AppError('access_denied');
   if (actor.scopes && !scopesMay(actor.scopes, access, scope)) throw new AppError('access_denied');
 }

@@ -52,7 +52,7 @@ export interface Actor {
   isTest: boolean;
   staffUserId: number | null;
   staffRole: StaffRole | null;
-  /** The account is suspended: no call on it is answered. Staff may still look in. */
+  /** The account is suspended: no call on it is answered. Staff may still look in. At the accounts site its people are outside it, without a role. */
   isSuspended: boolean;
   godmode: { id: number; canWrite: boolean; expiresAt: string; reason: string } | null;
 }

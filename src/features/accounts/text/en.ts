@@ -39,6 +39,7 @@ const en = {
     text: 'You belong to several accounts. The console opens in the one you choose.',
     lastUsed: 'Last used {when}',
     never: 'Not used yet',
+    other: 'Sign in as somebody else',
   },
   roles: {
     owner: 'Owner',

@@ -41,6 +41,7 @@ const zh: Words<typeof en> = {
     text: '您属于多个账户。控制台将以您选择的账户打开。',
     lastUsed: '上次使用：{when}',
     never: '尚未使用',
+    other: '以其他身份登录',
   },
   roles: {
     owner: '所有者',

@@ -2,6 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { boot } from '../../../web/boot.ts';
@@ -66,7 +67,7 @@ export default function ContextPage() {
   });
   return (
     <>
-      <PageHeader title={t('context.title')} {...(data?.accounts.length !== 0 && { text: t('context.text') })} />
+      <PageHeader title={t('context.title')} {...(data?.accounts.length !== 1 && data?.accounts.length !== 0 && { text: t('context.text') })} />
       <Card isFlush>
         {data === undefined && error !== null && !isNobody ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -90,6 +91,11 @@ export default function ContextPage() {
           </ul>
         )}
       </Card>
+      {data?.accounts.every((account) => account.is_suspended) === true && (
+        <p className="mt-4">
+          <TextLink href={accountsSite.signOut}>{t('context.other')}</TextLink>
+        </p>
+      )}
     </>
   );
 }

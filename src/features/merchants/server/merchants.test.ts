@@ -108,7 +108,7 @@ describe('a suspended account', () => {
       suspended_reason: 'Unpaid since October',
     });
     expect(await ana.get('/balance')).toMatchObject({ status: 403, code: 'account_suspended', message: expect.stringContaining('suspended') });
-    expect((await person('GET', '/balance')).status).toBe(403);
+    expect(await person('GET', '/balance')).toMatchObject({ status: 403, code: 'account_suspended' });
     expect((await person('GET', '/profile')).status).toBe(200);
     expect((await put('suspend', { reason: 'Once more' })).status).toBe(409);
     expect((await put('resume')).data.merchant).toMatchObject({ status: 'active', suspended_reason: null });
