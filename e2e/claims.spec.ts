@@ -164,6 +164,7 @@ for (const { language, theme, viewport } of CASES) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('support:view.now.Submitted'))).toBeVisible();
+    await expect(page.getByLabel(t('support:messages.reply'), { exact: true })).toHaveValue('');
 
     // Approved in part, and paid.
     const before = await balance(page);

@@ -179,6 +179,7 @@ const en = {
     none: 'Nothing here',
     noneText: 'Claims appear here when merchants submit them.',
     claimed: '{amount} of {cover} covered',
+    paid: '{amount} paid',
     since: 'Submitted {time}',
     decidedAt: 'Decided {time}',
     goods: 'Goods value',

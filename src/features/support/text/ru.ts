@@ -181,6 +181,7 @@ const ru: Words<typeof en> = {
     none: 'Здесь пусто',
     noneText: 'Претензии появятся здесь, когда их подадут продавцы.',
     claimed: '{amount} при покрытии {cover}',
+    paid: 'Выплачено {amount}',
     since: 'Подана {time}',
     decidedAt: 'Решение {time}',
     goods: 'Стоимость товаров',

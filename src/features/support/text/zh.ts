@@ -181,6 +181,7 @@ const zh: Words<typeof en> = {
     none: '这里没有内容',
     noneText: '商家提交理赔申请后会显示在这里。',
     claimed: '{amount}，保障 {cover}',
+    paid: '已支付 {amount}',
     since: '提交于 {time}',
     decidedAt: '决定于 {time}',
     goods: '货值',

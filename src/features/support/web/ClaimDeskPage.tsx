@@ -53,6 +53,7 @@ function Item({ row, isOpen, onToggle, mayDecide }: ItemProps) {
           </span>
         </span>
         <span className="shrink-0 text-right max-sm:hidden">
+          {row.approved !== null && <span className="block">{t('desk.paid', { amount: money(row.approved, row.currency) })}</span>}
           {row.amount !== null && t('desk.claimed', { amount: money(row.amount, row.currency), cover: money(row.cover, row.currency) })}
         </span>
       </button>

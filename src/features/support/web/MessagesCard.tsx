@@ -20,7 +20,8 @@ function Reply({ claim, readOnly }: { claim: Claim; readOnly: string | null }) {
   const form = useContractForm<z.input<typeof messageInput>, z.output<typeof messageInput>>({
     schema: messageInput,
     defaults: EMPTY,
-    draft: `claim-message-${claim.id}`,
+    // The field stands elsewhere once a question is answered, and must not find there what was just sent.
+    draft: `claim-${isAnswer ? 'answer' : 'message'}-${claim.id}`,
   });
   const reply = useSend(support.reply, {
     onSuccess: () => {
