@@ -42,6 +42,10 @@ test('support is refused a key, changes what it may, and the merchant reads who 
   await visit(page);
   const refused = await ask(page, 'POST', '/credentials', { name: 'Back door', kind: 'machine', scopes: ['read_shipments'] });
   expect(refused).toMatchObject({ status: 403, code: 'godmode_outlives', message: common.errors.godmode_outlives });
+  // The accounts site would show them themselves: nothing leads there that they would take for the merchant's.
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(1);
+  await expect(sidebar.getByRole('button', { name: 'Billing' })).toHaveCount(0);
   // Nor the keys of a shop: its page says so before the click.
   await goTo(page, `${CONSOLE}/fulfillment/shops/search`);
   await page.getByRole('button', { name: shops.search.add }).hover();

@@ -4,6 +4,7 @@ import { presentSections } from '../../ui/nav.ts';
 import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
+import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
@@ -53,7 +54,12 @@ function Frame() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const routes = useRoutePaths();
-  const sections = useMemo(() => presentSections(SECTIONS, (href) => leadsSomewhere(href, routes)), [routes]);
+  const isVisit = session.godmode !== null;
+  // At the accounts site a visitor is who they are, not who they visit.
+  const sections = useMemo(
+    () => presentSections(SECTIONS, (href) => leadsSomewhere(href, routes) && !(isVisit && href.startsWith(boot.accountsUrl))),
+    [routes, isVisit],
+  );
   const [isNavOpen, setNavOpen] = useState(false);
   const [window, setWindow] = useState<'palette' | 'shortcuts' | null>(null);
   const [found, setFound] = useState('');
@@ -76,7 +82,7 @@ function Frame() {
   }
   const closeNav = () => setNavOpen(false);
   return (
-    <div className={BANNERS[session.godmode === null ? 'none' : 'visit'][session.user.test ? 'test' : 'live']}>
+    <div className={BANNERS[isVisit ? 'visit' : 'none'][session.user.test ? 'test' : 'live']}>
       <a href="#main" className="sr-only z-50 rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         {t('skip')}
       </a>

@@ -73,7 +73,5 @@ export const SECTIONS: readonly NavSection[] = placeAll(
 
 /** Whether an address leads to a page: a registered route here, or a place outside. */
 export function leadsSomewhere(href: string, routes: ReadonlySet<string>): boolean {
-  if (href === '') return false;
-  if (href.startsWith('/')) return routes.has(barePath(href));
-  return true;
+  return href.startsWith('/') ? routes.has(barePath(href)) : href !== '';
 }
