@@ -55,6 +55,7 @@ const claimOut = claimRow.extend({
   description: nullable,
   /** Why it was refused, or a note with the approval. */
   decision_note: nullable,
+  submit_by: nullable.meta({ description: 'The last day on which a draft can be submitted; null once it was, and where nothing can be claimed' }),
   documents: z.array(claimDocument),
   messages: z.array(claimMessage),
 });

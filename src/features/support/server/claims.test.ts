@@ -95,7 +95,8 @@ describe('finding the shipment', () => {
     const { claim } = (await begin((await parcel()).id)).data;
     const [draft] = await find(`shipment_id=${claim.shipment_id}`);
     expect(draft).toMatchObject({ claim: { id: claim.id, status: 'Draft' }, obstacle: null });
-    await put(`/claims/${claim.id}/submit`, SAID);
+    expect(claim.submit_by).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((await put(`/claims/${claim.id}/submit`, SAID)).data.claim.submit_by).toBeNull();
     expect(await why(claim.shipment_id)).toBe(`It has a claim already: ${claim.id}.`);
   });
 

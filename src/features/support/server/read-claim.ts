@@ -3,7 +3,7 @@ import { all, maybe, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { toWire, type Currency } from '../../../shared/money.ts';
 import type { Claim, ClaimDocument, ClaimRow } from '../contract.ts';
-import type { ClaimReason } from '../rules.ts';
+import { lastDayOf, type ClaimReason } from '../rules.ts';
 import { claimCan, type ClaimAction, type ClaimStatus } from '../status.ts';
 
 export interface ClaimRecord {
@@ -56,9 +56,18 @@ export function claimRow(r: ClaimRecord): ClaimRow {
   };
 }
 
+/** Of the parcel: what its time limits depend on. */
+interface Times {
+  processed_at: string | null;
+  delivered_at: string | null;
+}
+
 /** A claim of the account, or `not_found`. */
-async function claimRecord(tx: Tx, accountId: number, id: number): Promise<ClaimRecord> {
-  const found = await maybe(tx, sql<ClaimRecord>`select ${CLAIM_COLUMNS} from ${CLAIM_TABLES} where c.account_id = ${accountId} and c.id = ${id}`);
+async function claimRecord(tx: Tx, accountId: number, id: number): Promise<ClaimRecord & Times> {
+  const found = await maybe(
+    tx,
+    sql<ClaimRecord & Times>`select ${CLAIM_COLUMNS}, s.processed_at, s.delivered_at from ${CLAIM_TABLES} where c.account_id = ${accountId} and c.id = ${id}`,
+  );
   if (!found) throw new AppError('not_found');
   return found;
 }
@@ -66,6 +75,7 @@ async function claimRecord(tx: Tx, accountId: number, id: number): Promise<Claim
 /** A claim with its documents and messages as the API shows it; throws `not_found`. */
 export async function readClaim(tx: Tx, accountId: number, id: number): Promise<Claim> {
   const record = await claimRecord(tx, accountId, id);
+  const times = { processedAt: record.processed_at, deliveredAt: record.delivered_at };
   const documents = await all(
     tx,
     sql<ClaimDocument>`
@@ -80,6 +90,7 @@ export async function readClaim(tx: Tx, accountId: number, id: number): Promise<
     ...claimRow(record),
     description: record.description,
     decision_note: record.decision_note,
+    submit_by: record.status === 'Draft' ? lastDayOf(record.reason, times) : null,
     documents,
     messages: messages.map(({ is_from_operator, ...rest }) => ({ ...rest, from: is_from_operator ? 'operator' : 'merchant' })),
   };

@@ -101,6 +101,7 @@ const en = {
     list: 'Insurance claims',
     created: 'Created {time}',
     facts: 'Claim',
+    submitBy: 'Submit by',
     description: 'What happened',
     withdraw: 'Withdraw claim',
     withdrawTitle: 'Withdraw claim {id}?',

@@ -103,6 +103,7 @@ const ru: Words<typeof en> = {
     list: 'Страховые претензии',
     created: 'Создана {time}',
     facts: 'Претензия',
+    submitBy: 'Подать не позднее',
     description: 'Что случилось',
     withdraw: 'Отозвать претензию',
     withdrawTitle: 'Отозвать претензию {id}?',

@@ -103,6 +103,7 @@ const zh: Words<typeof en> = {
     list: '保险理赔',
     created: '创建于 {time}',
     facts: '理赔申请',
+    submitBy: '最晚提交日',
     description: '情况说明',
     withdraw: '撤回申请',
     withdrawTitle: '撤回理赔申请 {id}？',

@@ -11,7 +11,7 @@ import { ReasonWord } from './claimColumns.tsx';
 /** What is claimed, for which shipment, and when. */
 export function ClaimFacts({ claim: c }: { claim: Claim }) {
   const { t } = useWords('support');
-  const { dateTime, money } = useFormat();
+  const { date, dateTime, money } = useFormat();
   const countries = useCountryNames();
   const amount = (value: number | null) => value !== null && money(value, c.currency, { code: true });
   const time = (iso: string | null) => iso !== null && dateTime(iso);
@@ -31,6 +31,7 @@ export function ClaimFacts({ claim: c }: { claim: Claim }) {
     { label: t('list.columns.amount'), value: c.status !== 'Draft' && amount(c.amount) },
     { label: t('list.columns.cover'), value: amount(c.cover) },
     { label: t('list.columns.approved'), value: amount(c.approved) },
+    { label: t('view.submitBy'), value: c.submit_by !== null && date(c.submit_by) },
     { label: t('list.columns.submitted'), value: time(c.submitted) },
     { label: t('list.columns.decided'), value: time(c.decided) },
   ];
