@@ -75,7 +75,7 @@ const ru: Words<typeof en> = {
     ahead: 'впереди',
   },
   sidebar: {
-    balance: 'Баланс счёта',
+    balance: 'Баланс аккаунта',
     payment: 'Внести оплату',
     switchAccounts: 'Сменить аккаунт',
     failed: 'С ошибкой: {count}',
