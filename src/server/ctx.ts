@@ -104,8 +104,11 @@ export interface TaskRun {
   log(level: 'info' | 'warning' | 'error', key: WordKey | ErrorKey, values?: Values, tx?: Tx): Promise<void>;
   /** Counts steps that failed and may be retried: with `tx`, if and only if that commits. */
   countFailed(count: number, tx: Tx): Promise<void>;
-  /** Stores a result file; the same name again replaces it. `holdsFailed` marks the rows that failed, to be corrected and submitted again. */
-  addFile(name: string, type: string, content: Readable | Uint8Array, options?: { holdsFailed?: boolean }): Promise<void>;
+  /**
+   * Stores a result file; the same name again replaces it. `holdsFailed` marks the rows that failed, to be corrected and submitted again.
+   * False for a task that was cancelled: it keeps no file that may be a beginning only.
+   */
+  addFile(name: string, type: string, content: Readable | Uint8Array, options?: { holdsFailed?: boolean }): Promise<boolean>;
   /** True once somebody cancelled: stop, and leave what is done. Also true when the task is gone. */
   isCancelled(): Promise<boolean>;
 }

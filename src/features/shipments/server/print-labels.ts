@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_BULK } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { audit } from '../../../server/audit.ts';
-import { all, type Tx } from '../../../server/db.ts';
+import { all, one, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import type { Ctx, TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
@@ -71,19 +71,18 @@ async function* zplOf(facts: AsyncIterable<LabelFacts>, warnings: Set<string>, o
   if (done === 0) throw new AppError('shipments_not_found');
 }
 
-/** Writes labels into one file; returns the characters that could not be drawn. */
+/** Writes labels into one file; returns the characters that could not be drawn, or null for a task that was cancelled. */
 async function writeFile(run: TaskRun, name: string, ids: readonly number[], { format, paper, customs }: Params, onProgress: (done: number) => void) {
   if (format === 'zpl') {
     const warnings = new Set<string>();
-    await run.addFile(`${name}.zpl`, 'application/zpl', Readable.from(zplOf(factsOf(run, ids), warnings, onProgress)));
-    return [...warnings];
+    const isKept = await run.addFile(`${name}.zpl`, 'application/zpl', Readable.from(zplOf(factsOf(run, ids), warnings, onProgress)));
+    return isKept ? [...warnings] : null;
   }
   const stream = new PassThrough();
   const stored = run.addFile(`${name}.pdf`, 'application/pdf', stream);
   try {
     const { warnings } = await renderBatchPdf(factsOf(run, ids), paper, stream, onProgress, customs);
-    await stored;
-    return warnings;
+    return (await stored) ? warnings : null;
   } catch (error) {
     stream.destroy();
     await stored.catch(() => undefined);
@@ -97,14 +96,18 @@ export async function printLabelsTask(run: TaskRun): Promise<void> {
   const ids = given.label_ids;
   await nameLeftOut(run, given.left_out);
   const warnings = new Set<string>();
+  let from = 0;
+  // What stays is whole files: the labels of the one that was being written are in none.
+  const stop = () => run.app.db.tenant(run.accountId, (tx) => run.progress(from, tx));
   try {
-    for (let from = 0; from < ids.length; from += MAX_BULK) {
+    for (; from < ids.length; from += MAX_BULK) {
       const name = ids.length > MAX_BULK ? `labels-${run.taskId}-${from / MAX_BULK + 1}` : `labels-${run.taskId}`;
       const found = await writeFile(run, name, ids.slice(from, from + MAX_BULK), given, (done) => void run.progress(from + done));
+      if (found === null) return await stop();
       for (const text of found) warnings.add(text);
     }
   } catch (error) {
-    if (error instanceof AppError && (await run.isCancelled())) return;
+    if (error instanceof AppError && (await run.isCancelled())) return await stop();
     throw error;
   }
   for (const text of [...warnings].slice(0, 100)) await run.log('warning', 'labels:print.glyph', { text });
@@ -122,11 +125,15 @@ async function labelsOf(tx: Tx, accountId: number, shipmentIds: readonly number[
   return { labelIds, leftOut: rows.filter((row) => row.status === 'Pending').map((row) => row.id) };
 }
 
-/** What is left to print: labels bought since for shipments that had none; after a failure, the original labels too. */
+/** What is left to print: labels bought since for shipments that had none; before them, after a failure, the labels that are in none of its files. */
 export const retryPrintLabels: TaskRetry = async (tx, { actor }, task) => {
   const given = params.parse(task.params);
   const since = await labelsOf(tx, actor.accountId, given.left_out);
-  const labelIds = task.status === 'Succeeded' ? since.labelIds : [...given.label_ids, ...since.labelIds];
+  const { files } = await one(
+    tx,
+    sql<{ files: number }>`select jsonb_array_length(files) as files from tasks where account_id = ${actor.accountId} and id = ${task.id}`,
+  );
+  const labelIds = [...given.label_ids.slice(files * MAX_BULK), ...since.labelIds];
   if (labelIds.length === 0) throw new AppError('not_eligible', { fields: { status: { key: 'labels:print.stillMissing' } } });
   return { params: { ...given, label_ids: labelIds, left_out: since.leftOut }, total: labelIds.length };
 };

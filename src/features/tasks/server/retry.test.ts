@@ -233,9 +233,62 @@ describe('printing again', () => {
     await run(who, made.id);
     expect(await read(who, made.id)).toMatchObject({ status: 'Succeeded', done: 2, files: [{ type: 'application/pdf' }] });
   });
+
+  it('prints after a cancellation only the labels that are in none of its files', async () => {
+    const who = await merchant({ funds: 100_000 });
+    const [shipment] = await pending(who, 1);
+    const { label } = (await who.post<{ label: { id: number } }>('/labels', { shipment_id: shipment })).data;
+    const id = (await who.post<{ task_id: number }>('/labels/print', { shipment_ids: [shipment], format: 'zpl' })).data.task_id;
+    // The same label again and again stands for as many.
+    const many = JSON.stringify(Array.from({ length: 1250 }, () => label.id));
+    await t.app.db.system((tx) =>
+      sql`update tasks set total = 1250, params = jsonb_set(params, '{given,label_ids}', ${many}::jsonb) where id = ${id}`.execute(tx),
+    );
+    await run(who, id, {
+      'labels.print': (r) =>
+        printLabelsTask({
+          ...r,
+          async isCancelled() {
+            if ((await read(who, id)).files.length === 1) await who.post(`/tasks/${id}/cancel`);
+            return r.isCancelled();
+          },
+        }),
+    });
+    expect(await read(who, id)).toMatchObject({ status: 'Cancelled', done: 1000, files: [{ name: `labels-${id}-1.zpl` }] });
+    const made = (await retry(who, id)).data.task;
+    expect(made.total).toBe(250);
+    await run(who, made.id);
+    expect(await read(who, made.id)).toMatchObject({ status: 'Succeeded', done: 250, files: [{ name: `labels-${made.id}.zpl` }] });
+  });
 });
 
 describe('an export', () => {
+  it('cancelled while it is written leaves no file, and is made whole by the next task', async () => {
+    const who = await merchant();
+    for (let i = 0; i < 3; i += 1) await pending(who, 2);
+    await t.app.db.system((tx) =>
+      sql`insert into shipments (account_id, service, entry_point, terms, to_name, to_street1, to_city, to_country, weight_g, currency, search_words)
+        select account_id, service, entry_point, terms, to_name, to_street1, to_city, to_country, weight_g, currency, search_words
+        from shipments, generate_series(1, 100) where account_id = ${who.accountId}`.execute(tx),
+    );
+    const id = (await who.post<{ task_id: number }>('/exports', { list: 'shipments', format: 'csv' })).data.task_id;
+    await run(who, id, {
+      'exports.list': (r) =>
+        exportTask({
+          ...r,
+          async isCancelled() {
+            await who.post(`/tasks/${id}/cancel`);
+            return r.isCancelled();
+          },
+        }),
+    });
+    expect(await read(who, id)).toMatchObject({ status: 'Cancelled', files: [] });
+    const made = (await retry(who, id)).data.task;
+    await run(who, made.id);
+    const lines = (await who.get(`/tasks/${made.id}/files/0`)).bytes.toString().trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 606);
+  });
+
   it('is made again after a failure, and not after a success', async () => {
     const who = await merchant();
     await pending(who, 2);

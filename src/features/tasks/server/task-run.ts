@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx, TaskRun } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { randomToken } from '../../../server/secrets.ts';
 import type { TaskName } from '../../../shared/names.ts';
 import type { StoredParams } from './create-task.ts';
 import type { StoredFile } from './task-row.ts';
 
 /** The shortest interval between progress updates that need not be exact. */
 const PROGRESS_MS = 300;
+
+/** Whether what a task did counts: what is stored with it does, also the step that was under way when somebody cancelled. */
+const counts = (isStored: boolean) => (isStored ? sql`status in ('Running', 'Cancelled')` : sql`status = 'Running'`);
 
 export interface ClaimedTask {
   kind: TaskName;
@@ -82,7 +85,7 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
       if (!tx && now - written < PROGRESS_MS && (task.total === 0 || done < task.total)) return;
       written = now;
       const wrote = inAccount(tx, (t) =>
-        sql`update tasks set done = ${done}, total = case when total = 0 then 0 else greatest(total, ${done}) end where account_id = ${accountId} and id = ${taskId} and status = 'Running'`.execute(
+        sql`update tasks set done = ${done}, total = case when total = 0 then 0 else greatest(total, ${done}) end where account_id = ${accountId} and id = ${taskId} and ${counts(tx !== undefined)}`.execute(
           t,
         ),
       );
@@ -97,18 +100,27 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
     },
 
     async countFailed(count, tx) {
-      await sql`update tasks set failed = failed + ${count} where account_id = ${accountId} and id = ${taskId} and status = 'Running'`.execute(tx);
+      await sql`update tasks set failed = failed + ${count} where account_id = ${accountId} and id = ${taskId} and ${counts(true)}`.execute(tx);
     },
 
     async addFile(name, type, content, options = {}) {
-      const key = `${filesPrefix(accountId, taskId)}/${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
+      // A key of its own: a run that was taken for dead and is not must not write over the file of the one after it.
+      const key = `${filesPrefix(accountId, taskId)}/${randomToken()}`;
       const size = await app.files.put(key, content);
       const file: StoredFile = { key, name, type, size, ...(options.holdsFailed === true && { holdsFailed: true }) };
-      await app.db.tenant(accountId, (tx) =>
-        sql`
-          update tasks set files = (select coalesce(jsonb_agg(f), '[]') from jsonb_array_elements(files) f where f ->> 'key' <> ${key}) || ${json([file])}
-          where account_id = ${accountId} and id = ${taskId}`.execute(tx),
-      );
+      const left = await app.db.tenant(accountId, async (tx) => {
+        const task = await maybe(
+          tx,
+          sql<{ files: StoredFile[] }>`select files from tasks where account_id = ${accountId} and id = ${taskId} and status = 'Running' for update`,
+        );
+        // Of a task that was cancelled it may be the beginning only, and looks whole.
+        if (!task) return [key];
+        const files = [...task.files.filter((one) => one.name !== name), file];
+        await sql`update tasks set files = ${json(files)} where account_id = ${accountId} and id = ${taskId}`.execute(tx);
+        return task.files.flatMap((one) => (one.name === name ? [one.key] : []));
+      });
+      for (const old of left) await app.files.delete(old);
+      return left[0] !== key;
     },
 
     async isCancelled() {

@@ -59,6 +59,8 @@ const stepsOf = async (taskId: number): Promise<number[]> =>
     )
   ).map((r) => r.step);
 
+const aFile = async (r: TaskRun) => void (await r.addFile('a.csv', 'text/csv', Buffer.from('x')));
+
 describe('a task of an account that is suspended', () => {
   const suspend = (who: Caller, at: Date | null) =>
     test.app.db.system((tx) => sql`update accounts set suspended_at = ${at} where account_id = ${who.accountId}`.execute(tx));
@@ -250,12 +252,30 @@ describe('cancelling', () => {
     });
     expect(await read(bo, id)).toMatchObject({ status: 'Cancelled', done: 2 });
   });
+
+  it('counts the step that was under way, and keeps no file that was: it would look whole', async () => {
+    const bo = await asMerchant(test);
+    const id = await create(bo);
+    await run(bo, id, {
+      'labels.print': async (r) => {
+        expect(await r.addFile('labels-1.pdf', 'application/pdf', Buffer.from('whole'))).toBe(true);
+        await bo.post(`/tasks/${id}/cancel`);
+        await r.app.db.tenant(bo.accountId, async (tx) => {
+          await r.countFailed(1, tx);
+          await r.progress(3, tx);
+        });
+        expect(await r.addFile('labels-2.pdf', 'application/pdf', Readable.from(['the beginn']))).toBe(false);
+      },
+    });
+    expect(await read(bo, id)).toMatchObject({ status: 'Cancelled', done: 3, failed: 1, files: [{ name: 'labels-1.pdf' }] });
+    expect((await bo.get(`/tasks/${id}/files/0`)).bytes.toString()).toBe('whole');
+  });
 });
 
 describe('who may', () => {
   it('other accounts see nothing and reach nothing', async () => {
     const id = await create(ana);
-    await run(ana, id, { 'labels.print': (r) => r.addFile('a.csv', 'text/csv', Buffer.from('x')) });
+    await run(ana, id, { 'labels.print': aFile });
     const open = await create(ana);
     const other = await asMerchant(test);
     expect((await other.get<{ tasks: Task[] }>('/tasks?total=true')).data).toEqual({ tasks: [], next_page: null, total: 0 });
@@ -318,7 +338,7 @@ describe('the sweep', () => {
   it('deletes what ended 30 days ago with its files, gives up on the lost, and leaves the rest', async () => {
     const bo = await asMerchant(test);
     const [old, recent, lost] = [await create(bo), await create(bo), await create(bo)];
-    for (const id of [old, recent]) await run(bo, id, { 'labels.print': (r) => r.addFile('a.csv', 'text/csv', Buffer.from('x')) });
+    for (const id of [old, recent]) await run(bo, id, { 'labels.print': aFile });
     await test.app.db.system(async (tx) => {
       await sql`update tasks set ended_at = now() - interval '30 days 1 minute' where id = ${old}`.execute(tx);
       await sql`update tasks set ended_at = now() - interval '29 days 23 hours' where id = ${recent}`.execute(tx);
