@@ -62,7 +62,7 @@ export interface FailedRow {
 }
 
 /** The rows with errors, and what stands between the cells of their file. */
-export interface FailedRows {
+export interface RowsWithErrors {
   headings: string[];
   rows: FailedRow[];
   separator: Separator;
@@ -75,4 +75,4 @@ export type Told =
   | { told: 'progress'; done: number; total: number }
   | { told: 'checked'; result: CheckResult }
   | { told: 'file'; content: Blob }
-  | ({ told: 'failed' } & FailedRows);
+  | ({ told: 'failed' } & RowsWithErrors);

@@ -2,10 +2,10 @@ import { csvText } from '../../../shared/csv.ts';
 import { word } from '../../../web/i18n.ts';
 import { problemColumn, problemSentence } from '../check.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
-import type { FailedRows } from './check-messages.ts';
+import type { RowsWithErrors } from './check-messages.ts';
 
 /** The rows with errors as a file: their columns as they were, and what is wrong. */
-export function failedFile(kind: ImportKind, { headings, rows, separator }: FailedRows): Blob {
+export function failedFile(kind: ImportKind, { headings, rows, separator }: RowsWithErrors): Blob {
   const { items } = IMPORTS[kind];
   const lines = rows.map(({ cells, problems }) => [
     ...headings.map((_, i) => cells[i] ?? ''),

@@ -1,4 +1,4 @@
-import { csvText, type Separator } from '../../../shared/csv.ts';
+import { csvText, unguardFormula, type Separator } from '../../../shared/csv.ts';
 import { headingProblems, knownSets, openCheck, type Problem, type Unit } from '../check.ts';
 import type { ImportDefinition } from '../../../shared/import-kind.ts';
 import type { Saved } from '../encoding.ts';
@@ -18,6 +18,9 @@ const SHOWN_FIRST = 3;
 const PROGRESS_EVERY = 2000;
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const tell = (message: Told) => globalThis.postMessage(message, { transfer: [] });
+
+/** A row without the apostrophes that were put before formulas: a file that is made of it gets them anew. */
+const asRead = (row: readonly string[]): string[] => row.map(unguardFormula);
 
 /** The worker's side: holds the rows of one file, checks them with the server's definitions, and changes cells. */
 export function serveChecks(read: ReadFile): void {
@@ -75,7 +78,8 @@ export function serveChecks(read: ReadFile): void {
         if (name) identities.push(name);
         return;
       }
-      for (const row of unit.rows) failed.push({ cells: [...row.cells], problems: unit.problems.filter((problem) => problem.line === row.index + offset + 1) });
+      for (const row of unit.rows)
+        failed.push({ cells: asRead(row.cells), problems: unit.problems.filter((problem) => problem.line === row.index + offset + 1) });
     };
     rows.forEach((row, i) => {
       for (const unit of running.push(row)) take(unit);
@@ -109,7 +113,7 @@ export function serveChecks(read: ReadFile): void {
         return check();
       }
       case 'file':
-        return tell({ told: 'file', content: new Blob([csvText(headings, rows, separator)], { type: 'text/csv' }) });
+        return tell({ told: 'file', content: new Blob([csvText(headings, rows.map(asRead), separator)], { type: 'text/csv' }) });
       case 'failed':
         return tell({ told: 'failed', headings, rows: failed, separator });
     }

@@ -5,7 +5,7 @@ import { isZip } from '../csv-format.ts';
 import type { Encoding } from '../encodings.ts';
 import type { ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
-import type { Ask, CheckResult, FailedRows, Opening, Told } from './check-messages.ts';
+import type { Ask, CheckResult, RowsWithErrors, Opening, Told } from './check-messages.ts';
 
 type Known = Extract<Ask, { ask: 'check' }>['known'];
 
@@ -100,7 +100,7 @@ export function useFileCheck(kind: ImportKind) {
         ask({ ask: 'file' });
       }),
     failed: () =>
-      new Promise<FailedRows>((done) => {
+      new Promise<RowsWithErrors>((done) => {
         owed.current.failed = done;
         ask({ ask: 'failed' });
       }),
