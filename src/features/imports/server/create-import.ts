@@ -58,13 +58,15 @@ async function receive({ files, actor }: Ctx, upload: Upload): Promise<Received>
   return { key, sha256: hash.digest('hex'), size, rows: isZip(first) ? 0 : Math.max(0, below) };
 }
 
-/** Throws `import_repeated` with the name and time of the last import of the same bytes; one that stored nothing does not count. */
+/** Throws `import_repeated` with the name and time of the last import of the same bytes; one that ended with nothing stored does not count. */
 async function refuseRepeated(tx: Tx, { actor, lang }: Ctx, kind: string, sha256: string): Promise<void> {
   const before = await maybe(
     tx,
     sql<{ name: string; created_at: string }>`
-      select name, created_at from imports where account_id = ${actor.accountId} and kind = ${kind} and sha256 = ${sha256}
-        and (ended_at is null or stored > 0) order by created_at desc, id desc limit 1`,
+      select name, created_at from imports i where account_id = ${actor.accountId} and kind = ${kind} and sha256 = ${sha256}
+        and (stored > 0 or (ended_at is null and not exists (select 1 from tasks t
+          where t.account_id = i.account_id and t.id = i.task_id and t.status in ('Cancelled', 'Failed') and t.done = 0)))
+        order by created_at desc, id desc limit 1`,
   );
   if (!before) return;
   throw new AppError('import_repeated', { values: { name: before.name, when: formatDateTime(before.created_at, lang, actor.timeZone) } });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { BOM, csvRow } from '../../../shared/csv.ts';
+import { BOM, csvRow, unguardFormula } from '../../../shared/csv.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import { say } from '../../../server/words.ts';
 import { problemSentence, type Problem, type Unit } from '../check.ts';
@@ -14,8 +14,8 @@ const failedName = (run: TaskRun, file: ImportRow): string => `${say(run.ctx.lan
 /** The file of the rows that were not imported: their columns as they were, and what is wrong. It is written as rows arrive. */
 export interface FailedRows {
   add(unit: Unit<unknown>): Promise<void>;
-  /** Ends the file; there is none when no row failed. */
-  save(): Promise<void>;
+  /** Ends the file; there is none when no row failed. False when the task was cancelled and keeps none. */
+  save(): Promise<boolean>;
   /** Abandons it: another run starts it over. */
   drop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface FailedRows {
 export function openFailedRows(run: TaskRun, { headings, separator }: Pick<CheckedHead, 'headings' | 'separator'>, file: ImportRow): FailedRows {
   const { lang } = run.ctx;
   let out: PassThrough | null = null;
-  let saved: Promise<unknown> = Promise.resolve();
+  let saved: Promise<unknown> = Promise.resolve(true);
   const { items } = IMPORTS[file.kind];
   const sentence = (problem: Problem) => problemSentence((said) => say(lang, said), problem);
 
@@ -44,14 +44,15 @@ export function openFailedRows(run: TaskRun, { headings, separator }: Pick<Check
       const offset = unit.offset;
       for (const row of unit.rows) {
         const messages = told.get(row.index + offset + 1) ?? [first === undefined || items === null ? '' : say(lang, items.notStored)];
-        const line = csvRow([...headings.map((_, i) => row.cells[i] ?? ''), messages.join(' | ')], separator);
+        const line = csvRow([...headings.map((_, i) => unguardFormula(row.cells[i] ?? '')), messages.join(' | ')], separator);
         if (!out.write(line)) await once(out, 'drain');
       }
     },
     async save() {
       out?.end();
-      const failure = await saved;
-      if (failure instanceof Error) throw failure;
+      const outcome = await saved;
+      if (outcome instanceof Error) throw outcome;
+      return outcome === true;
     },
     async drop() {
       out?.destroy(new Error('The run ended before its file did.'));

@@ -29,6 +29,12 @@ async function heldAt(run: TaskRun, tx: Tx): Promise<number | null> {
   return task?.status === 'Running' ? task.done : null;
 }
 
+/** Did somebody cancel it? A run that was taken for dead stops as well, and has nothing to tell. */
+async function wasCancelled(run: TaskRun): Promise<boolean> {
+  const cancelled = sql<object>`select 1 from tasks where account_id = ${run.accountId} and id = ${run.taskId} and status = 'Cancelled'`;
+  return (await run.app.db.tenant(run.accountId, (tx) => maybe(tx, cancelled))) !== null;
+}
+
 /** The outcome of a unit, an object to store or warnings, with the row after it. */
 interface Outcome<T> {
   end: number;
@@ -82,19 +88,33 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   let failed: FailedRows | null = null;
   let filled: ReadonlySet<string> = new Set();
 
+  /** What was read up to the last batch that is stored. */
+  let reached: Counts = { ...counts };
   /** The batch that is being stored while the rows of the next one are read and checked. */
   let storing: Promise<boolean> = Promise.resolve(true);
   const flush = async (): Promise<boolean> => {
     if (!(await storing)) return false;
     const told = logged + batch.reduce((sum, outcome) => sum + outcome.problems.length, 0);
     if (logged <= MAX_LOGGED && told > MAX_LOGGED) await run.log('info', 'imports:log.more');
-    storing = storeBatch(run, file, kind, { outcomes: batch, filled }, logged);
+    const read = { ...counts };
+    storing = storeBatch(run, file, kind, { outcomes: batch, filled }, logged).then((isStored) => {
+      if (isStored) reached = read;
+      return isStored;
+    });
     // The next await reports its failure; until then nobody handles it.
     storing.catch(() => undefined);
     logged = told;
     batch = [];
     pending = 0;
     return true;
+  };
+  const tell = async (read: Counts): Promise<void> => {
+    await run.log('info', `${words}.read`, { ...read });
+    await run.log('info', `${words}.stored`, { count: read.good });
+  };
+  const stop = async (): Promise<void> => {
+    await failed?.drop();
+    if (reached.rows > 0 && (await wasCancelled(run))) await tell(reached);
   };
 
   try {
@@ -115,21 +135,17 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
       batch.push(outcomeOf(each.unit));
       pending += each.unit.rows.length;
       if (pending < BATCH_ROWS || (await flush())) continue;
-      await failed?.drop();
-      return;
+      return await stop();
     }
-    if ((batch.length > 0 && !(await flush())) || !(await storing)) {
-      await failed?.drop();
-      return;
-    }
-    await failed?.save();
+    if ((batch.length > 0 && !(await flush())) || !(await storing)) return await stop();
+    // Without the file of the rows that failed it is not over: the next run makes it.
+    if ((await failed?.save()) === false) return await stop();
   } catch (error) {
     await failed?.drop();
     await storing.catch(() => false);
     throw error;
   }
-  await run.log('info', `${words}.read`, { ...counts });
-  await run.log('info', `${words}.stored`, { count: counts.good });
+  await tell(counts);
   await finishImport(run, file, counts, counts.good);
   if (counts.good === 0) throw new AppError(counts.bad === 0 ? 'file_empty' : 'import_errors');
 }

@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { all } from '../../../server/db.ts';
 import type { Shipment } from '../../shipments/shipment-out.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
-import type { Definition } from '../contract.ts';
+import { runTask, worksOf } from '../../tasks/server/engine.ts';
+import type { Task } from '../../tasks/contract.ts';
+import type { Definition, Import } from '../contract.ts';
+import { importTasks } from './kinds.ts';
 import { sweepImports } from './sweep-imports.job.ts';
 import { csvFile, itemLine, manyShipments, shipmentLine } from './testing/files.ts';
 import { importedShipments, runImport, sendImport, shipmentsOf, taskOf } from './testing/run-import.ts';
@@ -56,7 +61,7 @@ describe('a file', () => {
     const file = csvFile([
       shipmentLine({ order_number: 'B-1' }),
       itemLine(),
-      shipmentLine({ order_number: 'B-2', weight: 'x' }),
+      shipmentLine({ order_number: 'B-2', weight: 'x', reference1: '-B2' }),
       itemLine(),
       itemLine({ item_quantity: '1', item_weight: '0' }),
     ]);
@@ -76,10 +81,12 @@ describe('a file', () => {
     expect(lines[0]?.endsWith(',Message')).toBe(true);
     expect(lines[1]).toContain('weight: Value contains unexpected characters or does not match the required type (Decimal)');
     expect(lines[2]).toContain('Not imported: another row of the same shipment has an error.');
+    // The apostrophe that keeps it from running as a formula stands there once, however often the file goes round.
+    expect(lines[1]).toContain(",'-B2,");
 
     const again = await imported(bo, ALL, failed.bytes.toString('utf8').replaceAll(',x,', ',0.45,'));
     expect(again.task.status).toBe('Succeeded');
-    expect(again.stored.shipments.map((s) => s.order_number)).toEqual(['B-2']);
+    expect(again.stored.shipments).toMatchObject([{ order_number: 'B-2', reference1: '-B2' }]);
   });
 
   it('without a required column fails with one warning', async () => {
@@ -134,6 +141,10 @@ describe('a file', () => {
     expect((await imported(bo, { ...GOOD, confirm_again: true }, file)).stored.total).toBe(1);
     const both = await Promise.all([sendImport(bo, GOOD, `${file}x`), sendImport(bo, GOOD, `${file}x`)]);
     expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([201, 409]);
+    const made = both.find((one) => one.status === 201)?.data.import;
+    expect(made).toMatchObject({ rows: null, stored: null, failed: null });
+    await bo.post(`/tasks/${made?.task_id}/cancel`);
+    expect((await sendImport(bo, GOOD, `${file}x`)).status).toBe(201);
   });
 });
 
@@ -220,6 +231,41 @@ describe('a long import', () => {
     expect(await taskOf(bo, asked.data.task_id)).toMatchObject({ kind: 'labels.buy', total: 1200, status: 'Queued' });
     const none = await imported(bo, GOOD, csvFile([shipmentLine({ weight: 'x' }), itemLine()]));
     expect((await bo.post(`/imports/${none.import.id}/labels`)).code).toBe('shipments_not_found');
+  }, 60_000);
+
+  it('cancelled in the middle says what it stored, and what is left of it is imported by the next task', async () => {
+    const bo = await asMerchant(t);
+    const { id, task_id: first } = (await sendImport(bo, GOOD, csvFile(manyShipments(1200, 20)))).data.import;
+    const taskId = first ?? 0;
+    // Cancelled while its file is read, as soon as a batch of it is stored.
+    const getStream = async (key: string) => {
+      const bytes = await buffer(await t.app.files.getStream(key));
+      const part = Math.ceil(bytes.length / 12);
+      return Readable.from(
+        (async function* () {
+          for (let at = 0; at < bytes.length; at += part) {
+            if ((await taskOf(bo, taskId)).done > 0) await bo.post(`/tasks/${taskId}/cancel`);
+            yield bytes.subarray(at, at + part);
+          }
+        })(),
+      );
+    };
+    const app = { ...t.app, files: { ...t.app.files, getStream } };
+    await runTask(app, worksOf(importTasks), { accountId: bo.accountId, taskId }, new AbortController().signal);
+    const stopped = await taskOf(bo, taskId);
+    const { total } = await shipmentsOf(bo, id);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(1140);
+    expect(stopped).toMatchObject({ status: 'Cancelled', files: [] });
+    expect(stopped.log.slice(-2).map(({ message }) => message)).toEqual([
+      `Rows read: ${stopped.done}. Shipments: ${total} without errors, ${stopped.done / 2 - total} with errors.`,
+      `Shipments imported: ${total}.`,
+    ]);
+    const { task } = (await bo.post<{ task: Task }>(`/tasks/${taskId}/retry`)).data;
+    const ended = await run(bo, task.id);
+    expect(ended.task).toMatchObject({ status: 'Succeeded', done: 2400, files: [{ holds_failed: true }] });
+    expect((await bo.get<{ import: Import }>(`/imports/${id}`)).data.import).toMatchObject({ rows: 2400, stored: 1140, failed: 60, task_id: task.id });
+    expect((await shipmentsOf(bo, id)).total).toBe(1140);
   }, 60_000);
 
   it('that was cancelled stores no more, and its file goes with the sweep', async () => {

@@ -47,7 +47,7 @@ export async function mustBeGood(run: TaskRun, file: ImportRow, kind: ImportKind
     await failed.rows?.drop();
     throw error;
   }
-  await failed.rows?.save();
+  if ((await failed.rows?.save()) === false) return;
   if (counts.bad === 0 && counts.good > 0) return;
   await run.log('info', `${kind.definition.words}.read`, { ...counts });
   await finishImport(run, file, counts, 0);

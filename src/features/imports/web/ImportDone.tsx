@@ -68,7 +68,7 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
   const isRunning = task === undefined || OPEN_STATUSES.includes(task.status);
   if (!isRunning && !isOver) setOver(true);
   const hasFailedRows = task?.files.some((file) => file.holds_failed) === true;
-  const hasLabels = kind === 'shipments' && task !== undefined && !isRunning && task.status !== 'Failed';
+  const hasLabels = kind === 'shipments' && task?.status === 'Succeeded';
   const tone = task?.status !== 'Succeeded' ? 'bad' : hasFailedRows ? 'warn' : 'ok';
   // Lists loaded before the import lack what it stored.
   useEffect(() => {
@@ -76,7 +76,7 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
   }, [client, isOver, changes]);
   return (
     <div className="flex flex-col gap-4">
-      <ImportWay kind={kind} at={isRunning ? 'run' : hasLabels ? 'labels' : task.status === 'Succeeded' ? 'over' : 'run'} />
+      <ImportWay kind={kind} at={hasLabels ? 'labels' : task?.status === 'Succeeded' ? 'over' : 'run'} />
       <Card title={t('done.title')}>
         <div className="flex flex-col gap-3">
           {isRunning && (
@@ -90,7 +90,12 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
               )}
             </>
           )}
-          {task !== undefined && !isRunning && (
+          {task?.status === 'Cancelled' && (
+            <Callout tone="warn" isAlert title={t('tasks:file.cancelled')}>
+              {t('done.running', { done: number(task.done), total: number(task.total) })} {t('tasks:cancelText')}
+            </Callout>
+          )}
+          {(task?.status === 'Succeeded' || task?.status === 'Failed') && (
             <Callout tone={tone} isAlert title={task.log.at(-1)?.message ?? t(`tasks:status.${task.status}`)}>
               {hasFailedRows ? t('tasks:failedFile') : task.errors > 0 ? t('done.failedTask') : task.warnings > 0 ? t('done.warned') : undefined}
             </Callout>
@@ -109,7 +114,7 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
               {t('done.task')}
             </Link>
             {task !== undefined && !isRunning && task.status !== 'Failed' && (
-              <Link href={pages.result(importId)} className={buttonClass(hasLabels ? 'secondary' : 'primary')}>
+              <Link href={pages.result(importId)} className={buttonClass(hasLabels || task.status === 'Cancelled' ? 'secondary' : 'primary')}>
                 {t(`${words}.see`)}
               </Link>
             )}
