@@ -62,8 +62,9 @@ interface Place {
   definition: ColumnDefinition;
   at: number;
   steps: readonly string[];
-  /** What its numbers come to in the unit of the column. */
+  /** What its numbers come to in the unit of the column, by the unit in its heading; the cell at `unitAt`, where it is filled, goes before that. */
   change: (value: number) => number;
+  unitAt: number;
 }
 
 interface OpenUnit {
@@ -110,11 +111,11 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   const currency = definition.inOwnCurrency === true ? options.known?.currency?.values().next().value : undefined;
   const usual: RowValues = currency === undefined ? {} : { currency };
   const lineOf = (row: FileRow): number => row.index + offset + 1;
-  const isFilled = (property: string | undefined): boolean => property !== undefined && match.columns.some((column) => column?.property === property);
   const places: Place[] = match.columns.flatMap((column, at) => {
     if (column === null) return [];
-    const change = unitChange(headings[at] ?? '', isFilled(column.unit?.unless) ? undefined : column.unit);
-    return [{ definition: column, at, steps: column.path.split('/'), change }];
+    const { path, unit } = column;
+    const unitAt = unit?.unless === undefined ? -1 : match.columns.findIndex((one) => one?.property === unit.unless);
+    return [{ definition: column, at, steps: path.split('/'), change: unitChange(headings[at] ?? '', unit), unitAt }];
   });
   const { items, identity, unique = [] } = definition;
   const itemsPath = items?.path ?? null;
@@ -151,7 +152,8 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   const start = (hasHead: boolean): OpenUnit => ({ rows: [], types: [], problems: [], values: {}, items: [], itemRows: [], hasHead });
 
   function readCells(unit: OpenUnit, row: FileRow, type: RowType, into: Record<string, unknown>): void {
-    for (const { definition: column, at, steps, change } of readOn[type]) {
+    const [head = row] = unit.rows;
+    for (const { definition: column, at, steps, change, unitAt } of readOn[type]) {
       const cell = row.cells[at] ?? '';
       // Most cells of a wide file are empty, and most columns may be.
       if (cell === '' && !column.required) continue;
@@ -167,7 +169,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       if (value === undefined) {
         const { key, values } = typeWarning(column, text, options);
         note(key, values);
-      } else put(into, steps, typeof value === 'number' ? change(value) : value);
+      } else put(into, steps, typeof value === 'number' && clean(head.cells[unitAt]) === '' ? change(value) : value);
     }
   }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_IMPORT } from '../orders/import.ts';
 import { convertCell, typeWarning } from './cell-types.ts';
-import { openCheck } from './check.ts';
+import { knownSets, openCheck } from './check.ts';
 import { cellText } from './csv-format.ts';
 import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
 import { IMPORTS } from './kinds.ts';
 import { matchColumns } from './match-columns.ts';
+import { csvFile, itemLine, shipmentLine } from './server/testing/files.ts';
 
 /** Headings of files as other programs export them, each with the property it must fill; null for one to leave alone. */
 const EXPORTS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
@@ -243,12 +244,31 @@ describe('the headings of common exports', () => {
     ['重量（克）', '350', '', '', 0.35],
     ['Вес, кг', '0,35', '', '', 0.35],
     ['Weight (g)', '12', 'Weight unit', 'oz', 0.34],
+    // The column is there, and says nothing.
+    ['Weight (g)', '350', 'Weight unit', ' ', 0.35],
   ])('count the unit in the heading %s of %s', (heading, weight, unitHeading, unit, kg) => {
     const headings = ['Product ID', 'Name', 'Value', 'Country of origin', heading, 'Länge [mm]', ...(unit === '' ? [] : [unitHeading])];
     const match = matchColumns(IMPORTS.products, headings, { [heading]: 'weight', 'Länge [mm]': 'length' });
     const check = openCheck(IMPORTS.products, headings, match);
     const [read] = [...check.push(['MUG', 'Blue mug', '18', 'CN', weight, '125', unit]), ...check.end()];
     expect(read?.input).toMatchObject({ product: { weight: kg, length: 12.5 } });
+  });
+
+  it('count it for a shipment and its goods, unless its row says which units it is in', () => {
+    const headings = csvFile([])
+      .trim()
+      .split(',')
+      .map((heading) => (heading.endsWith('weight') ? `${heading} (g)` : heading));
+    const match = matchColumns(SHIPMENT_IMPORT, headings);
+    const weights = (units: string, weight: string, itemWeight: string) => {
+      const check = openCheck(SHIPMENT_IMPORT, headings, match, { known: knownSets({ service: ['plus'], entry_point: ['HKGHUB'] }) });
+      check.push(shipmentLine({ units, weight }));
+      check.push(itemLine({ item_weight: itemWeight }));
+      const [{ problems, input } = { problems: [], input: null }] = check.end();
+      return [problems, input?.weight, input?.line_items[0]?.weight];
+    };
+    expect(weights('', '450', '180')).toEqual([[], 0.45, 0.18]);
+    expect(weights('imperial', '4.5', '1.8')).toEqual([[], 4.5, 1.8]);
   });
 
   it('find the column of a measure whose heading names another unit', () => {
