@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { z } from 'zod';
-import { BOM, csvRow, guardFormula, type CsvValue } from '../../../shared/csv.ts';
+import { BOM, csvRow, unguardFormula, type CsvValue } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { AnyRow } from '../../../shared/list.ts';
 import { fileColumns, type FileColumn, type FileKind } from '../../../shared/list-file.ts';
@@ -46,13 +46,19 @@ async function* csvLines(columns: readonly FileColumn[], rows: AsyncIterable<Csv
   for await (const row of rows) yield csvRow(row);
 }
 
-/** How Excel shows times and days; with these it treats them as times, not text. */
-const NUMBER_FORMATS: Partial<Record<FileKind, string>> = { time: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd' };
+/** How Excel takes cells: times as times, not text, and text as text, also where somebody edits a cell that begins like a formula. */
+const NUMBER_FORMATS: Partial<Record<FileKind, string>> = { time: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd', text: '@' };
+
+/**
+ * A cell of a sheet says itself that it is text and runs as nothing, so a phone number stands as it is; only an apostrophe of its own is
+ * doubled, because an import takes one back.
+ */
+const sheetText = (text: string): string => (unguardFormula(text) === text ? text : `'${text}`);
 
 function sheetCell(kind: FileKind, value: CsvValue): string | number | boolean | Date | null {
   if (typeof value !== 'string') return value ?? null;
   // A sheet knows no zones: local times are written as if they were UTC.
-  return NUMBER_FORMATS[kind] === undefined ? guardFormula(value) : new Date(`${value.replace(' ', 'T')}${kind === 'time' ? 'Z' : ''}`);
+  return kind === 'time' || kind === 'day' ? new Date(`${value.replace(' ', 'T')}${kind === 'time' ? 'Z' : ''}`) : sheetText(value);
 }
 
 async function* sheetRows(columns: readonly FileColumn[], rows: AsyncIterable<CsvValue[]>): AsyncGenerator<ReturnType<typeof sheetCell>[]> {
