@@ -62,6 +62,20 @@ test('a file with an error is checked, corrected in place, imported and asked ab
     await page.getByRole('button', { name: 'Import another file' }).click();
     await choose(page, 'good.csv', csvFile([shipmentLine({ order_number: `${stamp}-3` }), itemLine()]));
   }
+
+  // One that somebody cancels says that, not what its last row was warned of.
+  await page.route(/\/api\/tasks\/\d+$/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { task: object } };
+    const log = [{ at: new Date().toISOString(), level: 'warning', message: 'Line 500, weight: too much' }];
+    await route.fulfill({ json: { ...answer, data: { task: { ...answer.data.task, status: 'Cancelled', done: 500, total: 2000, log } } } });
+  });
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, 'stopped.csv', csvFile([shipmentLine({ order_number: `${stamp}-4` }), itemLine()]));
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'The task was canceled.' })).toContainText('Rows: 500 of 2,000');
+  await expect(page.getByText('too much')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Go on with what is left' })).toBeVisible();
 });
 
 /** Chooses the long file and checks its rows. Measured in the page itself: how long the check takes, and the longest the page froze meanwhile. */
