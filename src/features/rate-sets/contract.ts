@@ -46,7 +46,8 @@ const card = z.object({
 export type RateCard = z.output<typeof card>;
 
 const change = z.object({
-  kind: z.enum(['new', 'changed', 'ended']),
+  /** `dropped`: a price that was to begin later and no longer will. */
+  kind: z.enum(['new', 'changed', 'ended', 'dropped']),
   service: z.string(),
   origin: z.string(),
   zone: z.string(),

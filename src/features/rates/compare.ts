@@ -15,7 +15,8 @@ export function sameText(value: unknown): string {
 
 /** What a rate set does to the prices of a lane. */
 export interface PriceChange {
-  kind: 'new' | 'changed' | 'ended';
+  /** `ended`: nothing prices the lane any longer; `dropped`: it had a price that was to begin later, and goes on without that. */
+  kind: 'new' | 'changed' | 'ended' | 'dropped';
   card: CardRow;
   /** By how many percent the least and the most of its prices change; null where nothing can be compared. */
   least: number | null;
@@ -49,20 +50,25 @@ export interface SectionChange {
 }
 
 /**
- * What one rate set changes in another: prices that are new, other or ended, the largest changes first, and rows of the other sections. A card
+ * What one rate set changes in another: prices that are new, other, ended or no longer planned, the largest changes first, and rows of the other sections. A card
  * without a first day is compared with what applies on `today`.
  */
 export function compareRates(before: RateData, after: RateData, today: string): { prices: PriceChange[]; sections: SectionChange[] } {
   const known = new Set(before.cards.map(priced));
   const earlier = Map.groupBy(before.cards, cardKey);
-  const served = new Set(after.cards.map(cardKey));
+  const later = Map.groupBy(after.cards, cardKey);
   const prices = after.cards
     .filter((card) => !known.has(priced(card)))
     .map((card): PriceChange => {
       const old = onDay(earlier.get(cardKey(card)) ?? [], card.validFrom ?? today);
       return old === undefined ? { kind: 'new', card, least: null, most: null } : { kind: 'changed', card, ...spread(old, card) };
     });
-  const ended = before.cards.filter((card) => !served.has(cardKey(card))).map((card): PriceChange => ({ kind: 'ended', card, least: null, most: null }));
+  const gone = before.cards.flatMap((card): PriceChange[] => {
+    const next = later.get(cardKey(card));
+    if (next === undefined) return [{ kind: 'ended', card, least: null, most: null }];
+    const isDropped = card.validFrom !== null && card.validFrom > today && !next.some(({ validFrom }) => validFrom === card.validFrom);
+    return isDropped ? [{ kind: 'dropped', card, least: null, most: null }] : [];
+  });
   const size = ({ least, most }: PriceChange) => (least === null || most === null ? Infinity : Math.max(Math.abs(least), Math.abs(most)));
   const sections = SECTION_NAMES.flatMap((section): SectionChange[] => {
     if (section === 'cards') return [];
@@ -71,5 +77,5 @@ export function compareRates(before: RateData, after: RateData, today: string): 
     const change = { section, added: now.filter((row) => !wasThere.has(row)).length, removed: old.filter((row) => !isThere.has(row)).length };
     return change.added + change.removed > 0 ? [change] : [];
   });
-  return { prices: [...prices, ...ended].toSorted((a, b) => size(b) - size(a)), sections };
+  return { prices: [...prices, ...gone].toSorted((a, b) => size(b) - size(a)), sections };
 }

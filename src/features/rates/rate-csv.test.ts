@@ -87,6 +87,24 @@ describe('what a file changes', () => {
     const next = { ...card, validFrom: '2027-01-01', breaks };
     expect(after([{ ...card, validTo: '2026-12-31' }, next]).prices).toEqual([{ kind: 'changed', card: next, least: 0, most: 100 }]);
   });
+  it('names what was planned and will not begin, and says nothing twice of what begins that day at another price', () => {
+    const dearer = { ...card, breaks: card.breaks.map((step) => ({ ...step, priceMinor: step.priceMinor + 100 })) };
+    const planned = {
+      ...small,
+      cards: [
+        { ...card, validTo: '2026-12-31' },
+        { ...dearer, validFrom: '2027-01-01' },
+      ],
+    };
+    const next = { ...dearer, validFrom: '2026-12-01' };
+    const to = (...cards_: CardRow[]) => compareRates(planned, { ...small, cards: cards_ }, '2026-11-26').prices.map((one) => [one.kind, one.card.validFrom]);
+    expect(to({ ...card, validTo: '2026-11-30' }, next)).toEqual([
+      ['dropped', '2027-01-01'],
+      ['changed', '2026-12-01'],
+    ]);
+    expect(to(card)).toEqual([['dropped', '2027-01-01']]);
+    expect(to({ ...card, validTo: '2026-12-31' }, { ...card, validFrom: '2027-01-01' })).toEqual([['changed', '2027-01-01']]);
+  });
   it('cannot be compared in another currency', () => {
     const next = { ...card, currency: 'EUR' as const };
     expect(after([next]).prices).toEqual([{ kind: 'changed', card: next, least: null, most: null }]);

@@ -70,6 +70,7 @@ const en = {
     change: 'Change',
     new: 'New',
     ended: 'Ended',
+    dropped: 'No longer planned',
     otherCurrency: 'Now in {currency}',
   },
   /** What its names are called: what the audit trail says of them. */

@@ -72,6 +72,7 @@ const ru: Words<typeof en> = {
     change: 'Изменение',
     new: 'Новая',
     ended: 'Закончилась',
+    dropped: 'Больше не вступит в силу',
     otherCurrency: 'Теперь в {currency}',
   },
   names: {

@@ -72,6 +72,7 @@ const zh: Words<typeof en> = {
     change: '变动',
     new: '新增',
     ended: '结束',
+    dropped: '原定价格取消',
     otherCurrency: '改用 {currency}',
   },
   names: {

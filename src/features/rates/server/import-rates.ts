@@ -38,12 +38,12 @@ export interface Brought {
 
 function broughtBy(before: RateData, after: RateData, today: string): Brought {
   const { prices } = compareRates(before, after, today);
-  const cards = prices.filter(({ kind }) => kind !== 'ended').map(({ card }) => card);
+  const cards = prices.filter(({ kind }) => kind === 'new' || kind === 'changed').map(({ card }) => card);
   const each = (of: (card: CardRow) => string) => [...new Set(cards.map(of))].toSorted();
   const [from = null] = each(({ validFrom }) => validFrom ?? today);
   return {
     prices: cards.length,
-    ended: prices.length - cards.length,
+    ended: prices.filter(({ kind }) => kind === 'ended').length,
     services: each(({ service }) => service),
     currencies: each(({ currency }) => currency),
     from,
