@@ -41,13 +41,9 @@ const en = {
   form: {
     title: 'Import rates',
     text: 'The file has sections such as #lanes and #cards. A section in it replaces that section, one that is not in it stays, and new prices end those before them.',
-    file: 'File (CSV, UTF-8)',
-    noFile: 'Choose a file.',
     start: 'Prices change on',
     startHint: 'Left empty, each price begins on the day in its row.',
     badStart: 'Enter a day: 2027-01-01.',
-    check: 'Check the file',
-    confirm: 'Put in force',
     done: 'The rates are in force.',
   },
   check: {

@@ -43,13 +43,9 @@ const zh: Words<typeof en> = {
   form: {
     title: '导入费率',
     text: '文件由 #lanes、#cards 等分节组成。文件中有的分节会整节替换，没有的分节保持不变；新价格开始时，原价格随之结束。',
-    file: '文件（CSV，UTF-8）',
-    noFile: '请选择文件。',
     start: '价格变动日',
     startHint: '留空则每项价格从其所在行的日期开始。',
     badStart: '请输入日期：2027-01-01。',
-    check: '检查文件',
-    confirm: '使其生效',
     done: '费率已生效。',
   },
   check: {
