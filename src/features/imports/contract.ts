@@ -139,7 +139,7 @@ export const imports = contract('imports', {
     summary: 'Import a file of rows as a task (multipart/form-data: `options` as JSON, then `file`)',
     form: importOptions,
     out: z.object({ import: importOut }),
-    errors: ['import_repeated', 'file_empty', 'file_unreadable', 'file_too_large', 'task_not_created'],
+    errors: ['import_repeated', 'import_stopped', 'file_empty', 'file_unreadable', 'file_too_large', 'task_not_created'],
     example: { body: { options: { kind: 'shipments', mode: 'good' } } },
   },
   get: {

@@ -58,18 +58,24 @@ async function receive({ files, actor }: Ctx, upload: Upload): Promise<Received>
   return { key, sha256: hash.digest('hex'), size, rows: isZip(first) ? 0 : Math.max(0, below) };
 }
 
-/** Throws `import_repeated` with the name and time of the last import of the same bytes; one that ended with nothing stored does not count. */
+/**
+ * Throws `import_repeated` with the name and time of the last import of the same bytes, `import_stopped` with its task too where that can go on
+ * with what is left; one that ended with nothing stored does not count.
+ */
 async function refuseRepeated(tx: Tx, { actor, lang }: Ctx, kind: string, sha256: string): Promise<void> {
   const before = await maybe(
     tx,
-    sql<{ name: string; created_at: string }>`
-      select name, created_at from imports i where account_id = ${actor.accountId} and kind = ${kind} and sha256 = ${sha256}
-        and (stored > 0 or (ended_at is null and not exists (select 1 from tasks t
-          where t.account_id = i.account_id and t.id = i.task_id and t.status in ('Cancelled', 'Failed') and t.done = 0)))
-        order by created_at desc, id desc limit 1`,
+    sql<{ name: string; created_at: string; task_id: number | null; is_stopped: boolean }>`
+      select i.name, i.created_at, i.task_id, i.ended_at is null and i.file_key <> '' and t.id is not null as is_stopped
+      from imports i left join tasks t on t.account_id = i.account_id and t.id = i.task_id and t.status in ('Cancelled', 'Failed')
+      where i.account_id = ${actor.accountId} and i.kind = ${kind} and i.sha256 = ${sha256}
+        and (i.stored > 0 or (i.ended_at is null and t.done is distinct from 0))
+      order by i.created_at desc, i.id desc limit 1`,
   );
   if (!before) return;
-  throw new AppError('import_repeated', { values: { name: before.name, when: formatDateTime(before.created_at, lang, actor.timeZone) } });
+  const values = { name: before.name, when: formatDateTime(before.created_at, lang, actor.timeZone) };
+  if (before.is_stopped && before.task_id !== null) throw new AppError('import_stopped', { values: { ...values, task: before.task_id } });
+  throw new AppError('import_repeated', { values });
 }
 
 async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options: ImportOptions): Promise<number> {

@@ -261,11 +261,14 @@ describe('a long import', () => {
       `Rows read: ${stopped.done}. Shipments: ${total} without errors, ${stopped.done / 2 - total} with errors.`,
       `Shipments imported: ${total}.`,
     ]);
+    const again = await sendImport(bo, GOOD, csvFile(manyShipments(1200, 20)));
+    expect([again.code, again.message]).toEqual(['import_stopped', expect.stringContaining(`Task #${taskId} can go on with what is left.`) as unknown]);
     const { task } = (await bo.post<{ task: Task }>(`/tasks/${taskId}/retry`)).data;
     const ended = await run(bo, task.id);
     expect(ended.task).toMatchObject({ status: 'Succeeded', done: 2400, files: [{ holds_failed: true }] });
     expect((await bo.get<{ import: Import }>(`/imports/${id}`)).data.import).toMatchObject({ rows: 2400, stored: 1140, failed: 60, task_id: task.id });
     expect((await shipmentsOf(bo, id)).total).toBe(1140);
+    expect((await sendImport(bo, GOOD, csvFile(manyShipments(1200, 20)))).code).toBe('import_repeated');
   }, 60_000);
 
   it('that was cancelled stores no more, and its file goes with the sweep', async () => {

@@ -9,6 +9,8 @@ const en = {
   review,
   errors: {
     import_repeated: 'This file was imported before: {name}, {when}. Import it again only if you mean to.',
+    import_stopped:
+      'An import of this file stopped in the middle: {name}, {when}. Task #{task} can go on with what is left. Import all of it again only if you mean to.',
     import_errors: 'Please fix the errors highlighted below and re-import your file',
     file_unreadable: 'This file could not be read. Save it as CSV (UTF-8) or XLSX and try again.',
     encoding_unclear: 'It is not clear how this file is saved. Say in which encoding, or save it as CSV (UTF-8) or XLSX.',

@@ -10,6 +10,7 @@ const zh: Words<typeof en> = {
   review,
   errors: {
     import_repeated: '该文件此前已导入过：{name}，{when}。确有需要时才再次导入。',
+    import_stopped: '该文件的一次导入中途停止：{name}，{when}。任务 #{task} 可以接着导入剩余部分。确有需要时才全部重新导入。',
     import_errors: '请修正下方标出的错误后重新导入文件',
     file_unreadable: '无法读取该文件。请另存为 CSV（UTF-8）或 XLSX 后重试。',
     encoding_unclear: '无法确定该文件的编码。请选择编码，或另存为 CSV（UTF-8）或 XLSX。',

@@ -42,7 +42,8 @@ function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
       onDone((await call(imports.create, { body })).import);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'import_repeated') setRepeated({ sentence: error.message, again: () => void send(file, name, { ...options, confirm_again: true }) });
+      if (error.code === 'import_repeated' || error.code === 'import_stopped')
+        setRepeated({ sentence: error.message, again: () => void send(file, name, { ...options, confirm_again: true }) });
       else setProblem([error.message, ...Object.values(error.fields)].join(' '));
     } finally {
       setSending(false);
