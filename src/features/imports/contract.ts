@@ -50,8 +50,8 @@ export const importOut = z.object({
   task_id: z.int().nullable(),
   /** The task that buys its labels, once started. */
   labels_task_id: z.int().nullable(),
-  rows: z.int().nullable().meta({ description: 'How many rows the file has; like `stored` and `failed` null until all of it was read' }),
-  stored: z.int().nullable(),
+  rows: z.int().nullable().meta({ description: 'How many rows the file has; like `failed` null until all of it was read' }),
+  stored: z.int(),
   failed: z.int().nullable(),
   created: z.string(),
   ended: z.string().nullable(),

@@ -69,7 +69,7 @@ async function refuseRepeated(tx: Tx, { actor, lang }: Ctx, kind: string, sha256
       select i.name, i.created_at, i.task_id, i.ended_at is null and i.file_key <> '' and t.id is not null as is_stopped
       from imports i left join tasks t on t.account_id = i.account_id and t.id = i.task_id and t.status in ('Cancelled', 'Failed')
       where i.account_id = ${actor.accountId} and i.kind = ${kind} and i.sha256 = ${sha256}
-        and (i.stored > 0 or (i.ended_at is null and t.done is distinct from 0))
+        and (i.stored > 0 or (i.ended_at is null and t.id is null))
       order by i.created_at desc, i.id desc limit 1`,
   );
   if (!before) return;

@@ -38,8 +38,17 @@ export async function readImport(tx: Tx, accountId: number, id: number, kinds: r
   return row;
 }
 
-/** An import as the API shows it. One that has not ended is told by its task: nobody knows yet how many rows it has. */
-export function shownImport({ id, kind, name, mode, task_id, labels_task_id, rows, stored, failed, created_at, ended_at }: ImportRow): Import {
-  const counted = ended_at === null ? { rows: null, stored: null, failed: null } : { rows, stored, failed };
-  return { id, kind, name, mode, task_id, labels_task_id, ...counted, created: created_at, ended: ended_at };
-}
+/** An import as the API shows it. Nobody knows how many rows it has before all of them were read. */
+export const shownImport = ({ id, kind, name, mode, task_id, labels_task_id, rows, stored, failed, created_at, ended_at }: ImportRow): Import => ({
+  id,
+  kind,
+  name,
+  mode,
+  task_id,
+  labels_task_id,
+  rows: ended_at === null ? null : rows,
+  stored,
+  failed: ended_at === null ? null : failed,
+  created: created_at,
+  ended: ended_at,
+});

@@ -60,6 +60,7 @@ async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
     const objects = open.flatMap((outcome) => outcome.object ?? []);
     const odd = (await kind.warn?.(tx, run.accountId, objects)) ?? [];
     await kind.store(tx, run.ctx, { importId: file.id, objects, filled: batch.filled });
+    await sql`update imports set stored = stored + ${objects.length} where account_id = ${run.accountId} and id = ${file.id}`.execute(tx);
     await keepRefusals(
       tx,
       run.accountId,

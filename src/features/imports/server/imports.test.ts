@@ -142,7 +142,7 @@ describe('a file', () => {
     const both = await Promise.all([sendImport(bo, GOOD, `${file}x`), sendImport(bo, GOOD, `${file}x`)]);
     expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([201, 409]);
     const made = both.find((one) => one.status === 201)?.data.import;
-    expect(made).toMatchObject({ rows: null, stored: null, failed: null });
+    expect(made).toMatchObject({ rows: null, stored: 0, failed: null });
     await bo.post(`/tasks/${made?.task_id}/cancel`);
     expect((await sendImport(bo, GOOD, `${file}x`)).status).toBe(201);
   });
@@ -261,6 +261,7 @@ describe('a long import', () => {
       `Rows read: ${stopped.done}. Shipments: ${total} without errors, ${stopped.done / 2 - total} with errors.`,
       `Shipments imported: ${total}.`,
     ]);
+    expect((await bo.get<{ import: Import }>(`/imports/${id}`)).data.import).toMatchObject({ rows: null, stored: total, failed: null });
     const again = await sendImport(bo, GOOD, csvFile(manyShipments(1200, 20)));
     expect([again.code, again.message]).toEqual(['import_stopped', expect.stringContaining(`Task #${taskId} can go on with what is left.`) as unknown]);
     const { task } = (await bo.post<{ task: Task }>(`/tasks/${taskId}/retry`)).data;

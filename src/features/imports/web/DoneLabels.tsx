@@ -9,7 +9,7 @@ import { ImportLabels } from './ImportLabels.tsx';
 export default function DoneLabels({ importId }: { importId: number }) {
   const { t } = useWords('imports');
   const { data, error, refetch } = useCall(imports.get, { params: { id: importId } }, { staleMs: 0 });
-  if (data !== undefined) return data.import.stored !== 0 ? <ImportLabels one={data.import} /> : null;
+  if (data !== undefined) return data.import.stored > 0 ? <ImportLabels one={data.import} /> : null;
   return (
     <Card title={t('review.summary')}>
       {error === null ? <SkeletonLines count={2} /> : <ErrorState message={error.message} onRetry={() => void refetch()} />}
