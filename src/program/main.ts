@@ -3,6 +3,7 @@ import { howToBegin } from '../features/identity/server/make-admin.ts';
 import { openApp } from '../server/app.ts';
 import { loadDotEnv, readEnv, unsaid } from '../server/env.ts';
 import { seedDemo, seedReference } from '../server/feature.ts';
+import { sharesFiles } from '../server/files-place.ts';
 import { buildSite, type SiteServer } from '../server/http.ts';
 import { giveBackAtRest } from '../server/give-back.ts';
 import { MAIL_PAGE, sendsMail } from '../server/mail.ts';
@@ -24,6 +25,11 @@ async function main(): Promise<void> {
     const missing = unsaid(env);
     if (missing.length > 0) lines.push(`  Not set yet        ${missing.join(', ')}: merchants read them on pages, invoices and labels`);
     lines.push(...(await howToBegin(app)));
+  }
+  if (app.db.kind === 'postgres' && env.S3_BUCKET === undefined && !(await sharesFiles(app))) {
+    const elsewhere = 'other copies on this database keep their files elsewhere: uploads and results will be missing. Share one DATA_DIR, or set S3_BUCKET';
+    app.log.error(elsewhere);
+    lines.push(`  Files              ${elsewhere}`);
   }
   const registry = createMetrics();
   watchProcess(registry);
