@@ -153,7 +153,7 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
   return {
     async send(tx, name, data, options = {}) {
       if (!isOpen) throw new Error(`The job ${name} was sent before the queue was open.`);
-      await boss.send(name, data, { db: fromKysely(tx), singletonKey: options.key, startAfter: options.after });
+      await boss.send(name, data, { db: fromKysely(tx), singletonKey: options.key, startAfter: options.after, priority: options.priority });
     },
     async start(app, jobs) {
       await open(jobs);

@@ -61,14 +61,16 @@ export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<numbe
   await sql`select pg_advisory_xact_lock(hashtextextended('tasks', ${accountId}))`.execute(tx);
   const made = await maybe(
     tx,
-    sql<{ id: number }>`
+    sql<{ id: number; before: number }>`
       insert into tasks (account_id, kind, area, scope, total, done, params, retry_of, created_by)
       select ${accountId}, ${task.kind}, ${task.area}, ${task.scope ?? SCOPE_NOUNS[task.area][0]}, ${task.total}, ${task.done ?? 0}, ${json(params)}, ${task.retryOf ?? null}::bigint, ${personBehind(ctx.actor)}::bigint
       where (select count(*) from tasks where account_id = ${accountId} and status = 'Queued') < ${MAX_QUEUED}
-      returning id`,
+      returning id, (select count(*) from tasks o where o.account_id = ${accountId} and o.status in ('Queued', 'Running'))::int as before`,
   );
   if (!made) throw new AppError('task_not_created');
-  await ctx.jobs.send(tx, ctx.tasks[task.kind]?.asksOthers ? ASKING_TASK_JOB : TASK_JOB, { accountId, taskId: made.id });
+  // Accounts take turns: one that asks for fifty exports has the next one done after what others ask for meanwhile.
+  const priority = -made.before;
+  await ctx.jobs.send(tx, ctx.tasks[task.kind]?.asksOthers ? ASKING_TASK_JOB : TASK_JOB, { accountId, taskId: made.id }, { priority });
   const object = { kind: 'task', id: made.id };
   await audit(tx, ctx, {
     verb: 'task.create',

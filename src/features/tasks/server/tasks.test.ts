@@ -120,6 +120,19 @@ describe('a task', () => {
     expect(jobs.rows).toEqual([{ name: 'tasks.ask' }, { name: 'tasks.run' }]);
   });
 
+  it('waits behind what other accounts asked for, once its own has more under way', async () => {
+    const [bo, cy] = [await asMerchant(test), await asMerchant(test)];
+    const asked = [await create(bo), await create(bo), await create(bo), await create(cy), await create(cy)];
+    const next = await test.app.db.system((tx) =>
+      all(
+        tx,
+        sql<{ id: number }>`
+        select (data ->> 'taskId')::bigint as id from pgboss.job where (data ->> 'accountId')::bigint in (${bo.accountId}, ${cy.accountId})
+        order by priority desc, created_on, id`,
+      ),
+    );
+    expect(next.map(({ id }) => asked.indexOf(id))).toEqual([0, 3, 1, 4, 2]);
+  });
   it('says how much there is to do only once that is known', async () => {
     const bo = await asMerchant(test);
     const id = await create(bo, { total: 0 });
