@@ -69,8 +69,10 @@ test('Tab leaves a menu and a pop-up, and a second press closes what the first o
   await theme.press('ArrowDown');
   await expect(menu).toBeVisible();
   // Where the keys are is seen, not only a shade of gray.
-  await page.keyboard.press('ArrowDown');
-  await expect(menu.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.locator(':focus')).toHaveCSS('outline-style', 'solid', { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Tab');
   await expect(menu).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Language', exact: true })).toBeFocused();

@@ -151,9 +151,9 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
     isOpen = true;
   };
   return {
-    async send(tx, name, data, options = {}) {
+    async send(tx, name, data, { key, after, priority = 0 } = {}) {
       if (!isOpen) throw new Error(`The job ${name} was sent before the queue was open.`);
-      await boss.send(name, data, { db: fromKysely(tx), singletonKey: options.key, startAfter: options.after, priority: options.priority });
+      await boss.send(name, data, { db: fromKysely(tx), singletonKey: key, startAfter: after, priority });
     },
     async start(app, jobs) {
       await open(jobs);
