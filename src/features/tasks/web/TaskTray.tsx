@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Menu, MenuLabel, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { askAnew } from '../../../web/ask-anew.ts';
 import { useFormat } from '../../../web/format.ts';
 import { loadWords, useWords, word } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
@@ -36,7 +37,7 @@ function useFeed(): void {
   const go = useGo();
   const client = useQueryClient();
   useEffect(() => watchTasks((task) => void loadWords(['tasks']).then(() => announce(task, go))), [go]);
-  useEffect(() => onTasksChanged(() => void client.invalidateQueries({ queryKey: ['tasks'] })), [client]);
+  useEffect(() => onTasksChanged(() => void askAnew(client, ['tasks'])), [client]);
 }
 
 function TrayLine({ task }: { task: Task }) {
