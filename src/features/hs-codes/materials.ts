@@ -30,8 +30,8 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { cotton: '630251', flax: '630259', silk: '630259' },
   { cotton: '630260', flax: '630299' },
   { cotton: '630291', flax: '630299' },
-  // Gloves, and hats of straw.
-  { leather: '420329', rubber: '401519', plastic: '392620', wool: '611691', cotton: '611692', 'synthetic fibre': '611693', other: '611610', any: '621600' },
+  // Gloves, and hats of straw. A key that is no material only says that its code is of the family.
+  { leather: '420329', rubber: '401519', plastic: '392620', wool: '611691', cotton: '611692', knit: '611693', coated: '611610', woven: '621600' },
   { plaited: '650400', felt: '650500' },
   { precious: '711319', silver: '711311', steel: '711719' },
   // Frames of spectacles, watch straps, tights.
