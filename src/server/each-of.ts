@@ -5,13 +5,20 @@ import { attempt } from './jobs.ts';
 import { say, sayError } from './words.ts';
 
 /**
- * Does to each of several objects what is allowed, and names the others with the reason: that of the field, where there is one. Ids are taken in
- * order, so that two calls cannot wait for each other in a circle.
+ * Does to each of several objects what is allowed, and names the others with the reason: that of the field, where there is one. `hold` takes them all
+ * first: one that was taken after the money of another could wait in a circle with whoever has it and waits for the balance.
  */
-export async function eachOf(tx: Tx, ctx: Pick<Ctx, 'lang'>, ids: readonly number[], work: (id: number) => Promise<void>) {
+export async function eachOf(
+  tx: Tx,
+  ctx: Pick<Ctx, 'lang'>,
+  given: readonly number[],
+  { hold, work }: { hold: (ids: readonly number[]) => Promise<unknown>; work: (id: number) => Promise<void> },
+) {
+  const ids = [...new Set(given)].toSorted((a, b) => a - b);
   const done: number[] = [];
   const refused: { id: number; code: ErrorCode; message: string }[] = [];
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+  await hold(ids);
+  for (const id of ids) {
     const result = await attempt(tx, () => work(id));
     if (result.ok) done.push(id);
     else if (result.error instanceof AppError) {

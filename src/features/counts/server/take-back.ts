@@ -3,9 +3,9 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import type { OrderStatus } from '../../orders/status.ts';
+import { holdOrders } from '../../orders/server/hold-orders.ts';
 import { unpromise } from '../../orders/server/unpromise.ts';
 import { leaveCart } from '../../picks/server/read-pick.ts';
-import { lockStock } from '../../stock/server/promise-stock.ts';
 
 interface Promised {
   id: number;
@@ -14,24 +14,15 @@ interface Promised {
   quantity: number;
 }
 
-/**
- * Holds the orders to which a product is promised in a warehouse until the end of the transaction, and then all the stock they may give back: in the
- * order in which whoever processes or packs them does.
- */
+/** Holds the orders to which a product is promised in a warehouse, and all the stock they may give back, until the end of the transaction. */
 export async function lockPromised(tx: Tx, accountId: number, productId: number, warehouse: string): Promise<number[]> {
-  const orders = await all(
+  const promised = await all(
     tx,
     sql<{ id: number }>`
-      select o.id from orders o where o.account_id = ${accountId} and o.id in (
-        select l.order_id from order_allocations l where l.account_id = ${accountId} and l.product_id = ${productId} and l.warehouse = ${warehouse})
-      order by o.placed_at, o.id for update`,
+      select distinct order_id as id from order_allocations where account_id = ${accountId} and product_id = ${productId} and warehouse = ${warehouse}`,
   );
-  const ids = orders.map((each) => each.id);
-  const stock = await all(
-    tx,
-    sql<{ id: number }>`select distinct product_id as id from order_allocations where account_id = ${accountId} and order_id = any(${ids}::bigint[])`,
-  );
-  await lockStock(tx, accountId, [productId, ...stock.map((each) => each.id)]);
+  const ids = promised.map((each) => each.id);
+  await holdOrders(tx, accountId, ids, [productId]);
   return ids;
 }
 

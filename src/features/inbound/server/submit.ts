@@ -72,9 +72,9 @@ export async function submit(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>, id: 
   const row = await lockInbound(tx, accountId, id, 'submit');
   const lines = await readLines(tx, accountId, id);
   await mustBeReceivable(tx, row, lines);
+  await moveStock(tx, ctx, expecting(announcedOf(lines), row.warehouse), { object: objectOf(id) });
   await holdFees(tx, ctx.actor, row, lines);
   await labelCartons(tx, accountId, id, isTest);
-  await moveStock(tx, ctx, expecting(announcedOf(lines), row.warehouse), { object: objectOf(id) });
   await sql`update inbound_shipments set status = 'Pending', submitted_at = now(), version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(
     tx,
   );

@@ -32,8 +32,6 @@ export const updateInbound = verb(inbound.update, async ({ tx, ctx, params: { id
     const lines = await readLines(tx, accountId, id);
     mustBeAble('submit', { ...after, status: 'Draft' });
     await mustBeReceivable(tx, after, lines);
-    await holdFees(tx, ctx.actor, after, lines);
-    await labelCartons(tx, accountId, id, isTest);
     const moves = [...expecting(announcedOf(linesBefore), before.warehouse, -1), ...expecting(announcedOf(lines), after.warehouse)];
     // As the difference alone: nothing moved where nothing changed.
     const sums = Map.groupBy(moves, (move) => `${move.productId} ${move.warehouse}`);
@@ -41,6 +39,8 @@ export const updateInbound = verb(inbound.update, async ({ tx, ctx, params: { id
       first === undefined ? [] : [{ ...first, quantity: rest.reduce((sum, move) => sum + move.quantity, first.quantity) }],
     );
     await moveStock(tx, ctx, changed, { object: objectOf(id) });
+    await holdFees(tx, ctx.actor, after, lines);
+    await labelCartons(tx, accountId, id, isTest);
     await renewSearch(tx, accountId, id);
   }
   await record(tx, ctx, id, { verb: 'inbound.update', event: 'inbound.updated', detail: { warehouse: body.warehouse, cartons: cartons.length } });

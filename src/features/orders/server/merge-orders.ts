@@ -8,6 +8,7 @@ import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
 import { renewTotals } from './copy-order.ts';
 import { giveBack } from './give-back.ts';
+import { holdOrders } from './hold-orders.ts';
 import { lockFor, moveOrder, record } from './order-record.ts';
 import { processAgain } from './process-again.ts';
 import { readOrder } from './read-order.ts';
@@ -65,6 +66,7 @@ export const mergeOrders = verb(orders.merge, async ({ tx, ctx, body }) => {
   if (ids.length < 2) throw new AppError('invalid_input', { fields: { ids: { key: 'validation.tooFew', values: { count: 2 } } } });
   const there = await all(tx, sql<{ id: number }>`select id from orders where account_id = ${accountId} and id = any(${ids}::bigint[])`);
   mustBeThere(new Set(there.map(({ id }) => id)), [{ at: 'ids', ids: body.ids }], (id) => ({ key: 'orders:problem.noOrder', values: { id } }));
+  await holdOrders(tx, accountId, ids);
   const before = new Map<number, string>();
   for (const id of ids) before.set(id, (await lockFor(tx, accountId, id, 'merge')).status);
   const oldest = await oldestOf(tx, accountId, ids);

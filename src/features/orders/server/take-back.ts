@@ -21,6 +21,12 @@ const ownBox = (tx: Tx, accountId: number, warehouse: string, code: string) =>
         and not exists (select from warehouse_packaging b where b.warehouse = ${warehouse} and b.code = p.product_id)`,
   );
 
+/** The products whose stock a parcel goes back to. */
+export async function productsIn(tx: Tx, accountId: number, { warehouse, packaging, lines }: Opened): Promise<number[]> {
+  const box = packaging === null ? null : await ownBox(tx, accountId, warehouse, packaging);
+  return [...lines.flatMap(({ parts }) => parts.map((part) => part.product_id)), ...(box === null ? [] : [box.id])];
+}
+
 interface Kept {
   line: number;
   product_id: number;

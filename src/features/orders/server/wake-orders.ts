@@ -81,8 +81,7 @@ async function renewComing(tx: Tx, accountId: number): Promise<void> {
   await sql`
     update orders o set cause_values = o.cause_values - 'coming' - 'inbound' || n.coming
     from (
-      select w.id, case when m.id is null then '{}'::jsonb else jsonb_build_object('coming', l.inbound, 'inbound', m.id) end as coming
-      from orders w
+      select w.id, c.coming from orders w
       cross join lateral (
         select coalesce(c.product_id, i.product_id) as product_id from order_lines i ${PARTS}
         where i.account_id = w.account_id and i.order_id = w.id and i.sku = w.cause_values ->> 'sku' order by i.line, c.product_id limit 1) i
@@ -91,19 +90,21 @@ async function renewComing(tx: Tx, accountId: number): Promise<void> {
         select s.object_id as id from stock_movements s
         where s.account_id = l.account_id and s.product_id = l.product_id and s.warehouse = l.warehouse and l.inbound > 0
           and s.reason = 'expected' and s.object_kind = 'inbound' order by s.created_at desc, s.id desc limit 1) m on true
+      cross join lateral (select case when m.id is null then '{}'::jsonb else jsonb_build_object('coming', l.inbound, 'inbound', m.id) end as coming) c
       where w.account_id = ${accountId} and w.status in ('Backordered', 'Partial') and w.cause in ('stock', 'partial')
-        and (w.cause_values ->> 'missing')::int > 0) n
-    where o.account_id = ${accountId} and o.id = n.id
-      and (o.cause_values -> 'coming', o.cause_values -> 'inbound') is distinct from (n.coming -> 'coming', n.coming -> 'inbound')`.execute(tx);
+        and (w.cause_values ->> 'missing')::int > 0
+        and (w.cause_values -> 'coming', w.cause_values -> 'inbound') is distinct from (c.coming -> 'coming', c.coming -> 'inbound')
+      for update of w skip locked) n
+    where o.account_id = ${accountId} and o.id = n.id`.execute(tx);
 }
 
-/** Orders that were partly sent, of which more can go now, the oldest first. */
+/** Orders that were partly sent, of which more can go now, the oldest first; held, but for those that somebody else has: they are looked at again. */
 const partialsThatCanGo = (tx: Tx, accountId: number): Promise<{ id: number }[]> =>
   all(
     tx,
     sql<{
       id: number;
-    }>`select o.id from orders o where o.account_id = ${accountId} and o.status = 'Partial' and ${CAN_GO} order by o.placed_at, o.id limit 100`,
+    }>`select o.id from orders o where o.account_id = ${accountId} and o.status = 'Partial' and ${CAN_GO} order by o.placed_at, o.id limit 100 for update of o skip locked`,
   );
 
 /** What was last seen of each account, by database. */

@@ -4,11 +4,11 @@ import { systemVerb } from '../../../server/verb.ts';
 import { failPick } from '../../orders/server/pick-order.ts';
 import { picks } from '../contract.ts';
 import { deskIn, ownerOf } from './desk-order.ts';
-import { leaveCart, readPick, storedPick } from './read-pick.ts';
+import { holdPick, leaveCart, readPick } from './read-pick.ts';
 
 /** Says that units of an order on a cart are not there, and asks for them to be counted. Throws `not_found`, `not_eligible`, or `invalid_input` naming the field. */
 export const pickShort = systemVerb(picks.short, async ({ tx, ctx, params, body }) => {
-  const { orders } = await storedPick(tx, params.id, { lock: true });
+  const { orders } = await holdPick(tx, params.id);
   const { order_id: id, line, missing, product_id: part } = body;
   if (!orders.includes(id)) throw new AppError('invalid_input', { fields: { order_id: { key: 'picks:problem.notOnCart', values: { order: id } } } });
   const { accountId, warehouse } = await ownerOf(tx, id);

@@ -3,11 +3,11 @@ import { systemVerb } from '../../../server/verb.ts';
 import { putBack } from '../../orders/server/pick-order.ts';
 import { picks } from '../contract.ts';
 import { deskIn, ownerOf } from './desk-order.ts';
-import { leaveCart, readPick, storedPick } from './read-pick.ts';
+import { holdPick, leaveCart, readPick } from './read-pick.ts';
 
 /** Puts orders of a cart back, all of them if none is named. Throws `not_found`, or `invalid_input` for one that is not on it. */
 export const putPickBack = systemVerb(picks.putBack, async ({ tx, ctx, params, body }) => {
-  const { orders } = await storedPick(tx, params.id, { lock: true });
+  const { orders } = await holdPick(tx, params.id);
   const ids = body.orders ?? orders.filter((id) => id !== 0);
   ids.forEach((id, i) => {
     if (!orders.includes(id)) throw new AppError('invalid_input', { fields: { [`orders/${i}`]: { key: 'picks:problem.notOnCart', values: { order: id } } } });

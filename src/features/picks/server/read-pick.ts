@@ -12,14 +12,21 @@ export interface StoredPick {
   created_at: string;
 }
 
-/** A cart; `lock` holds it until the end of the transaction. Throws `not_found`. */
-export async function storedPick(tx: Tx, id: number, { lock = false } = {}): Promise<StoredPick> {
-  const row = await maybe(
-    tx,
-    sql<StoredPick>`select id, warehouse, to_jsonb(orders) as orders, created_at from picks where id = ${id} and ended_at is null ${lock ? sql`for update` : sql``}`,
-  );
+/** A cart that still holds orders. Throws `not_found`. */
+async function openPick(tx: Tx, id: number): Promise<StoredPick> {
+  const row = await maybe(tx, sql<StoredPick>`select id, warehouse, to_jsonb(orders) as orders, created_at from picks where id = ${id} and ended_at is null`);
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+/**
+ * A cart whose orders are held until the end of the transaction, and so stay on it: whoever takes one off holds the order before the cart. Throws
+ * `not_found`.
+ */
+export async function holdPick(tx: Tx, id: number): Promise<StoredPick> {
+  const { orders } = await openPick(tx, id);
+  await sql`select from orders where id = any(${orders}::bigint[]) order by id for update`.execute(tx);
+  return openPick(tx, id);
 }
 
 /** Takes orders off whatever cart they are on; one without any is done. */

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { renewTotals } from '../../orders/server/copy-order.ts';
 import { giveBack } from '../../orders/server/give-back.ts';
+import { holdOrders } from '../../orders/server/hold-orders.ts';
 import { record as recordOrder } from '../../orders/server/order-record.ts';
 import { processAgain } from '../../orders/server/process-again.ts';
 
@@ -16,6 +17,11 @@ export async function linkLines(tx: Tx, ctx: Ctx, { shopId, sku, productId }: { 
       where o.account_id = ${accountId} and o.shop_id = ${shopId} and o.status in ('Backordered', 'Exception', 'Holding', 'Processing')
         and exists (select from order_lines i where i.account_id = o.account_id and i.order_id = o.id and i.sku = ${sku} and i.product_id is null)
       order by o.id for update of o`,
+  );
+  await holdOrders(
+    tx,
+    accountId,
+    waiting.map(({ id }) => id),
   );
   await sql`
     update order_lines set product_id = ${productId} where account_id = ${accountId} and sku = ${sku} and product_id is null

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freeOf } from '../src/features/billing/server/reservations.ts';
+import { EXAMPLE_INBOUND } from '../src/features/inbound/contract.ts';
+import { lockOrder } from '../src/features/orders/server/order-record.ts';
+import { stocked, type Stocked } from '../src/features/orders/server/testing/stocked.ts';
+import { leaveCart } from '../src/features/picks/server/read-pick.ts';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
+import { one, type Tx } from '../src/server/db.ts';
+import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from './harness.ts';
+
+/*
+ * Who takes what first: an order, a shipment or a return, then the stock, then the balance, and a cart last. Two that take them in another order wait
+ * for each other until the database breaks one off, and somebody reads that what they asked for was changed elsewhere.
+ */
+
+let t: TestApp;
+let desk: Caller;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+});
+afterAll(() => t.stop());
+
+/** Until a call waits for something that another transaction holds. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (let i = 0; i < 500; i += 1) {
+    const { waits } = await t.app.db.system((tx) =>
+      one(tx, sql<{ waits: boolean }>`select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`),
+    );
+    if (waits) return;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  throw new Error('Nobody waits.');
+}
+
+/** What a call answers that comes while somebody else has `first` and goes on to take `then`. */
+async function meeting(first: (tx: Tx) => Promise<unknown>, call: () => Promise<Reply>, then: (tx: Tx) => Promise<unknown>): Promise<string> {
+  const asked = await t.app.db.system(async (tx) => {
+    await first(tx);
+    const answer = call();
+    await untilSomebodyWaits();
+    await then(tx);
+    return { answer };
+  });
+  const { status, code } = await asked.answer;
+  return code ?? String(status);
+}
+
+/** The embedded database does one thing after the other. */
+const together = it.skipIf(process.env['TEST_DATABASE_URL'] === undefined);
+
+const balance = (m: Stocked) => (tx: Tx) => freeOf(tx, { accountId: m.accountId, currency: 'USD' });
+const ready = async (m: Stocked, count: number): Promise<number[]> => {
+  const { sku } = await m.product({ LAX: 10 });
+  const ids: number[] = [];
+  for (let i = 0; i < count; i += 1) ids.push((await m.processed([[sku, 1]])).id);
+  return ids;
+};
+
+together('many orders are held before the money of the first is freed', async () => {
+  const m = await stocked(t);
+  const [a = 0, b = 0] = await ready(m, 2);
+  const cancel = () => m.who.post('/orders/status', { ids: [a, b], status: 'Canceled' });
+  expect(await meeting((tx) => lockOrder(tx, m.accountId, b), cancel, balance(m))).toBe('200');
+});
+
+together('orders that become one are held with all their stock before the money of the first is freed', async () => {
+  const m = await stocked(t);
+  const [a = 0, b = 0] = [...(await ready(m, 1)), ...(await ready(m, 1))];
+  const { id } = await m.within((tx) => one(tx, sql<{ id: number }>`select product_id as id from order_allocations where order_id = ${b}`));
+  const stock = (tx: Tx) => sql`select from stock_levels where account_id = ${m.accountId} and product_id = ${id} for update`.execute(tx);
+  expect(await meeting(stock, () => m.who.post('/orders/merge', { ids: [a, b] }), balance(m))).toBe('200');
+});
+
+together('orders on a cart are held before the cart', async () => {
+  const m = await stocked(t);
+  const [a = 0, b = 0] = await ready(m, 2);
+  const { pick } = (await desk.post<{ pick: { id: number } }>('/desk/picks', { orders: [a, b] })).data;
+  const hold = async (tx: Tx) => void (await lockOrder(tx, m.accountId, a));
+  expect(
+    await meeting(
+      hold,
+      () => desk.call('PUT', `/desk/picks/${pick.id}/put-back`, { orders: [b] }),
+      (tx) => leaveCart(tx, [a]),
+    ),
+  ).toBe('200');
+});
+
+together('what an inbound shipment brings is expected before its fees are held', async () => {
+  const m = await stocked(t);
+  const { id, sku } = await m.product({ HKG: 1 });
+  const cartons = [{ copies: 1, products: [{ sku, quantity: 5 }] }];
+  const { inbound } = (await m.who.post<{ inbound: { id: number } }>('/inbound', { ...EXAMPLE_INBOUND, warehouse: 'HKG', cartons, submit: false })).data;
+  const stock = (tx: Tx) => sql`select from stock_levels where account_id = ${m.accountId} and product_id = ${id} for update`.execute(tx);
+  expect(await meeting(stock, () => m.who.call('PUT', `/inbound/${inbound.id}/submit`), balance(m))).toBe('200');
+});
+
+together('many shipments are held before the label of the first is refunded', async () => {
+  const m = await stocked(t);
+  const ids: number[] = [];
+  for (let i = 0; i < 2; i += 1) ids.push((await m.who.post<{ shipment: { id: number } }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment.id);
+  const [a = 0, b = 0] = ids;
+  expect((await m.who.post('/labels', { shipment_id: a })).status).toBe(201);
+  const hold = (tx: Tx) => sql`select from shipments where account_id = ${m.accountId} and id = ${b} for update`.execute(tx);
+  expect(await meeting(hold, () => m.who.post('/shipments/cancel', { ids: [a, b] }), balance(m))).toBe('200');
+});
