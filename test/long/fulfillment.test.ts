@@ -6,7 +6,7 @@ import { DEMO_RATES } from '../../src/features/rates/demo/demo-rates.ts';
 import { storeRates } from '../../src/features/rates/server/load-book.ts';
 import { DEMO_PACKAGING, DEMO_WAREHOUSES } from '../../src/features/warehouses/server/demo-warehouses.ts';
 import { storeWarehouse } from '../../src/features/warehouses/server/store-warehouse.ts';
-import { all, json } from '../../src/server/db.ts';
+import { all, json, one } from '../../src/server/db.ts';
 import { freePort } from '../../scripts/test-postgres.ts';
 import { asMerchant, startApp, type TestApp } from '../harness.ts';
 import { client, dataFolder, startProgram, type Answer, type Program } from '../program.ts';
@@ -244,6 +244,11 @@ it(`holds through ${ACTIONS} random actions on two copies of the program, killed
   })();
   await Promise.all([...lanes, killer]);
   for (const copy of copies) await copy.kill('SIGTERM');
+  // Two that waited for each other: somebody would have read that what they asked for was changed elsewhere.
+  const { deadlocks } = await t.app.db.lookup((tx) =>
+    one(tx, sql<{ deadlocks: number }>`select deadlocks::int from pg_stat_database where datname = current_database()`),
+  );
+  expect(deadlocks).toBe(0);
   expect(await m.differences()).toEqual(NO_DIFFERENCES);
   expect((await m.money()).balanceMinor).toBeGreaterThanOrEqual(0);
   const kept = await t.app.db.lookup((tx) => all(tx, sql<{ id: number }>`select id from order_fulfillments where account_id = ${m.accountId}`));
