@@ -1,4 +1,3 @@
-import { EllipsisVertical } from 'lucide-react';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import type { Placed } from './columns.ts';
@@ -81,12 +80,10 @@ function Row<R>(props: GridRowProps<R>) {
             data-part="menu"
             data-focus
             tabIndex={tab(menuCol)}
-            className="dg-icon-button"
+            className="dg-icon-button dg-dots"
             aria-haspopup="menu"
             aria-label={props.menuLabel}
-          >
-            <EllipsisVertical size={16} aria-hidden />
-          </button>
+          />
         </div>
       )}
     </div>
