@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/harness.ts';
 import { makeMerchant } from '../../test/merchant.ts';
+import { DatabaseAway } from './database-away.ts';
 import { one } from './db.ts';
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
@@ -34,5 +35,29 @@ describe('a transaction that only looks', () => {
       const answers = await Promise.allSettled(asked);
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     }
+  });
+});
+
+describe('a transaction that nobody goes on with', () => {
+  it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('is ended by the database, which frees what it holds', async () => {
+    const { db } = fresh;
+    const { timeout } = await db.lookup((tx) => one(tx, sql<{ timeout: string }>`select current_setting('idle_in_transaction_session_timeout') as timeout`));
+    expect(timeout).toBe('1min');
+    const held = Promise.withResolvers<void>();
+    const freed = Promise.withResolvers<void>();
+    const dead = db.tenant(accountId, async (tx) => {
+      await sql`set local idle_in_transaction_session_timeout = '100ms'`.execute(tx);
+      await sql`update ledger_balances set credit_limit_minor = 3`.execute(tx);
+      held.resolve();
+      await freed.promise;
+      await sql`select 1`.execute(tx);
+    });
+    const failed = expect(dead).rejects.toBeInstanceOf(DatabaseAway);
+    await held.promise;
+    await db.tenant(accountId, (tx) => sql`update ledger_balances set credit_limit_minor = 4`.execute(tx));
+    freed.resolve();
+    await failed;
+    const limit = await db.reading(accountId, (tx) => one(tx, sql<{ n: number }>`select credit_limit_minor as n from ledger_balances`));
+    expect(limit.n).toBe(4);
   });
 });

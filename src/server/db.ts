@@ -162,13 +162,22 @@ function beginAs(accountId: number, mode: '' | ' read only' = ''): string {
 }
 
 /**
+ * How long a transaction may stand idle. A copy whose machine loses power says no goodbye: what it held of orders, stock and balances would else be held
+ * until the database finds its connection dead, which takes hours.
+ */
+const IDLE_SECONDS = 60;
+
+/**
  * A pool that outlives its connections. One that breaks while in use reports it twice: the query fails, and the connection
  * emits `error`, which ends the process unless somebody listens; the pool itself listens only to idle ones.
  */
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_MS, keepAlive: true, keepAliveInitialDelayMillis: CONNECT_MS, ...config });
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.query(`set idle_in_transaction_session_timeout = '${IDLE_SECONDS}s'`).catch(() => undefined);
+  });
   return pool;
 }
 
