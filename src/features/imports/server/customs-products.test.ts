@@ -144,6 +144,18 @@ describe('an import of customs products', () => {
     expect(updated[0]?.n).toBe(0);
   }, 60_000);
 
+  it('stores what another import stores at the same time in another order, one after the other', async () => {
+    const bo = await asMerchant(t);
+    const rows = Array.from({ length: 500 }, (_, i) => row(`T-${i}`, { description: `Teapot ${i}` }));
+    for (let round = 0; round < 4; round += 1) {
+      const files = [rows, rows.toReversed()].map((all) => file(all.map((cells) => cells.map((cell) => cell.replace('Teapot', `Teapot ${round}`)))));
+      const ids = await Promise.all(files.map(async (content) => (await sending(bo, content)).data.import.task_id ?? 0));
+      await Promise.all(ids.map((id) => run(bo, id)));
+      expect(await Promise.all(ids.map(async (id) => (await taskOf(bo, id)).status))).toEqual(['Succeeded', 'Succeeded']);
+    }
+    expect((await productsOf(bo)).total).toBe(500);
+  }, 60_000);
+
   it('remembers headings for its own kind only', async () => {
     const bo = await asMerchant(t);
     await bo.call('PUT', '/imports/mappings/customs_products', { mapping: { Artikel: 'product_id' } });

@@ -29,6 +29,10 @@ async function heldAt(run: TaskRun, tx: Tx): Promise<number | null> {
   return task?.status === 'Running' ? task.done : null;
 }
 
+/** Imports of one kind store one after the other in an account: two with the same rows in another order would wait for each other in a circle. */
+const takeTurn = (run: TaskRun, tx: Tx, { kind }: ImportRow) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${kind}`}, ${run.accountId}::bigint))`.execute(tx);
+
 /** Did somebody cancel it? A run that was taken for dead stops as well, and has nothing to tell. */
 async function wasCancelled(run: TaskRun): Promise<boolean> {
   const cancelled = sql<object>`select 1 from tasks where account_id = ${run.accountId} and id = ${run.taskId} and status = 'Cancelled'`;
@@ -56,6 +60,7 @@ async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
     if (run.signal.aborted) throw new Error('The process is stopping; the import goes on after it.');
     const done = await heldAt(run, tx);
     if (done === null) return false;
+    await takeTurn(run, tx, file);
     const open = batch.outcomes.filter((outcome) => outcome.end > done);
     const objects = open.flatMap((outcome) => outcome.object ?? []);
     const odd = (await kind.warn?.(tx, run.accountId, objects)) ?? [];
