@@ -15,6 +15,7 @@ import { HS_EIGHTH } from './hs-eighth.ts';
 import { HS_NINTH_EN, HS_NINTH_RU, HS_NINTH_ZH } from './hs-ninth.ts';
 import { HS_SEVENTH_EN, HS_SEVENTH_RU, HS_SEVENTH_TITLES, HS_SEVENTH_ZH } from './hs-seventh.ts';
 import { HS_SIXTH_EN, HS_SIXTH_RU, HS_SIXTH_ZH } from './hs-sixth.ts';
+import { HS_TENTH_EN, HS_TENTH_RU, HS_TENTH_TITLES, HS_TENTH_ZH } from './hs-tenth.ts';
 import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from './hs-three.ts';
 import { HS_TITLES } from './hs-titles.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './hs-unseen.ts';
@@ -64,6 +65,7 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['323 everyday goods in three languages (315 before)', [...HS_SEVENTH_EN, ...HS_SEVENTH_TITLES, ...HS_SEVENTH_ZH, ...HS_SEVENTH_RU]],
   ['60 goods with long names in three languages (52 before)', HS_EIGHTH],
   ['606 goods, most of them rare, in three languages (557 before)', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
+  ['240 ordinary goods in three languages (239 before)', [...HS_TENTH_EN, ...HS_TENTH_ZH, ...HS_TENTH_RU, ...HS_TENTH_TITLES]],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

@@ -10,6 +10,7 @@ import { HS_LONG_EN, HS_LONG_RU, HS_LONG_ZH } from '../../../bench/hs-long.ts';
 import { HS_NEXT_EN, HS_NEXT_RU, HS_NEXT_ZH } from '../../../bench/hs-next.ts';
 import { HS_NINTH_EN, HS_NINTH_RU, HS_NINTH_ZH } from '../../../bench/hs-ninth.ts';
 import { HS_PRODUCTS } from '../../../bench/hs-products.ts';
+import { HS_TENTH_EN, HS_TENTH_RU, HS_TENTH_TITLES, HS_TENTH_ZH } from '../../../bench/hs-tenth.ts';
 import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from '../../../bench/hs-three.ts';
 import { HS_TITLES } from '../../../bench/hs-titles.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from '../../../bench/hs-unseen.ts';
@@ -87,6 +88,7 @@ describe('the search', () => {
     ['more long titles in three languages', [...HS_LONG_EN, ...HS_LONG_RU, ...HS_LONG_ZH]],
     ['short and rarer names in three languages', [...HS_END_EN, ...HS_END_RU, ...HS_END_ZH, ...HS_FIFTH_EN, ...HS_FIFTH_RU, ...HS_FIFTH_ZH]],
     ['rare goods in three languages', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
+    ['ordinary goods in three languages', [...HS_TENTH_EN, ...HS_TENTH_ZH, ...HS_TENTH_RU, ...HS_TENTH_TITLES]],
   ])('does as well on lists it was not made with: %s', (_, goods) => {
     const found = goods.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));
     const first = goods.filter(([name, ...codes]) => codes.includes(top(name, 1)[0] ?? ''));
