@@ -2,12 +2,15 @@ import { ACCESSORIES } from './data/accessories.ts';
 import { APPAREL } from './data/apparel.ts';
 import { AROUND_THE_HOUSE } from './data/around-the-house.ts';
 import { AUTO_TOOLS } from './data/auto-tools.ts';
+import { BARN_AND_WARDROBE } from './data/barn-and-wardrobe.ts';
 import { BEAUTY_HEALTH } from './data/beauty-health.ts';
 import { BENCH_AND_ROAD } from './data/bench-and-road.ts';
 import { BODY_AND_PETS } from './data/body-and-pets.ts';
 import { CARE } from './data/care.ts';
 import { COMPUTING } from './data/computing.ts';
+import { CRAFTS_AND_MUSIC } from './data/crafts-and-music.ts';
 import { DEPARTMENTS } from './data/departments.ts';
+import { DESK_AND_SCREEN } from './data/desk-and-screen.ts';
 import { DESK_AND_TRAIL } from './data/desk-and-trail.ts';
 import { ELECTRONICS } from './data/electronics.ts';
 import { EVERYDAY } from './data/everyday.ts';
@@ -16,6 +19,8 @@ import { FACE_AND_FIGURE } from './data/face-and-figure.ts';
 import { FOOD_PETS_GARDEN } from './data/food-pets-garden.ts';
 import { FOOD_SHELVES } from './data/food-shelves.ts';
 import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
+import { GAMES_AND_GARAGE } from './data/games-and-garage.ts';
+import { GREENGROCER } from './data/greengrocer.ts';
 import { HOME_AND_YARD } from './data/home-and-yard.ts';
 import { HOME_KITCHEN } from './data/home-kitchen.ts';
 import { HOUSE_AND_TOOLS } from './data/house-and-tools.ts';
@@ -27,12 +32,16 @@ import { ODDS_AND_ENDS } from './data/odds-and-ends.ts';
 import { OTHER_TONGUES } from './data/other-tongues.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
 import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
+import { PITCH_AND_SLOPE } from './data/pitch-and-slope.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
 import { PLAY_AND_CRAFT } from './data/play-and-craft.ts';
 import { RARER_GOODS } from './data/rarer-goods.ts';
+import { ROOMS_AND_KITCHENS } from './data/rooms-and-kitchens.ts';
+import { SHEDS_AND_PIPES } from './data/sheds-and-pipes.ts';
 import { STATIONERY_ART } from './data/stationery-art.ts';
 import { TABLE_AND_DRESS } from './data/table-and-dress.ts';
 import { TOYS_SPORTS } from './data/toys-sports.ts';
+import { TRADE_AND_LAB } from './data/trade-and-lab.ts';
 import { VEHICLE_PARTS } from './data/vehicle-parts.ts';
 import { WORKSHOP_AND_STUDIO } from './data/workshop-and-studio.ts';
 import type { TermRow } from './term-row.ts';
@@ -75,5 +84,14 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...OTHER_TONGUES,
   ...FACE_AND_FIGURE,
   ...WORKSHOP_AND_STUDIO,
+  ...BARN_AND_WARDROBE,
+  ...CRAFTS_AND_MUSIC,
+  ...GREENGROCER,
+  ...TRADE_AND_LAB,
+  ...SHEDS_AND_PIPES,
+  ...ROOMS_AND_KITCHENS,
+  ...PITCH_AND_SLOPE,
+  ...GAMES_AND_GARAGE,
+  ...DESK_AND_SCREEN,
   ...PLAIN_NAMES,
 ];

@@ -115,7 +115,7 @@ export const AROUND_THE_HOUSE: readonly TermRow[] = [
   ['961900', 'swim diapers, cloth diapers, reusable diapers, training pants baby, breast pads, nursing pads, adult diapers, pantyliners, sanitary towels', '纸尿裤, 卫生巾, 护垫, 防溢乳垫, 卫生棉条', 'подгузники, прокладки, прокладки для груди, тампоны, трусики подгузники'],
   ['871500', 'baby strollers, double stroller, doll stroller parts, travel system', '婴儿车, 童车, 推车', 'коляска, детская коляска, прогулочная коляска'],
   ['940120 940180', 'car seat for baby, infant car seat, baby car seats, booster car seat', '儿童安全座椅, 安全座椅', 'автокресло, детское автокресло'],
-  ['392490', 'baby bottles, sippy cups, pacifiers, pacifier holder, baby bath seat, bath tub seat, breast milk storage bottle', '奶瓶, 奶嘴, 安抚奶嘴', 'бутылочка для кормления, пустышка, соска, поильник'],
+  ['392490', 'baby bottles, sippy cups, pacifiers, pacifier holder, baby bath seat, bath tub seat, breast milk storage bottle', '奶嘴, 安抚奶嘴', 'пустышка, соска, поильник'],
   ['392210 392490', 'baby bathtub, baby bath tub, foldable baby bath', '婴儿浴盆, 儿童浴盆', 'ванночка детская, детская ванночка'],
   ['392490 392690', 'baby gate plastic, cabinet locks, outlet covers, corner guards, baby proofing kit', '防撞条, 插座保护盖, 儿童安全锁', 'защита на углы, заглушки для розеток, блокиратор для шкафа'],
   ['732690 442199', 'safety gate, baby gate, stair gate, pet gate', '婴儿围栏, 安全门栏', 'ворота безопасности, барьер безопасности'],

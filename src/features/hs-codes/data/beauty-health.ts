@@ -23,7 +23,7 @@ export const BEAUTY_HEALTH: readonly TermRow[] = [
   ['330790', 'depilatory cream, hair removal cream, contact lens solution, hair removal wax, pet shampoo', '脱毛膏, 隐形眼镜护理液, 脱毛蜡, 宠物香波', 'крем для депиляции, воск для депиляции, раствор для линз, шампунь для собак'],
   ['340111', 'soap, bar soap, toilet soap, soap bar, handmade soap', '香皂, 肥皂, 手工皂, 洁面皂', 'мыло, туалетное мыло, мыло ручной работы, кусковое мыло'],
   ['340130', 'body wash, shower gel, face wash, facial cleanser, hand wash, liquid soap, hand soap, cleansing foam, micellar water', '沐浴露, 洗面奶, 洁面乳, 洗手液, 沐浴乳, 卸妆水', 'гель для душа, гель для умывания, пенка для умывания, жидкое мыло, мицеллярная вода'],
-  ['340250', 'laundry detergent, dishwashing liquid, detergent, washing powder, cleaning spray, dishwasher tablets, laundry pods, fabric softener, all purpose cleaner', '洗衣液, 洗衣粉, 洗洁精, 清洁剂, 洗衣凝珠, 洗碗块', 'стиральный порошок, гель для стирки, средство для мытья посуды, капсулы для стирки, кондиционер для белья, чистящее средство, таблетки для посудомоечной машины, моющее средство'],
+  ['340250', 'laundry detergent, dishwashing liquid, detergent, washing powder, cleaning spray, dishwasher tablets, laundry pods, all purpose cleaner', '洗衣液, 洗衣粉, 洗洁精, 清洁剂, 洗衣凝珠, 洗碗块', 'стиральный порошок, гель для стирки, средство для мытья посуды, капсулы для стирки, чистящее средство, таблетки для посудомоечной машины, моющее средство'],
   ['340120', 'soap flakes, liquid castile soap', '皂粉, 液体皂', 'мыльная стружка'],
   ['340510', 'shoe polish, leather cream, leather conditioner', '鞋油, 皮革护理膏', 'крем для обуви, крем для кожи изделий'],
   ['340530', 'car wax, car polish', '车蜡, 汽车抛光剂', 'воск для автомобиля, полироль для авто'],
@@ -89,5 +89,5 @@ export const BEAUTY_HEALTH: readonly TermRow[] = [
   ['330499 321310', 'temporary tattoo, tattoo sticker, body paint', '纹身贴, 人体彩绘', 'временная татуировка, переводные тату, аквагрим'],
   ['321290 320490', 'tattoo ink, pigment', '纹身色料, 色粉', 'краска для тату, пигмент'],
   ['560121', 'cotton pads, cotton swabs, cotton balls, q-tips', '化妆棉, 棉签, 棉球', 'ватные диски, ватные палочки, вата'],
-  ['392490', 'baby bottle, pacifier, soother, feeding bottle', '奶瓶, 安抚奶嘴', 'детская бутылочка, соска, пустышка, бутылочка для кормления'],
+  ['392490', 'pacifier, soother', '安抚奶嘴', 'соска, пустышка'],
 ];

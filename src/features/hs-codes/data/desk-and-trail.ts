@@ -12,7 +12,7 @@ export const DESK_AND_TRAIL: readonly TermRow[] = [
   ['854442', 'aux cord, speaker cable', '音频线', 'аудиокабель'],
   ['847150 852871', 'tv stick, media stick', '电视棒', 'тв-приставка стик'],
   ['392690 940320', 'record crate, record storage, cd storage, dvd storage', '唱片收纳箱', 'ящик для пластинок'],
-  ['847290 844332', 'price gun, price tag gun, coin counter', '打价机', 'принтер этикеток ручной, этикет-пистолет'],
+  ['847290 844332', 'price tag gun, coin counter', '打价机', 'принтер этикеток ручной'],
   ['391990 482110', 'label maker refill, label maker cartridge', '标签机色带', 'картридж для принтера этикеток'],
   // Science and the classroom.
   ['847490 846490', 'rock tumbler, rock polisher', '石头抛光机', 'галтовочный барабан'],

@@ -121,7 +121,7 @@ export const HOME_KITCHEN: readonly TermRow[] = [
   ['848180', 'faucet, tap, kitchen faucet, valve, shower head with valve, bidet sprayer', '水龙头, 阀门, 花洒, 龙头', 'смеситель, кран, душевая лейка, вентиль, гигиенический душ'],
   ['392220', 'toilet seat, toilet lid', '马桶盖, 马桶圈', 'сиденье для унитаза, крышка для унитаза'],
   ['392210', 'bathtub, plastic sink, shower tray, folding bathtub', '浴缸, 塑料水槽, 折叠浴桶', 'ванна, раковина пластиковая, складная ванна'],
-  ['392290', 'bidet, bidet attachment, foot basin', '洗脚盆, 洁身器', 'биде, тазик для ног'],
+  ['392290', 'bidet attachment, foot basin', '洗脚盆, 洁身器', 'тазик для ног'],
   ['481810', 'toilet paper', '卫生纸, 卷纸', 'туалетная бумага'],
   ['481820', 'tissue, paper towel, facial tissue, tissues', '纸巾, 抽纸, 面巾纸', 'бумажные полотенца, салфетки косметические бумажные'],
   ['481830', 'paper napkins', '餐巾纸', 'салфетки бумажные, бумажные салфетки'],

@@ -5,7 +5,7 @@ export const HOUSE_AND_TOOLS: readonly TermRow[] = [
   // Tools.
   ['820540', 'ratchet screwdriver', '棘轮螺丝刀, 精密螺丝刀', 'отвертка с трещоткой'],
   ['820411 820412', 'pipe wrench, plumbers wrench, strap wrench, monkey wrench', '管钳, 水管钳', 'трубный ключ, газовый ключ'],
-  ['820890 821194', 'box cutter blades, utility blades, utility knife blades, snap off blades', '美工刀片', 'лезвия для канцелярского ножа'],
+  ['820890 821194', 'utility blades, snap off blades', '美工刀片', 'лезвия для канцелярского ножа'],
   ['846729', 'orbital sander, belt sander, electric planer, detail sander, power planer', '电刨', 'шлифмашина, эксцентриковая шлифмашина, электрорубанок'],
   ['846722', 'chop saw', '切割锯, 圆锯', 'торцовочная пила, сабельная пила, циркулярная пила'],
   ['820530', 'hand planer, wood plane, chisel set, carving chisels', '手刨, 雕刻刀木工', 'набор стамесок'],

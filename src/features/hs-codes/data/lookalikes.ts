@@ -12,7 +12,7 @@ export const LOOKALIKES: readonly TermRow[] = [
   ['846719 846729', 'nail gun, brad nailer, framing nailer', '射钉枪, 气钉枪', 'гвоздезабивной пистолет, нейлер'],
   ['846789 846729', 'string trimmer, weed eater, weed wacker', '背负式打草机', 'триммер для травы, мотокоса'],
   ['820559 732690', 'drain snake, plumbing snake, drain auger', '管道疏通器, 下水道疏通器', 'сантехнический трос, трос для прочистки труб'],
-  ['820320', 'cable cutter, cable cutters, wire cutter, wire cutters', '电缆剪, 断线钳', 'кабелерез, бокорезы'],
+  ['820320', 'cable cutter, cable cutters, wire cutter, wire cutters', '电缆剪', 'кабелерез, бокорезы'],
   ['820240', 'chain saw chain, chainsaw chain, saw chain', '电锯链条, 油锯链条', 'цепь для бензопилы, цепь для пилы'],
   ['442199 732690', 'sawhorse, saw horse', '锯木架', 'козлы для пилки'],
   ['392590 392690', 'wall anchors, drywall anchors, wall plugs', '膨胀胶塞, 墙塞', 'дюбель пластиковый'],

@@ -150,7 +150,7 @@ export const OUT_AND_ABOUT: readonly TermRow[] = [
   ['271019', 'motor oil, gear oil, transmission oil, hydraulic oil, 2 stroke oil', '机油, 齿轮油, 润滑油', 'моторное масло, масло моторное, трансмиссионное масло'],
   ['340319 340399', 'lubricant spray, grease, wd-40, silicone lubricant', '润滑脂, 润滑剂', 'смазка, смазка литиевая, силиконовая смазка'],
   ['340530', 'car shampoo wax, car ceramic coating, car polishing compound', '车蜡, 镀膜剂', 'воск для авто, полироль для авто'],
-  ['820320', 'plier set, pliers set, locking pliers, wire cutters, bolt cutter', '钳子, 老虎钳, 尖嘴钳', 'плоскогубцы, пассатижи, кусачки, бокорезы'],
+  ['820320', 'plier set, pliers set, locking pliers, wire cutters', '钳子, 老虎钳, 尖嘴钳', 'плоскогубцы, пассатижи, кусачки, бокорезы'],
   ['820520', 'claw hammer, rubber mallet, sledgehammer', '锤子, 羊角锤, 橡皮锤', 'молоток, кувалда, киянка'],
   ['820210', 'handsaw, pruning saw, hand saws, coping saw', '手锯, 锯子', 'ножовка, пила ручная, ножовка по дереву'],
   ['846721', 'cordless drills, drill set, hammer drill, rotary hammer', '电钻, 冲击钻, 电锤, 手电钻', 'дрель, перфоратор, шуруповерт, аккумуляторная дрель'],

@@ -3,7 +3,7 @@ import type { TermRow } from '../term-row.ts';
 /** Goods that few shops sell, and those whose name says little of what they are. */
 export const RARER_GOODS: readonly TermRow[] = [
   // Kitchen and home
-  ['701399 732393', 'french press, french press coffee maker, cafetiere, coffee press, tea press, cold brew maker, chemex, glass coffee pot', '法压壶, 冷萃壶, 分享壶', 'френч пресс, френч пресс стеклянный, кемекс'],
+  ['701349 732393', 'french press coffee maker, cafetiere, coffee press, tea press, cold brew maker, chemex, glass coffee pot', '冷萃壶, 分享壶', 'френч пресс стеклянный, кемекс'],
   ['691200 691110', 'coffee dripper, pour over dripper, coffee dripper ceramic, pour over cone', '滤杯, 手冲滤杯, 陶瓷滤杯', 'воронка для кофе, дриппер'],
   ['761510 732393', 'moka pot, stovetop espresso maker, moka coffee pot, percolator stovetop', '摩卡壶', 'гейзерная кофеварка, кофеварка гейзерная'],
   ['741810', 'cezve, ibrik, turkish coffee pot, copper turkish coffee pot', '土耳其咖啡壶', 'турка, турка для кофе, турка медная, джезва'],
@@ -23,7 +23,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['560890 630499', 'macrame wall hanging, macrame plant hanger, macrame, dream catcher', '编织挂毯, 捕梦网', 'макраме, ловец снов, кашпо макраме'],
   ['630790 392490', 'foldable laundry basket, collapsible laundry basket, laundry hamper, clothes hamper, hamper, over the door shoe organizer, hanging shoe organizer, hanging closet organizer', '折叠脏衣篮, 挂式收纳袋, 鞋袋', 'складная корзина для белья, органайзер для обуви подвесной, подвесной органайзер'],
   ['630790', 'flag, banner flag, garden flag, ratchet straps, luggage strap, dog seat cover, car seat protector, hammock straps, phone lanyard, umbrella cover, bread bag, reusable produce bags, tote cover, parachute cloth, stroller hook strap, curtain for car', '旗帜, 行李绑带, 宠物车垫, 手机挂绳', 'флаг, стяжной ремень, багажный ремень, автогамак для собак, шнурок для телефона'],
-  ['940610 442199', 'chicken coop, rabbit hutch, dog house wooden, wooden dog house, sauna cabin, shed wooden, playhouse wooden', '鸡舍, 木制狗屋, 兔笼木制', 'курятник, будка для собаки, собачья будка'],
+  ['940610 442199', 'chicken coop, rabbit hutch, dog house wooden, wooden dog house, sauna cabin, shed wooden, playhouse wooden', '鸡舍, 木制狗屋, 兔笼木制', 'курятник'],
   ['731520', 'snow chains, tire chains, snow chains for tires, skid chains', '防滑链, 汽车防滑链', 'цепи противоскольжения, цепи на колеса'],
   ['731600', 'boat anchor, anchor', '船锚', 'якорь, якорь для лодки'],
   ['840721', 'outboard motor, boat motor', '船外机', 'лодочный мотор'],
@@ -73,7 +73,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['482010 482390', 'sketch pad, drawing pad paper, watercolor pad, sketch book, art pad', '素描本, 水彩本, 画本', 'альбом для рисования, скетчбук, планшет для акварели'],
   ['961100 340490', 'wax seal kit, wax seal, sealing wax, wax stamp', '火漆印章, 火漆', 'сургуч, сургучная печать'],
   ['820559 820551', 'leather craft tools, leathercraft tools, leather punch, hole punch leather, leather tools kit, rivet tool, clay tools, pottery tools, wood carving tools, jewelry making tools', '皮具工具, 皮雕工具, 陶艺工具, 雕刻工具', 'инструменты для кожи, дырокол для кожи, инструменты для лепки, стеки'],
-  ['820330 820559', 'tin snips, rivet gun, glass cutter, tile cutter manual', '铆钉枪, 玻璃刀', 'заклепочник, стеклорез, ножницы по металлу'],
+  ['820330 820559', 'tin snips, rivet gun, glass cutter, tile cutter manual', '铆钉枪', 'заклепочник, ножницы по металлу'],
   ['901780 901720', 'ring sizer, ring size measuring tool, bra measuring tape, body measuring tape, height chart, sewing gauge', '戒指尺寸测量器, 软尺, 量衣尺', 'кольцемер, сантиметровая лента, портновский метр'],
   ['392690 442199', 'jewelry display stand, jewelry stand, earring holder, ring holder, watch stand, display case acrylic, display stand, display risers', '首饰展示架, 首饰架, 展示盒', 'подставка для украшений, витрина для коллекции'],
   ['711790', 'slap bracelet, slap bracelets, silicone ring, silicone wedding ring, wooden ring, cord necklace, leather bracelet, evil eye bracelet cord', '拍拍手环, 硅胶戒指, 皮手链', 'силиконовое кольцо, слэп браслет, кожаный браслет, браслет кожаный'],

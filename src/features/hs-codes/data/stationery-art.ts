@@ -38,7 +38,7 @@ export const STATIONERY_ART: readonly TermRow[] = [
   ['961100', 'stamp, rubber stamp, date stamp, self inking stamp, wax seal stamp', '印章, 橡皮章, 火漆印章', 'печать, штамп, сургучная печать'],
   ['961210', 'printer ribbon, typewriter ribbon, ink ribbon', '色带, 打印色带', 'красящая лента'],
   ['401692', 'eraser, rubber eraser', '橡皮, 橡皮擦', 'ластик, стирательная резинка'],
-  ['821410', 'pencil sharpener, letter opener, utility knife paper, paper knife', '卷笔刀, 削笔刀, 拆信刀, 美工刀', 'точилка, точилка для карандашей, канцелярский нож'],
+  ['821410', 'pencil sharpener, letter opener, utility knife paper, paper knife', '卷笔刀, 削笔刀, 拆信刀, 美工刀', 'точилка для карандашей, канцелярский нож'],
   ['830520', 'staples', '订书钉', 'скобы для степлера'],
   ['830590', 'paper clip, binder clips, bookmark metal', '回形针, 长尾夹, 金属书签', 'скрепки, зажимы для бумаг, закладка металлическая'],
   ['847290 830590', 'stapler, hole punch', '订书机, 打孔器', 'степлер, дырокол'],

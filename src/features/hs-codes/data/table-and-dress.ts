@@ -10,7 +10,7 @@ export const TABLE_AND_DRESS: readonly TermRow[] = [
   ['821000', 'sausage stuffer, jerky gun, burger maker manual, hand crank pasta maker', '灌肠机, 手摇压面机', 'шприц для колбас, лапшерезка ручная, соковыжималка ручная'],
   ['820559 820551', 'honing rod, honing steel, sharpening steel', '磨刀棒', 'мусат'],
   ['440122 440139', 'wood chips for smoking, smoking chips, smoking wood chunks', '烟熏木屑', 'щепа для копчения'],
-  ['440290 732119', 'charcoal starter, charcoal chimney starter', '引火炭, 点火桶', 'стартер для угля'],
+  ['440290 732119', 'charcoal starter', '引火炭, 点火桶', 'стартер для угля'],
   // Baking.
   ['460219 460212', 'banneton, proofing basket, bread proofing basket, dough basket', '发酵篮, 藤编发酵篮', 'корзина для расстойки'],
   ['392410 392690', 'baking mat, pastry mat, fondant mat', '硅胶烘焙垫, 揉面垫', 'коврик для теста'],

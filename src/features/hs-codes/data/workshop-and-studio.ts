@@ -51,7 +51,7 @@ export const WORKSHOP_AND_STUDIO: readonly TermRow[] = [
   ['681011 681019', 'paver edging, garden edging stone, deck tiles stone', '路沿石, 花园围边石', 'бордюр садовый бетонный'],
   ['392590 761090', 'post caps, fence post caps, gutter cover', '柱帽, 围栏柱帽', 'колпак на столб, заглушка на столб'],
   ['442199 441899', 'lattice, arbor, garden arch wood, trellis wood', '木格栅, 花园拱门', 'решетка садовая'],
-  ['732690 940541', 'tiki torch, citronella torch, garden torch', '花园火把', 'садовый факел'],
+  ['732690 940541', 'citronella torch, garden torch', '花园火把', 'садовый факел'],
   ['732690 732119', 'fireplace screen, log rack, ash bucket', '火盆, 壁炉挡板, 柴火架, 灰桶壁炉', 'чаша для костра, каминный экран, дровница, ведро для золы'],
   ['700100 701690', 'fire glass, fire pit glass', '壁炉玻璃石', 'стекло для камина декоративное'],
   ['251310 251320', 'lava rocks, lava rock, volcanic rock', '火山石', 'лавовый камень, вулканический камень'],
