@@ -1,5 +1,8 @@
+import type { Reading } from './matching.ts';
 import type { Best } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
+import { WHOM, type Word } from './title.ts';
+import { stem } from './tokens.ts';
 
 /**
  * Goods that the nomenclature orders by their material first: table and kitchen ware, ornaments, furniture, frames, linen, household and
@@ -105,4 +108,27 @@ export function forBabies(materials: readonly string[], best: Best): void {
     const [cotton, other] = code.startsWith('61') ? ['611120', '611190'] : ['620920', '620990'];
     best.add(isOther ? other : cotton, score * OF_IT, why, row);
   }
+}
+
+const PETS = new Set(['dog', 'dogs', 'puppy', 'puppies', 'cat', 'cats', 'kitten', 'pet', 'pets'].map(stem));
+const RUSSIAN_PETS = new Set(['собаки', 'собак', 'кошки', 'кошек', 'кота', 'питомца', 'питомцев', 'животных'].map(stem));
+const CHINESE_PETS = /宠物|狗狗|小狗|幼犬|小型犬|大型犬|猫衣|狗衣/;
+const CHINESE_PRINT = /图案|印花|卡通|男|女|儿童/;
+
+/** Whether what is worn is for an animal: a dog coat, socks for cats, 宠物雨衣; but no cat print socks, and no hot dog costume. */
+export function isForPets(text: string, { words }: Reading, head: number | null): boolean {
+  if (words.length === 0) return CHINESE_PETS.test(text) && !CHINESE_PRINT.test(text);
+  const isPet = ({ stem: word, zone, at }: Word): boolean =>
+    (PETS.has(word) && (at === (head ?? 0) - 1 || zone === 'aside')) || (zone === 'aside' && RUSSIAN_PETS.has(word));
+  return (
+    words.some((word, i) => isPet(word) && words[i - 1]?.said !== 'hot') &&
+    !words.some(({ said }) => WHOM.has(said) && said !== 'and' && said !== 'or' && said !== 'и')
+  );
+}
+
+/** Coats and the like of animals are with their harness, whatever garment it is (heading 4201). */
+export function forPets(best: Best): void {
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const worn = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^6[1245]/.test(code));
+  for (const [, { score, why, row }] of worn) best.add('420100', score * OF_IT, why, row);
 }

@@ -25,6 +25,7 @@ import { HOME_AND_YARD } from './data/home-and-yard.ts';
 import { HOME_KITCHEN } from './data/home-kitchen.ts';
 import { HOUSE_AND_TOOLS } from './data/house-and-tools.ts';
 import { JEWELLERY_WATCHES } from './data/jewellery-watches.ts';
+import { LAST_SHELVES } from './data/last-shelves.ts';
 import { LOOKALIKES } from './data/lookalikes.ts';
 import { MORE_GOODS } from './data/more-goods.ts';
 import { MUSIC_AND_DESK } from './data/music-and-desk.ts';
@@ -93,5 +94,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...PITCH_AND_SLOPE,
   ...GAMES_AND_GARAGE,
   ...DESK_AND_SCREEN,
+  ...LAST_SHELVES,
   ...PLAIN_NAMES,
 ];

@@ -23,7 +23,7 @@ export const ZONE_SHARE: Readonly<Record<Zone, number>> = { main: 1, later: 0.5,
 const FOR = new Set('for with without to by on over under against compatible fits w для с со без на от к под по'.split(' '));
 const OF = new Set('of in from из в'.split(' '));
 /** Whom goods are for says nothing about what they are, and the name goes on after it: "Clogs for Women Garden Shoes". */
-const WHOM = new Set(
+export const WHOM = new Set(
   'men man women woman mens womens lady ladies girl girls boy boys kid kids child children toddler toddlers baby babies adult adults teen teens unisex home him her and or & мужчин женщин детей девочек девочки мальчиков мальчика малышей дома подростков взрослых и'.split(
     ' ',
   ),

@@ -96,7 +96,7 @@ export const EVERYDAY: readonly TermRow[] = [
   ['871680', 'luggage trolley, hand truck', '行李车, 平板手推车', 'тележка багажная'],
   ['392490 732490', 'floor drain cover, plunger, toilet plunger', '地漏, 马桶疏通器', 'вантуз, трап'],
   ['392290 392220', 'toilet seat cushion, toilet seat cover', '马桶垫, 马桶圈', 'накладка на унитаз'],
-  ['392210 691010 732410', 'sink', '洗手盆, 水槽', 'раковина'],
+  ['691010 732410 392210', 'sink', '洗手盆, 水槽', 'раковина'],
   ['392490 732690 830250', 'tissue holder, toilet paper holder, paper towel holder', '纸巾架, 卷纸架', 'держатель туалетной бумаги, бумагодержатель'],
   ['392490', 'soap box, keyboard tray, shower caddy', '皂盒', 'полка для ванной'],
   ['691200 691110 392410', 'creamer, milk jug, milk pitcher', '奶缸, 奶罐', 'молочник'],

@@ -25,6 +25,9 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b\d{1,2}k (?:(?:white|yellow|rose|real) )?(?:gold )?(?:plated|filled|tone)\b/g, ' plated '],
   [/\b(?:baby|newborn|infant)[- ](?:girl|boy)s?\b/g, ' baby '],
   [/\bslip[- ]ons?\b/g, ' '],
+  // Whoever wears it; and no sausage.
+  [/\b(?:dog|cat|pet|horse) (?:lover|mom|mum|mama|dad|owner|parent)s?\b/g, ' '],
+  [/\bhot ?dog (?=(?:costume|print|hat|socks?)\b)/g, ' '],
   [/\b(?:iron|sew)[- ]on\b/g, ' embroidered '],
   // Of sleeves, dresses and wigs; a running short is worn.
   [/\bshort[- ](?!(?:and|by|for|in|of|to|with)\b)(?=[a-z])/g, ' '],
