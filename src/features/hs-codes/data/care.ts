@@ -27,14 +27,14 @@ export const CARE: readonly TermRow[] = [
   [
     '300490',
     'nasal spray, throat lozenges, antacid, laxative, allergy medicine, hemorrhoid cream, calamine lotion, wart remover',
-    '鼻喷雾, 润喉片, 抗酸药, 泻药, 过敏药, 痔疮膏',
+    '鼻喷雾, 润喉片, 抗酸药, 泻药, 过敏药, 痔疮膏, 去疣膏, 祛疣',
     'спрей для носа, леденцы от горла, антацид, слабительное, мазь от геморроя, средство от бородавок',
   ],
   ['380894 300490', 'antiseptic, disinfectant, rubbing alcohol', '消毒液, 碘伏', 'антисептик, дезинфицирующее средство'],
   ['300510', 'corn pads, blister bandage, blister plaster, moleskin, surgical tape, medical tape', '水泡贴, 鸡眼贴, 医用胶带', 'пластырь от мозолей, лейкопластырь'],
-  ['901890', 'scalpel, forceps, hemostat, suture kit, tourniquet, surgical instruments', '手术刀, 止血钳, 止血带, 缝合包', 'скальпель, жгут кровоостанавливающий, зажим медицинский'],
+  ['901890', 'scalpel, forceps, hemostat, suture kit, tourniquet, surgical instruments', '手术刀, 止血钳, 止血带, 缝合包, 解剖刀', 'скальпель, жгут кровоостанавливающий, зажим медицинский'],
   ['401512 392620', 'exam gloves, examination gloves, medical gloves', '检查手套, 医用手套', 'медицинские перчатки, смотровые перчатки'],
-  ['382219 382211', 'urine test, ovulation test, drug test kit, dna kit, dna test kit', '尿检试纸, 排卵试纸', 'тест на овуляцию, тест мочи, днк-тест'],
+  ['382219 382211', 'urine test, ovulation test, drug test kit, dna kit, dna test kit', '尿检试纸, 排卵试纸, 毒品检测试纸, 药检试纸', 'тест на овуляцию, тест мочи, днк-тест'],
   ['820320 392690', 'tick remover, tick tweezers', '除蜱器', 'пинцет для клещей'],
   // In the bathroom.
   ['330590', 'edge control, hair edge gel', '发际线定型膏', 'гель для укладки бровей и волос'],

@@ -23,13 +23,13 @@ export const FOOD_SHELVES: readonly TermRow[] = [
   [
     '190590',
     'rice cakes, mochi, mooncakes, pretzels, tortilla chips, nachos, egg rolls cookies, panettone, stollen, macarons, macaroons, brownies, bagels, naan, naan bread, pita bread, tortillas, tortilla wraps, croissant, croissants, baklava, fortune cookies, lavash, keto snack, wafer paper',
-    '年糕, 麻薯, 椒盐卷饼, 蛋卷, 马卡龙, 布朗尼, 贝果, 馕, 皮塔饼, 墨西哥饼皮, 牛角包, 绿豆糕, 凤梨酥, 老婆饼',
+    '年糕, 麻薯, 椒盐卷饼, 蛋卷, 马卡龙, 布朗尼, 贝果, 馕, 皮塔饼, 墨西哥饼皮, 牛角包, 绿豆糕, 凤梨酥, 老婆饼, 百吉饼, 椒盐脆饼, 蝴蝶饼',
     'моти, лунные пряники, крендель, начос, панеттоне, штоллен, макаруны, брауни, бублики, лаваш, пита, тортилья, круассан, пахлава, рисовые хлебцы, сушки, баранки, кулич',
   ],
   ['190520', 'gingerbread, gingerbread house', '姜饼, 姜饼屋', 'имбирный пряник, тульский пряник'],
   ['190540', 'breadcrumbs, panko, bread crumbs, croutons, rusks, toasted bread', '面包糠, 面包丁', 'панировочные сухари, панко, сухарики, гренки, сухари'],
-  ['190420 190410', 'muesli, granola bars, overnight oats, cereal flakes', '什锦麦片, 燕麦片即食', 'мюсли, гранола'],
-  ['190110', 'baby cereal, infant cereal, rice cereal baby', '婴儿米粉', 'детская каша, каша детская'],
+  ['190420 190410', 'muesli, granola bars, overnight oats, cereal flakes', '什锦麦片, 燕麦片即食, 燕麦棒, 格兰诺拉棒', 'мюсли, гранола'],
+  ['190110', 'baby cereal, infant cereal, rice cereal baby', '婴儿米粉, 婴儿麦粉', 'детская каша, каша детская'],
   ['200710 210420', 'baby puree, baby food pouch, baby food jar', '婴儿果泥, 婴儿辅食泥', 'детское пюре, пюре фруктовое детское'],
   ['190120 190190', 'waffle mix, brownie mix', '蛋糕预拌粉, 松饼粉', 'смесь для кекса'],
   // Noodles, rice and pulses.
@@ -43,19 +43,19 @@ export const FOOD_SHELVES: readonly TermRow[] = [
   ['110630 110813', 'coconut flour, almond flour, banana flour, chestnut flour', '椰子粉, 杏仁粉, 香蕉粉', 'кокосовая мука, миндальная мука'],
   ['110812', 'corn starch, cornstarch, cornflour', '玉米淀粉, 生粉', 'кукурузный крахмал, крахмал'],
   // For baking.
-  ['210230', 'baking powder', '泡打粉', 'разрыхлитель теста'],
+  ['210230', 'baking powder', '泡打粉, 发酵粉', 'разрыхлитель теста'],
   ['283630', 'baking soda, bicarbonate of soda, sodium bicarbonate', '小苏打, 食用碱', 'сода пищевая, пищевая сода'],
   ['210210 210220', 'yeast, active dry yeast, bakers yeast, brewers yeast, sourdough starter', '酵母, 酵母粉', 'дрожжи, сухие дрожжи, закваска для хлеба'],
   ['350300', 'gelatin, gelatine, gelatin powder, gelatin sheets', '吉利丁, 明胶粉', 'желатин, листовой желатин'],
   ['130231', 'agar agar, agar powder', '琼脂, 寒天粉', 'агар-агар, агар'],
   ['130219 293890', 'stevia, monk fruit sweetener, stevia drops', '甜菊糖, 罗汉果糖', 'стевия'],
   ['090510', 'vanilla beans, vanilla pods', '香草荚', 'ваниль стручки, стручки ванили'],
-  ['290549 210690', 'erythritol, xylitol, sugar substitute, sweetener', '赤藓糖醇, 木糖醇, 代糖', 'эритрит, ксилит, сахарозаменитель, подсластитель'],
+  ['290549 210690', 'erythritol, xylitol, sugar substitute, sweetener', '赤藓糖醇, 木糖醇, 代糖, 甜味剂', 'эритрит, ксилит, сахарозаменитель, подсластитель'],
   // Sauces and what goes in them.
   [
     '210390',
     'oyster sauce, fish sauce, teriyaki sauce, hoisin sauce, sriracha, gochujang, miso, miso paste, doubanjiang, pasta sauce, curry paste, garam masala, chili crisp, chili oil, hot pot base, seasoning mix, taco seasoning, za atar, pesto sauce',
-    '蚝油, 鱼露, 照烧酱, 海鲜酱, 是拉差, 韩式辣酱, 味噌, 豆瓣酱, 意面酱, 咖喱块, 老干妈, 辣椒油, 十三香, 沙茶酱, 甜面酱',
+    '蚝油, 鱼露, 照烧酱, 海鲜酱, 是拉差, 韩式辣酱, 味噌, 豆瓣酱, 意面酱, 咖喱块, 老干妈, 辣椒油, 十三香, 沙茶酱, 甜面酱, 意大利面酱',
     'устричный соус, рыбный соус, соус терияки, шрирача, кочудян, мисо паста, соус для пасты, карри паста, карри порошок, гарам масала, аджика, ткемали, хмели-сунели, соус песто',
   ],
   ['210330', 'mustard, dijon mustard, mustard powder', '芥末酱, 黄芥末', 'горчица'],
@@ -92,13 +92,13 @@ export const FOOD_SHELVES: readonly TermRow[] = [
   // Milk and eggs.
   ['040299', 'condensed milk, sweetened condensed milk, evaporated milk', '炼乳, 炼奶, 淡奶', 'сгущенка, сгущенное молоко'],
   ['040590 040510', 'ghee, clarified butter, butter, unsalted butter', '酥油, 黄油, 无盐黄油', 'масло гхи, топленое масло, сливочное масло'],
-  ['040721 040719', 'eggs, chicken eggs', '鸡蛋', 'яйца куриные'],
+  ['040721 040719', 'eggs, chicken eggs', '鸡蛋, 蛋清液', 'яйца куриные'],
   ['040790', 'salted duck eggs, century eggs', '咸鸭蛋, 皮蛋', 'утиные яйца соленые'],
   ['190190 210690', 'soy milk powder, soybean milk powder, coffee creamer, creamer powder', '豆浆粉, 奶精, 植脂末', 'соевое молоко сухое, сухие сливки'],
   ['210690 200599', 'tofu, dried tofu, bean curd', '豆腐, 豆腐干, 豆皮, 腐竹', 'тофу, соевый творог'],
   // Fruit, vegetables and nuts.
   ['071234 071239', 'dried mushrooms, shiitake dried, black fungus, porcini dried', '干香菇, 木耳, 银耳, 干蘑菇', 'сушеные грибы, древесные грибы, сушеные белые грибы, муэр'],
-  ['200599 200580', 'sauerkraut, pickled cabbage, sun dried tomatoes, capers, artichoke hearts', '酸菜, 刺山柑, 油浸番茄干', 'квашеная капуста, каперсы, вяленые томаты'],
+  ['200599 200580', 'sauerkraut, pickled cabbage, sun dried tomatoes, capers, artichoke hearts', '酸菜, 刺山柑, 油浸番茄干, 酸豆', 'квашеная капуста, каперсы, вяленые томаты'],
   ['081340 081350', 'dried cranberries, freeze dried fruit, freeze dried strawberries, jujube, red dates, fruit mix dried', '蔓越莓干, 冻干水果, 冻干草莓', 'сушеная клюква, сублимированные ягоды, сублимированная клубника, унаби, манго сушеное'],
   ['081310', 'dried apricots, apricots dried', '杏干', 'курага, урюк'],
   ['081320', 'prunes, dried plums', '西梅干, 话梅', 'чернослив'],
@@ -138,7 +138,7 @@ export const FOOD_SHELVES: readonly TermRow[] = [
   ['440290 270119', 'hookah coal, shisha charcoal, coconut charcoal', '水烟炭, 椰壳炭', 'уголь для кальяна, кокосовый уголь'],
   ['360500', 'matches, safety matches, storm matches', '火柴', 'спички'],
   ['821300 820559', 'cigar cutter, cigar punch', '雪茄剪', 'гильотина для сигар, резак для сигар'],
-  ['442090 420291', 'humidor, cigar humidor, cigar case', '雪茄盒, 雪茄柜', 'хьюмидор, портсигар для сигар'],
+  ['442090 420291', 'humidor, cigar humidor, cigar case', '雪茄盒, 雪茄柜, 雪茄盒保湿', 'хьюмидор, портсигар для сигар'],
   // For animals.
   ['230990', 'bird seed mix, fish flakes, horse treats', '马零食', 'лакомство для лошадей'],
 ];

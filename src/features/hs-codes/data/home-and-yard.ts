@@ -8,7 +8,7 @@ export const HOME_AND_YARD: readonly TermRow[] = [
   ['392690 732690', 'light bulb changer, bird spikes, bird deterrent spikes', '换灯泡器, 防鸟刺', 'съемник лампочек, шипы от птиц'],
   ['392590 853890', 'wall plate, switch plate, outlet cover plate, blank wall plate, light switch cover', '开关面板, 插座面板, 空白面板', 'рамка розетки, накладка на выключатель'],
   ['853669', 'grounding adapter, outlet splitter', '插头转换器, 分插头', 'переходник с заземлением'],
-  ['392690 831000', 'security sign, yard sign', '庭院标牌', 'предупреждающая табличка'],
+  ['392690 831000', 'security sign, yard sign', '庭院标牌, 安保警示贴', 'предупреждающая табличка'],
   // Doors, windows, floors and walls.
   ['401699 392590', 'door sweep, threshold ramp, threshold seal', '门底密封条, 门槛坡道', 'порожек уплотнитель, порожный пандус'],
   ['830241 830140', 'door chain, door chain lock, security chain door', '门链, 防盗链', 'дверная цепочка'],
@@ -24,9 +24,9 @@ export const HOME_AND_YARD: readonly TermRow[] = [
   // Kitchen and bath.
   ['481890 482390', 'toilet seat covers disposable, disposable toilet seat covers', '一次性马桶垫纸', 'одноразовые накладки на унитаз'],
   ['392490 401699', 'sink mat, faucet mat, sink splash guard, lick mat, microwave cover, fridge liners, refrigerator liners', '水槽垫, 水龙头垫, 舔食垫, 微波炉罩, 冰箱垫', 'коврик в раковину, лизательный коврик, крышка для микроволновки, коврики для холодильника'],
-  ['732399 732690', 'sink grid, fire pit poker, fireplace poker, fireplace tools', '水槽沥水网, 火钳壁炉', 'решетка в раковину, кочерга, каминный набор'],
+  ['732399 732690', 'sink grid, fire pit poker, fireplace poker, fireplace tools', '水槽沥水网, 火钳壁炉, 壁炉工具套装', 'решетка в раковину, кочерга, каминный набор'],
   ['960390', 'dish wand, bottle brush cleaner, dish scrubber brush', '洗碗刷, 洗瓶刷', 'щетка для посуды с дозатором, ершик для бутылок'],
-  ['340250', 'rinse aid, dishwasher rinse aid, dishwasher cleaner', '洗碗机漂洗剂', 'ополаскиватель для посудомоечной машины'],
+  ['340250', 'rinse aid, dishwasher rinse aid, dishwasher cleaner', '洗碗机漂洗剂, 光亮剂, 亮碟剂, 洗碗机亮碟剂', 'ополаскиватель для посудомоечной машины'],
   ['701399 851690', 'microwave plate, microwave glass plate, microwave turntable plate', '微波炉转盘', 'тарелка для микроволновки'],
   // The yard.
   ['901580 392690', 'rain gauge, sundial', '雨量计, 日晷', 'осадкомер, дождемер, солнечные часы'],
@@ -56,7 +56,7 @@ export const HOME_AND_YARD: readonly TermRow[] = [
   ['392590 830241', 'cat door', '猫门, 宠物门', 'дверца для кошки, дверца для собаки'],
   ['382219 382499', 'aquarium test kit, water test strips, pool test kit, ph test strips', '水质测试盒, 试纸ph', 'тест для аквариума, тест полоски для воды'],
   ['382499', 'water conditioner aquarium, aquarium water conditioner, aquarium bacteria', '水质稳定剂, 硝化细菌', 'кондиционер для аквариума, бактерии для аквариума'],
-  ['442199 140490', 'aquarium driftwood, driftwood, reptile branch, spider wood', '沉木', 'коряга для аквариума, коряга'],
+  ['442199 140490', 'aquarium driftwood, driftwood, reptile branch, spider wood', '沉木, 浮木', 'коряга для аквариума, коряга'],
   ['251710 680299', 'aquarium rocks, aquarium stones, dragon stone', '鱼缸石, 造景石', 'камни для аквариума'],
   ['701399 392690', 'betta tank', '斗鱼缸, 金鱼缸', 'аквариум для петушка, круглый аквариум'],
   ['392690 691390', 'reptile hide, reptile cave, turtle dock, basking platform', '爬宠躲避, 乌龟晒台', 'укрытие для рептилий, островок для черепахи'],
@@ -79,7 +79,7 @@ export const HOME_AND_YARD: readonly TermRow[] = [
   ['620240 620230', 'womens trench, trench women', '女士风衣', 'тренч женский'],
   // Sold by the yard, and spun.
   ['500720', 'silk fabric, silk charmeuse fabric, mulberry silk fabric', '真丝面料, 丝绸布料', 'шелковая ткань, ткань шелк'],
-  ['530929 530919', 'linen fabric, linen cloth fabric', '亚麻布料, 亚麻面料', 'льняная ткань, ткань лен'],
+  ['530929 530919', 'linen fabric, linen cloth fabric', '亚麻布料, 亚麻面料, 亚麻布', 'льняная ткань, ткань лен'],
   ['520942 520932', 'denim fabric', '牛仔布料, 牛仔面料', 'джинсовая ткань'],
   ['600110 430400', 'faux fur fabric, minky fabric, sherpa fabric', '人造毛面料, 长毛绒布料', 'ткань плюш, минки'],
   ['560210 560290', 'felt fabric, felt sheets', '毛毡布', 'фетр, войлок'],

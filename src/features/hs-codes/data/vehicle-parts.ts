@@ -32,7 +32,7 @@ export const VEHICLE_PARTS: readonly TermRow[] = [
   ['870850 870899', 'cv joint, half shaft, drive axle, car axle', '球笼, 车桥', 'шрус, полуось, привод колеса'],
   ['870870 870899', 'wheel spacers, wheel hub, hub cap, wheel cover', '轮毂垫片, 轮盖', 'проставки колесные, ступица колеса, колпаки на колеса'],
   ['848210', 'wheel bearing, wheel bearing kit', '轮毂轴承', 'подшипник ступицы, ступичный подшипник'],
-  ['870894', 'tie rod, tie rod end, steering rack', '转向拉杆, 方向机, 转向机', 'рулевая тяга, рулевой наконечник, рулевая рейка'],
+  ['870894', 'tie rod, tie rod end, steering rack', '转向拉杆, 方向机, 转向机, 转向齿条, 方向机总成', 'рулевая тяга, рулевой наконечник, рулевая рейка'],
   [
     '870880',
     'strut assembly, suspension strut, car strut, air suspension, sway bar link, stabilizer link, lowering springs',
@@ -57,8 +57,8 @@ export const VEHICLE_PARTS: readonly TermRow[] = [
   ['870829 830249', 'car emblem, car badge, trunk emblem', '车标', 'эмблема на авто, шильдик'],
   ['871690 870899', 'tow ball, hitch ball, trailer coupling, tow hitch', '拖车球, 拖车连接器', 'шар фаркопа, сцепное устройство'],
   ['852910', 'car antenna, roof antenna, shark fin antenna', '车载天线, 鲨鱼鳍天线', 'автомобильная антенна, антенна плавник'],
-  ['401691 570339', 'trunk mat, boot liner, cargo liner, trunk liner', '尾箱垫', 'коврик в багажник'],
-  ['420292 630790', 'car organizer, seat back organizer', '汽车收纳袋, 后备箱收纳箱', 'органайзер в багажник, органайзер на спинку сиденья'],
+  ['401691 570339', 'trunk mat, boot liner, cargo liner, trunk liner', '尾箱垫, 后备箱托盘垫', 'коврик в багажник'],
+  ['420292 630790', 'car organizer, seat back organizer', '汽车收纳袋, 后备箱收纳箱, 汽车收纳盒, 车载收纳箱', 'органайзер в багажник, органайзер на спинку сиденья'],
   ['852692', 'key fob, car key fob, car remote key', '车钥匙遥控器', 'брелок сигнализации, ключ зажигания с пультом'],
   ['870899 392690', 'handbrake cover', '手刹套', 'чехол ручника'],
   ['630710 611610', 'wash mitt, car wash mitt', '洗车手套', 'варежка для мытья авто'],
@@ -75,7 +75,7 @@ export const VEHICLE_PARTS: readonly TermRow[] = [
   ['392690 650700', 'helmet visor, motorcycle helmet visor', '头盔镜片', 'визор для шлема, стекло для шлема'],
   ['850710 850760', 'motorcycle battery', '摩托车电瓶', 'аккумулятор для мотоцикла'],
   // Bicycles.
-  ['871491', 'bike frame, bicycle frame, frameset, bicycle fork', '自行车车架, 车架', 'рама велосипеда, велосипедная рама'],
+  ['871491', 'bike frame, bicycle frame, frameset, bicycle fork', '自行车车架, 车架, 自行车前叉, 山地车前叉', 'рама велосипеда, велосипедная рама'],
   ['871492', 'bike rim, bicycle spokes, bike spokes, spokes', '自行车轮圈, 辐条', 'спицы велосипедные'],
   ['871493', 'bike cassette, bicycle freewheel, cassette bike', '飞轮自行车, 卡式飞轮', 'кассета велосипедная, трещотка велосипедная'],
   ['871494', 'brake levers bike, brake pads bike, v brake', '自行车碟刹, 刹车手柄', 'тормозные колодки велосипеда, тормоз велосипедный, тормозная ручка велосипеда'],
