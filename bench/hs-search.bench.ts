@@ -3,6 +3,7 @@ import { readNomenclature } from '../src/features/hs-codes/nomenclature.ts';
 import { searchIndex } from '../src/features/hs-codes/search-index.ts';
 import { searchHs } from '../src/features/hs-codes/search.ts';
 import { TERM_ROWS } from '../src/features/hs-codes/terms.ts';
+import { HS_ELEVENTH } from './hs-eleventh.ts';
 import { HS_END_EN, HS_END_RU, HS_END_ZH } from './hs-end.ts';
 import { HS_FIFTH_EN, HS_FIFTH_RU, HS_FIFTH_ZH } from './hs-fifth.ts';
 import { HS_FRESH_EN, HS_FRESH_ZH } from './hs-fresh.ts';
@@ -66,6 +67,7 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['60 goods with long names in three languages (52 before)', HS_EIGHTH],
   ['606 goods, most of them rare, in three languages (557 before)', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
   ['240 ordinary goods in three languages (239 before)', [...HS_TENTH_EN, ...HS_TENTH_ZH, ...HS_TENTH_RU, ...HS_TENTH_TITLES]],
+  ['140 goods, ordinary and rarer, in three languages (127 before)', HS_ELEVENTH],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HS_ELEVENTH } from '../../../bench/hs-eleventh.ts';
 import { HS_END_EN, HS_END_RU, HS_END_ZH } from '../../../bench/hs-end.ts';
 import { HS_FIFTH_EN, HS_FIFTH_RU, HS_FIFTH_ZH } from '../../../bench/hs-fifth.ts';
 import { HS_FRESH_EN, HS_FRESH_ZH } from '../../../bench/hs-fresh.ts';
@@ -88,6 +89,7 @@ describe('the search', () => {
     ['more long titles in three languages', [...HS_LONG_EN, ...HS_LONG_RU, ...HS_LONG_ZH]],
     ['short and rarer names in three languages', [...HS_END_EN, ...HS_END_RU, ...HS_END_ZH, ...HS_FIFTH_EN, ...HS_FIFTH_RU, ...HS_FIFTH_ZH]],
     ['rare goods in three languages', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
+    ['ordinary and rarer goods in three languages', HS_ELEVENTH],
     ['ordinary goods in three languages', [...HS_TENTH_EN, ...HS_TENTH_ZH, ...HS_TENTH_RU, ...HS_TENTH_TITLES]],
   ])('does as well on lists it was not made with: %s', (_, goods) => {
     const found = goods.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));
@@ -135,6 +137,17 @@ describe('the search', () => {
     'reads a brand of devices beside a name as what that fits: %s',
     (text) => expect(top(text, 1)).toEqual(['392690']),
   );
+  it.each([
+    ['dog socks', '420100'],
+    ['puppy sweater', '420100'],
+    ['носки для собак', '420100'],
+    ['宠物卫衣', '420100'],
+    ['cat print socks women', '611596'],
+    ['dog lover hoodie', '611020'],
+    ['T-shirt for cat lovers', '610910'],
+    ['футболка с котом', '610910'],
+    ['狗狗图案T恤女', '610910'],
+  ])('takes what a pet wears for its harness, and what bears a pet for a garment: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
   it('joins no two words of which the second belongs to a third', () => {
     expect(top('key board game')[0]).toBe('950490');
   });

@@ -39,6 +39,7 @@ import { PLAY_AND_CRAFT } from './data/play-and-craft.ts';
 import { RARER_GOODS } from './data/rarer-goods.ts';
 import { ROOMS_AND_KITCHENS } from './data/rooms-and-kitchens.ts';
 import { SHEDS_AND_PIPES } from './data/sheds-and-pipes.ts';
+import { SMALL_WARES } from './data/small-wares.ts';
 import { STATIONERY_ART } from './data/stationery-art.ts';
 import { TABLE_AND_DRESS } from './data/table-and-dress.ts';
 import { TOYS_SPORTS } from './data/toys-sports.ts';
@@ -95,5 +96,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...GAMES_AND_GARAGE,
   ...DESK_AND_SCREEN,
   ...LAST_SHELVES,
+  ...SMALL_WARES,
   ...PLAIN_NAMES,
 ];

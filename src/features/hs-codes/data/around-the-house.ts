@@ -32,7 +32,7 @@ export const AROUND_THE_HOUSE: readonly TermRow[] = [
   ['460219 482390', 'straw basket, paper basket', '草编篮', 'корзина соломенная'],
   // Bath, cleaning, laundry
   ['340250', 'dish soap, dishwasher detergent, stain remover, toilet cleaner, glass cleaner, oven cleaner, drain cleaner, floor cleaner, laundry powder, laundry sheets, laundry liquid, dishwasher pods, carpet cleaner, bathroom cleaner, limescale remover, degreaser', '洗洁精, 洗衣液, 洗衣粉, 洗衣凝珠, 洁厕灵, 玻璃清洁剂, 管道疏通剂, 去污剂', 'средство для мытья посуды, стиральный порошок, гель для стирки, пятновыводитель, средство для унитаза, средство для стекол, капсулы для стирки, таблетки для посудомоечной машины'],
-  ['380991', 'fabric softener liquid, dryer sheets, starch spray', '柔顺剂, 烘干纸, 柔顺纸', 'кондиционер для белья'],
+  ['380991', 'fabric softener liquid, dryer sheets, starch spray', '烘干纸, 柔顺纸', 'кондиционер для белья'],
   ['392490 392113 680530', 'sponge, kitchen sponge, dish sponge, cleaning sponge, cellulose sponge, melamine sponge, magic eraser, scouring pad, scrub pad', '海绵擦, 洗碗海绵, 百洁布, 魔力擦', 'губка, губка для посуды, губки для мытья, меламиновая губка'],
   ['732310', 'steel wool pad, pot scourer, metal scrubber', '钢丝球', 'металлическая губка, мочалка металлическая'],
   ['960390', 'squeegee, toilet brush set, lint roller, dustpan and brush, feather duster, broom set, mop set, mop and bucket, bottle brush, grout brush, spin mop', '拖把, 扫把, 马桶刷, 玻璃刮, 鸡毛掸子, 瓶刷, 粘毛器, 刮水器, 玻璃刮水器', 'швабра, метла, веник, ершик, ершик для унитаза, щетка для пола, окномойка, совок с щеткой'],

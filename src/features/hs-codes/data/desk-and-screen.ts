@@ -86,7 +86,7 @@ export const DESK_AND_SCREEN: readonly TermRow[] = [
   ['382499', 'correction pen', '修正液, 涂改液', 'корректирующая жидкость, штрих-корректор'],
   ['491110 490900', 'transparency film overhead', '投影胶片', 'пленка для проектора'],
   // Bodies.
-  ['901849 850980', 'dental water jet, power flosser', '冲牙器, 电动冲牙器', 'ирригатор'],
+  ['901849 850980', 'dental water jet, power flosser', '电动冲牙器', 'ирригатор'],
   ['851679 850980', 'facial sauna', '蒸脸器', 'паровая сауна для лица'],
   ['850980', 'skin cleansing brush, nail dryer electric, foot file electric, callus remover electric', '美甲打磨机', 'электрическая пилка для ног'],
   ['851679', 'depilatory wax warmer, hair steamer cap, heat cap hair, massage stone warmer', '蜡疗机, 脱毛蜡加热器, 焗油帽, 热石加热器', 'термошапка, нагреватель камней, нагреватель полотенец'],

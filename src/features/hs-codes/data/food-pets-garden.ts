@@ -32,7 +32,7 @@ export const FOOD_PETS_GARDEN: readonly TermRow[] = [
   ['080410', 'dates, dried dates', '椰枣, 大枣', 'финики'],
   ['040900', 'honey, manuka honey', '蜂蜜', 'мед'],
   ['150920 150930', 'olive oil, extra virgin olive oil', '橄榄油', 'оливковое масло'],
-  ['151319 151590', 'coconut oil, cooking oil', '椰子油, 食用油', 'кокосовое масло, растительное масло'],
+  ['151319 151311', 'coconut oil', '椰子油', 'кокосовое масло'],
   ['210390', 'sauce, hot sauce, seasoning, chili sauce, spice mix, mayonnaise, hotpot base', '酱料, 辣椒酱, 调味料, 火锅底料, 蛋黄酱', 'соус, приправа, майонез, смесь специй'],
   ['210310', 'soy sauce', '酱油, 生抽', 'соевый соус'],
   ['210320', 'ketchup, tomato sauce', '番茄酱', 'кетчуп, томатный соус'],

@@ -43,7 +43,7 @@ export const ODDS_AND_ENDS: readonly TermRow[] = [
   ['442199 441990', 'cocktail smoker, cocktail smoker kit, smoking kit cocktail, taco stand wood', '鸡尾酒烟熏器', 'набор для копчения коктейлей'],
   ['732393 841850', 'wine chiller, wine cooler bucket, champagne bucket', '冰酒桶, 酒桶冰', 'ведро для шампанского, охладитель для вина'],
   ['841869 732393', 'beer dispenser, keg dispenser, kegerator', '啤酒机, 扎啤机', 'диспенсер для пива'],
-  ['701349 701090', 'fermentation kit, kombucha kit, cheese making kit, beer brewing kit, wine making kit, pickling kit', '发酵套装, 酿酒套装', 'набор для ферментации, набор для пивоварения, набор для сыра'],
+  ['701349 701090', 'fermentation kit, kombucha kit, beer brewing kit, wine making kit, pickling kit', '发酵套装, 酿酒套装', 'набор для ферментации, набор для пивоварения'],
   ['732119 732111', 'pizza oven, outdoor pizza oven, camping pizza oven', '披萨炉, 户外披萨炉', 'печь для пиццы'],
   ['732393', 'pizza steel, baking steel, marshmallow sticks, roasting sticks, cookie scoop, reusable coffee filter, mesh coffee filter', '披萨钢板, 烤棉花糖签, 饼干挖勺, 金属咖啡滤网', 'сталь для пиццы, шампуры для зефира, фильтр для кофе металлический'],
   ['621600 611610', 'bbq gloves, heat resistant gloves, grill gloves', '烧烤手套, 隔热烧烤手套', 'перчатки для гриля, жаропрочные перчатки'],
@@ -96,7 +96,7 @@ export const ODDS_AND_ENDS: readonly TermRow[] = [
   ['420292 392310', 'ornament storage, ornament storage box, christmas storage bag, insulated lunch tote, lunch tote', '圣诞收纳箱, 保温午餐袋', 'короб для елочных игрушек, ланч-бэг, термосумка для обеда'],
   ['491199 482390', 'classroom decor, bulletin board set, classroom posters', '教室布置, 班级海报', 'оформление класса, плакаты для класса'],
   // Laundry, bench, garden and animals.
-  ['560290 560229', 'wool dryer balls, dryer balls wool, felted wool balls, sauna hat, banya hat', '羊毛烘干球, 羊毛毡球, 桑拿帽', 'шарики для сушки шерстяные, шапка для бани, банный набор'],
+  ['560290 560229', 'wool dryer balls, dryer balls wool, felted wool balls, banya hat', '羊毛烘干球, 羊毛毡球', 'шарики для сушки шерстяные, банный набор'],
   ['140490 060490', 'sauna whisk, birch whisk sauna', '桦树枝桑拿', 'веник банный, веник для бани, банный веник'],
   ['151590 330499', 'shea butter, shea butter raw, mango butter, rosehip oil', '乳木果油', 'масло ши'],
   ['180400', 'cocoa butter, cacao butter', '可可脂', 'какао масло'],

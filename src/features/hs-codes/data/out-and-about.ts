@@ -42,7 +42,7 @@ export const OUT_AND_ABOUT: readonly TermRow[] = [
   ['920290', 'guitars, ukuleles, mandolin, classical guitar, lyre harp', '吉他, 尤克里里, 里拉琴, 琵琶', 'гитара, укулеле, акустическая гитара, балалайка, арфа'],
   ['920210', 'violins, cello instrument, erhu', '小提琴, 大提琴, 二胡', 'скрипка, виолончель, альт'],
   ['920590', 'harmonicas, melodica, tin whistle instrument, pan flute, bamboo flute, bagpipe, oboe', '口琴, 笛子, 长笛, 萨克斯, 竖笛, 葫芦丝, 双簧管, 排箫', 'губная гармошка, флейта, саксофон, кларнет, блокфлейта, баян, аккордеон'],
-  ['920600', 'djembe, cajon, bongo, snare drum, hand drum, cymbals, wood block, triangle instrument, egg shaker, glockenspiel, steel drum', '架子鼓, 手鼓, 箱鼓, 非洲鼓, 铃鼓, 木琴, 钟琴, 铝板琴, 沙蛋, 蛋形沙锤', 'барабан, барабанная установка, джембе, кахон, бубен, ксилофон, тарелки музыкальные'],
+  ['920600', 'djembe, cajon, bongo, snare drum, hand drum, cymbals, percussion wood block, triangle instrument, egg shaker, glockenspiel, steel drum', '架子鼓, 手鼓, 箱鼓, 非洲鼓, 铃鼓, 木琴, 钟琴, 铝板琴, 沙蛋, 蛋形沙锤', 'барабан, барабанная установка, джембе, кахон, бубен, ксилофон, тарелки музыкальные'],
   ['920999 920994', 'drum sticks, drum throne, instrument parts, keyboard stand, sheet music stand, drum practice pad, guitar pedal power', '鼓棒, 谱架, 节拍器, 鼓槌', 'барабанные палочки, пюпитр, метроном, тюнер для гитары'],
   ['920992', 'violin bow, cello bow, viola bow, violin shoulder rest, violin chin rest, violin bridge, guitar bridge, guitar tuning pegs', '琴弓, 小提琴弓, 肩托, 琴码', 'смычок, смычок для скрипки, мостик для скрипки, колки для гитары'],
   ['321310', 'watercolor paints, acrylic paints, oil paints, finger paint, paint kit, poster paints, gouache set', '水彩颜料, 丙烯颜料, 油画颜料, 颜料套装', 'акварель, акриловые краски, масляные краски, гуашь, краски, набор красок'],
