@@ -1,7 +1,7 @@
 import type { Reading } from './matching.ts';
 import type { Best } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
-import { WHOM, type Word } from './title.ts';
+import { AND, WHOM } from './title.ts';
 import { stem } from './tokens.ts';
 
 /**
@@ -110,20 +110,16 @@ export function forBabies(materials: readonly string[], best: Best): void {
   }
 }
 
-const PETS = new Set(['dog', 'dogs', 'puppy', 'puppies', 'cat', 'cats', 'kitten', 'pet', 'pets'].map(stem));
-const RUSSIAN_PETS = new Set(['собаки', 'собак', 'кошки', 'кошек', 'кота', 'питомца', 'питомцев', 'животных'].map(stem));
+const PETS = new Set(['dog', 'puppy', 'cat', 'kitten', 'pet', 'собаки', 'собак', 'кошки', 'кошек', 'кота', 'питомца', 'питомцев', 'животных'].map(stem));
 const CHINESE_PETS = /宠物|狗狗|小狗|幼犬|小型犬|大型犬|猫衣|狗衣/;
 const CHINESE_PRINT = /图案|印花|卡通|男|女|儿童/;
 
-/** Whether what is worn is for an animal: a dog coat, socks for cats, 宠物雨衣; but no cat print socks, and no hot dog costume. */
+/** Whether what is worn is for an animal: a dog coat, socks for cats, 宠物雨衣; but no cat print socks, and no shirt with a cat. */
 export function isForPets(text: string, { words }: Reading, head: number | null): boolean {
   if (words.length === 0) return CHINESE_PETS.test(text) && !CHINESE_PRINT.test(text);
-  const isPet = ({ stem: word, zone, at }: Word): boolean =>
-    (PETS.has(word) && (at === (head ?? 0) - 1 || zone === 'aside')) || (zone === 'aside' && RUSSIAN_PETS.has(word));
-  return (
-    words.some((word, i) => isPet(word) && words[i - 1]?.said !== 'hot') &&
-    !words.some(({ said }) => WHOM.has(said) && said !== 'and' && said !== 'or' && said !== 'и')
-  );
+  const isFor = (i: number): boolean => [words[i - 1], words[i - 2]].some((word) => word?.said === 'for' || word?.said === 'для');
+  const isPet = words.some(({ stem: word, at }, i) => PETS.has(word) && (at + 1 === head || isFor(i)));
+  return isPet && !words.some(({ said }) => WHOM.has(said) && !AND.has(said));
 }
 
 /** Coats and the like of animals are with their harness, whatever garment it is (heading 4201). */

@@ -146,6 +146,7 @@ describe('the search', () => {
     ['dog lover hoodie', '611020'],
     ['T-shirt for cat lovers', '610910'],
     ['футболка с котом', '610910'],
+    ['t-shirt with cat', '610910'],
     ['狗狗图案T恤女', '610910'],
   ])('takes what a pet wears for its harness, and what bears a pet for a garment: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
   it('joins no two words of which the second belongs to a third', () => {

@@ -28,7 +28,7 @@ export const WHOM = new Set(
     ' ',
   ),
 );
-const AND = new Set(['and', 'и', 'plus']);
+export const AND = new Set(['and', 'и', 'plus']);
 /** Devices by their brand: behind another name they say what that fits ("phone case iPhone 15 clear"). */
 const DEVICES = new Set('iphone ipad ipod airpods macbook kindle playstation ps4 ps5 xbox samsung huawei xiaomi айфон айфона айфону самсунг'.split(' '));
 const IN_FRONT = 8;
