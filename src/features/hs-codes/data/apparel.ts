@@ -26,7 +26,7 @@ export const APPAREL: readonly TermRow[] = [
   ['430400', 'faux fur coat, faux fur, artificial fur', '人造毛皮, 仿皮草', 'шуба из искусственного меха, искусственный мех, эко шуба'],
   ['610711 610712 610719 620711 620719', 'boxers, boxer shorts, boxer briefs, men underwear, men briefs, underpants, trunks underwear', '男士内裤, 平角裤, 四角裤, 平角裤男, 男平角裤, 阿罗裤, 四角裤男', 'боксеры, трусы мужские, мужское нижнее белье, плавки белье, семейные трусы'],
   ['610821 610822 610829', 'panties, women underwear, thong, g-string, briefs, knickers, lingerie panties', '女士内裤, 丁字裤, 三角裤, 内裤', 'трусы женские, трусики, стринги, женское нижнее белье, слипы, трусы'],
-  ['621210', 'bra, brassiere, bralette, push up bra, nursing bra, strapless bra, sports bra', '文胸, 胸罩, 内衣, 运动内衣, 哺乳文胸', 'бюстгальтер, лифчик, бра, бралетт, спортивный топ бра, бюстгальтер для кормления, комплект нижнего белья'],
+  ['621210', 'bra, brassiere, bralette, push up bra, nursing bra, strapless bra, sports bra', '文胸, 胸罩, 内衣, 运动内衣, 哺乳文胸', 'бюстгальтер, лифчик, бралетт, спортивный топ бра, бюстгальтер для кормления, комплект нижнего белья'],
   ['621230', 'corset, corselette, bustier', '束身衣, 紧身胸衣', 'корсет, бюстье, грация'],
   ['621220', 'girdle, shapewear, body shaper, waist trainer', '塑身衣, 束腰, 收腹裤', 'корректирующее белье, утягивающее белье, утягивающий пояс, пояс для похудения'],
   ['621290', 'garter belt, suspenders, braces suspenders, nipple cover, bra strap, garter', '吊带夹, 背带, 吊袜带, 乳贴, 袜带', 'подвязки, подтяжки, пояс для чулок, накладки на грудь'],
