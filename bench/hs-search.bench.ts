@@ -19,6 +19,7 @@ import { HS_SIXTH_EN, HS_SIXTH_RU, HS_SIXTH_ZH } from './hs-sixth.ts';
 import { HS_TENTH_EN, HS_TENTH_RU, HS_TENTH_TITLES, HS_TENTH_ZH } from './hs-tenth.ts';
 import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from './hs-three.ts';
 import { HS_TITLES } from './hs-titles.ts';
+import { HS_TWELFTH } from './hs-twelfth.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './hs-unseen.ts';
 import { atLeast, round, told, type Result } from './result.ts';
 
@@ -68,6 +69,7 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['606 goods, most of them rare, in three languages (557 before)', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
   ['240 ordinary goods in three languages (239 before)', [...HS_TENTH_EN, ...HS_TENTH_ZH, ...HS_TENTH_RU, ...HS_TENTH_TITLES]],
   ['140 goods, ordinary and rarer, in three languages (127 before)', HS_ELEVENTH],
+  ['120 ordinary goods more in three languages (118 before)', HS_TWELFTH],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

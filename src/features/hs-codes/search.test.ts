@@ -14,6 +14,7 @@ import { HS_PRODUCTS } from '../../../bench/hs-products.ts';
 import { HS_TENTH_EN, HS_TENTH_RU, HS_TENTH_TITLES, HS_TENTH_ZH } from '../../../bench/hs-tenth.ts';
 import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from '../../../bench/hs-three.ts';
 import { HS_TITLES } from '../../../bench/hs-titles.ts';
+import { HS_TWELFTH } from '../../../bench/hs-twelfth.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from '../../../bench/hs-unseen.ts';
 import { byPrefix, changesTo, pathOf, readNomenclature, renew, subheadings } from './nomenclature.ts';
 import { searchIndex } from './search-index.ts';
@@ -89,7 +90,7 @@ describe('the search', () => {
     ['more long titles in three languages', [...HS_LONG_EN, ...HS_LONG_RU, ...HS_LONG_ZH]],
     ['short and rarer names in three languages', [...HS_END_EN, ...HS_END_RU, ...HS_END_ZH, ...HS_FIFTH_EN, ...HS_FIFTH_RU, ...HS_FIFTH_ZH]],
     ['rare goods in three languages', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
-    ['ordinary and rarer goods in three languages', HS_ELEVENTH],
+    ['ordinary and rarer goods in three languages', [...HS_ELEVENTH, ...HS_TWELFTH]],
     ['ordinary goods in three languages', [...HS_TENTH_EN, ...HS_TENTH_ZH, ...HS_TENTH_RU, ...HS_TENTH_TITLES]],
   ])('does as well on lists it was not made with: %s', (_, goods) => {
     const found = goods.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));

@@ -18,7 +18,7 @@ export const COMPUTING: readonly TermRow[] = [
   ['844399', 'ink cartridge, toner cartridge, printer cartridge, toner, print head, printer parts, drum unit', '墨盒, 硒鼓, 打印头, 碳粉盒, 打印机配件', 'картридж, картридж для принтера, тонер, печатающая головка'],
   ['321519 321511', 'printer ink, ink, printing ink, ink refill', '油墨, 打印机墨水', 'чернила для принтера'],
   ['848520 848510 848580', '3d printer, resin 3d printer, fdm printer', '3D打印机, 光固化打印机', '3d принтер'],
-  ['391690 391610', '3d printer filament, pla filament, abs filament, petg filament, 3d pen filament', '3D打印耗材, PLA耗材, 打印丝', 'пластик для 3d принтера, филамент'],
+  ['391690 391610', '3d printer filament, pla filament, abs filament, petg filament, 3d pen filament', '3D打印线材, PLA耗材, 打印丝', 'пластик для 3d принтера, филамент'],
   ['848590', '3d printer parts, 3d printer nozzle, hotend', '3D打印机配件, 3D打印喷嘴', 'сопло для 3d принтера, запчасти для 3d принтера'],
   ['841459', 'cooling fan, computer fan, pc fan, laptop cooler', '散热风扇, 机箱风扇, 散热底座', 'кулер, вентилятор для корпуса, охлаждающая подставка, кулер для процессора'],
   ['847010', 'calculator, scientific calculator, pocket calculator', '计算器, 科学计算器', 'калькулятор'],

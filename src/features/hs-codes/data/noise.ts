@@ -19,6 +19,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bceramic(?=[- ](?:non[- ]?stick|coated|coating))/g, ' '],
   [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick)\b|\bmachine (?=wash|stitch)/g, ' '],
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
+  // What drives it, said last.
+  [/^(\p{Script=Han}{2,10})(电动|手动|手摇)$/u, '$2$1'],
   // Only the post that goes through the ear.
   [/(?:925|纯|s925)?银针/g, ' '],
   [/\bwaffle (?=weave|knit|robe|towel)/g, ' '],
