@@ -34,7 +34,7 @@ export const ACCESSORIES: readonly TermRow[] = [
   ['392490 732490 848180', 'shower head, handheld shower, shower hose set, rain shower head', '花洒喷头, 淋浴喷头, 增压花洒, 手持花洒', 'лейка для душа, душевая лейка с шлангом, душевая насадка'],
   ['940592 940599', 'lamp holder, light cover, lamp socket', '灯座, 灯头', 'патрон для лампы, подвес для светильника'],
   ['820740 820790', 'oscillating tool blade, multitool blade, tap and die set', '丝锥, 板牙', 'метчик, насадка для реноватора'],
-  ['846693 846799', 'power tool parts, carbon brushes', '电钻夹头, 电动工具配件, 碳刷', 'угольные щетки, запчасти для электроинструмента'],
+  ['846693 846799', 'power tool parts', '电钻夹头, 电动工具配件', 'запчасти для электроинструмента'],
   ['961390', 'lighter parts, lighter wick, flint for lighter', '打火机配件, 火石', 'кремень для зажигалки, фитиль для зажигалки'],
   ['420500', 'leather key ring, leather patch, leather coaster', '皮质钥匙扣, 皮标', 'брелок из кожи, кожаная бирка'],
   // What such a thing usually is where nothing better is known: "yoga mat bag", "makeup brush holder".

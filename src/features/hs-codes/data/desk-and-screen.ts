@@ -15,7 +15,7 @@ export const DESK_AND_SCREEN: readonly TermRow[] = [
   ['844331', 'printer copier, fax machine, photocopier', '复印机, 传真机, 多功能一体机', 'копир, факс, копировальный аппарат'],
   ['844332', 'inkjet printer, laser printer, photo printer', '激光打印机, 喷墨打印机', 'лазерный принтер, струйный принтер, фотопринтер'],
   ['848590', '3d printer extruder, 3d printer bed, print bed plate, build plate 3d', '3D打印机喷头, 3D打印机挤出头, 3D打印平台', 'экструдер для 3d принтера, хотэнд, стол для 3d принтера'],
-  ['391690', '3d printer filament, pla filament, abs filament, petg filament', '3D打印耗材, PLA耗材', 'pla пластик'],
+  ['391690', '3d printer filament, pla filament, abs filament, petg filament', '3D打印耗材', 'pla пластик'],
   ['392690', 'laptop riser plastic, keyboard protector, keyboard cover silicone, monitor stand riser, cable tray desk, cable tie gun pack, mouse wrist rest, keyboard wrist rest, sim ejector tool, sim eject pin, battery holder case, headphone tips silicone, camera lens cover slide', '键盘保护膜, 束线管, 手托键盘, 取卡针, 电池盒收纳', 'подставка под запястье, скрепка для симкарты, амбушюры силиконовые, оплетка для кабеля'],
   ['847330 732690', 'computer riser, computer stand, monitor riser stand, printer stand, laptop riser', '电脑支架, 显示器增高架, 打印机架', 'подставка под монитор, подставка для принтера'],
   ['853400', 'circuit board, pcb board, appliance circuit board, treadmill circuit board', '电路板, 印刷电路板', 'печатная плата'],

@@ -23,6 +23,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/^(\p{Script=Han}{2,10})(电动|手动|手摇)$/u, '$2$1'],
   // Only the post that goes through the ear.
   [/(?:925|纯|s925)?银针/g, ' '],
+  // What it holds, not what it is made of.
+  [/\bpaper towel (?=holder|dispenser|rack|stand)/g, ' kitchen roll '],
   [/\bwaffle (?=weave|knit|robe|towel)/g, ' '],
   [/\b\d{1,2}k (?:(?:white|yellow|rose|real) )?(?:gold )?(?:plated|filled|tone)\b/g, ' plated '],
   [/\b(?:baby|newborn|infant)[- ](?:girl|boy)s?\b/g, ' baby '],

@@ -129,7 +129,11 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['340600', 'candle making kit, wax candles, candle set', '蜡烛套装', 'набор свечей, свечи'],
   // Larder and plants
   ['151219 151211', 'sunflower oil', '葵花籽油', 'подсолнечное масло, масло подсолнечное'],
-  ['150790 151499 151590', 'vegetable oil, canola oil, rapeseed oil, soybean oil, grape seed oil, sesame oil, avocado oil', '菜籽油, 大豆油, 芝麻油, 香油, 牛油果油, 鳄梨油, 植物油, 色拉油', 'растительное масло, рапсовое масло, кунжутное масло, масло авокадо, льняное масло'],
+  ['150790 151219 151499', 'vegetable oil, soybean oil', '大豆油, 植物油, 色拉油', 'растительное масло, соевое масло'],
+  ['151419 151499', 'canola oil, rapeseed oil', '菜籽油', 'рапсовое масло'],
+  ['151550', 'sesame oil', '芝麻油, 香油', 'кунжутное масло'],
+  ['151590', 'grape seed oil, avocado oil', '牛油果油, 鳄梨油, 葡萄籽油', 'масло авокадо, масло виноградных косточек'],
+  ['151519', 'linseed oil, flaxseed oil', '亚麻籽油', 'льняное масло'],
   ['210690 190490', 'protein bars, energy bars, snack bars, cereal bar', '蛋白棒, 能量棒, 谷物棒', 'протеиновый батончик, энергетический батончик, батончики'],
   ['210610 210690', 'whey protein powder, casein protein, vegan protein powder, mass gainer', '蛋白粉, 乳清蛋白', 'протеин, сывороточный протеин, протеин сывороточный'],
   ['080132', 'cashew nut', '腰果', 'кешью, орехи кешью'],

@@ -98,7 +98,7 @@ export const SHEDS_AND_PIPES: readonly TermRow[] = [
   ['853710', 'breaker panel, main breaker panel, distribution box, motor control panel, fuse box', '配电盘, 控制柜', 'щиток электрический, щит управления'],
   ['391732 854790', 'electrical conduit, flexible conduit, rigid conduit', '穿线管, 电线套管, 波纹管, 穿线软管', 'гофра для кабеля, гофротруба, труба для проводки'],
   ['850140 850131', 'induction motor, universal motor, electric motor single phase', '感应电机, 单相电机', 'асинхронный двигатель'],
-  ['850300', 'motor armature, armature, stator, rotor motor, carbon brushes motor', '电机转子, 电枢, 定子', 'якорь двигателя, статор, ротор для двигателя, якорь для болгарки'],
+  ['850300', 'motor armature, armature, stator, rotor motor', '电机转子, 电枢, 定子', 'якорь двигателя, статор, ротор для двигателя, якорь для болгарки'],
   ['392590 853690', 'mount box, electrical box, outlet box, toggle switch plate', '开关底盒', 'распаячная коробка, подрозетник, рамка для розетки, крышка розетки, монтажная коробка'],
   ['853669', 'floor outlet, pop up outlet, power inlet, plug socket, electrical plug, plug cap, tower socket', '地插座, 弹出式插座, 电源插头', 'розетка напольная, выдвижная розетка, вилка электрическая, розетка в столешницу'],
   ['853690', 'wire nut, wire nuts, wire connectors, butt connectors, ring terminals, spade terminals, crimp connectors, wire caps, phone jack, screw terminal', '接线帽, 冷压端子, 电话插座, 接线螺帽', 'сиз для проводов, гильзы для проводов, наконечник кабельный, коннектор для проводов, wago клеммы, скотч-лок'],
