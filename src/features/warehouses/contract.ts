@@ -83,14 +83,14 @@ export const warehouseInput = input.superRefine(eachBoxOnce);
 export type WarehouseInput = z.output<typeof warehouseInput>;
 
 /** A new one is typed, not chosen from those there are. */
-const newCode = z
+export const newWarehouseCode = z
   .string()
   .trim()
   .min(1, says('validation.required'))
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, says('warehouses:problem.code'));
 
-export const newWarehouseInput = input.extend({ code: newCode.meta({ description: 'Three letters; it can never be changed' }) }).superRefine(eachBoxOnce);
+export const newWarehouseInput = input.extend({ code: newWarehouseCode.meta({ description: 'Three letters; it can never be changed' }) }).superRefine(eachBoxOnce);
 
 export const EXAMPLE_WAREHOUSE: z.input<typeof warehouseInput> = {
   name: 'Rotterdam',

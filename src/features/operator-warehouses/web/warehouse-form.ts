@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import { warehouseCode } from '../../../shared/fields.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from '../../../shared/money.ts';
 import { says } from '../../../shared/says.ts';
-import { newWarehouseInput, WAREHOUSE_FEES, type WarehouseInput } from '../../warehouses/contract.ts';
+import { newWarehouseCode, newWarehouseInput, WAREHOUSE_FEES, type WarehouseInput } from '../../warehouses/contract.ts';
 import type { StaffWarehouse } from '../contract.ts';
 
 /** The form's schema: a warehouse with its code, which none of these has. */
 export const warehouseForm = (taken: readonly string[]) =>
-  newWarehouseInput.safeExtend({ code: warehouseCode.refine((code) => !taken.includes(code), says('warehouses:problem.taken')) });
+  newWarehouseInput.safeExtend({ code: newWarehouseCode.refine((code) => !taken.includes(code), says('warehouses:problem.taken')) });
 
 export type WarehouseValues = z.input<typeof newWarehouseInput>;
 
