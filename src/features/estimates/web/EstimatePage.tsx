@@ -230,5 +230,5 @@ export default function EstimatePage() {
   const from = sender.data?.consignor?.country ?? user?.account.country;
   const nearest = open.find((point) => point.country === from) ?? open[0];
   const entryPoint = own.data?.settings.defaults.entry_point ?? nearest?.id ?? '';
-  return <Estimator defaults={{ entryPoint, units: own.data?.settings.units ?? user?.units ?? 'metric' }} />;
+  return <Estimator defaults={{ entryPoint, units: own.data?.settings.units ?? user?.units ?? 'metric', currency: user?.currency ?? 'USD' }} />;
 }

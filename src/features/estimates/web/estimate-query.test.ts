@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiQuery, checkEstimate, readEstimate, shipmentQuery, writeEstimate } from './estimate-query.ts';
 
-const defaults = { entryPoint: 'HKGHUB', units: 'metric' } as const;
+const defaults = { entryPoint: 'HKGHUB', units: 'metric', currency: 'USD' } as const;
 const read = (query: Record<string, string | string[]>) => readEstimate(query, defaults);
 
 describe('the query of the estimate page', () => {
@@ -19,6 +19,15 @@ describe('the query of the estimate page', () => {
 
   it('leaves out of the address what says nothing', () => {
     expect(writeEstimate(read({ country: 'US' }))).toMatchObject({ kind: undefined, currency: undefined, irregular: undefined, country: 'US' });
+  });
+
+  it('begins with the currency of the account, and names the one an amount is in', () => {
+    const inYen = (query: Record<string, string>) => readEstimate(query, { ...defaults, currency: 'JPY' });
+    expect(inYen({ country: 'US' }).currency).toBe('JPY');
+    expect(writeEstimate({ ...inYen({ country: 'US' }), value: '20' })).toMatchObject({ currency: 'JPY' });
+    expect(writeEstimate({ ...inYen({ country: 'US' }), value: '20', currency: 'USD' })).toMatchObject({ currency: 'USD' });
+    // As the API reads it, and addresses kept from before.
+    expect(inYen({ value: '20' }).currency).toBe('USD');
   });
 
   it('falls back for units and kinds nobody knows, and takes the last of repeated keys', () => {

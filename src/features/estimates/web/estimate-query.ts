@@ -33,11 +33,16 @@ const NUMBERS: ReadonlySet<EstimateField> = new Set(['weight', 'length', 'width'
 /** The default of an absent parameter; defaults are not written into the address. */
 const ABSENT: Partial<EstimateValues> = { kind: 'parcel', currency: 'USD', signature_confirmation: 'false', irregular: 'false', is_return: 'false' };
 
+/** Whether there is an amount in the currency chosen; without one, a currency says nothing yet. */
+const isPriced = ({ value, insurance }: EstimateValues): boolean => value.trim() !== '' || insurance.trim() !== '';
+
 const NOTHING = Object.fromEntries(ESTIMATE_FIELDS.map((field) => [field, ABSENT[field] ?? ''])) as EstimateValues;
 
 export interface EstimateDefaults {
   entryPoint: string;
   units: UnitSystem;
+  /** Of the account: what its people think in. */
+  currency: string;
 }
 
 /** What the page shows for the address's query; unknown values are dropped. */
@@ -48,6 +53,7 @@ export function readEstimate(query: Readonly<Record<string, string | string[]>>,
     const text = Array.isArray(given) ? given.at(-1) : given;
     if (text !== undefined && text !== '') values[field] = text;
   }
+  if (query['currency'] === undefined && !isPriced(values)) values.currency = defaults.currency;
   if (values.units !== 'metric' && values.units !== 'imperial') values.units = defaults.units;
   if (values.kind !== 'envelope') values.kind = 'parcel';
   return values;
@@ -57,7 +63,7 @@ export function readEstimate(query: Readonly<Record<string, string | string[]>>,
 export function writeEstimate(values: EstimateValues): Record<EstimateField, string | undefined> {
   const entries = ESTIMATE_FIELDS.map((field) => {
     const text = values[field].trim();
-    return [field, text === '' || text === ABSENT[field] ? undefined : text] as const;
+    return [field, text === '' || (text === ABSENT[field] && !(field === 'currency' && isPriced(values))) ? undefined : text] as const;
   });
   return Object.fromEntries(entries) as Record<EstimateField, string | undefined>;
 }

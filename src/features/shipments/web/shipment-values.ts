@@ -78,8 +78,8 @@ export function fromEstimate(query: Query, start: StartFrom): ShipmentStart {
     ...(text('entry_point') === '' ? {} : { entry_point: text('entry_point') }),
     ...(text('service') === '' ? {} : { service: text('service') }),
     ...(text('terms') === 'DDP' || text('terms') === 'DDU' ? { terms: text('terms') as 'DDP' | 'DDU' } : {}),
-    // An estimate's address leaves out what an estimate begins with.
-    currency: (text('currency') || 'USD') as Currency,
+    // An amount of an address that names no currency is one of the API's first choice.
+    currency: (text('currency') || (number('value') === undefined && insured === undefined ? start.currency : 'USD')) as Currency,
     kind: text('kind') === 'envelope' ? 'envelope' : 'parcel',
     units,
     to: { country: text('country'), province: text('province'), postal_code: text('postal_code') },
