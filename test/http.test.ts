@@ -184,6 +184,11 @@ describe('WWW-Authenticate', () => {
     expect((await ask('pat_of_nobody')).headers['www-authenticate']).toBe('Bearer realm="portolan", error="invalid_token"');
   });
 
+  it('stands beside a sentence for a program, which has nowhere to sign in', async () => {
+    expect((await ask('')).message).toBe('Please sign in to continue.');
+    expect((await ask('pat_of_nobody')).message).toBe('This access token is not valid: it is unknown, has expired or was revoked.');
+  });
+
   it('knows a scheme in any case (RFC 9110, 11.1)', async () => {
     const answers = await Promise.all(
       ['bearer', 'BEARER'].map((scheme) => caller(t.console, { ...ana, token: '' }).get('/balance', { authorization: `${scheme} ${ana.token}` })),

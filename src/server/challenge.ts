@@ -12,9 +12,11 @@ export function missingScope({ status }: AppError, { access, byPerson, scope }: 
   return scopesMay(actor.scopes, access, scope) ? undefined : scopeFor(access, scope);
 }
 
+/** Whether a program asks: browsers are let in by a cookie. */
+export const isByToken = ({ headers }: FastifyRequest): boolean => headers.authorization !== undefined;
+
 /** Tells a program how to sign in, or which scope its token lacks: `WWW-Authenticate` (RFC 6750, 3). Browsers ask nobody for a bearer token. */
 export function challenge(request: FastifyRequest, reply: FastifyReply, { status }: AppError, scope?: string): void {
-  const isByToken = request.headers.authorization !== undefined;
-  if (status === 401) reply.header('www-authenticate', isByToken ? `${REALM}, error="invalid_token"` : REALM);
+  if (status === 401) reply.header('www-authenticate', isByToken(request) ? `${REALM}, error="invalid_token"` : REALM);
   if (scope !== undefined) reply.header('www-authenticate', `${REALM}, error="insufficient_scope", scope="${scope}"`);
 }

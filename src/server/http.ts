@@ -39,7 +39,7 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
   const wait = retryAfter(known);
   if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait);
   challenge(request, reply, known);
-  return reply.status(known.status).send(errorAnswer(known, lang));
+  return reply.status(known.status).send(errorAnswer(known, lang, request));
 }
 
 export interface SiteServer {

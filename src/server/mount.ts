@@ -6,7 +6,7 @@ import { problemsOf, tooLong } from '../shared/issues.ts';
 import { authorizeCall, changes, systemActor, type Site } from './auth.ts';
 import { accepts } from './accepts.ts';
 import { callerOf } from './caller.ts';
-import { challenge, missingScope } from './challenge.ts';
+import { challenge, isByToken, missingScope } from './challenge.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
@@ -89,20 +89,22 @@ function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']):
 }
 
 /** What an error says; one that asks to wait longer than a moment says how long. No form shows a header, so its sentence is the whole message. */
-function sentenceOf({ code, values, fields, retryAfter: seconds = 0 }: AppError, lang: Ctx['lang']): string {
+function sentenceOf({ code, values, fields, retryAfter: seconds = 0 }: AppError, lang: Ctx['lang'], request: FastifyRequest): string {
   const about = fields[KEY_HEADER];
   if (about) return say(lang, about);
+  // A program has nowhere to sign in.
+  if (code === 'unauthorized' && isByToken(request)) return say(lang, 'server:token');
   const minutes = Math.ceil(seconds / 60);
   return code === 'too_many_requests' && minutes > 1 ? say(lang, 'server:wait', { minutes }) : sayError(lang, code, values);
 }
 
 /** The error answer of api.md: stable code, sentence, a sentence for each field by path, and the scope that a token lacks. */
-export function errorAnswer(error: AppError, lang: Ctx['lang'], scope?: string): Record<string, unknown> {
+export function errorAnswer(error: AppError, lang: Ctx['lang'], request: FastifyRequest, scope?: string): Record<string, unknown> {
   const sentences = Object.fromEntries(Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p)]));
   return {
     success: false,
     code: error.code,
-    message: sentenceOf(error, lang),
+    message: sentenceOf(error, lang, request),
     ...(Object.keys(sentences).length > 0 && { errors: sentences }),
     ...(scope !== undefined && { scope }),
   };
@@ -306,7 +308,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         return reply
           .status(known.status)
           .header('cache-control', 'no-store')
-          .send(errorAnswer(known, lang, scope));
+          .send(errorAnswer(known, lang, request, scope));
       }
     },
   });

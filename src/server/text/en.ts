@@ -3,6 +3,7 @@ const en = {
   required: '{field} is required.',
   max: '{field_name} cannot be more than {max_count} characters.',
   wait: 'Too many requests. Try again in {minutes} minutes.',
+  token: 'This access token is not valid: it is unknown, has expired or was revoked.',
   utf8: 'The body must be UTF-8.',
   stillRunning: 'The first call with this Idempotency-Key is still running. Send it again in a moment.',
   doneOnce: 'The first call with this Idempotency-Key was done. Its answer held a secret, which is shown only once.',

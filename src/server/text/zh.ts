@@ -5,6 +5,7 @@ const zh: Words<typeof en> = {
   required: '{field} 为必填项。',
   max: '{field_name} 不能超过 {max_count} 个字符。',
   wait: '请求过于频繁，请在 {minutes} 分钟后再试。',
+  token: '此访问令牌无效：令牌不存在、已过期或已被撤销。',
   utf8: '请求正文必须采用 UTF-8 编码。',
   stillRunning: '使用此 Idempotency-Key 的首次请求仍在处理中，请稍后重新发送。',
   doneOnce: '使用此 Idempotency-Key 的首次请求已完成。其响应包含密钥，只显示一次。',
