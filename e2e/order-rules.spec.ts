@@ -18,6 +18,14 @@ test('a merchant writes a rule, sees what it would have done, switches it on and
   await page.getByRole('button', { name: 'Save rule' }).click();
   await expect(page.getByText('The upper limit must not be below the lower one.')).toBeVisible();
   await page.getByLabel('Value up to').fill('');
+  // The session ended elsewhere: what was typed is there again after signing in.
+  await page.route('**/api/order-rules', (route) => route.fulfill({ status: 401, json: { success: false, code: 'unauthorized', message: 'Ended.' } }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await page.getByRole('alertdialog', { name: 'Your session has ended' }).getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByText('What you typed earlier was restored.')).toBeVisible();
   await page.getByRole('button', { name: 'Save rule' }).click();
   await expect(page.getByText('to the United States or Canada, value from $40.00')).toBeVisible();
   await expect(page.getByText('hold', { exact: true })).toBeVisible();

@@ -90,7 +90,9 @@ export const newWarehouseCode = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, says('warehouses:problem.code'));
 
-export const newWarehouseInput = input.extend({ code: newWarehouseCode.meta({ description: 'Three letters; it can never be changed' }) }).superRefine(eachBoxOnce);
+export const newWarehouseInput = input
+  .extend({ code: newWarehouseCode.meta({ description: 'Three letters; it can never be changed' }) })
+  .superRefine(eachBoxOnce);
 
 export const EXAMPLE_WAREHOUSE: z.input<typeof warehouseInput> = {
   name: 'Rotterdam',

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { Form, FormProblems } from './Form.tsx';
+import { DraftNote, Form, FormProblems } from './Form.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 interface FrameProps<In extends FieldValues, Out> {
@@ -37,6 +37,7 @@ export function FormDialog<In extends FieldValues, Out>({ of, title, text, submi
       }
     >
       <Form id={id} of={of} className="flex flex-col gap-4" onSubmit={onSubmit}>
+        <DraftNote of={of} />
         <FormProblems of={of} />
         {children}
       </Form>

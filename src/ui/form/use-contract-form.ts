@@ -33,6 +33,8 @@ export interface ContractFormOptions<In extends FieldValues, Out> {
   defaults: DefaultValues<In>;
   /** The draft's name; left out for forms with a field or two. */
   draft?: string;
+  /** What of it the draft keeps, always by the same function; without one, everything. */
+  kept?: (values: In) => unknown;
 }
 
 export interface ContractForm<In extends FieldValues, Out> {
@@ -50,7 +52,7 @@ export interface ContractForm<In extends FieldValues, Out> {
 }
 
 /** A form over a schema of the contract: validates on blur, keeps its draft, maps the server's errors to its fields. */
-export function useContractForm<In extends FieldValues, Out>({ schema, defaults, draft }: ContractFormOptions<In, Out>): ContractForm<In, Out> {
+export function useContractForm<In extends FieldValues, Out>({ schema, defaults, draft, kept }: ContractFormOptions<In, Out>): ContractForm<In, Out> {
   const { restored, keep, drop } = useDraft(draft);
   const [isRestored, setRestored] = useState(restored !== undefined);
   const [places] = useState<Places>(() => new Set());
@@ -80,7 +82,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
         forget();
         // A person's change is told at once, and only after its check that the form is no longer as it was: a reload between the two loses nothing.
         if (!(isDirty ?? type === 'change')) return;
-        unkept.current = { values, timer: setTimeout(flush, DRAFT_PAUSE_MS) };
+        unkept.current = { values: kept === undefined ? values : kept(values), timer: setTimeout(flush, DRAFT_PAUSE_MS) };
         // The first at once: a session that ends then must know that there is something unsent, or it goes to sign in under the typing hands.
         if (isDirty !== true || isKept.current) return;
         isKept.current = true;
@@ -94,7 +96,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
       flush();
       stop();
     };
-  }, [subscribe, keep, forget]);
+  }, [subscribe, keep, kept, forget]);
 
   const discard = useCallback(() => {
     forget();

@@ -23,6 +23,7 @@ function TypeAddress({ onFound }: { onFound: Add }) {
         key={count}
         id={id}
         start={{ country }}
+        draft="validate-address-typed"
         onDone={(address) => {
           // What did not fit stays in the form.
           if (onFound([{ address }]).length > 0) return;

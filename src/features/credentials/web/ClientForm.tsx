@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { RadioField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -72,6 +72,7 @@ export function ClientForm({ credential, scopes, onClose, onMade, onSaved }: Cli
       scopes: ALL_SCOPES.filter((scope) => credential?.scopes.includes(scope)),
       redirect_uris: credential?.redirect_uris.join('\n') ?? '',
     },
+    draft: credential === null ? 'client' : `client-${credential.id}-${credential.updated}`,
   });
   const create = useSend(credentials.create, { changes: ['applications'] });
   const update = useSend(credentials.update, { changes: ['applications'] });
@@ -102,6 +103,7 @@ export function ClientForm({ credential, scopes, onClose, onMade, onSaved }: Cli
       }
     >
       <Form of={form} id={id} className="flex flex-col gap-4" onSubmit={save}>
+        <DraftNote of={form} />
         <FormProblems of={form} />
         <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={40} isRequired />
         {credential === null && (

@@ -34,6 +34,7 @@ export function OpenDialog({ onClose, onLink }: LinkedProps) {
   const form = useContractForm<z.input<typeof openBody>, z.output<typeof openBody>>({
     schema: openBody,
     defaults: { name: '', country: '', time_zone: here, owner_email: '', credit_limit: 0 },
+    draft: 'merchant',
   });
   const send = useSend(merchants.open, {
     onSuccess: ({ link, is_mailed: isMailed }) => {

@@ -18,7 +18,11 @@ function Edit({ of, points }: { of: StaffWarehouse; points: readonly PointChoice
   const { t } = useWords('operator-warehouses');
   const go = useGoOn();
   const defaults = useMemo(() => knownWarehouse(of), [of]);
-  const form = useContractForm<WarehouseValues, z.output<typeof newWarehouseInput>>({ schema: newWarehouseInput, defaults });
+  const form = useContractForm<WarehouseValues, z.output<typeof newWarehouseInput>>({
+    schema: newWarehouseInput,
+    defaults,
+    draft: `warehouse-${of.id}-${of.updated}`,
+  });
   const save = useSend(calls.save, {
     changes: ['operatorWarehouses', 'returnTerms'],
     onSuccess: () => {

@@ -16,7 +16,11 @@ export function RuleDialog({ rule, onClose }: { rule: OrderRule | null; onClose:
   const { t } = useWords('order-rules');
   const { user } = useSession();
   const choices = useChoices();
-  const form = useContractForm({ schema: ruleForm, defaults: typedOf(rule, user?.currency ?? 'USD') });
+  const form = useContractForm({
+    schema: ruleForm,
+    defaults: typedOf(rule, user?.currency ?? 'USD'),
+    draft: rule === null ? 'order-rule' : `order-rule-${rule.id}-${rule.version}`,
+  });
   const done = (): void => {
     say.success(t('done.saved'));
     onClose();

@@ -27,6 +27,7 @@ export function PointDialog({ of: { destination, point }, name, warehouses, onCl
         : { company_name: '', ...(destination !== 'ROW' && { country: destination }) },
       is_active: point?.is_active ?? true,
     },
+    draft: `return-point-${destination}-${point?.updated ?? ''}`,
   });
   const send = useSend(returnPoints.save, {
     onSuccess: () => {

@@ -32,7 +32,11 @@ export default function RuleDialog({ rule, begin = {}, onClose, onSaved }: RuleD
   const { user } = useSession();
   const shops = useShopNames();
   const houses = useExtra(warehouses.list, {}, { staleMs: FRESH_MS })?.warehouses ?? [];
-  const form = useContractForm({ schema: ruleForm, defaults: typedOf(rule ?? begin, user?.currency ?? 'USD') });
+  const form = useContractForm({
+    schema: ruleForm,
+    defaults: typedOf(rule ?? begin, user?.currency ?? 'USD'),
+    draft: rule === null ? `return-rule-${JSON.stringify(begin)}` : `return-rule-${rule.id}-${rule.version}`,
+  });
   const onSuccess = ({ return_rule: saved }: { return_rule: ReturnRule }): void => {
     say.success(t('order-rules:done.saved'));
     onSaved(saved);

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -20,7 +20,7 @@ const valuesOf = ({ brand_name, accent, support_url, support_email }: TrackingPa
 function TrackingPageForm({ page }: { page: TrackingPage }) {
   const { t } = useWords('settings');
   const reason = useReadOnlyReason();
-  const form = useContractForm({ schema: trackingPageBody, defaults: valuesOf(page) });
+  const form = useContractForm({ schema: trackingPageBody, defaults: valuesOf(page), draft: 'settings-tracking-page' });
   const save = useSend(settings.saveTrackingPage, {
     changes: ['tracking'],
     onSuccess: ({ tracking_page: saved }) => {
@@ -30,6 +30,7 @@ function TrackingPageForm({ page }: { page: TrackingPage }) {
   });
   return (
     <Form of={form} onSubmit={(body) => save.mutateAsync({ body })} className="flex flex-col gap-4">
+      <DraftNote of={form} />
       <FormProblems of={form} />
       <fieldset disabled={reason !== null} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <TextField name="brand_name" label={t('trackingPage.brandName')} maxLength={40} />

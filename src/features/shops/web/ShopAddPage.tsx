@@ -13,7 +13,7 @@ import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls } from '../../warehouses/contract.ts';
 import { shops, type ShopKind } from '../contract.ts';
-import { addForm, newShop } from './shop-form.ts';
+import { addForm, newShop, withoutSecrets } from './shop-form.ts';
 import { ShopForm } from './ShopForm.tsx';
 
 const SHAPE = { main: [160, 320, 240, 160] };
@@ -24,8 +24,12 @@ function Add({ kinds }: { kinds: readonly ShopKind[] }) {
   const reason = useLastingReason('fulfilment');
   const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? [];
   const [made, setMade] = useState<Answer<typeof shops.create> | null>(null);
-  // No draft: what is typed holds keys.
-  const form = useContractForm({ schema: addForm, defaults: useMemo(() => newShop(kinds[0]), [kinds]) });
+  const form = useContractForm({
+    schema: addForm,
+    defaults: useMemo(() => newShop(kinds[0]), [kinds]),
+    draft: 'shop',
+    kept: useMemo(() => withoutSecrets(kinds), [kinds]),
+  });
   const create = useSend(shops.create, {
     onSuccess: (answer) => {
       say.success(t('form.connected'));

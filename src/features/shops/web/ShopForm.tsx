@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { DateField } from '../../../ui/form/picked-fields.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -222,6 +222,7 @@ export function ShopForm<Out>({ of, kinds, warehouses, shop, closed, onSubmit, a
   return (
     <Form of={of} onSubmit={onSubmit} className="flex flex-col gap-4">
       <ClosedNote reason={closed} />
+      <DraftNote of={of} />
       <FormProblems of={of} />
       <Names kinds={kinds} shop={shop} disabled={disabled} />
       <Parts kinds={kinds} warehouses={warehouses} disabled={disabled} {...(shop === undefined ? { shop: undefined } : { shop })} />

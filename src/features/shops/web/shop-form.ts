@@ -54,6 +54,14 @@ export const newShop = (kind: ShopKind | undefined): ShopValues => ({
   options: emptyOptions(kind),
 });
 
+/** What may stay in the browser of what was typed: no keys. */
+export const withoutSecrets =
+  (kinds: readonly ShopKind[]) =>
+  ({ settings, ...rest }: ShopValues): ShopValues => {
+    const open = kinds.find(({ kind }) => kind === rest.kind)?.fields.filter((field) => !field.is_secret) ?? [];
+    return { ...rest, settings: Object.fromEntries(open.map(({ name }) => [name, settings?.[name] ?? ''])) };
+  };
+
 /** A stored shop as the form shows it; its secrets are not known. */
 export const formOf = (shop: Shop): ShopValues => ({
   shop_id: shop.shop_id,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { SwitchField, TextField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -30,6 +30,7 @@ export function WebhookForm({ webhook, onClose, onMade, onSaved }: WebhookFormPr
       topics: webhook?.topics ?? [],
       active: webhook?.active ?? true,
     },
+    draft: webhook === null ? 'webhook' : `webhook-${webhook.id}-${webhook.updated}`,
   });
   const create = useSend(webhooks.create);
   const update = useSend(webhooks.update);
@@ -58,6 +59,7 @@ export function WebhookForm({ webhook, onClose, onMade, onSaved }: WebhookFormPr
       }
     >
       <Form of={form} id={id} className="flex flex-col gap-4" onSubmit={save}>
+        <DraftNote of={form} />
         <FormProblems of={form} />
         <TextField
           name="address"
