@@ -187,5 +187,9 @@ test('a viewer may look and is told why not to change', async ({ page }) => {
   await page.getByRole('button', { name: 'Add product' }).click({ force: true });
   await expect(page.getByLabel('Description (English)')).toBeDisabled();
   await expect(page.getByRole('main').getByRole('note')).toBeVisible();
+  await goTo(page, LIST);
+  for (const name of ['Import products', 'Add product']) {
+    await expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-disabled', 'true');
+  }
   expect(writes).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import type { Sent } from '../../../shared/contract.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -52,10 +50,9 @@ function AddButton() {
 function ImportLink() {
   const { t } = useWords('customs-products');
   return (
-    <Link href={importPaths.customsProducts()} className={buttonClass('secondary')}>
-      <FileUp aria-hidden size={16} />
+    <LinkButton href={importPaths.customsProducts()} kind="secondary" reason={useWriteReason('shipping')} icon={<FileUp aria-hidden size={16} />}>
       {t('search.import')}
-    </Link>
+    </LinkButton>
   );
 }
 
