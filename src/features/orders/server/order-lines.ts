@@ -87,16 +87,23 @@ export function lineFrom(
   };
 }
 
-/** The lines of an order with what their SKUs name. Throws what {@link lineFrom} throws for the first that fails. */
+/** The lines of an order with what their SKUs name; `shopSkus` are those its shop had ordered before. Throws what {@link lineFrom} throws for the first that fails. */
 export async function linesOf(
   tx: Tx,
   accountId: number,
   given: Pick<OrderInput, 'line_items' | 'currency'>,
-  { shopId, isFromShop, shopLineIds = [] }: { shopId: number | null; isFromShop: boolean; shopLineIds?: readonly (string | null)[] },
+  {
+    shopId,
+    isFromShop,
+    shopSkus = [],
+    shopLineIds = [],
+  }: { shopId: number | null; isFromShop: boolean; shopSkus?: readonly string[]; shopLineIds?: readonly (string | null)[] },
 ): Promise<LineRow[]> {
   const skus = given.line_items.map(({ sku }, i) => ({ line: i + 1, sku, shop_id: shopId }));
   const named = await productsNamed(tx, accountId, skus);
-  return given.line_items.map((item, i) => lineFrom(item, i, named[i], { currency: given.currency, isFromShop, shopLineId: shopLineIds[i] }));
+  return given.line_items.map((item, i) =>
+    lineFrom(item, i, named[i], { currency: given.currency, isFromShop: isFromShop || shopSkus.includes(item.sku), shopLineId: shopLineIds[i] }),
+  );
 }
 
 /** Stores the lines of an order that has none yet. */

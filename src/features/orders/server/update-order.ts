@@ -38,7 +38,12 @@ export const updateOrder = verb(orders.update, async ({ tx, ctx, params, body })
     const earlier = body.line_items.slice(0, i).filter((one) => one.sku === sku).length;
     return told.filter((one) => one.sku === sku)[earlier]?.shop_line_id ?? null;
   });
-  const lines = await linesOf(tx, accountId, body, { shopId: before.shop_id, isFromShop: false, shopLineIds });
+  const lines = await linesOf(tx, accountId, body, {
+    shopId: before.shop_id,
+    isFromShop: false,
+    shopSkus: shop ? told.map(({ sku }) => sku) : [],
+    shopLineIds,
+  });
   await giveBack(tx, ctx, params.id);
   const terms = body.terms ?? (await usualTerms(tx, accountId));
   const columns = Object.entries(orderColumns(body, lines, { terms, shopOrderId: shop?.shop_order_id ?? null, timeZone: ctx.actor.timeZone }));

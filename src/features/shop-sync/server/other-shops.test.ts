@@ -48,6 +48,25 @@ describe('unknown SKUs', () => {
     await sync(shop);
     expect((await orderOf((await orders()).at(-1)?.id ?? 0)).line_items).toMatchObject([{ product_id: w.productId }]);
   });
+
+  it('hinder no other change of the order, but only what the shop has ordered may stay unknown', async () => {
+    fake.orders.push(fakeOrder({}, [{ sku: 'cup_1', name: 'A cup' }]));
+    await sync(await connect(fake, { delay_processing: 24 }));
+    const [row] = await orders();
+    const { to, line_items: lines, cause } = await orderOf(row?.id ?? 0);
+    expect(cause.code).toBe('delay');
+    const change = (skus: readonly string[]) =>
+      w.merchant.call('PUT', `/orders/${row?.id}`, {
+        to,
+        currency: 'USD',
+        delay_processing: 0,
+        line_items: skus.map((sku) => ({ sku, quantity: 1, sold_for: 3 })),
+      });
+    expect((await change([lines[0]?.sku ?? '', 'TYPED-1'])).errors).toEqual({ 'line_items/1/sku': 'No product has this SKU.' });
+    expect((await change([lines[0]?.sku ?? ''])).status).toBe(200);
+    await processOrdersJob.run(w.t.app, {}, new AbortController().signal);
+    expect(await orderOf(row?.id ?? 0)).toMatchObject({ status: 'Exception', cause: { code: 'unknown_sku' } });
+  });
 });
 
 describe('what does not fit', () => {
