@@ -6,6 +6,7 @@ import { OWN_ZONE } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import type { Answer } from '../../../shared/contract.ts';
+import { toField } from '../../desk/web/shared/to-field.ts';
 import { picks, type PackOrder } from '../contract.ts';
 import type { PackRailProps, Seen } from './PackRail.tsx';
 import { countsOf, isExpected, itemFor, itemsOf, linesIn, nextItem, type Item, type Scans } from './parcel.ts';
@@ -83,7 +84,9 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
   };
   const isOdd = isWeighed && isFull && !isExpected(kg, order.expected_weight);
   const close = (): void => {
-    if (isFull && packed === null) pack();
+    if (!isFull || packed !== null) return;
+    if (!isWeighed) toField('weight');
+    pack();
   };
   const rail: PackRailProps = { order, box, onBox: setBox, weight, onWeight: setWeight, onWeighed: close, isOdd, seen };
   return {

@@ -5,6 +5,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
+import { toField } from '../../desk/web/shared/to-field.ts';
 import { reshipmentsDesk } from '../contract.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
 
@@ -55,6 +56,7 @@ export function useRepacking(one: DeskReshipment) {
     setScanned((before) => [...before.filter((id) => id !== found.id), found.id]);
   };
   const pack = (): void => {
+    if (next === undefined && !isWeighed) toField('weight');
     if (why !== null || packed !== null || send.isPending || typeof kg !== 'number') return playNo();
     const [length, width, height] = measured;
     const size = typeof length === 'number' && typeof width === 'number' && typeof height === 'number' ? { length, width, height } : {};
