@@ -8,6 +8,7 @@ import { BENCH_AND_ROAD } from './data/bench-and-road.ts';
 import { BODY_AND_PETS } from './data/body-and-pets.ts';
 import { CARE } from './data/care.ts';
 import { COMPUTING } from './data/computing.ts';
+import { CRAFT_BENCH } from './data/craft-bench.ts';
 import { CRAFTS_AND_MUSIC } from './data/crafts-and-music.ts';
 import { DEPARTMENTS } from './data/departments.ts';
 import { DESK_AND_SCREEN } from './data/desk-and-screen.ts';
@@ -97,5 +98,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...DESK_AND_SCREEN,
   ...LAST_SHELVES,
   ...SMALL_WARES,
+  ...CRAFT_BENCH,
   ...PLAIN_NAMES,
 ];

@@ -17,7 +17,8 @@ export const BENCH_AND_ROAD: readonly TermRow[] = [
   ['853110 854370', 'motion sensor, door sensor, window sensor, door alarm', '门磁, 人体感应器, 门窗传感器, 运动传感器', 'датчик движения, датчик открытия двери'],
   ['940542 851310', 'emergency light, emergency lighting', '应急灯, 消防应急灯', 'аварийный светильник'],
   // The workbench.
-  ['381010', 'solder paste, soldering flux, flux paste', '锡膏, 助焊剂', 'паяльная паста, флюс для пайки'],
+  ['381010', 'solder paste', '锡膏', 'паяльная паста'],
+  ['381090', 'flux paste, solder flux', '助焊膏', 'флюс для пайки'],
   ['846729', 'engraving pen, electric engraver', '雕刻笔, 电动雕刻笔', 'гравер электрический, электрогравер'],
   ['845929', 'drill press, pillar drill', '台钻, 钻床', 'сверлильный станок'],
   ['846090', 'bench grinder', '台式砂轮机, 砂轮机', 'точильный станок'],

@@ -15,7 +15,7 @@ export const DESK_AND_TRAIL: readonly TermRow[] = [
   ['847290 844332', 'price tag gun, coin counter', '打价机', 'принтер этикеток ручной'],
   ['391990 482110', 'label maker refill, label maker cartridge', '标签机色带', 'картридж для принтера этикеток'],
   // Science and the classroom.
-  ['847490 846490', 'rock tumbler, rock polisher', '石头抛光机', 'галтовочный барабан'],
+  ['846420', 'rock tumbler, rock polisher', '石头抛光机', 'галтовочный барабан'],
   ['732690 392690', 'gold panning kit, gold pan, gold sluice', '淘金盘, 淘金工具', 'лоток для золота'],
   ['950300', 'chemistry set, crystal growing kit, geology kit, star projector toy, solar system model, planetarium kids, math manipulatives, fraction tiles, stem kit', '化学实验套装, 水晶种植实验, 科学实验套装, 太阳系模型, 数学教具', 'набор юного химика, набор для выращивания кристаллов, набор опытов, модель солнечной системы, счетный материал'],
   ['902300', 'anatomy model, skeleton model, human body model, molecular model kit, periodic table display', '人体模型教具, 骨骼模型, 分子模型', 'модель скелета, молекулярная модель'],

@@ -26,7 +26,9 @@ export const ELECTRONICS: readonly TermRow[] = [
   ['852852 852859', 'monitor, computer monitor, gaming monitor, portable monitor, display', '显示器, 电脑显示器, 便携显示器, 电竞显示器', 'монитор, игровой монитор, дисплей'],
   ['852862 852869', 'projector, mini projector, video projector, home projector', '投影仪, 投影机, 微型投影仪', 'проектор, мини проектор'],
   ['852589 852581 852583', 'camera, digital camera, action camera, webcam, security camera, ip camera, dash cam, dashcam, camcorder, cctv camera, surveillance camera, wifi camera, trail camera, mirrorless camera, dslr, pet camera', '相机, 数码相机, 运动相机, 摄像头, 监控摄像头, 行车记录仪, 摄像机, 网络摄像头, 单反, 微单', 'фотоаппарат, камера, видеокамера, экшн камера, веб камера, видеорегистратор, камера видеонаблюдения, ip камера, фотоловушка'],
-  ['852583', 'night vision camera, thermal camera', '夜视仪, 热成像仪', 'тепловизор, прибор ночного видения'],
+  ['852583', 'night vision camera', '夜视仪', 'прибор ночного видения'],
+  // Note 3 to chapter 85 leaves what sees heat to the others.
+  ['852589', 'thermal camera, thermal imaging camera, thermal imager, infrared camera', '热成像仪, 热像仪, 红外热像仪', 'тепловизор, тепловизионная камера'],
   ['900659 900653', 'film camera, instant camera, polaroid camera, disposable camera, 35mm camera', '胶片相机, 拍立得, 一次性相机', 'пленочный фотоаппарат, фотоаппарат моментальной печати, полароид'],
   ['370254 370110 370231', 'photographic film, camera film, instant film, film roll', '胶卷, 拍立得相纸, 相纸', 'фотопленка, картриджи для моментальной печати'],
   ['900211', 'camera lens, lens for camera, prime lens, zoom lens, phone lens', '镜头, 相机镜头, 手机镜头', 'объектив, объектив для камеры'],

@@ -33,7 +33,7 @@ export const MUSIC_AND_DESK: readonly TermRow[] = [
   ['950450', 'handheld console, retro handheld, arcade stick, racing wheel gaming, fight stick', '街机摇杆, 游戏方向盘', 'портативная консоль, аркадный стик, игровой руль'],
   ['391990', 'console skin, laptop skin, label tape, label maker tape', '游戏机贴膜, 电脑贴膜, 标签带', 'наклейка на консоль, лента для принтера этикеток'],
   ['903084 903089', 'logic analyzer', '逻辑分析仪', 'логический анализатор'],
-  ['381010', 'solder flux, soldering paste', '助焊膏, 焊锡膏', 'флюс для пайки, паяльная паста'],
+  ['381010', 'soldering paste', '焊锡膏', 'паяльная паста'],
   ['853669 853690', 'wall outlet, rj45 connectors', '墙壁插座, 水晶头', 'розетка настенная, коннектор rj45'],
   ['854143 850440', 'solar charger, portable solar charger', '太阳能充电器', 'солнечное зарядное устройство'],
   ['830300 830140', 'key safe, lockbox key', '钥匙保险盒', 'сейф для ключей, ключница кодовая'],

@@ -18,7 +18,7 @@ export const SHEDS_AND_PIPES: readonly TermRow[] = [
   ['320990 320890', 'deck stain, concrete sealer, masonry sealer, waterproofing coating, rust preventive coating, anti rust paint, protective coating, roof coating, plumbing primer, caliper paint, vehicle body paint', '混凝土密封漆, 防水涂料, 防锈漆, 卡钳漆, 混凝土固化剂, 地坪密封剂', 'пропитка для бетона, гидроизоляция обмазочная, антикоррозийная краска, грунт-эмаль по ржавчине, краска для суппортов, подкраска'],
   ['321410', 'roof sealant, gutter sealant, window sealant, tire sealant liquid seal, concrete crack sealant', '屋顶密封胶, 门窗密封胶, 屋面防水胶, 屋顶补漏胶', 'герметик кровельный, герметик для швов, герметик для окон'],
   ['381400', 'paint stripper, paint remover, lacquer thinner, nail polish thinner', '脱漆剂, 天那水', 'смывка краски, разбавитель'],
-  ['381010', 'rosin flux, plumbing flux', '松香助焊剂', 'флюс, флюс для пайки'],
+  ['381090', 'rosin flux, plumbing flux', '松香助焊剂', ''],
   ['831130 800300', 'lead free solder, plumbing solder', '无铅焊锡, 环保焊锡, 无铅焊丝', 'припой с канифолью'],
   ['340319 340399', 'dry lubricant, chain lubricant, silicone lubricant spray, vehicle grease, brake grease, reel oil fishing, treadmill lubricant', '干性润滑剂, 松动剂, 链条润滑剂, 刹车润滑脂', 'сухая смазка, смазка для суппортов, смазка для беговой дорожки'],
   ['440711 440719 440712', 'softwood lumber, pine lumber, pine boards', '松木板材', 'доска сосновая, пиломатериалы'],
