@@ -1,3 +1,5 @@
+import dashboard from '../src/features/dashboard/text/en.ts';
+import session from '../src/features/session/text/ru.ts';
 import shops from '../src/features/shops/text/en.ts';
 import shipments from '../src/features/shipments/text/en.ts';
 import views from '../src/features/views/text/en.ts';
@@ -46,6 +48,9 @@ test('support is refused a key, changes what it may, and the merchant reads who 
   const sidebar = page.getByRole('complementary');
   await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(1);
   await expect(sidebar.getByRole('button', { name: 'Billing' })).toHaveCount(0);
+  await goTo(page, `${CONSOLE}/dashboard`);
+  await expect(page.getByText(dashboard.today.of.spent, { exact: true })).toBeVisible();
+  await expect(page.locator(`a[href^="${ACCOUNTS}"]`)).toHaveCount(0);
   // Nor the keys of a shop: its page says so before the click.
   await goTo(page, `${CONSOLE}/fulfillment/shops/search`);
   await page.getByRole('button', { name: shops.search.add }).hover();
@@ -129,4 +134,12 @@ test('a visit that only looks says before the click why it cannot print, export 
   await page.goto(`${CONSOLE}/shipping/search`);
   const reason = page.getByRole('status').filter({ hasText: 'Причина' }).locator('p');
   expect(await reason.evaluate((text) => text.scrollHeight <= text.clientHeight), 'why, whole on a phone').toBe(true);
+
+  // Ended elsewhere.
+  const { data } = (await (await page.request.get(`${ACCOUNTS}/api/staff/visits`)).json()) as { data: { visits: { id: number }[] } };
+  expect((await page.request.put(`${ACCOUNTS}/api/staff/visits/${data.visits[0]?.id}/end`, { headers: { origin: ACCOUNTS } })).status()).toBe(200);
+  await page.getByRole('searchbox').first().fill('EA1');
+  const ended = page.getByRole('alertdialog', { name: session.godmode.ended });
+  await ended.getByRole('button', { name: session.godmode.another }).click();
+  await expect(page).toHaveURL(`${ACCOUNTS}/staff`);
 });

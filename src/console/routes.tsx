@@ -14,7 +14,10 @@ import { RootPage } from './pages/RootPage.tsx';
 import { Layout } from './shell/Layout.tsx';
 
 /** The console's pages (spec §2). */
-const PAGES: readonly Page[] = [...FEATURES.flatMap((one) => one.pages ?? []), page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx'))];
+const PAGES: readonly Page[] = [
+  ...FEATURES.flatMap((one) => one.pages ?? []),
+  page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx'), ['session']),
+];
 
 /** An address of spec §2 without a page of its own leads to the page that covers it. */
 function forward(href: string): never {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { parseQuery } from '../web/navigation.ts';
+import { leavesVisit } from '../web/session.tsx';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address from `paths`, or a full one elsewhere. */
@@ -58,9 +59,10 @@ function InsideLink({ href, replace = false, onClick, onMouseEnter, onMouseLeave
   );
 }
 
-/** A link: inside the app without a reload, its page fetched when the pointer comes near; elsewhere, an ordinary one. */
+/** A link: inside the app without a reload, its page fetched when the pointer comes near; elsewhere, an ordinary one. None where a visit of support has no business. */
 export function Link(props: LinkProps) {
   const { href, replace: _replace, children, ...rest } = props;
+  if (leavesVisit(href)) return null;
   if (/^\/(?!\/|api\/)/.test(href) && rest.target === undefined && rest.download === undefined) return <InsideLink {...props} />;
   return (
     <a href={href} {...(rest.target === '_blank' ? { rel: 'noopener' } : {})} {...rest}>

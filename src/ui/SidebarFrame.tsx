@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../web/format.ts';
 import { useWords } from '../web/i18n.ts';
+import { paths } from '../web/paths.ts';
 import { useSession } from '../web/session.tsx';
 import { buttonClass, IconButton } from './Button.tsx';
 import { Link } from './Link.tsx';
@@ -25,7 +26,11 @@ function Head({ site, home, onSwitch, onGo }: Omit<SidebarFrameProps, 'children'
   const account = user?.account.name ?? '';
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-2">
-      <Link href={home} onClick={onGo} className="flex h-10 min-w-0 flex-1 items-center gap-2.5 rounded-control px-1 hover:bg-hover">
+      <Link
+        href={godmode === null ? home : paths.root()}
+        onClick={onGo}
+        className="flex h-10 min-w-0 flex-1 items-center gap-2.5 rounded-control px-1 hover:bg-hover"
+      >
         <img src={mark} alt="" width={28} height={28} />
         <span className="min-w-0 leading-4">
           {account !== '' && <span className="block truncate font-semibold">{account}</span>}

@@ -52,6 +52,9 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => current);
 }
 
+/** Whether an address is on the accounts site and this is a visit of support: there its visitor is who they are, not who they visit. */
+export const leavesVisit = (href: string): boolean => current.godmode !== null && href.startsWith(boot.accountsUrl);
+
 /** What the session asks the server. The program supplies it, because this layer knows no feature. */
 export interface SessionCalls {
   validate: (query?: { godmode: 'true' }) => Promise<'valid' | 'authorize'>;
@@ -164,7 +167,7 @@ function signInUnlessOpen(): void {
 function expire(): void {
   if (current.state !== 'authenticated') return;
   const last = Number(sessionStorage.getItem(LAST_SIGN_IN));
-  if (hasUnsent() || Date.now() - last < LOOP_MS) change({ expired: true });
+  if (current.godmode !== null || hasUnsent() || Date.now() - last < LOOP_MS) change({ expired: true });
   else signIn();
 }
 

@@ -9,7 +9,7 @@ import { exitGodmode } from '../exit-godmode.ts';
 
 /** /util/godmode/exit: runs the exit, after a click where another site led here; a failure is only logged and leads back to the console (spec §7, §8). */
 export default function ExitGodmodePage() {
-  const { t } = useWords('console');
+  const { t } = useWords('session');
   const go = useGo();
   const [isMeant, setMeant] = useState(!isLedFromElsewhere());
   useEffect(() => {

@@ -23,7 +23,7 @@ export default function AccountItems({ user, routes }: { user: SessionUser; rout
         {user.account.name}
       </MenuLabel>
       <MenuLine />
-      {!user.test && leadsSomewhere(onAccounts(billingPaths.payment()), routes) && (
+      {!user.test && godmode === null && leadsSomewhere(onAccounts(billingPaths.payment()), routes) && (
         <MenuLink href={onAccounts(billingPaths.payment())}>{t('ui:sidebar.payment')}</MenuLink>
       )}
       {godmode === null && <MenuItem onClick={switchAccounts}>{t('ui:sidebar.switchAccounts')}</MenuItem>}

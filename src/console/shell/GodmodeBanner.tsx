@@ -1,16 +1,46 @@
 import { useEffect, useState } from 'react';
+import { staffPaths } from '../../shared/paths/staff.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useFormat } from '../../web/format.ts';
 import { useWords } from '../../web/i18n.ts';
-import { paths } from '../../web/paths.ts';
+import { onAccounts, paths } from '../../web/paths.ts';
+import { GODMODE, useSession } from '../../web/session.tsx';
 import type { GodmodeVisit, SessionUser } from '../../shared/session.ts';
 import './godmode-banner.css';
 
 const TICK_MS = 30_000;
 
+function beginAnother(): void {
+  sessionStorage.removeItem(GODMODE);
+  location.assign(onAccounts(staffPaths.visits()));
+}
+
+/** That the visit ended, by itself or elsewhere: what the person visited would sign in to is not the visitor's. */
+function Ended() {
+  const { t } = useWords('session');
+  const { expired } = useSession();
+  return (
+    <Dialog
+      open={expired}
+      isAlert
+      size="small"
+      onClose={beginAnother}
+      title={t('godmode.ended')}
+      description={t('godmode.endedText')}
+      actions={
+        <Button kind="primary" onClick={beginAnother}>
+          {t('godmode.another')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** Says for the whole visit that a staff member is looking, why and until when, with a button to leave (spec §2, §6). */
 export default function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; user: SessionUser }) {
-  const { t } = useWords('console');
+  const { t } = useWords('session');
   const format = useFormat();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -29,6 +59,7 @@ export default function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; us
       <Link href={paths.exitGodmode()} className="shrink-0 rounded-control border border-current px-3 py-1 font-medium hover:bg-surface">
         {t('godmode.exit')}
       </Link>
+      <Ended />
     </div>
   );
 }

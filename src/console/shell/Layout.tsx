@@ -4,12 +4,12 @@ import { presentSections } from '../../ui/nav.ts';
 import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
-import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
 import { isPublicPath } from '../../web/paths.ts';
-import { useSession } from '../../web/session.tsx';
+import { lazyWith } from '../../web/places.tsx';
+import { leavesVisit, useSession } from '../../web/session.tsx';
 import { useModeAction } from '../../features/test-mode/web/shared/use-mode-action.ts';
 import { leadsSomewhere, SECTIONS } from './nav-tree.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -19,7 +19,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 /* Frames of their own, which few pages and few people see. */
 const OpenLayout = lazy(() => import('./OpenLayout.tsx'));
 const TestBand = lazy(async () => ({ default: (await import('../../features/test-mode/web/shared/TestBand.tsx')).TestBand }));
-const GodmodeBanner = lazy(() => import('./GodmodeBanner.tsx'));
+const GodmodeBanner = lazyWith(() => import('./GodmodeBanner.tsx'), ['session']);
 const MobileNav = lazy(() => import('./MobileNav.tsx'));
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
@@ -55,11 +55,7 @@ function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const routes = useRoutePaths();
   const isVisit = session.godmode !== null;
-  // At the accounts site a visitor is who they are, not who they visit.
-  const sections = useMemo(
-    () => presentSections(SECTIONS, (href) => leadsSomewhere(href, routes) && !(isVisit && href.startsWith(boot.accountsUrl))),
-    [routes, isVisit],
-  );
+  const sections = useMemo(() => presentSections(SECTIONS, (href) => leadsSomewhere(href, routes) && !(isVisit && leavesVisit(href))), [routes, isVisit]);
   const [isNavOpen, setNavOpen] = useState(false);
   const [window, setWindow] = useState<'palette' | 'shortcuts' | null>(null);
   const [found, setFound] = useState('');

@@ -13,15 +13,6 @@ const en = {
     signOut: 'Sign out',
     search: 'Search or jump to…',
   },
-  godmode: {
-    title: 'You are looking at this account as {name}.',
-    reason: 'Reason: {reason}',
-    left: 'Ends {time}',
-    readOnly: 'Look only',
-    exit: 'Exit God Mode',
-    exiting: 'Leaving god mode…',
-    elsewhere: 'A link on another site brought you here.',
-  },
   footer: '© {year} Portolan. All rights reserved.',
   palette: {
     title: 'Command palette',

@@ -15,15 +15,6 @@ const ru: Words<typeof en> = {
     signOut: 'Выйти',
     search: 'Найти или перейти…',
   },
-  godmode: {
-    title: 'Вы смотрите этот аккаунт как {name}.',
-    reason: 'Причина: {reason}',
-    left: 'Завершится {time}',
-    readOnly: 'Только просмотр',
-    exit: 'Выйти из режима поддержки',
-    exiting: 'Выходим из режима поддержки…',
-    elsewhere: 'Вас привела сюда ссылка с другого сайта.',
-  },
   footer: '© {year} Portolan. Все права защищены.',
   palette: {
     title: 'Палитра команд',

@@ -15,15 +15,6 @@ const zh: Words<typeof en> = {
     signOut: '退出登录',
     search: '搜索或前往…',
   },
-  godmode: {
-    title: '您正在以 {name} 的身份查看此账户。',
-    reason: '原因：{reason}',
-    left: '结束时间：{time}',
-    readOnly: '只读',
-    exit: '退出上帝模式',
-    exiting: '正在退出上帝模式…',
-    elsewhere: '您是从其他网站的链接来到这里的。',
-  },
   footer: '© {year} Portolan。保留所有权利。',
   palette: {
     title: '命令面板',

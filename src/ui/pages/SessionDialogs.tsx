@@ -8,7 +8,7 @@ const reload = (): void => location.reload();
 /** The end of a session in the middle of a form, the account or test mode switched in another tab, and what the server said when signing out failed (spec §7). */
 export default function SessionDialogs() {
   const { t } = useWords('web');
-  const { expired, switched, alert } = useSession();
+  const { expired, switched, alert, godmode } = useSession();
   if (alert !== null) {
     return (
       <Dialog
@@ -45,7 +45,8 @@ export default function SessionDialogs() {
   }
   return (
     <Dialog
-      open={expired}
+      // The frame says so of a visit of support.
+      open={expired && godmode === null}
       isAlert
       size="small"
       onClose={signIn}

@@ -5,6 +5,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { leavesVisit } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { AttentionRow, Dashboard } from '../contract.ts';
 import { isSubscription, NAMED_DAYS, type Attention } from '../rules.ts';
@@ -72,13 +73,19 @@ function Row({ row, money, refusal, detail }: { row: AttentionRow; money: Dashbo
   const isPressing = PRESSING.includes(row.kind);
   const Icon = isPressing ? CircleAlert : TriangleAlert;
   const action = t(`attention.action.${row.kind}`);
+  const href = attentionHref(row);
+  const sentence = <Sentence row={row} money={money} />;
   return (
     <li className="dash-row flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap">
       <Icon aria-hidden size={18} className={`shrink-0 ${isPressing ? 'text-bad' : 'text-warn'}`} />
       <span className="min-w-0 flex-1 lg:truncate">
-        <Link href={attentionHref(row)} className="py-0.5 font-medium underline decoration-line underline-offset-3 hover:decoration-current">
-          <Sentence row={row} money={money} />
-        </Link>
+        {leavesVisit(href) ? (
+          sentence
+        ) : (
+          <Link href={href} className="py-0.5 font-medium underline decoration-line underline-offset-3 hover:decoration-current">
+            {sentence}
+          </Link>
+        )}
         {detail !== null && <span className="ml-3 text-muted max-sm:ml-0 max-sm:block">{detail}</span>}
       </span>
       <span className="max-sm:basis-full max-sm:pl-7.5">

@@ -9,6 +9,7 @@ import type { Dashboard } from '../contract.ts';
 import { NUMBERS } from '../rules.ts';
 import { weekday } from '../../../web/days.ts';
 import { withSearch } from '../../../web/paths.ts';
+import { leavesVisit } from '../../../web/session.tsx';
 import { shipmentsBy, transactionsBy } from './links.ts';
 
 interface Figure {
@@ -21,28 +22,37 @@ interface Figure {
 function Tile({ figure, day }: { figure: Figure; day: string }) {
   const { t } = useWords('dashboard');
   const name = t(`today.${figure.id}`);
+  const before = t('today.before', { day: weekday(day), value: figure.before.value });
+  const isLink = !leavesVisit(figure.href);
   return (
     <div className="min-w-0 bg-surface px-4 py-3 max-md:last:odd:col-span-2">
       <dt className="flex items-center gap-1 text-label text-muted">
         {t(`today.of.${figure.id}`)}
-        {figure.id === 'spent' && <ArrowUpRight aria-hidden size={12} />}
+        {figure.id === 'spent' && isLink && <ArrowUpRight aria-hidden size={12} />}
       </dt>
-      <dd>
-        <Link
-          href={figure.href}
-          aria-label={t('today.inList', { name, value: figure.value })}
-          className="my-0.5 inline-block text-title font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
-        >
-          {figure.value}
-        </Link>
-        <Link
-          href={figure.before.href}
-          aria-label={t('today.beforeInList', { name, day: weekday(day), value: figure.before.value })}
-          className="block min-h-6 truncate text-label leading-6 text-muted hover:underline"
-        >
-          {t('today.before', { day: weekday(day), value: figure.before.value })}
-        </Link>
-      </dd>
+      {isLink ? (
+        <dd>
+          <Link
+            href={figure.href}
+            aria-label={t('today.inList', { name, value: figure.value })}
+            className="my-0.5 inline-block text-title font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            {figure.value}
+          </Link>
+          <Link
+            href={figure.before.href}
+            aria-label={t('today.beforeInList', { name, day: weekday(day), value: figure.before.value })}
+            className="block min-h-6 truncate text-label leading-6 text-muted hover:underline"
+          >
+            {before}
+          </Link>
+        </dd>
+      ) : (
+        <dd>
+          <span className="my-0.5 inline-block text-title font-semibold">{figure.value}</span>
+          <span className="block min-h-6 truncate text-label leading-6 text-muted">{before}</span>
+        </dd>
+      )}
     </div>
   );
 }

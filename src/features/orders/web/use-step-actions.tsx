@@ -8,6 +8,7 @@ import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { onAccounts } from '../../../web/paths.ts';
+import { leavesVisit } from '../../../web/session.tsx';
 import { orders } from '../contract.ts';
 import type { OrderRow } from '../order-out.ts';
 import { isShort } from '../status.ts';
@@ -19,6 +20,7 @@ type Why = (action: 'edit' | 'sendAvailable') => (row: OrderRow) => string | nul
 export function useStepActions(why: Why): RowAction<OrderRow>[] {
   const { t } = useWords('orders');
   const go = useGo();
+  const payment = onAccounts(billingPaths.payment());
   const { send, update } = useOrderSends();
   const moving = useRef(new Set<number>());
   /** One thing at a time for an order, from its key or from its menu. */
@@ -67,8 +69,8 @@ export function useStepActions(why: Why): RowAction<OrderRow>[] {
       id: 'money',
       label: t('view.addMoney'),
       icon: <Wallet aria-hidden size={16} />,
-      isFor: ({ cause }) => cause.code === 'funds',
-      run: () => window.location.assign(onAccounts(billingPaths.payment())),
+      isFor: ({ cause }) => cause.code === 'funds' && !leavesVisit(payment),
+      run: () => window.location.assign(payment),
     },
   ];
 }

@@ -7,6 +7,19 @@ const en = {
   errors: {
     code_invalid: 'This sign-in could not be completed. Please sign in again.',
   },
+  /** A visit of support, for who makes it. */
+  godmode: {
+    title: 'You are looking at this account as {name}.',
+    reason: 'Reason: {reason}',
+    left: 'Ends {time}',
+    readOnly: 'Look only',
+    exit: 'Exit God Mode',
+    exiting: 'Leaving god mode…',
+    elsewhere: 'A link on another site brought you here.',
+    ended: 'The visit has ended',
+    endedText: 'Begin another to go on. What you typed on this page is kept.',
+    another: 'Begin another visit',
+  },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
     parts: { session: 'Session' },

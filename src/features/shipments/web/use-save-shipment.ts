@@ -5,6 +5,7 @@ import { useGoOn } from '../../../web/navigation.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { onAccounts } from '../../../web/paths.ts';
+import { leavesVisit } from '../../../web/session.tsx';
 import { useSend } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
 import { shipments } from '../contract.ts';
@@ -30,8 +31,9 @@ export function useSaveShipment(edited: { id: number; version: number } | undefi
       }
       say.success(t(edited === undefined ? 'form.created' : 'form.saved'));
       // The shipment is saved whatever happened to its label (design api.md); its page shows the remedy too.
-      if (errors?.code === 'insufficient_funds')
-        say.error(errors.message, { globalAction: { label: t('form.topUp'), onAct: () => location.assign(onAccounts(billingPaths.payment())) } });
+      const payment = onAccounts(billingPaths.payment());
+      if (errors?.code === 'insufficient_funds' && !leavesVisit(payment))
+        say.error(errors.message, { globalAction: { label: t('form.topUp'), onAct: () => location.assign(payment) } });
       else if (errors !== null) say.error(errors.message);
     },
     [t, format, edited],
