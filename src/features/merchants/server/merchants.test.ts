@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts } from '../../../../test/browser.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
-import { trail } from '../../../../test/people.ts';
+import { setPassword, trail } from '../../../../test/people.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { makeParcel } from '../../../../test/parcels.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES, STAFF_ROLES } from '../../../shared/permissions.ts';
@@ -21,6 +21,7 @@ afterAll(() => t.stop());
 
 type One = { merchant: Merchant };
 type Linked = One & { link: string };
+const PASSWORD = 'eleven blue lanterns';
 const asked = { name: 'Lantern & Co', country: 'JP', currency: 'JPY', time_zone: 'Asia/Tokyo', owner_email: 'iris@lantern.example', credit_limit: 50_000 };
 const nobody = () => caller(t.accounts, { userId: 0, accountId: 0, token: '' });
 
@@ -110,6 +111,12 @@ describe('a suspended account', () => {
     expect(await ana.get('/balance')).toMatchObject({ status: 403, code: 'account_suspended', message: expect.stringContaining('suspended') });
     expect(await person('GET', '/balance')).toMatchObject({ status: 403, code: 'account_suspended' });
     expect((await person('GET', '/profile')).status).toBe(200);
+    // Who signs in only now reads the same.
+    const email = await setPassword(t, ana.userId, PASSWORD);
+    const letIn = await nobody().post('/session', { email, password: PASSWORD });
+    const cookie = String(letIn.headers['set-cookie']).split(';')[0] ?? '';
+    expect(await nobody().get('/balance', { cookie })).toMatchObject({ status: 403, code: 'account_suspended' });
+    expect(await nobody().get('/users/me', { cookie })).toMatchObject({ status: 200, data: { user: { account: { id: 0 }, role: 'none' } } });
     expect((await put('suspend', { reason: 'Once more' })).status).toBe(409);
     expect((await put('resume')).data.merchant).toMatchObject({ status: 'active', suspended_reason: null });
     expect((await put('resume')).status).toBe(409);
