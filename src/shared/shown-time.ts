@@ -5,14 +5,20 @@ import type { Language } from './words.ts';
 
 const shown = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant as people read it; with `until`, both as one span that does not repeat what they share. Each formatter is made once. */
-export function format(instant: Date | number | string, language: Language, options: Intl.DateTimeFormatOptions, until?: number): string {
+/** What writes instants as people read them. Each is made once. */
+export function formatterOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const formatter = shown.get(key) ?? new Intl.DateTimeFormat(language, options);
   shown.set(key, formatter);
-  const from = new Date(instant);
-  // In Russian a year ends in a dot ("2026 г."), which at the end of a sentence would stand there twice.
-  return (until === undefined ? formatter.format(from) : formatter.formatRange(from, until)).replace(/\sг\./, '');
+  return formatter;
+}
+
+/** In Russian a year ends in a dot ("2026 г."), which at the end of a sentence would stand there twice. */
+export const withoutYearDot = (text: string): string => text.replaceAll(/\sг\./g, '');
+
+/** An instant as people read it. */
+export function format(instant: Date | number | string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return withoutYearDot(formatterOf(language, options).format(new Date(instant)));
 }
 
 /** The day of an instant for people, e.g. "Nov 21, 2026". */

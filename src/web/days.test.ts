@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { dayOfWeek, longDay, longSpan, shortDay, shortSpan, spokenDay, spokenSpan, weekday, weekdaySpan } from './days.ts';
+import { daySpan, dayOfWeek, longDay, longSpan, shortDay, shortSpan, spokenDay, spokenSpan, weekday, weekdaySpan } from './days.ts';
 
 const screen = vi.hoisted(() => ({ language: 'en' }));
 vi.mock('./i18n.ts', () => ({ currentLanguage: () => screen.language }));
@@ -22,9 +22,11 @@ it('writes a calendar day as each language does, and without the dot of a Russia
 
 it('does not repeat what two days share, and writes one day as one', () => {
   expect(inAll(() => shortSpan(from, '2026-11-28'))[0]).toBe('Nov 26 – 28');
-  expect(inAll(() => shortSpan(from, to))).toEqual(['Nov 26 – Dec 2', '11/26 – 12/2', '26 нояб. – 2 дек.']);
-  expect(inAll(() => longSpan({ from, to }))).toEqual(['November 26 – December 2, 2026', '2026/11/26 – 2026/12/2', '26 ноября – 2 декабря 2026']);
-  expect(inAll(() => spokenSpan(from, to))[0]).toBe('November 26 – December 2');
+  expect(inAll(() => shortSpan(from, to))).toEqual(['Nov 26 – Dec 2', '11月26日–12月2日', '26 нояб. – 2 дек.']);
+  expect(inAll(() => longSpan({ from, to }))).toEqual(['November 26 – December 2, 2026', '2026年11月26日–12月2日', '26 ноября – 2 декабря 2026']);
+  expect(inAll(() => spokenSpan(from, to))).toEqual(['November 26 – December 2', '11月26日–12月2日', '26 ноября – 2 декабря']);
+  expect(inAll(() => daySpan(from, '2026-11-28'))).toEqual(['Nov 26 – 28, 2026', '2026年11月26日–28日', '26–28 нояб. 2026']);
+  expect(inAll(() => daySpan('2026-12-30', '2027-01-03'))).toEqual(['Dec 30, 2026 – Jan 3, 2027', '2026年12月30日–2027年1月3日', '30 дек. 2026 – 3 янв. 2027']);
   for (const span of [weekdaySpan, spokenSpan]) expect(span(from, from)).toBe(span === weekdaySpan ? weekday(from) : spokenDay(from));
   expect(longSpan({ from, to: from })).toBe(longDay(from));
   expect(shortSpan(from, from)).toBe(shortDay(from));

@@ -1,4 +1,5 @@
 import { utcOf, type Day } from '../shared/day.ts';
+import { formatSpan } from '../shared/shown-span.ts';
 import { format } from '../shared/shown-time.ts';
 import { currentLanguage } from './i18n.ts';
 
@@ -10,7 +11,7 @@ const short = { month: 'short', day, timeZone } as const;
 const spoken = { month: 'long', day, timeZone } as const;
 
 const write = (one: Day, look: Intl.DateTimeFormatOptions): string => format(utcOf(one), currentLanguage(), look);
-const span = (from: Day, to: Day, look: Intl.DateTimeFormatOptions): string => format(utcOf(from), currentLanguage(), look, utcOf(to));
+const span = (from: Day, to: Day, look?: Intl.DateTimeFormatOptions): string => formatSpan(from, to, currentLanguage(), look);
 
 /** "Nov 14", for an axis or where the year is plain. */
 export const shortDay = (one: Day): string => write(one, short);
@@ -29,6 +30,9 @@ export const shortSpan = (from: Day, to: Day): string => span(from, to, short);
 
 /** "Nov 26 – 28"; one day as {@link weekday}. */
 export const weekdaySpan = (from: Day, to: Day): string => (from === to ? weekday(from) : shortSpan(from, to));
+
+/** "Nov 26 – 28, 2026", where days of other years stand beside it. */
+export const daySpan = (from: Day, to: Day): string => span(from, to);
 
 /** "November 9 – 15, 2026"; one day as {@link longDay}. */
 export const longSpan = ({ from, to }: { from: Day; to: Day }): string => (from === to ? longDay(from) : span(from, to, { dateStyle: 'long', timeZone }));

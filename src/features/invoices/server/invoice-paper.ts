@@ -1,5 +1,6 @@
 import { say } from '../../../server/words.ts';
 import { formatMoney, type Currency } from '../../../shared/money.ts';
+import { formatSpan } from '../../../shared/shown-span.ts';
 import { formatDay } from '../../../shared/shown-time.ts';
 import type { Language, Values, Within } from '../../../shared/words.ts';
 import { HAIR, rowHeight, tableHead, tableRow, tableRules, TABLE_HEAD, type Column } from '../../../papers/paper-parts.ts';
@@ -65,7 +66,7 @@ export function layoutMonthlyInvoice({ record: r, currency, from, to, lines, lan
     ...party(EDGE + WIDTH / 2 + 10, t('to'), r.facts.customer, t('taxId')),
     ...facts(PARTY.top + PARTY.height + 12, [
       [t('issued'), formatDay(r.issued_on, lang)],
-      [t('period'), `${formatDay(from, lang)} – ${formatDay(to, lang)}`],
+      [t('period'), formatSpan(from, to, lang)],
       [t('due'), r.open_minor > 0 ? formatDay(r.due_on, lang) : '–'],
     ]),
     ...tableHead(EDGE, TABLE_TOP, columns, CAPTION),

@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DetailColumns, DetailHead } from '../../../ui/DetailPage.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { daySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Invoice } from '../contract.ts';
@@ -115,7 +116,7 @@ export function InvoiceView({ invoice, list, file, account, children }: ViewProp
               <KeyValue
                 facts={[
                   { label: t('list.columns.account'), value: account },
-                  { label: t('view.period'), value: `${date(invoice.from)} – ${date(invoice.to)}` },
+                  { label: t('view.period'), value: daySpan(invoice.from, invoice.to) },
                   { label: t('list.columns.issued'), value: date(invoice.issued) },
                   { label: t('list.columns.due'), value: invoice.open > 0 && date(invoice.due) },
                   { label: t('list.columns.open'), value: invoice.open > 0 && money(invoice.open, invoice.currency) },

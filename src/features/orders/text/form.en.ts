@@ -67,7 +67,7 @@ export default {
     note: 'An estimate. You pay for what is really packed.',
     parcel: '{weight} with packaging',
     parcelIn: '{weight} in {packaging}',
-    arrives: 'Arrives {from} – {to}',
+    arrives: 'Arrives {days}',
     short: 'More than your available credit: it will wait as Backordered.',
     addMoney: 'Add money',
     rules: 'By your rules: {rules}',

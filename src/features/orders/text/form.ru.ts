@@ -69,7 +69,7 @@ const ru: Words<typeof en> = {
     note: 'Это оценка. Вы платите за то, что действительно упаковано.',
     parcel: '{weight} с упаковкой',
     parcelIn: '{weight}, {packaging}',
-    arrives: 'Прибытие {from} – {to}',
+    arrives: 'Прибытие {days}',
     short: 'Больше доступного кредита: заказ будет ждать денег.',
     addMoney: 'Пополнить',
     rules: 'По вашим правилам: {rules}',

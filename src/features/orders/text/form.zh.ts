@@ -69,7 +69,7 @@ const zh: Words<typeof en> = {
     note: '预估金额，按实际打包结算。',
     parcel: '含包装 {weight}',
     parcelIn: '{weight}，{packaging}',
-    arrives: '预计 {from} – {to} 送达',
+    arrives: '预计 {days} 送达',
     short: '超出可用额度：订单将以“缺货待补”状态等待。',
     addMoney: '充值',
     rules: '按您的规则：{rules}',

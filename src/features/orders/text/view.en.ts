@@ -33,7 +33,6 @@ export default {
     canceled: 'Canceled',
     closed: 'Closed',
     by: 'by {day}',
-    from: '{from} – {to}',
   },
   lines: {
     title: 'Lines',

@@ -34,7 +34,6 @@ const ru: Words<typeof en> = {
     canceled: 'Отменён',
     closed: 'Закрыт',
     by: 'до {day}',
-    from: '{from} – {to}',
   },
   lines: {
     title: 'Позиции',

@@ -34,7 +34,6 @@ const zh: Words<typeof en> = {
     canceled: '已取消',
     closed: '已结单',
     by: '{day} 前',
-    from: '{from} – {to}',
   },
   lines: {
     title: '商品',

@@ -5,6 +5,7 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
+import { daySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
@@ -60,7 +61,7 @@ export function EstimateLines({ estimate: e }: { estimate: Estimate }) {
 
 function Answer({ estimate: e, rules, held_by: heldBy }: { estimate: Estimate; rules: readonly string[]; held_by: string | null }) {
   const { t } = useWords('orders');
-  const { date, weight, list } = useFormat();
+  const { weight, list } = useFormat();
   const nameOf = useWarehouseNames();
   const { user } = useSession();
   const isShort = user !== null && user.available_credit !== null && user.currency === e.currency && user.available_credit < e.total;
@@ -74,7 +75,7 @@ function Answer({ estimate: e, rules, held_by: heldBy }: { estimate: Estimate; r
         {e.packaging === null
           ? t('form.estimate.parcel', { weight: weight(e.weight) })
           : t('form.estimate.parcelIn', { weight: weight(e.weight), packaging: e.packaging })}{' '}
-        · {t('form.estimate.arrives', { from: date(e.deliver_from), to: date(e.deliver_to) })}
+        · {t('form.estimate.arrives', { days: daySpan(e.deliver_from, e.deliver_to) })}
       </p>
       <EstimateLines estimate={e} />
       {rules.length > 0 && <p className="mt-2 text-label text-muted">{t('form.estimate.rules', { rules: list(rules) })}</p>}

@@ -11,6 +11,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link, TextLink } from '../../../ui/Link.tsx';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { WayLine } from '../../../ui/WayLine.tsx';
+import { daySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
@@ -173,7 +174,7 @@ function Way({ order }: { order: Order }) {
   const detail = ({ word, at, until, state }: WayStep): string | undefined => {
     if (at === null) return undefined;
     if (word === 'coming') return expectedOn(at);
-    if (until !== undefined) return t('view.way.from', { from: date(at), to: date(until) });
+    if (until !== undefined) return daySpan(at, until);
     return state === 'ahead' ? t('view.way.by', { day: date(at) }) : date(at);
   };
   const label = ({ word, number = 1 }: WayStep): string =>

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { StatusBadge } from '../../../ui/Badge.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
+import { daySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
@@ -68,7 +69,7 @@ function Parcel({ parcel: p, number }: { parcel: Fulfillment; number: number }) 
 /** What was packed, each with its fees and its tracking number, and the parcel that is planned next. */
 export function ParcelsCard({ order }: { order: Order }) {
   const { t } = useWords('orders');
-  const { date, weight } = useFormat();
+  const { weight } = useFormat();
   const { fulfillments, estimate: e, reserved } = order;
   // The estimate is of the whole order: of the rest only what is reserved for it is known.
   const isFirst = fulfillments.length === 0;
@@ -91,7 +92,7 @@ export function ParcelsCard({ order }: { order: Order }) {
               {t('view.parcels.noNumber')}
               <span className="block text-label text-muted">
                 {isFirst && e.packaging !== null && <>{e.packaging} · </>}
-                <ServiceName code={e.service} />, {order.terms} · {t('view.way.from', { from: date(e.deliver_from), to: date(e.deliver_to) })}
+                <ServiceName code={e.service} />, {order.terms} · {daySpan(e.deliver_from, e.deliver_to)}
               </span>
             </span>
             <StatusBadge status="Draft">{t('view.parcels.planned')}</StatusBadge>

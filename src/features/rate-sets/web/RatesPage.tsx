@@ -7,6 +7,7 @@ import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { callUrl } from '../../../web/client.ts';
+import { daySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -19,7 +20,7 @@ import { SetLine } from './SetLine.tsx';
 
 /** A rate card on a phone. */
 function PhoneCard({ row }: { row: RateCard }) {
-  const { date, money } = useFormat();
+  const { money } = useFormat();
   return (
     <span className="flex flex-col gap-1">
       <span className="flex items-center justify-between gap-2">
@@ -31,9 +32,7 @@ function PhoneCard({ row }: { row: RateCard }) {
       <span>
         {money(row.lowest, row.currency)} – {money(row.highest, row.currency)}
       </span>
-      <span className="text-muted">
-        {row.valid_from !== null && date(row.valid_from)} – {row.valid_to !== null && date(row.valid_to)}
-      </span>
+      <span className="text-muted">{row.valid_from !== null && row.valid_to !== null && daySpan(row.valid_from, row.valid_to)}</span>
     </span>
   );
 }

@@ -37,7 +37,6 @@ const en = {
     current: 'Your subscription',
     plan: 'Plan',
     month: 'Current month',
-    days: '{from} – {to}',
     next: 'Next charge',
     nextCharge: '{price} on {day}',
     noNext: 'None: it ends on {day}',

@@ -39,7 +39,6 @@ const ru: Words<typeof en> = {
     current: 'Ваша подписка',
     plan: 'Тариф',
     month: 'Текущий месяц',
-    days: '{from} – {to}',
     next: 'Следующее списание',
     nextCharge: '{price}, {day}',
     noNext: 'Нет: подписка закончится {day}',

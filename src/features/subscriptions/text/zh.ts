@@ -39,7 +39,6 @@ const zh: Words<typeof en> = {
     current: '您的订阅',
     plan: '方案',
     month: '本期',
-    days: '{from} – {to}',
     next: '下次扣款',
     nextCharge: '{day} 扣款 {price}',
     noNext: '无，{day} 结束',

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { daySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -118,7 +119,7 @@ export function CurrentCard({ of }: { of: Subscription }) {
           <KeyValue
             facts={[
               { label: t('page.plan'), value: `${of.plan.name} · ${t('page.aMonth', { price: price(of.plan) })}` },
-              { label: t('page.month'), value: of.status !== 'Locked' && t('page.days', { from: date(of.starts), to: date(of.ends) }) },
+              { label: t('page.month'), value: of.status !== 'Locked' && daySpan(of.starts, of.ends) },
               {
                 label: t('page.next'),
                 value:

@@ -2,6 +2,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import type { Tone } from '../../../shared/statuses.ts';
+import { daySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -11,7 +12,7 @@ const TONES: Readonly<Record<SubscriptionMonth['status'], Tone>> = { open: 'warn
 
 function Months({ months }: { months: readonly SubscriptionMonth[] }) {
   const { t } = useWords('subscriptions');
-  const { money, date } = useFormat();
+  const { money } = useFormat();
   const head = 'px-4 py-2 font-normal';
   return (
     <table className="w-full">
@@ -34,7 +35,7 @@ function Months({ months }: { months: readonly SubscriptionMonth[] }) {
       <tbody className="divide-y divide-line">
         {months.map((month) => (
           <tr key={month.id}>
-            <td className="px-4 py-2 tabular-nums">{t('page.days', { from: date(month.starts), to: date(month.ends) })}</td>
+            <td className="px-4 py-2 tabular-nums">{daySpan(month.starts, month.ends)}</td>
             <td className="px-4 py-2 max-sm:hidden">{month.plan}</td>
             <td className="px-4 py-2">
               <Badge tone={TONES[month.status]}>{t(`page.paidState.${month.status}`)}</Badge>

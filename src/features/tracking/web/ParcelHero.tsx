@@ -49,7 +49,7 @@ function useSaid(track: PublicTrack): Said {
   return {
     pill: arrival.is_late ? t('open.late', { state }) : isWell ? t('open.onTime', { state }) : state,
     // The dash stays on the line of what it follows.
-    title: spokenSpan(arrival.from, arrival.to).replace(/\s*–\s*/u, '\u00a0– '),
+    title: spokenSpan(arrival.from, arrival.to).replace(/\s–\s/u, '\u00a0– '),
     text: t('open.arrives', { country }),
     hint: arrival.is_late ? t('open.lateText', { date: date(arrival.to) }) : (held ?? basis),
   };
