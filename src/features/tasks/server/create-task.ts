@@ -8,9 +8,13 @@ import { audit, emit, personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
 
-/** Names of the jobs that run tasks: one for those that ask servers of others, one for all else. */
+/** Names of the jobs that run tasks: one for those that ask servers of others, one for what is soon done, one for all else. */
 export const TASK_JOB = 'tasks.run';
+export const QUICK_TASK_JOB = 'tasks.quick';
 export const ASKING_TASK_JOB = 'tasks.ask';
+
+/** A task of no more steps is soon done: the slowest, buying labels, takes seconds for as many. */
+export const QUICK_STEPS = 200;
 
 /** How many may wait in one account; a program that queues more has gone wrong. */
 export const MAX_QUEUED = 50;
@@ -70,7 +74,9 @@ export async function createTask(tx: Tx, ctx: Ctx, task: NewTask): Promise<numbe
   if (!made) throw new AppError('task_not_created');
   // Accounts take turns: one that asks for fifty exports has the next one done after what others ask for meanwhile.
   const priority = -made.before;
-  await ctx.jobs.send(tx, ctx.tasks[task.kind]?.asksOthers ? ASKING_TASK_JOB : TASK_JOB, { accountId, taskId: made.id }, { priority });
+  const isQuick = task.total > 0 && task.total - (task.done ?? 0) <= QUICK_STEPS;
+  const line = ctx.tasks[task.kind]?.asksOthers ? ASKING_TASK_JOB : isQuick ? QUICK_TASK_JOB : TASK_JOB;
+  await ctx.jobs.send(tx, line, { accountId, taskId: made.id }, { priority });
   const object = { kind: 'task', id: made.id };
   await audit(tx, ctx, {
     verb: 'task.create',

@@ -7,7 +7,7 @@ import { DatabaseAway } from '../../../server/database-away.ts';
 import { maybe } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import type { TaskStatus } from '../status.ts';
-import { ASKING_TASK_JOB, TASK_JOB } from './create-task.ts';
+import { ASKING_TASK_JOB, QUICK_TASK_JOB, TASK_JOB } from './create-task.ts';
 import { LONG_SECONDS, MAIL_ENDED } from './mail-ended.job.ts';
 import { taskFeed } from './task-feed.ts';
 import { isRunning, openRun, type ClaimedTask } from './task-run.ts';
@@ -80,6 +80,9 @@ export const taskJob: Job<{ accountId: number; taskId: number }> = {
   heartbeatSeconds: 10,
   run: (app, data, signal) => runTask(app, worksOf(app.tasks), data, AbortSignal.any([signal, app.stopping.signal])),
 };
+
+/** Those that are soon done, which do not wait for the long ones. */
+export const quickTaskJob: typeof taskJob = { ...taskJob, name: QUICK_TASK_JOB };
 
 /** Those that mostly wait for servers of others: a few more at a time, as waiting costs nothing. */
 export const askingTaskJob: typeof taskJob = { ...taskJob, name: ASKING_TASK_JOB, concurrency: 4 };

@@ -3,7 +3,7 @@ import { tasksNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { TASK_LISTS } from '../list.ts';
 import { cancelTask } from './cancel-task.ts';
-import { askingTaskJob, taskJob } from './engine.ts';
+import { askingTaskJob, quickTaskJob, taskJob } from './engine.ts';
 import { countStatuses } from './count-statuses.ts';
 import { countTasks } from './count-tasks.ts';
 import { getTaskFile } from './get-task-file.ts';
@@ -19,7 +19,7 @@ export const tasksFeature: Feature = {
   names: tasksNames,
   both: [getTask, getTaskFile],
   console: [listTasks, countTasks, countStatuses, watchTasks, cancelTask, retryTask],
-  jobs: [taskJob, askingTaskJob, sweepTasksJob, mailEnded],
+  jobs: [taskJob, quickTaskJob, askingTaskJob, sweepTasksJob, mailEnded],
   lists: Object.values(TASK_LISTS).map((one) => served(one, listTasks)),
   testRows: { stay: ['tasks', 'task_log'] },
 };

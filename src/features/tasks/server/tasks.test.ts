@@ -1,19 +1,22 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { Ctx, TaskRun } from '../../../server/ctx.ts';
 import { all, one } from '../../../server/db.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import type { Task, TaskWithLog } from '../contract.ts';
-import { createTask, MAX_QUEUED, type NewTask } from './create-task.ts';
+import { createTask, MAX_QUEUED, QUICK_STEPS, type NewTask } from './create-task.ts';
 import { runTask, type TaskWorks } from './engine.ts';
 import { sweepTasks } from './sweep-tasks.job.ts';
 
 let test: TestApp;
 let ana: Caller;
 const go = new AbortController().signal;
+/** A busy machine may take long to come to a job. */
+const PATIENCE = { timeout: 60_000, interval: 50 };
 
 beforeAll(async () => {
   // Without the worker: each test runs its tasks itself.
@@ -96,7 +99,7 @@ describe('a task', () => {
     const bo = await asMerchant(test);
     const id = await create(bo);
     expect(await read(bo, id)).toMatchObject({ kind: 'labels.print', status: 'Queued', done: 0, total: 5, files: [], log: [], ended: null });
-    const jobs = await test.app.db.raw(`select data from pgboss.job where name = 'tasks.run' and data ->> 'taskId' = '${id}'`);
+    const jobs = await test.app.db.raw(`select data from pgboss.job where name = 'tasks.quick' and data ->> 'taskId' = '${id}'`);
     expect(jobs.rows).toEqual([{ data: { accountId: bo.accountId, taskId: id } }]);
     const deeds = await test.app.db.system((tx) =>
       all(tx, sql<{ verb: string; user_id: number }>`select verb, user_id from audit_log where account_id = ${bo.accountId}`),
@@ -109,15 +112,40 @@ describe('a task', () => {
       }),
     ).rejects.toThrow('undone');
     expect((await bo.get<{ tasks: Task[] }>('/tasks')).data.tasks).toHaveLength(1);
-    expect((await test.app.db.raw(`select 1 from pgboss.job where name = 'tasks.run' and data ->> 'accountId' = '${bo.accountId}'`)).rows).toHaveLength(1);
+    expect((await test.app.db.raw(`select 1 from pgboss.job where name like 'tasks.%' and data ->> 'accountId' = '${bo.accountId}'`)).rows).toHaveLength(1);
   });
 
   it('holds up nothing else while it waits for a shop: such tasks stand in a line of their own', async () => {
     const bo = await asMerchant(test);
     await create(bo, { kind: 'shops.sync', area: 'fulfilment' });
-    await create(bo);
+    await create(bo, { total: QUICK_STEPS });
+    await create(bo, { total: QUICK_STEPS + 1 });
+    await create(bo, { total: QUICK_STEPS + 1, done: 1 });
     const jobs = await test.app.db.raw(`select name from pgboss.job where data ->> 'accountId' = '${bo.accountId}' and name like 'tasks.%' order by name`);
-    expect(jobs.rows).toEqual([{ name: 'tasks.ask' }, { name: 'tasks.run' }]);
+    expect(jobs.rows.map(({ name }) => name)).toEqual(['tasks.ask', 'tasks.quick', 'tasks.quick', 'tasks.run']);
+  });
+
+  it('that is short is done while as many long ones as there may be are under way', async () => {
+    const over = new AbortController();
+    const worker = await startApp({ ROLES: 'console,worker', LOG_LEVEL: 'silent' });
+    try {
+      const [bo, cy] = [await asMerchant(worker), await asMerchant(worker)];
+      let begun = 0;
+      const wait = once(over.signal, 'abort');
+      const retry = async () => null;
+      const tasks = { 'labels.buy': { run: async () => void ((begun += 1), await wait), retry }, 'labels.print': { run: async () => undefined, retry } };
+      Object.assign(worker.app, { tasks });
+      const begin = (who: Caller, kind: 'labels.buy' | 'labels.print', total: number) =>
+        worker.app.db.tenant(who.accountId, (tx) => createTask(tx, { ...ctxOf(who), ...worker.app }, { kind, area: 'shipping', params: {}, total }));
+      for (let i = 0; i < 3; i += 1) await begin(bo, 'labels.buy', 5000);
+      await vi.waitFor(() => expect(begun).toBe(2), PATIENCE);
+      const id = await begin(cy, 'labels.print', 5);
+      await vi.waitFor(async () => expect(await read(cy, id)).toMatchObject({ status: 'Succeeded' }), PATIENCE);
+      expect(begun).toBe(2);
+    } finally {
+      over.abort();
+      await worker.stop();
+    }
   });
 
   it('waits behind what other accounts asked for, once its own has more under way', async () => {
