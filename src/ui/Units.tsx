@@ -14,7 +14,7 @@ export interface UnitsProps {
 
 /** More squares would not be counted by anybody, and in a cell would stand in each other's way: then they are a bar. */
 const MOST = 12;
-export const MOST_SMALL = 4;
+const MOST_SMALL = 4;
 
 const LOOKS = { fulfilled: 'bg-ok', allocated: 'bg-info', missing: 'border border-dashed border-warn', open: 'border border-dashed border-control' } as const;
 type UnitLook = keyof typeof LOOKS;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
-import { MOST_SMALL, Units } from '../../../ui/Units.tsx';
+import { Units } from '../../../ui/Units.tsx';
 import { FlagCity, MoneyText } from '../../../ui/values.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -84,10 +84,9 @@ export function WhyCell({ row }: RowProps) {
   );
 }
 
-/** The pictures of what is in it, where it has any; its units, over what they are, or how many where that does not fit whole. */
+/** The pictures of what is in it, where it has any; its units, over how many they are. */
 export function UnitsCell({ row }: RowProps) {
   const { t } = useWords('orders');
-  const { number } = useFormat();
   const pictures = row.goods.filter(({ image_id }) => image_id !== null);
   return (
     <TwoLineCell
@@ -109,26 +108,16 @@ export function UnitsCell({ row }: RowProps) {
         )
       }
       first={
-        <span className="inline-flex items-center gap-2">
-          <Units
-            label={t('view.lines.of', { fulfilled: row.units_fulfilled, allocated: row.units_allocated, ordered: row.units })}
-            ordered={row.units}
-            fulfilled={row.units_fulfilled}
-            allocated={row.units_allocated}
-            isShort={isShort(row)}
-            isSmall
-          />
-          {row.units > MOST_SMALL && <span aria-hidden>{number(row.units)}</span>}
-        </span>
+        <Units
+          label={t('view.lines.of', { fulfilled: row.units_fulfilled, allocated: row.units_allocated, ordered: row.units })}
+          ordered={row.units}
+          fulfilled={row.units_fulfilled}
+          allocated={row.units_allocated}
+          isShort={isShort(row)}
+          isSmall
+        />
       }
-      second={
-        <span title={row.skus} className="flex h-4 flex-wrap overflow-hidden">
-          <span aria-hidden className="min-w-0 flex-1 truncate">
-            {t('list.units', { count: row.units })}
-          </span>
-          <span className="grow-[9999]">{row.skus}</span>
-        </span>
-      }
+      second={<span title={row.skus}>{t('list.units', { count: row.units })}</span>}
     />
   );
 }
