@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import grid from '../src/ui/grid/text/en.ts';
 import { CONSOLE, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
@@ -119,6 +120,21 @@ test('the next page and the one before are a click away', async ({ page }) => {
   await expect(pages).toContainText(/51–100 of \d+/);
   await pages.getByRole('button', { name: 'Previous page' }).click();
   await expect(pages).toContainText(/1–50 of \d+/);
+
+  // A record says where it stands in the list it was opened from, and leads to its neighbors; Back leads to the list.
+  await goTo(page, '/fulfillment/orders/search');
+  const orders = page.getByRole('gridcell').locator('a[href*="/orders/view/"]');
+  const second = await orders.nth(1).getAttribute('href');
+  await orders.first().click();
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: grid.step.before }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(grid.step.end);
+  await page.getByRole('link', { name: grid.step.after }).click();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await expect(page).toHaveURL(`${CONSOLE}${second}`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/orders\/search/);
 });
 
 test('what needs attention has a tab of its own, with what is wrong under the state and what happened last', async ({ page }) => {

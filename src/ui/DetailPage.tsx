@@ -1,13 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import type { ApiError } from '../web/client.ts';
 import { useWords } from '../web/i18n.ts';
+import { lazyWith } from '../web/places.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Link } from './Link.tsx';
 import { ForbiddenPage, NotFoundPage } from './pages/ErrorPages.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { ErrorState, Skeleton } from './States.tsx';
+
+/** With words that only who comes from a list has. */
+const ListStep = lazyWith(() => import('./ListStep.tsx'), ['grid']);
 
 const WIDTHS = { record: 'max-w-300', form: 'max-w-220', list: '' };
 
@@ -116,7 +120,14 @@ export function DetailHead({ title, crumbs, badge, copy, facts = [], actions }: 
               </Fragment>
             ))
       }
-      actions={actions}
+      actions={
+        <>
+          <Suspense fallback={null}>
+            <ListStep />
+          </Suspense>
+          {actions}
+        </>
+      }
     />
   );
 }

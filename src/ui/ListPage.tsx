@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { List } from '../shared/list.ts';
 import type { ApiError } from '../web/client.ts';
 import { ForbiddenPage } from './pages/ErrorPages.tsx';
@@ -7,6 +7,7 @@ import { gridLoad, type AskedPage } from './grid/grid-load.ts';
 import { useLateTotal } from './grid/use-late-total.ts';
 import type { RowId } from './grid/selection.ts';
 import type { GridProps } from './grid/types.ts';
+import { shown } from './shown-rows.ts';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 
 interface ListPageProps<Row, Key extends string>
@@ -36,6 +37,12 @@ export function ListPage<Row extends { id: number }, Key extends string>(props: 
     grid.control,
     gridLoad(asked, (data) => data[list.key]),
   );
+  const { rows, total } = load;
+  const { page, limit } = grid.control.state;
+  const path = grid.rowHref ?? list.path;
+  useEffect(() => {
+    if (rows && path) shown.rows = { hrefs: rows.map(path), first: (page - 1) * limit + 1, total };
+  }, [rows, path, page, limit, total]);
   if (asked.error?.status === 403) return <ForbiddenPage error={asked.error} />;
   return (
     /* On larger screens the rows scroll inside: the window's height minus top bar, footer and margins. */

@@ -94,6 +94,12 @@ const en = {
     previous: 'Previous page',
     next: 'Next page',
   },
+  step: {
+    of: '{at} of {total}',
+    before: 'Previous in the list',
+    after: 'Next in the list',
+    end: 'No more on this page of the list',
+  },
   state: {
     tabs: 'Status',
     loading: 'Loading…',

@@ -96,6 +96,12 @@ const zh: Words<typeof en> = {
     previous: '上一页',
     next: '下一页',
   },
+  step: {
+    of: '第 {at} 项，共 {total} 项',
+    before: '列表中的上一项',
+    after: '列表中的下一项',
+    end: '列表的这一页没有更多了',
+  },
   state: {
     tabs: '状态',
     loading: '正在加载…',
