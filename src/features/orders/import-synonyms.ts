@@ -1,9 +1,11 @@
+import { WESTERN } from './import-synonyms-west.ts';
+
 /**
  * Headings of files that other programs export, by the property they mean: orders of Shopify, WooCommerce, Amazon, eBay, ShipStation and Taobao, and what people call the
  * columns of their own lists. Where a file has several of them the first listed here is taken: the recipient before the buyer, a mobile before another phone.
  * Capitals, spaces and signs make no difference. Prices that Amazon and eBay give for a whole line are no price of one unit.
  */
-export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+const MORE: Readonly<Record<string, readonly string[]>> = {
   order_number: [
     'Name',
     'Order',
@@ -366,3 +368,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     '商品名稱',
   ],
 };
+
+export const SYNONYMS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(MORE).map(([property, headings]) => [property, [...headings, ...(WESTERN[property] ?? [])]]),
+);
