@@ -10,6 +10,15 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
   await expect(page.getByText(/^demo, loaded/)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'US-MAIN' }).first()).toBeVisible();
   await expectAccessible(page);
+  // At 1280 px nothing of a day is cut, and nothing beyond the edge.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const day = page.getByRole('gridcell').getByText('Jan 1, 2026').first();
+  expect(
+    await day.evaluate(
+      (one) => one.scrollWidth <= one.clientWidth && one.closest('[role=gridcell]')!.scrollWidth <= one.closest('[role=gridcell]')!.clientWidth,
+    ),
+  ).toBe(true);
+  expect(await page.locator('.dg-scroll').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
 
   await page.getByRole('button', { name: 'Import a file' }).click();
   const dialog = page.getByRole('dialog');

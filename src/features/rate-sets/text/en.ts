@@ -21,7 +21,7 @@ const en = {
     lowest: 'Lightest',
     highest: 'Heaviest',
     up_to: 'Up to',
-    per_kg: 'Each further kg',
+    per_kg: 'Further kg',
   },
   status: {
     in_force: 'In force',

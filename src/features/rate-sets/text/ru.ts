@@ -20,10 +20,10 @@ const ru: Words<typeof en> = {
     status: 'Статус',
     valid_from: 'С',
     valid_to: 'По',
-    lowest: 'Самая лёгкая',
-    highest: 'Самая тяжёлая',
+    lowest: 'Лёгкая',
+    highest: 'Тяжёлая',
     up_to: 'До',
-    per_kg: 'Каждый следующий кг',
+    per_kg: 'Кг сверх',
   },
   status: {
     in_force: 'Действует',

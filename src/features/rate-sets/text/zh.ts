@@ -23,7 +23,7 @@ const zh: Words<typeof en> = {
     lowest: '最轻一档',
     highest: '最重一档',
     up_to: '最高重量',
-    per_kg: '超出后每 kg',
+    per_kg: '续重每 kg',
   },
   status: {
     in_force: '生效中',
