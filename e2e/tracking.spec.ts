@@ -13,6 +13,8 @@ test('tracks several parcels by a link, and shows the recipient’s page without
   await expect(page.getByText('Not found: HB999999995HK')).toBeVisible();
   await page.locator('summary').first().click();
   await expect(page.getByText('Label created').first()).toBeVisible();
+  // Whose times stand beside places elsewhere.
+  await expect(page.getByText('Hong Kong Standard Time').first()).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('3 parcels')).toBeVisible();

@@ -41,6 +41,7 @@ test('a shipment’s way is on the map: across the Pacific to its gateway, and o
   await goTo(page, '/shipping/search');
   expect(early).toEqual([]);
   await goTo(page, `/shipping/shipment/view/${id}`);
+  await expect(page.getByText('Hong Kong Standard Time')).toBeVisible();
   const [hub, gateway, end] = [await middleOf(page, 'Hong Kong Kwai Chung'), await middleOf(page, 'Los Angeles (LAX)'), await middleOf(page, city)];
   expect(hub.x).toBeLessThan(gateway.x);
   expect(hub.y).toBeGreaterThan(gateway.y);

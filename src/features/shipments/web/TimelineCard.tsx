@@ -10,6 +10,7 @@ import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
+import { useZoneName } from '../../../web/use-zone-name.ts';
 import type { Track } from '../../tracking/contract.ts';
 import { LegProgress } from '../../tracking/web/shared/LegProgress.tsx';
 import type { Shipment } from '../shipment-out.ts';
@@ -60,6 +61,7 @@ interface TimelineCardProps {
 /** What happened to the shipment: the merchant's own steps and its tracking events. */
 export function TimelineCard({ shipment, cancelledAt, track }: TimelineCardProps) {
   const { t } = useWords('shipments');
+  const zone = useZoneName();
   const [isWhole, setWhole] = useState(false);
   const here = useRef<HTMLDivElement>(null);
   const number = shipment.tracking_number;
@@ -71,7 +73,8 @@ export function TimelineCard({ shipment, cancelledAt, track }: TimelineCardProps
   const isWaiting = number !== null && (track.data?.track.events.length ?? 0) <= 1 && shipment.status === 'Labeled';
   return (
     <div ref={here} id={TIMELINE_ID} className="scroll-mt-20">
-      <Card title={t('view.timeline.title')}>
+      {/* The places are elsewhere: whose times these are. */}
+      <Card title={t('view.timeline.title')} actions={<span className="text-label text-muted">{zone}</span>}>
         {track.isLoading ? (
           <SkeletonLines count={4} />
         ) : (

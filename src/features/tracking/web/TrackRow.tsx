@@ -9,6 +9,7 @@ import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import { useCountryInSentence } from '../../../web/use-country-names.ts';
 import type { Track } from '../contract.ts';
 import { LegProgress } from './shared/LegProgress.tsx';
+import { useZoneName } from '../../../web/use-zone-name.ts';
 import { TrackEvents, usePlaceOf } from './TrackEvents.tsx';
 import { TrackStatusBadge } from './TrackStatusBadge.tsx';
 
@@ -18,6 +19,7 @@ export function TrackRow({ track }: { track: Track }) {
   const { dateTime } = useFormat();
   const country = useCountryInSentence(track.destination);
   const placeOf = usePlaceOf();
+  const zone = useZoneName();
   const [latest] = track.events;
   const share = trackingPaths.publicTrack(track.tracking_number);
   return (
@@ -51,6 +53,7 @@ export function TrackRow({ track }: { track: Track }) {
         <summary className="w-fit cursor-pointer rounded-control text-accent-text">{t('page.events', { count: track.events.length })}</summary>
         <div className="mt-3">
           <TrackEvents events={track.events} />
+          <p className="mt-3 text-label text-muted">{zone}</p>
         </div>
       </details>
     </li>
