@@ -88,4 +88,16 @@ export const CRAFT_BENCH: readonly TermRow[] = [
   ['950691', 'bicycle trainer', '骑行台, 自行车骑行台', 'велостанок'],
   ['871499', 'pannier rack, rear bike rack, bicycle luggage rack', '自行车后货架', 'багажник велосипедный'],
   ['950640', 'ping pong rubber', '乒乓球胶皮, 乒乓球拍胶皮', 'накладка для настольного тенниса'],
+  // Fittings.
+  ['830890 732690', 'bag hardware, purse hardware, handbag hardware, key fob hardware', '包五金, 箱包五金', 'фурнитура для сумок'],
+  ['830250 761699', 'french cleat, french cleat hanger', '', ''],
+  ['391910', 'picture hanging strips, adhesive hanging strips', '无痕挂画贴', 'клейкие полоски для картин'],
+  ['830242', 'cabinet pull, cabinet pulls, drawer pull, drawer pulls, cabinet knob', '橱柜拉手, 抽屉拉手', 'ручка мебельная'],
+  ['590310 590320', 'vinyl fabric, marine vinyl fabric', '人造革面料', 'винилискожа, ткань пвх'],
+  ['391740 741220', 'pex fitting, pex elbow, push fit fitting', '', 'фитинг для металлопластика'],
+  ['851762', 'sfp module, sfp transceiver', '光模块', 'sfp модуль'],
+  // About the house.
+  ['440210 380210', 'bamboo charcoal bag, bamboo charcoal air purifying bags, charcoal air purifying bag', '竹炭包, 活性炭包', 'угольный поглотитель запаха'],
+  ['854370', 'bark deterrent, anti barking device, dog bark deterrent, bark control device', '止吠器, 驱狗器', 'антилай, отпугиватель собак'],
+  ['392410', 'baby feeding set, silicone feeding set, toddler feeding set', '婴儿硅胶餐具, 宝宝餐具', 'набор посуды для малыша, силиконовая посуда для детей'],
 ];

@@ -27,6 +27,10 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bpaper towel (?=holder|dispenser|rack|stand)/g, ' kitchen roll '],
   [/\bwaffle (?=weave|knit|robe|towel)/g, ' '],
   [/\b\d{1,2}k (?:(?:white|yellow|rose|real) )?(?:gold )?(?:plated|filled|tone)\b/g, ' plated '],
+  [/\b(?:silver|gold|rhodium|platinum)[- ](?:plated|toned?|filled|colou?red)\b/g, ' plated '],
+  [/镀[银铑]/g, '镀金'],
+  // What it looks like.
+  [/\b(?:marble|wood|stone|brick) (?=(?:contact paper|wallpaper|pattern|print|effect|look|design)\b)/g, ' '],
   [/\b(?:baby|newborn|infant)[- ](?:girl|boy)s?\b/g, ' baby '],
   [/\bslip[- ]ons?\b/g, ' '],
   // Whoever wears it; and no sausage.
