@@ -159,6 +159,6 @@ export const OTHER_TONGUES: readonly TermRow[] = [
   ['950790', 'catfish clonker', '', 'квок, квок для сома'],
   ['321490 382450', 'self leveling compound, self leveling floor', '自流平', 'наливной пол'],
   ['690721', 'porcelain stoneware tiles', '瓷质砖, 玻化砖', 'керамогранит'],
-  ['732690 392229', 'concealed cistern frame', '隐藏式水箱支架', 'инсталляция для унитаза, инсталляция'],
+  ['732690 392290', 'concealed cistern frame', '隐藏式水箱支架', 'инсталляция для унитаза, инсталляция'],
   ['851610', 'water boiler tank, electric water heater tank', '储水式热水器', 'бойлер, бойлер электрический'],
 ];

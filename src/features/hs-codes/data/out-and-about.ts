@@ -107,7 +107,7 @@ export const OUT_AND_ABOUT: readonly TermRow[] = [
   ['711711', 'cufflink, cufflinks set', '袖扣', 'запонки'],
   ['711719', 'tie bar, tie tack', '领带夹', 'зажим для галстука'],
   ['711610', 'pearl jewelry, pearl pendant, pearl ring', '珍珠项链, 珍珠手链', 'жемчужное ожерелье, жемчуг, бусы из жемчуга'],
-  ['711719', 'initial necklace, gold plated necklace, gold plated earrings, gold plated ring, gold plated bracelet, gold plated, letter necklace, layered necklace, pendant necklace, nose stud, belly button ring, charm bracelet, ankle bracelet, locket', '镀金项链, 锁骨链, 耳环, 手镯, 胸针, 脚链', 'бижутерия, серьги бижутерия, брошь, брошка, чокер, браслет, кулон, подвеска, позолоченная цепочка, пирсинг'],
+  ['711719', 'initial necklace, gold plated necklace, gold plated earrings, gold plated ring, gold plated bracelet, gold plated, letter necklace, layered necklace, pendant necklace, nose stud, belly button ring, charm bracelet, ankle bracelet, locket', '镀金项链, 镀金耳环, 镀金耳钉, 镀金戒指, 镀金手链, 镀金手镯, 镀金吊坠, 锁骨链, 耳环, 手镯, 胸针, 脚链', 'бижутерия, серьги бижутерия, брошь, брошка, чокер, браслет, кулон, подвеска, позолоченная цепочка, пирсинг'],
   ['910211 910219', 'stopwatch, stop watch, sports timer', '秒表, 码表', 'секундомер'],
   ['910511 910519', 'alarm clocks, sunrise alarm clock, projection clock, digital clock', '闹钟, 电子闹钟', 'будильник, электронные часы настольные'],
   // Devices
