@@ -95,6 +95,11 @@ export function Dialog({
     if (typed.isAsking && reason === 'escape-key') typed.back();
     else if (!isUnasked || (!typed.isAsking && !typed.ask())) onClose();
   };
+  /** As was said: a form gives up its draft, too. */
+  const lose = (): void => {
+    popup.current?.querySelector('form')?.reset();
+    onClose();
+  };
   return (
     <Base.Root open={open} onOpenChange={(next, { reason }) => !next && close(reason)} disablePointerDismissal={isAlert}>
       <Base.Portal>
@@ -129,7 +134,7 @@ export function Dialog({
               </div>
             )}
             <div data-dialog="actions" className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-card bg-raised px-5 pt-4 pb-5 empty:pt-0">
-              {typed.isAsking ? <AskTyped onKeep={typed.back} onClose={onClose} /> : actions}
+              {typed.isAsking ? <AskTyped onKeep={typed.back} onClose={lose} /> : actions}
             </div>
           </Base.Popup>
         </Base.Viewport>
