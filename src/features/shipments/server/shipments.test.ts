@@ -5,6 +5,7 @@ import { setSender as setSenderOf } from '../../../../test/merchant.ts';
 import { all } from '../../../server/db.ts';
 import { EXAMPLE_SHIPMENT } from '../contract.ts';
 import type { Shipment, ShipmentRow } from '../shipment-out.ts';
+import { latestByNumber } from './shipments-of.ts';
 
 type One = { shipment: Shipment };
 type Many = { shipments: ShipmentRow[]; next_page: string | null; total?: number };
@@ -46,6 +47,15 @@ describe('creating a shipment', () => {
     expect(second.warnings).toEqual([{ field: 'order_number', message }]);
     for (const { shipment } of [first, second]) await who.call('PUT', `/shipments/${shipment.id}/cancel`);
     expect((await create('TWICE-1')).warnings).toEqual([]);
+  });
+
+  it('looks for an order number in its index alone, however many shipments there are', async () => {
+    const plan = await t.app.db.tenant(ana.accountId, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain ${latestByNumber(ana.accountId, ['SO-10042'])}`.execute(tx);
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/shipments_by_order_number.*\n\s+Index Cond: .*COALESCE\(order_number/);
   });
 
   it('goes under the account’s usual terms where none are given', async () => {
