@@ -2177,6 +2177,7 @@ create table return_items (
   CHECK ((found >= 0)),
   CHECK ((value_minor >= 0))
 );
+CREATE INDEX return_items_by_product ON return_items USING btree (account_id, product_id) WHERE (product_id IS NOT NULL);
 alter table return_items enable row level security;
 create policy own_account on return_items using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on return_items to portolan_app;
@@ -2434,10 +2435,12 @@ CREATE INDEX returns_by_created ON returns USING btree (account_id, created_at D
 CREATE INDEX returns_by_expiry ON returns USING btree (account_id, COALESCE(expires_at, 'infinity'::timestamp with time zone), id);
 CREATE INDEX returns_by_id ON returns USING btree (id);
 CREATE INDEX returns_by_import ON returns USING btree (account_id, import_id, id) WHERE (import_id IS NOT NULL);
+CREATE INDEX returns_by_order ON returns USING btree (account_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX returns_by_received ON returns USING btree (account_id, COALESCE(received_at, '-infinity'::timestamp with time zone) DESC, id DESC);
 CREATE INDEX returns_by_reshipment ON returns USING btree (account_id, reshipment_id) WHERE (reshipment_id IS NOT NULL);
 CREATE INDEX returns_by_rma ON returns USING btree (upper(rma_number));
 CREATE INDEX returns_by_shipment ON returns USING btree (account_id, shipment_id) WHERE (shipment_id IS NOT NULL);
+CREATE INDEX returns_by_split ON returns USING btree (account_id, split_from) WHERE (split_from IS NOT NULL);
 CREATE INDEX returns_by_status ON returns USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX returns_by_text ON returns USING gin (search_text gin_trgm_ops);
 CREATE INDEX returns_by_time_left ON returns USING btree (account_id, ((expires_at - verify_asked_at)), id) WHERE ((verify_asked_at IS NOT NULL) AND (verified_at IS NULL) AND (expires_at IS NOT NULL));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schemaText } from '../scripts/schema-text.ts';
+import { all } from '../src/server/db.ts';
 import { freshDatabase } from './harness.ts';
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
@@ -75,4 +76,35 @@ it('what the text cannot show is refused', async () => {
       await schemaText(tx);
     }),
   ).rejects.toThrow('type mood');
+});
+
+/** Their parents are never deleted, or they are few: what one account shipped to a warehouse, its bookings, its programs. */
+const READ_WHOLE = [
+  'access_token_directory of access_tokens',
+  'booking_references of bookings',
+  'bookings of ledger_entries',
+  'claims of ledger_entries',
+  'client_directory of clients',
+  'inbound_carton_lines of products',
+  'inbound_counts of products',
+  'inbound_photos of products',
+  'payments of ledger_entries',
+  'pick_shorts of products',
+  'referrals of ledger_entries',
+  'return_link_tokens of return_links',
+  'return_points of warehouses',
+];
+
+it('deleting a row finds by an index whether others are of it', async () => {
+  const found = await fresh.db.system((tx) =>
+    all(
+      tx,
+      sql<{ of: string }>`
+        select distinct c.conrelid::regclass || ' of ' || c.confrelid::regclass as of from pg_constraint c
+        where c.contype = 'f' and c.conparentid = 0 and c.connamespace = 'public'::regnamespace and c.confrelid::regclass::text not in ('accounts', 'users') and not exists (
+          select from pg_index i where i.indrelid = c.conrelid and c.conkey <@ (string_to_array(i.indkey::text, ' ')::int2[])[1:cardinality(c.conkey)])
+        order by 1`,
+    ),
+  );
+  expect(found.map((row) => row.of)).toEqual(READ_WHOLE);
 });

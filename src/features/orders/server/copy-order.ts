@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { json, one, type Tx } from '../../../server/db.ts';
+import { all, json, one, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_NAMES } from '../../../server/party.ts';
 import type { Move } from './order-record.ts';
 
@@ -37,18 +37,34 @@ export interface Copy {
   suffix: string | null;
 }
 
+/** How many orders may be made from one, each with a number of its own. */
+const MOST = 1000;
+const LONGEST = 40;
+
+/** Which of these numbers orders of a shop have, or of none; each is looked up in the index. */
+const takenOf = (accountId: number, shopId: number | null, numbers: readonly string[]) => sql<{ number: string }>`
+  select order_number as number from orders
+  where account_id = ${accountId} and ${shopId === null ? sql`shop_id is null` : sql`shop_id = ${shopId}`} and status <> 'Canceled'
+    and order_number = any(${[...numbers]}::text[])`;
+
 /** The number of an order made from another: 1001-2, 1001-3 … the first that is free. */
 async function freeNumber(tx: Tx, accountId: number, from: number, suffix: string | null): Promise<string | null> {
   if (suffix === null) return null;
-  const { number } = await one(
+  const { number, shop } = await one(
     tx,
-    sql<{ number: string | null }>`
-      select (select left(o.order_number, 40 - length(${suffix} || n)) || ${suffix} || n from generate_series(2, 1000) n
-        where not exists (select from orders x where x.account_id = o.account_id and x.shop_id is not distinct from o.shop_id and x.status <> 'Canceled'
-          and x.order_number = left(o.order_number, 40 - length(${suffix} || n)) || ${suffix} || n) order by n limit 1) as number
-      from orders o where o.account_id = ${accountId} and o.id = ${from}`,
+    sql<{
+      number: string | null;
+      shop: number | null;
+    }>`select order_number as number, shop_id as shop from orders where account_id = ${accountId} and id = ${from}`,
   );
-  return number;
+  if (number === null) return null;
+  const wanted = Array.from({ length: MOST - 1 }, (_, i) => {
+    const end = `${suffix}${i + 2}`;
+    return [...number].slice(0, LONGEST - end.length).join('') + end;
+  });
+  const taken = await all(tx, takenOf(accountId, shop, wanted));
+  const isTaken = new Set(taken.map((row) => row.number));
+  return wanted.find((each) => !isTaken.has(each)) ?? null;
 }
 
 /** Makes an order from another, in a status of its own and without what that one holds; returns its number. */
