@@ -1,23 +1,24 @@
 import { AppError, type ErrorCode } from '../shared/errors.ts';
 import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
+import { holdRows, type HeldTable } from './hold-rows.ts';
 import { attempt } from './jobs.ts';
 import { say, sayError } from './words.ts';
 
 /**
- * Does to each of several objects what is allowed, and names the others with the reason: that of the field, where there is one. `hold` takes them all
+ * Does to each of several objects what is allowed, and names the others with the reason: that of the field, where there is one. All are held
  * first: one that was taken after the money of another could wait in a circle with whoever has it and waits for the balance.
  */
 export async function eachOf(
   tx: Tx,
-  ctx: Pick<Ctx, 'lang'>,
-  given: readonly number[],
-  { hold, work }: { hold: (ids: readonly number[]) => Promise<unknown>; work: (id: number) => Promise<void> },
+  ctx: Pick<Ctx, 'actor' | 'lang'>,
+  { table, ids: given }: { table: HeldTable; ids: readonly number[] },
+  work: (id: number) => Promise<void>,
 ) {
   const ids = [...new Set(given)].toSorted((a, b) => a - b);
   const done: number[] = [];
   const refused: { id: number; code: ErrorCode; message: string }[] = [];
-  await hold(ids);
+  await holdRows(tx, ctx.actor.accountId, table, ids);
   for (const id of ids) {
     const result = await attempt(tx, () => work(id));
     if (result.ok) done.push(id);

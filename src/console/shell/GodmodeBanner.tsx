@@ -3,6 +3,7 @@ import { staffPaths } from '../../shared/paths/staff.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { hasUnsent } from '../../web/drafts.ts';
 import { useFormat } from '../../web/format.ts';
 import { useWords } from '../../web/i18n.ts';
 import { onAccounts, paths } from '../../web/paths.ts';
@@ -28,7 +29,7 @@ function Ended() {
       size="small"
       onClose={beginAnother}
       title={t('godmode.ended')}
-      description={t('godmode.endedText')}
+      description={t(hasUnsent() ? 'godmode.endedKept' : 'godmode.endedText')}
       actions={
         <Button kind="primary" onClick={beginAnother}>
           {t('godmode.another')}

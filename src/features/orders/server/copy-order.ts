@@ -37,15 +37,9 @@ export interface Copy {
   suffix: string | null;
 }
 
-/** How many orders may be made from one, each with a number of its own. */
+/** How many orders may have the number of one with something added, and how long a number may be. */
 const MOST = 1000;
 const LONGEST = 40;
-
-/** Which of these numbers orders of a shop have, or of none; each is looked up in the index. */
-const takenOf = (accountId: number, shopId: number | null, numbers: readonly string[]) => sql<{ number: string }>`
-  select order_number as number from orders
-  where account_id = ${accountId} and ${shopId === null ? sql`shop_id is null` : sql`shop_id = ${shopId}`} and status <> 'Canceled'
-    and order_number = any(${[...numbers]}::text[])`;
 
 /** The number of an order made from another: 1001-2, 1001-3 … the first that is free. */
 async function freeNumber(tx: Tx, accountId: number, from: number, suffix: string | null): Promise<string | null> {
@@ -62,7 +56,13 @@ async function freeNumber(tx: Tx, accountId: number, from: number, suffix: strin
     const end = `${suffix}${i + 2}`;
     return [...number].slice(0, LONGEST - end.length).join('') + end;
   });
-  const taken = await all(tx, takenOf(accountId, shop, wanted));
+  // Each is looked up in the index, of which the shop is a part.
+  const taken = await all(
+    tx,
+    sql<{ number: string }>`
+      select order_number as number from orders
+      where account_id = ${accountId} and ${shop === null ? sql`shop_id is null` : sql`shop_id = ${shop}`} and status <> 'Canceled' and order_number = any(${wanted}::text[])`,
+  );
   const isTaken = new Set(taken.map((row) => row.number));
   return wanted.find((each) => !isTaken.has(each)) ?? null;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
+import { holdOrders } from './hold-orders.ts';
 
 /** What comes out of a parcel. */
 export interface Opened {
@@ -20,12 +21,6 @@ const ownBox = (tx: Tx, accountId: number, warehouse: string, code: string) =>
       select p.id from products p where p.account_id = ${accountId} and p.product_id = ${code} and p.is_packaging
         and not exists (select from warehouse_packaging b where b.warehouse = ${warehouse} and b.code = p.product_id)`,
   );
-
-/** The products whose stock a parcel goes back to. */
-export async function productsIn(tx: Tx, accountId: number, { warehouse, packaging, lines }: Opened): Promise<number[]> {
-  const box = packaging === null ? null : await ownBox(tx, accountId, warehouse, packaging);
-  return [...lines.flatMap(({ parts }) => parts.map((part) => part.product_id)), ...(box === null ? [] : [box.id])];
-}
 
 interface Kept {
   line: number;
@@ -62,7 +57,15 @@ export async function takeBack(tx: Tx, ctx: Pick<Ctx, 'actor'>, opened: Opened):
   const moves = parts.map((part) => ({ productId: part.product_id, warehouse, reason: 'packed' as const, quantity: -part.quantity }));
   const own = packaging === null ? null : await ownBox(tx, accountId, warehouse, packaging);
   const box = own === null ? [] : [{ productId: own.id, warehouse, reason: 'adjusted' as const, quantity: 1 }];
-  await moveStock(tx, ctx, [...moves, ...box], { object: { kind: 'order', id: orderId } });
+  const back = [...moves, ...box];
+  // With what the order has besides: it may give that back, too.
+  await holdOrders(
+    tx,
+    accountId,
+    [orderId],
+    back.map((move) => move.productId),
+  );
+  await moveStock(tx, ctx, back, { object: { kind: 'order', id: orderId } });
   await sql`
     insert into order_allocations as a (account_id, order_id, line, product_id, warehouse, quantity)
     select ${accountId}, ${orderId}, p.line, p.product_id, ${warehouse}, p.quantity from jsonb_to_recordset(${json(parts)}) as p(line int, product_id bigint, quantity int)

@@ -10,10 +10,9 @@ import { heldFor, reserve } from '../../billing/server/reservations.ts';
 import { cancelShipmentIn } from '../../shipments/server/cancel-label.ts';
 import { dueAt } from './due-at.ts';
 import { giveBack } from './give-back.ts';
-import { holdOrders } from './hold-orders.ts';
 import { lockFor, moveOrder, record, type OrderNow } from './order-record.ts';
 import { processAgain } from './process-again.ts';
-import { productsIn, takeBack, type Opened } from './take-back.ts';
+import { takeBack, type Opened } from './take-back.ts';
 
 interface Parcel {
   id: number;
@@ -94,9 +93,7 @@ export async function unpackOrder(tx: Tx, ctx: Ctx, fulfillmentId: number): Prom
     sql<Opened['lines'][number]>`
       select line, quantity, parts from order_fulfillment_lines where account_id = ${accountId} and fulfillment_id = ${fulfillmentId} order by line`,
   );
-  const opened = { orderId, warehouse: parcel.warehouse, packaging: parcel.packaging, lines };
-  await holdOrders(tx, accountId, [orderId], await productsIn(tx, accountId, opened));
-  const { canPack } = await takeBack(tx, ctx, opened);
+  const { canPack } = await takeBack(tx, ctx, { orderId, warehouse: parcel.warehouse, packaging: parcel.packaging, lines });
   await cancelShipmentIn(tx, ctx, parcel.shipment_id, { orderId });
   await refundFees(tx, accountId, parcel);
   await sql`delete from order_fulfillments where account_id = ${accountId} and id = ${fulfillmentId}`.execute(tx);

@@ -17,7 +17,8 @@ const en = {
     exiting: 'Leaving god mode…',
     elsewhere: 'A link on another site brought you here.',
     ended: 'The visit has ended',
-    endedText: 'Begin another to go on. What you typed on this page is kept.',
+    endedText: 'Begin another to go on.',
+    endedKept: 'Begin another to go on. What you typed on this page is kept.',
     another: 'Begin another visit',
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */

@@ -18,7 +18,8 @@ const zh: Words<typeof en> = {
     exiting: '正在退出上帝模式…',
     elsewhere: '您是从其他网站的链接来到这里的。',
     ended: '访问已结束',
-    endedText: '如需继续，请开始新的访问。您在此页面输入的内容已保留。',
+    endedText: '如需继续，请开始新的访问。',
+    endedKept: '如需继续，请开始新的访问。您在此页面输入的内容已保留。',
     another: '开始新的访问',
   },
   names: {
