@@ -102,6 +102,8 @@ export interface TaskRun {
   progress(done: number, tx?: Tx): Promise<void>;
   /** A line for the merchant: a word key with its values; with `tx`, if and only if that commits. */
   log(level: 'info' | 'warning' | 'error', key: WordKey | ErrorKey, values?: Values, tx?: Tx): Promise<void>;
+  /** Many warnings of one word key, in one statement. */
+  warn(key: WordKey, each: readonly Values[], tx: Tx): Promise<void>;
   /** Counts steps that failed and may be retried: with `tx`, if and only if that commits. */
   countFailed(count: number, tx: Tx): Promise<void>;
   /**

@@ -10,8 +10,8 @@ import { judged } from './judged.ts';
 import type { ImportKindOf } from './kind-of.ts';
 import { knownOfAccount } from './known.ts';
 
-/** The log names this many warnings; the rest are in the file of failed rows. */
-export const MAX_LOGGED = 1000;
+/** The log names this many warnings of a file. */
+const MAX_LOGGED = 1000;
 
 /** What has been read of a file so far. */
 export interface Counts {
@@ -38,7 +38,7 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
   const checked = judge === undefined ? read : judged(read, { run, importId: file.id, judge: (tx, batch) => judge(tx, accountId, batch, run.ctx.now()) });
   for await (const each of checked) {
     if ('headings' in each && each.problems.length > 0) {
-      await logWarnings(run, each.problems);
+      await app.db.tenant(accountId, (tx) => logWarnings(run, each.problems, 0, tx));
       // Nothing of it was read: it may come again at once, with what its columns mean.
       await finishImport(run, file, { rows: 0, good: 0, bad: 0 }, 0);
       throw new AppError('import_errors');
@@ -47,13 +47,19 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
   }
 }
 
-/** Writes warnings into the task's log: file line, column, value and message (spec §5). */
-export async function logWarnings(run: TaskRun, problems: readonly Problem[], tx?: Tx): Promise<void> {
-  for (const problem of problems) {
-    const message = problemSentence((said) => say(run.ctx.lang, said), problem);
+/**
+ * Writes warnings into the task's log: file line, column, value and message (spec §5). `logged` of the file came before; returns how many
+ * there are with these. The one that is too many says so.
+ */
+export async function logWarnings(run: TaskRun, problems: readonly Problem[], logged: number, tx: Tx): Promise<number> {
+  const lines = problems.slice(0, Math.max(0, MAX_LOGGED - logged)).map((problem) => {
     const { line, column, value } = problem;
-    await run.log('warning', 'imports:log.warning', { line, column, value: value.slice(0, 80), message }, tx);
-  }
+    return { line, column, value: value.slice(0, 80), message: problemSentence((said) => say(run.ctx.lang, said), problem) };
+  });
+  await run.warn('imports:log.warning', lines, tx);
+  const told = logged + problems.length;
+  if (logged <= MAX_LOGGED && told > MAX_LOGGED) await run.log('info', 'imports:log.more', { count: MAX_LOGGED }, tx);
+  return told;
 }
 
 /** Records the result of the file and deletes it: what it says about people is kept no longer than needed. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError, type ErrorCode } from '../../../shared/errors.ts';
@@ -6,7 +7,7 @@ import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import type { Problem, Unit } from '../check.ts';
 import { openFailedRows, type FailedRows } from './failed-rows.ts';
-import { finishImport, logWarnings, MAX_LOGGED, units, type Counts } from './file-units.ts';
+import { finishImport, logWarnings, units, type Counts } from './file-units.ts';
 import { readImport, type ImportRow } from './import-row.ts';
 import { keepRefusals, linedOf } from './judged.ts';
 import type { ImportKindOf } from './kind-of.ts';
@@ -16,6 +17,9 @@ const params = z.object({ import_id: z.int() });
 
 /** How many rows of the file one transaction stores, with the task's progress. */
 const BATCH_ROWS = 500;
+
+/** After so many units the program turns to what waits: the database, for what is to be stored next, and people. */
+const TURN_UNITS = 20;
 
 /**
  * Locks the task for the transaction and returns how many rows are done, or null once it was cancelled. Another run of the same task
@@ -54,27 +58,28 @@ interface Batch<T> {
   filled: ReadonlySet<string>;
 }
 
-/** Stores one batch with the task's progress. False once the task was cancelled. */
-async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T>, batch: Batch<T>, logged: number): Promise<boolean> {
+/**
+ * Stores one batch with the task's progress and its warnings, after `logged` of the file; returns how many there are with these, null once the
+ * task was cancelled. What does not wait for another's answer is sent with it.
+ */
+async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T>, batch: Batch<T>, logged: number): Promise<number | null> {
   return run.app.db.tenant(run.accountId, async (tx) => {
     if (run.signal.aborted) throw new Error('The process is stopping; the import goes on after it.');
     const done = await heldAt(run, tx);
-    if (done === null) return false;
-    await takeTurn(run, tx, file);
+    if (done === null) return null;
     const open = batch.outcomes.filter((outcome) => outcome.end > done);
     const objects = open.flatMap((outcome) => outcome.object ?? []);
-    const odd = (await kind.warn?.(tx, run.accountId, objects)) ?? [];
-    await kind.store(tx, run.ctx, { importId: file.id, objects, filled: batch.filled });
-    await sql`update imports set stored = stored + ${objects.length} where account_id = ${run.accountId} and id = ${file.id}`.execute(tx);
-    await keepRefusals(
-      tx,
-      run.accountId,
-      file.id,
-      open.flatMap((outcome) => outcome.refused ?? []),
-    );
-    await logWarnings(run, [...open.flatMap((outcome) => outcome.problems), ...odd].slice(0, Math.max(0, MAX_LOGGED - logged)), tx);
-    await run.progress(Math.max(done, batch.outcomes.at(-1)?.end ?? 0), tx);
-    return true;
+    const refused = open.flatMap((outcome) => outcome.refused ?? []);
+    const [, odd] = await Promise.all([takeTurn(run, tx, file), kind.warn?.(tx, run.accountId, objects)]);
+    const problems = [...open.flatMap((outcome) => outcome.problems), ...(odd ?? [])];
+    const [told] = await Promise.all([
+      logWarnings(run, problems, logged, tx),
+      kind.store(tx, run.ctx, { importId: file.id, objects, filled: batch.filled }),
+      sql`update imports set stored = stored + ${objects.length} where account_id = ${run.accountId} and id = ${file.id}`.execute(tx),
+      keepRefusals(tx, run.accountId, file.id, refused),
+      run.progress(Math.max(done, batch.outcomes.at(-1)?.end ?? 0), tx),
+    ]);
+    return told;
   });
 }
 
@@ -100,16 +105,15 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   let storing: Promise<boolean> = Promise.resolve(true);
   const flush = async (): Promise<boolean> => {
     if (!(await storing)) return false;
-    const told = logged + batch.reduce((sum, outcome) => sum + outcome.problems.length, 0);
-    if (logged <= MAX_LOGGED && told > MAX_LOGGED) await run.log('info', 'imports:log.more');
     const read = { ...counts };
-    storing = storeBatch(run, file, kind, { outcomes: batch, filled }, logged).then((isStored) => {
-      if (isStored) reached = read;
-      return isStored;
+    storing = storeBatch(run, file, kind, { outcomes: batch, filled }, logged).then((told) => {
+      if (told === null) return false;
+      logged = told;
+      reached = read;
+      return true;
     });
     // The next await reports its failure; until then nobody handles it.
     storing.catch(() => undefined);
-    logged = told;
     batch = [];
     pending = 0;
     return true;
@@ -140,6 +144,7 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
       if (each.unit.input === null) await failed?.add(each.unit);
       batch.push(outcomeOf(each.unit));
       pending += each.unit.rows.length;
+      if ((counts.good + counts.bad) % TURN_UNITS === 0) await setImmediate();
       if (pending < BATCH_ROWS || (await flush())) continue;
       return await stop();
     }

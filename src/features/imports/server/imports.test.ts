@@ -129,6 +129,17 @@ describe('a file', () => {
     expect((await (await asMerchant(t)).post<{ existing: string[] }>('/imports/existing/shipments', { identities: ['T-1'] })).data.existing).toEqual([]);
   });
 
+  it.each([
+    ['good', 'Succeeded', (i: number) => [shipmentLine({ order_number: 'T-1', reference1: String(i) }), itemLine()]],
+    ['all', 'Failed', (i: number) => [shipmentLine({ order_number: `F-${i}`, weight: 'x' }), itemLine()]],
+  ])('with more warnings than anybody reads names the first 1,000 of them, and says so (mode %s)', async (mode, status, linesOf) => {
+    const bo = await asMerchant(t);
+    const many = await imported(bo, { kind: 'shipments', mode }, csvFile(Array.from({ length: 1201 }, (_, i) => linesOf(i)).flat()));
+    expect(many.task).toMatchObject({ status, warnings: 1000 });
+    const more = 'Only the first 1,000 warnings are listed. Rows that were not imported are all in a file of their own.';
+    expect(many.task.log.flatMap(({ level, message }) => (level === 'warning' ? [] : [message]))).toContain(more);
+  });
+
   it('imported before is asked about, unless nothing came of it', async () => {
     const bo = await asMerchant(t);
     const file = csvFile([shipmentLine({ order_number: 'R-1' }), itemLine()]);

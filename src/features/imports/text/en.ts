@@ -74,7 +74,7 @@ const en = {
   },
   log: {
     warning: 'Line {line}, {column}, “{value}”: {message}',
-    more: 'More warnings are in the file of the rows that were not imported.',
+    more: 'Only the first {count, number} warnings are listed. Rows that were not imported are all in a file of their own.',
   },
   file: { message: 'Message', failed: 'not-imported' },
   page: {

@@ -73,7 +73,7 @@ const zh: Words<typeof en> = {
   },
   log: {
     warning: '第 {line} 行，{column}，“{value}”：{message}',
-    more: '更多警告见未导入行的文件。',
+    more: '只列出前 {count, number} 条警告。未导入的行都在单独的文件中。',
   },
   file: { message: '消息', failed: '未导入' },
   page: {

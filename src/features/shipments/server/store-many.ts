@@ -42,17 +42,20 @@ export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipmen
   );
   const ids = new Map(made.map(({ id, line }) => [line, id]));
   const items = rows.flatMap((row) => row.items.map((item, i) => ({ shipment_id: ids.get(row.line), line: i + 1, ...item })));
-  await sql`
+  const storeItems = sql`
     insert into shipment_items (account_id, shipment_id, line, description, origin_description, quantity, value_minor, currency, weight_g,
       country_of_origin, hs_code, dg_code, supplier, url, product_id, cost_value_minor, retail_value_minor)
     select ${accountId}, i.shipment_id, i.line, i.description, i.origin_description, i.quantity, i.value_minor, i.currency, i.weight_g,
       i.country_of_origin, i.hs_code, i.dg_code, i.supplier, i.url, i.product_id, i.cost_value_minor, i.retail_value_minor
     from jsonb_to_recordset(${json(items)}) as i (shipment_id bigint, line smallint, description text, origin_description text,
       quantity int, value_minor bigint, currency text, weight_g int, country_of_origin text, hs_code text, dg_code text, supplier text, url text,
-      product_id text, cost_value_minor bigint, retail_value_minor bigint)`.execute(tx);
+      product_id text, cost_value_minor bigint, retail_value_minor bigint)`;
   const stored = made.map(({ id }) => id);
   const many = { kind: 'shipment', ids: stored };
-  await auditMany(tx, ctx, { verb: 'shipment.create', ...many, detail: { import_id: importId } });
-  await emitMany(tx, accountId, 'shipment.created', many);
+  await Promise.all([
+    storeItems.execute(tx),
+    auditMany(tx, ctx, { verb: 'shipment.create', ...many, detail: { import_id: importId } }),
+    emitMany(tx, accountId, 'shipment.created', many),
+  ]);
   return stored;
 }

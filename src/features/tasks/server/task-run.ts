@@ -99,6 +99,13 @@ export function openRun(app: App, accountId: number, taskId: number, task: Claim
       );
     },
 
+    async warn(key, each, tx) {
+      if (each.length === 0) return;
+      await sql`
+        insert into task_log (account_id, task_id, level, message, values)
+        select ${accountId}, ${taskId}, 'warning', ${key}, value from jsonb_array_elements(${json(each)}) with ordinality order by ordinality`.execute(tx);
+    },
+
     async countFailed(count, tx) {
       await sql`update tasks set failed = failed + ${count} where account_id = ${accountId} and id = ${taskId} and ${counts(true)}`.execute(tx);
     },
