@@ -80,6 +80,11 @@ export function json(value: unknown): RawBuilder<unknown> {
   return sql`${JSON.stringify(value ?? null)}::text::jsonb`;
 }
 
+/** Rows as a record set, for one statement that stores many: read once, where `jsonb` would be built first. */
+export function records(rows: readonly object[]): RawBuilder<unknown> {
+  return sql`json_to_recordset(${JSON.stringify(rows)}::text::json)`;
+}
+
 /** Counts the transactions that went through it, including failed ones, before their outcome is known outside. */
 function counted(run: <T>(work: Work<T>) => Promise<T>): Pick<Db, 'system' | 'systemRuns' | 'lookup'> {
   let runs = 0;

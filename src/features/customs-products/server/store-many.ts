@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
-import { all, json, type Tx } from '../../../server/db.ts';
+import { all, records, type Tx } from '../../../server/db.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { gramsToKg } from '../../../shared/units.ts';
 import { REGULATED_FIELDS, REGULATED_REQUIRED, type CustomsProductInput } from '../contract.ts';
@@ -104,7 +104,7 @@ export async function storeCustomsProducts(tx: Tx, ctx: Ctx, { importId, product
     tx,
     sql<{ id: number; is_new: boolean }>`
       insert into customs_products (account_id, created_by, ${sql.join(NAMES)})
-      select ${accountId}, ${personBehind(ctx.actor)}, ${VALUES} from jsonb_to_recordset(${json(rows)}) as r (${RECORD})
+      select ${accountId}, ${personBehind(ctx.actor)}, ${VALUES} from ${records(rows)} as r (${RECORD})
       on conflict (account_id, product_id) where product_id is not null do update set ${UPDATES}, updated_at = now(), version = customs_products.version + 1
       returning id, (xmax = 0) as is_new`,
   );

@@ -19,7 +19,7 @@ const params = z.object({ import_id: z.int() });
 const BATCH_ROWS = 500;
 
 /** After so many units the program turns to what waits: the database, for what is to be stored next, and people. */
-const TURN_UNITS = 20;
+const TURN_UNITS = 10;
 
 /**
  * Locks the task for the transaction and returns how many rows are done, or null once it was cancelled. Another run of the same task
@@ -70,10 +70,13 @@ async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
     const open = batch.outcomes.filter((outcome) => outcome.end > done);
     const objects = open.flatMap((outcome) => outcome.object ?? []);
     const refused = open.flatMap((outcome) => outcome.refused ?? []);
-    const [, odd] = await Promise.all([takeTurn(run, tx, file), kind.warn?.(tx, run.accountId, objects)]);
-    const problems = [...open.flatMap((outcome) => outcome.problems), ...(odd ?? [])];
-    const [told] = await Promise.all([
-      logWarnings(run, problems, logged, tx),
+    const noteOdd = async (): Promise<number> => {
+      const odd = (await kind.warn?.(tx, run.accountId, objects)) ?? [];
+      return logWarnings(run, [...open.flatMap((outcome) => outcome.problems), ...odd], logged, tx);
+    };
+    const [, told] = await Promise.all([
+      takeTurn(run, tx, file),
+      noteOdd(),
       kind.store(tx, run.ctx, { importId: file.id, objects, filled: batch.filled }),
       sql`update imports set stored = stored + ${objects.length} where account_id = ${run.accountId} and id = ${file.id}`.execute(tx),
       keepRefusals(tx, run.accountId, file.id, refused),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
-import { all, json, type Tx } from '../../../server/db.ts';
+import { all, records, type Tx } from '../../../server/db.ts';
 import type { ShipmentInput } from '../contract.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
 import { itemRows, SHIPMENT_TYPES, shipmentValues } from './shipment-row.ts';
@@ -37,7 +37,7 @@ export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipmen
     sql<{ id: number; line: number }>`
       insert into shipments (account_id, is_test, created_by, import_id, import_line, ${sql.join(NAMES)})
       select ${accountId}, ${isTest}, ${personBehind(ctx.actor)}, ${importId}, r.import_line, ${VALUES}
-      from jsonb_to_recordset(${json(rows.map((row) => row.values))}) as r (import_line int, ${RECORD}) order by r.import_line
+      from ${records(rows.map((row) => row.values))} as r (import_line int, ${RECORD}) order by r.import_line
       returning id, import_line as line`,
   );
   const ids = new Map(made.map(({ id, line }) => [line, id]));
@@ -47,7 +47,7 @@ export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipmen
       country_of_origin, hs_code, dg_code, supplier, url, product_id, cost_value_minor, retail_value_minor)
     select ${accountId}, i.shipment_id, i.line, i.description, i.origin_description, i.quantity, i.value_minor, i.currency, i.weight_g,
       i.country_of_origin, i.hs_code, i.dg_code, i.supplier, i.url, i.product_id, i.cost_value_minor, i.retail_value_minor
-    from jsonb_to_recordset(${json(items)}) as i (shipment_id bigint, line smallint, description text, origin_description text,
+    from ${records(items)} as i (shipment_id bigint, line smallint, description text, origin_description text,
       quantity int, value_minor bigint, currency text, weight_g int, country_of_origin text, hs_code text, dg_code text, supplier text, url text,
       product_id text, cost_value_minor bigint, retail_value_minor bigint)`;
   const stored = made.map(({ id }) => id);
