@@ -231,7 +231,7 @@ test('a review that could not be asked says so, with a way to try again, and how
   await expect(main.getByRole('table')).toBeVisible();
 });
 
-test('returns of two warehouses, chosen by the address, are refused with a way back and not tried again', async ({ page }) => {
+test('returns of two warehouses are refused with a way back, not tried again, and go on by warehouse', async ({ page }) => {
   await signIn(page, 'merchant', '/returns/returns');
   const { data } = (await (await page.request.get(`${CONSOLE}/api/returns?status=Received,Verified,Unconfirmed&limit=50`)).json()) as {
     data: { returns: { id: number; warehouse: string }[] };
@@ -242,4 +242,10 @@ test('returns of two warehouses, chosen by the address, are refused with a way b
   await expect(page.getByText('Returns must belong to the same warehouse to continue bulk reshipment.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Choose returns' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Go on with .+ \(1\)$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Review 1 reshipment' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
 });

@@ -133,6 +133,7 @@ export default {
     tasks: 'View task',
     empty: 'No returns chosen',
     emptyText: 'Choose returns of one warehouse in their list, and come back here.',
+    goOn: 'Go on with {warehouse} ({count})',
     count_one: '{count} reshipment',
     count_few: '{count} reshipments',
     count_many: '{count} reshipments',

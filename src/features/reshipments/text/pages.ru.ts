@@ -134,6 +134,7 @@ const pages: Words<typeof en> = {
     tasks: 'Открыть задачу',
     empty: 'Возвраты не выбраны',
     emptyText: 'Выберите в списке возвраты одного склада и вернитесь сюда.',
+    goOn: 'Продолжить: {warehouse} ({count})',
     count_one: '{count} повторная отправка',
     count_few: '{count} повторные отправки',
     count_many: '{count} повторных отправок',

@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/paging.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -16,12 +17,13 @@ import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { useSend } from '../../../web/query.ts';
+import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useRefused } from '../../returns/web/shared/use-refused.ts';
+import { returns } from '../../returns/contract.ts';
 import { reshipments } from '../contract.ts';
 import { part, SERVICE_CHOICES, type Part } from '../fields.ts';
 import { PartDialog } from './PartDialog.tsx';
@@ -115,8 +117,22 @@ function ForAll({ review, onPaste }: { review: Review; onPaste: () => void }) {
   );
 }
 
+/** Returns of several warehouses, of which those of one may go together: the ways on with each. */
+function OneWarehouse({ review: { ids, choose } }: { review: Review }) {
+  const { t } = useWords('reshipments');
+  const nameOf = useWarehouseNames();
+  const { data } = useCall(returns.list, { query: { ids: ids.join(','), limit: PAGE_LIMIT_MAX } }, { enabled: ids.length <= PAGE_LIMIT_MAX });
+  const groups = Object.entries(Object.groupBy(data?.returns ?? [], ({ warehouse }) => warehouse));
+  return groups.map(([warehouse, some = []]) => (
+    <Button key={warehouse} onClick={() => choose(some.map(({ id }) => id))}>
+      {t('review.goOn', { warehouse: nameOf(warehouse), count: some.length })}
+    </Button>
+  ));
+}
+
 /** What stands where there is nothing to review: nothing was chosen, what was chosen cannot go, or it could not be asked. */
-function Nothing({ asked: { error, refetch } }: Pick<Review, 'asked'>) {
+function Nothing({ review }: { review: Review }) {
+  const { error, refetch } = review.asked;
   const { t } = useWords('reshipments');
   const back = (
     <Link href={returnPaths.list()} className={buttonClass('primary')}>
@@ -129,7 +145,16 @@ function Nothing({ asked: { error, refetch } }: Pick<Review, 'asked'>) {
   return problem === undefined ? (
     <ErrorState message={error.message} onRetry={() => void refetch()} />
   ) : (
-    <Callout tone="bad" title={problem} actions={back}>
+    <Callout
+      tone="bad"
+      title={problem}
+      actions={
+        <>
+          {back}
+          {error.code === 'other_warehouse' && <OneWarehouse review={review} />}
+        </>
+      }
+    >
       {t('review.emptyText')}
     </Callout>
   );
@@ -181,7 +206,7 @@ export default function ReviewPage() {
         </div>
       )}
       {isEmpty ? (
-        <Nothing asked={review.asked} />
+        <Nothing review={review} />
       ) : review.rows.length === 0 ? (
         <div className="min-h-dvh">
           <SkeletonLines count={8} />

@@ -57,6 +57,7 @@ export function useReview() {
     return known.toSorted((a, b) => (a.reviewed.days_left ?? 99) - (b.reviewed.days_left ?? 99));
   }, [answers, drafts]);
   const say = (key: string, more: Said): void => setSaid((before) => ({ ...before, [key]: { ...before[key], ...more } }));
+  const choose = (some: readonly number[]): void => patch({ returns: some.join(',') || undefined });
   return {
     ids,
     rows,
@@ -77,7 +78,8 @@ export function useReview() {
     setCoo,
     lacksOrigin: coo !== '' || rows.some(({ reviewed }) => reviewed.problem?.field === 'coo'),
     say,
-    leaveOut: (row: ReviewRow) => patch({ returns: ids.filter((id) => !row.draft.returns.includes(id)).join(',') || undefined }),
+    choose,
+    leaveOut: (row: ReviewRow) => choose(ids.filter((id) => !row.draft.returns.includes(id))),
   };
 }
 export type Review = ReturnType<typeof useReview>;
