@@ -6,6 +6,7 @@ import { DatabaseAway, orAway } from './database-away.ts';
 import { APP_ROLE, type Db, type Tx } from './db.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Log } from './log.ts';
+import { tidyEmbedded } from './tidy-embedded.ts';
 
 /** A kind of background work. `run` gets the data it was sent with; it may run again after a crash. */
 export interface Job<T extends object = Record<string, unknown>> {
@@ -39,6 +40,8 @@ const FRESH_STARTS = 20;
 const BRIDGED_MS = 5000;
 /** How long a worker waits to look for work that nobody told it of. */
 const BACKSTOP_SECONDS = 30;
+/** How often the embedded database is tidied. */
+const TIDY_SECONDS = 300;
 /** How often a run with heartbeats sends one: several times within the shortest limit. */
 const HEARTBEAT_SECONDS = 2;
 
@@ -182,6 +185,7 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
         if (job.cron) await boss.schedule(job.name, job.cron);
       }
       loops.push(loop(app, { name: 'wake', run: wake }, 1));
+      if (db.kind === 'embedded') loops.push(loop(app, { name: 'tidy', run: tidyEmbedded }, TIDY_SECONDS));
     },
     rest() {
       stopping.abort();
