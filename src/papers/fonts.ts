@@ -196,6 +196,9 @@ function isPrinted(char: string, weight: Weight): boolean {
 /** The characters of a text that no font here has. */
 export const unprintable = (text: string): string[] => [...new Set(text.normalize('NFC'))].filter((char) => !isPrinted(char, 'regular'));
 
+/** What is missing of a text that papers print as `printed`: letters no font has, or all of it where nothing is left, as of a name of emoji. */
+export const notPrinted = (typed: string, printed: string): string[] => (typed.trim() !== '' && printed.trim() === '' ? [typed] : unprintable(printed));
+
 /** A text in whose words every letter prints: a word with one that does not is put into Latin letters as a whole, as single letters spell nothing. */
 function legible(text: string, weight: Weight, warnings: string[]): string {
   if ([...text].every((char) => isPrinted(char, weight))) return text;

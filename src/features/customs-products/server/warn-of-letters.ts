@@ -1,7 +1,7 @@
 import type { DraftAddress } from '../../../shared/fields.ts';
 import type { Language } from '../../../shared/words.ts';
 import { say } from '../../../server/words.ts';
-import { unprintable } from '../../../papers/fonts.ts';
+import { notPrinted } from '../../../papers/fonts.ts';
 import { latinField, latinLine } from '../../../papers/latin/latin-address.ts';
 import { checkAddress } from '../preflight-address.ts';
 import type { Check, Finding, PreflightContext } from '../preflight-types.ts';
@@ -9,7 +9,7 @@ import type { Check, Finding, PreflightContext } from '../preflight-types.ts';
 /** How papers write what is in other letters. */
 export const LETTERS: Pick<PreflightContext, 'latin' | 'unprintable'> = {
   latin: (to, field) => latinField(to, field),
-  unprintable: (text) => unprintable(latinLine(text) ?? text),
+  unprintable: (text) => notPrinted(text, latinLine(text) ?? text),
 };
 
 /** What the check of an address by the form says of its letters, for a program; that a label prints them by sure rules is no mistake. */

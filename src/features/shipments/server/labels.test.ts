@@ -79,11 +79,19 @@ describe('letters on a label', () => {
     expect(await warned({ to: { ...to, name: 'Jörg Weiß' } })).toEqual([]);
   });
   it('that cannot be read or printed are refused before paying, naming the field', async () => {
+    expect((await buy({ to: { ...to, name: 'Ana 😀' } })).status).toBe(201);
     const before = await balance(ana);
     const kanji = await buy({ to: { ...to, name: 'さくら山田' } });
     expect([kanji.status, Object.keys(kanji.errors ?? {})]).toEqual([422, ['to/name']]);
     const odd = await buy({ to: { ...to, street1: 'Street \ue123 5' } });
     expect([odd.status, Object.keys(odd.errors ?? {})]).toEqual([422, ['to/street1']]);
+    // An emoji beside a name is left out; one alone would leave a label without a name.
+    const smiling = { to: { ...to, name: '😀😀' } };
+    const emoji = await buy(smiling);
+    expect(emoji.errors).toEqual({ 'to/name': 'No label can print 😀😀. Write this field without it, in Latin letters.' });
+    expect(await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, order_number: null, ...smiling })).toMatchObject({ data: { warnings: [{ field: 'to/name' }] } });
+    const goods = await buy({ to, line_items: [{ ...EXAMPLE_SHIPMENT.line_items[0], description: '😀😀😀' }] });
+    expect(Object.keys(goods.errors ?? {})).toEqual(['line_items/0/description']);
     expect(await balance(ana)).toBe(before);
   });
 });

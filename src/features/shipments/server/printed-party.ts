@@ -2,7 +2,7 @@ import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { countryNameEn } from '../../../shared/country-names.ts';
 import type { StoredParty } from '../../../server/party.ts';
 import { cityLine } from '../../../papers/address-lines.ts';
-import { unprintable } from '../../../papers/fonts.ts';
+import { notPrinted, unprintable } from '../../../papers/fonts.ts';
 import { LATIN_FIELDS, latinAddress, latinField, latinLine } from '../../../papers/latin/latin-address.ts';
 import { canRead, scriptsOf } from '../../../shared/scripts.ts';
 import type { LabelParty } from '../../labels/facts.ts';
@@ -49,7 +49,7 @@ function problemOf(p: StoredParty, field: (typeof LATIN_FIELDS)[number], country
   if (typed === '') return null;
   const latin = latinField(p, field);
   if (latin === null && !canRead(country, typed)) return { key: 'shipments:server.unreadable', values: { text: typed } };
-  const letters = unprintable(latin ?? typed);
+  const letters = notPrinted(typed, latin ?? typed);
   return letters.length > 0 ? { key: 'shipments:server.unprintable', values: { letters: letters.join(' ') } } : null;
 }
 
@@ -63,7 +63,7 @@ export function refuseUnreadable(country: string, parties: Readonly<Record<strin
     }
   }
   for (const [name, text] of Object.entries(texts)) {
-    const letters = unprintable(readableIn(country, text));
+    const letters = notPrinted(text, readableIn(country, text));
     if (letters.length > 0) fields[name] = { key: 'shipments:server.unprintable', values: { letters: letters.join(' ') } };
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
