@@ -7,6 +7,7 @@ import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
+import { failureOf } from '../../tasks/server/failure.ts';
 import { reshipments } from '../contract.ts';
 import { part } from '../fields.ts';
 import { approveIn, feeChanged } from './approve-in.ts';
@@ -36,7 +37,7 @@ export async function createReshipmentsTask(run: TaskRun): Promise<void> {
       if (!made.ok) {
         if (!(made.error instanceof AppError)) throw made.error;
         if (!FINAL.has(made.error.code)) await run.countFailed(1, tx);
-        await run.log('warning', 'reshipments:bulk.refused', { returns: one.returns.join(', '), code: made.error.code }, tx);
+        await run.log('warning', 'reshipments:bulk.refused', { returns: one.returns.join(', '), ...failureOf(made.error) }, tx);
       }
       await run.progress(i + 1, tx);
     });

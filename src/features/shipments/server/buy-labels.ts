@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { AppError } from '../../../shared/errors.ts';
 import { all } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
 import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
+import { failureOf } from '../../tasks/server/failure.ts';
 import { labels } from '../../labels/contract.ts';
-import { buyLabelIn } from './buy-label.ts';
+import { tryLabel } from './try-label.ts';
 
 const params = z.object({ shipment_ids: z.array(z.int()), service: z.string().nullable() });
 
@@ -16,7 +15,7 @@ const FINAL = new Set<string>(['not_found', 'not_eligible']);
 
 /**
  * Buys one label after another, each in a transaction with the task's progress: after a crash the next run continues where
- * it stopped, and none is bought twice. A shipment whose label cannot be bought is named in the log; the rest continue.
+ * it stopped, and none is bought twice. A shipment whose label cannot be bought records why and is named in the log; the rest continue.
  */
 export async function buyLabelsTask(run: TaskRun): Promise<void> {
   const { shipment_ids: ids, service } = params.parse(run.params);
@@ -24,11 +23,10 @@ export async function buyLabelsTask(run: TaskRun): Promise<void> {
     const shipmentId = ids[i];
     if (shipmentId === undefined || (await run.isCancelled())) return;
     await run.app.db.tenant(run.accountId, async (tx) => {
-      const bought = await attempt(tx, () => buyLabelIn(tx, run.ctx, { shipmentId, service: service ?? undefined }));
-      if (!bought.ok) {
-        if (!(bought.error instanceof AppError)) throw bought.error;
-        if (!FINAL.has(bought.error.code)) await run.countFailed(1, tx);
-        await run.log('warning', 'labels:bulk.refused', { id: shipmentId, code: bought.error.code }, tx);
+      const failed = await tryLabel(tx, run.ctx, { shipmentId, service: service ?? undefined });
+      if (failed !== null) {
+        if (!FINAL.has(failed.code)) await run.countFailed(1, tx);
+        await run.log('warning', 'labels:bulk.refused', { id: shipmentId, ...failureOf(failed) }, tx);
       }
       await run.progress(i + 1, tx);
     });

@@ -13,7 +13,7 @@ export const createShipment = verb(shipments.create, async ({ tx, ctx, body }) =
   const number = body.order_number ?? '';
   const before = number === '' ? undefined : (await shipmentsOf(tx, ctx.actor.accountId, [number])).get(number);
   const id = await storeShipment(tx, ctx, body);
-  if (body.create_label) await tryLabel(tx, ctx, id);
+  if (body.create_label) await tryLabel(tx, ctx, { shipmentId: id });
   const warnings = before === undefined ? [] : [{ field: 'order_number', message: say(ctx.lang, 'shipments:form.references.repeated', { id: before }) }];
   return { shipment: await readShipment(tx, ctx, id), warnings: [...warnings, ...letterWarnings(ctx.lang, body)] };
 });

@@ -9,7 +9,7 @@ import { buyLabelsTask } from './buy-labels.ts';
 import { printLabelsTask } from './print-labels.ts';
 
 const KINDS = { 'labels.print': printLabelsTask, 'labels.buy': buyLabelsTask };
-type Task = { task: { status: string; done: number; total: number; files: { name: string }[]; log: { level: string }[] } };
+type Task = { task: { status: string; done: number; total: number; files: { name: string }[]; log: { level: string; message: string }[] } };
 
 let t: TestApp;
 let ana: Caller;
@@ -41,6 +41,21 @@ it('buys in one task what can be bought, names the rest, and prints one PDF', as
   const file = await ana.get(`/tasks/${print}/files/0`);
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await ana.post('/labels/print', { shipment_ids: [1] })).code).toBe('shipments_not_found');
+});
+
+it('says of a shipment without a label why, in the log and in the shipment, which then waits for the merchant', async () => {
+  const make = async (over: object) => (await ana.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, ...over })).data.shipment.id;
+  const name = 'さくら山田';
+  const ids = [await make({ to: { ...EXAMPLE_SHIPMENT.to, name } }), await make({ weight: 200 })];
+  const { task_id: id } = (await ana.post<{ task_id: number }>('/labels/bulk', { shipment_ids: ids })).data;
+  await run(id);
+  const reasons = [
+    `“${name}” cannot be put into Latin letters by rule, and the destination does not read it as it stands. Write it in Latin letters.`,
+    'The weight limit is 30 kg.',
+  ];
+  expect((await task(id)).log.map((line) => line.message)).toEqual(ids.map((shipment, i) => `Shipment ${shipment} was left out: ${reasons[i]}`));
+  const { shipments } = (await ana.get<{ shipments: ShipmentRow[] }>('/shipments?needs_attention=true&full=true&order=asc')).data;
+  expect(shipments.map((row) => [row.id, row.shipment?.errors?.message])).toEqual(ids.map((shipment, i) => [shipment, reasons[i]]));
 });
 
 it('prints ZPL for a label printer, one label after another, without customs forms', async () => {

@@ -3,16 +3,20 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
-import { buyLabelIn } from './buy-label.ts';
+import { buyLabelIn, type Purchase } from './buy-label.ts';
 
-/** Buys the label if possible; if not, the shipment stays and records why, so that nothing typed is lost (api.md). */
-export async function tryLabel(tx: Tx, ctx: Ctx, id: number): Promise<void> {
-  const bought = await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId: id }));
-  if (bought.ok) return;
+/**
+ * Buys the label if possible; if not, the shipment stays and records why, so that nothing typed is lost (api.md), and the failure is given
+ * to the caller.
+ */
+export async function tryLabel(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<AppError | null> {
+  const bought = await attempt(tx, () => buyLabelIn(tx, ctx, purchase));
+  if (bought.ok) return null;
   const { error } = bought;
   if (!(error instanceof AppError)) throw error;
   const [problem] = Object.values(error.fields);
   await sql`
     update shipments set label_error = ${json({ code: error.code, ...(problem ? { key: problem.key, values: problem.values } : { values: error.values }) })}
-    where account_id = ${ctx.actor.accountId} and id = ${id}`.execute(tx);
+    where account_id = ${ctx.actor.accountId} and id = ${purchase.shipmentId} and status = 'Pending'`.execute(tx);
+  return error;
 }

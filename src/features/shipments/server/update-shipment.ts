@@ -8,6 +8,6 @@ import { tryLabel } from './try-label.ts';
 /** Replaces a pending shipment, and buys its label with `create_label`. */
 export const updateShipment = verb(shipments.update, async ({ tx, ctx, params, body }) => {
   await replaceShipment(tx, ctx, params.id, body, body.version);
-  if (body.create_label) await tryLabel(tx, ctx, params.id);
+  if (body.create_label) await tryLabel(tx, ctx, { shipmentId: params.id });
   return { shipment: await readShipment(tx, ctx, params.id), warnings: letterWarnings(ctx.lang, body) };
 });

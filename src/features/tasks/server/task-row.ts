@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { known, say, sayError, sayName } from '../../../server/words.ts';
+import { say, sayName } from '../../../server/words.ts';
 import type { ScopeNoun } from '../../../shared/access.ts';
 import type { ErrorKey } from '../../../shared/errors.ts';
 import type { TaskName } from '../../../shared/names.ts';
 import type { Language, WordKey } from '../../../shared/words.ts';
 import type { LogLevel, Task, TaskArea, TaskWithLog } from '../contract.ts';
 import type { TaskStatus } from '../status.ts';
+import { saidFailure } from './failure.ts';
 
 /** A result file: where it is stored, and how it is served. */
 export interface StoredFile {
@@ -67,7 +68,6 @@ export interface LogRow {
 /** A line of a task's log in the reader's language; it is stored as a word key with its values. */
 export function shownLine(row: LogRow, lang: Language): TaskWithLog['log'][number] {
   // An expected failure's code is shown as its sentence.
-  const { code } = row.values;
-  const values = typeof code === 'string' ? { ...row.values, code: known(lang, 'common:errors', code) ?? sayError(lang, 'internal') } : row.values;
+  const values = typeof row.values['code'] === 'string' ? { ...row.values, code: saidFailure(lang, row.values) } : row.values;
   return { at: row.at, level: row.level, message: say(lang, { key: row.message, values }) };
 }
