@@ -2,6 +2,8 @@ import { canRead, scriptsOf } from '../../shared/scripts.ts';
 import type { Check } from './preflight-types.ts';
 
 const FIELDS = ['name', 'company_name', 'street1', 'street2', 'city', 'province'] as const;
+/** Most of it, and every label prints it. */
+const ASCII = /^[\x20-\x7e]*$/;
 
 /**
  * The recipient's address in letters that posts read. Labels print Latin letters, and below them the destination's own script; what
@@ -12,6 +14,7 @@ export function checkAddress({ shipment, country, context, add }: Check): void {
   const rewritten: { field: (typeof FIELDS)[number]; typed: string; latin: string }[] = [];
   for (const field of FIELDS) {
     const typed = to[field] ?? '';
+    if (ASCII.test(typed)) continue;
     const letters = context.unprintable?.(typed) ?? [];
     if (letters.length > 0) {
       add({ field: `to/${field}`, severity: 'stop', code: 'addressLetters', values: { letters: letters.join(' ') } });

@@ -1,7 +1,16 @@
 import type { Declared } from '../../shared/names.ts';
 
 export const importsNames = {
-  errors: { import_repeated: 409, import_stopped: 409, import_errors: 422, file_unreadable: 422, encoding_unclear: 422, file_empty: 422, file_too_large: 413 },
+  errors: {
+    import_repeated: 409,
+    import_stopped: 409,
+    import_errors: 422,
+    file_unreadable: 422,
+    encoding_unclear: 422,
+    file_empty: 422,
+    file_too_large: 413,
+    import_unprintable: 422,
+  },
   verbs: ['import.create'],
   tasks: ['imports.shipments', 'imports.customs_products', 'imports.products', 'imports.orders', 'imports.inbound', 'imports.returns', 'imports.reshipments'],
 } as const satisfies Declared;

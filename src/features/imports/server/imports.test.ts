@@ -111,6 +111,17 @@ describe('a file', () => {
     expect((await ana.get('/imports/mappings/gold')).status).toBe(404);
   });
 
+  it('is told row by row which names a label cannot print as they are typed', async () => {
+    const bo = await asMerchant(t);
+    const file = (...names: string[]) => csvFile(names.flatMap((to_name) => [shipmentLine({ order_number: '', to_name }), itemLine()]));
+    const told = ({ task }: { task: { log: readonly { level: string; message: string }[] } }) =>
+      task.log.filter(({ level }) => level === 'warning').map(({ message }) => message);
+    expect(told(await imported(bo, GOOD, file('王小明', 'Jörg Weiß', '😀😀')))).toEqual([
+      'Line 2, to_name, “王小明”: “王小明” is in letters that the post in the United States does not read. Check the country; otherwise the label prints: Wang Xiaoming',
+      'Line 6, to_name, “😀😀”: No label can print 😀😀. Write this field in Latin letters.',
+    ]);
+  });
+
   it('whose order numbers are on shipments already, or twice in it, is told so row by row', async () => {
     const bo = await asMerchant(t);
     const lines = (...numbers: string[]) => numbers.flatMap((order_number) => [shipmentLine({ order_number }), itemLine()]);

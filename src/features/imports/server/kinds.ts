@@ -30,12 +30,13 @@ import { KINDS, type ImportKind } from '../kinds.ts';
 import { importTask, retryImport } from './import-task.ts';
 import type { ImportKindOf } from './kind-of.ts';
 import { knownCodes } from './known.ts';
+import { warnOfLetters } from './warn-of-letters.ts';
 import { warnOfRepeated } from './warn-of-repeated.ts';
 
 const shipments: ImportKindOf<ShipmentInput> = {
   definition: SHIPMENT_IMPORT,
   store: (tx, ctx, { importId, objects }) => storeShipments(tx, ctx, importId, objects),
-  warn: warnOfRepeated,
+  warn: async (tx, accountId, objects) => [...(await warnOfRepeated(tx, accountId, objects)), ...warnOfLetters(objects)].toSorted((a, b) => a.line - b.line),
   existing: async (tx, accountId, numbers) => [...(await shipmentsOf(tx, accountId, numbers)).keys()],
   known: knownCodes,
 };

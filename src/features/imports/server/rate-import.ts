@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ErrorCode } from '../../../shared/errors.ts';
+import type { Said } from '../../../shared/words.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { verifyShipmentAddress } from '../../addresses/server/verify-address.ts';
 import { optionTotal, type Option } from '../../estimates/rules.ts';
@@ -8,7 +9,9 @@ import type { Unavailable } from '../../rates/types.ts';
 import { recipientOf } from '../../../server/party.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
 import { priceRecord } from '../../shipments/server/price-shipment.ts';
+import { unreadable } from '../../shipments/server/printed-party.ts';
 import { importedShipments, type ShipmentRecord } from '../../shipments/server/read-shipment.ts';
+import type { ItemRow } from '../../shipments/server/shipment-row.ts';
 import { readImport } from './import-row.ts';
 
 /** Rows read and priced before other calls get their turn. */
@@ -18,21 +21,25 @@ const CHUNK = 250;
 export interface Rated {
   line: number;
   record: ShipmentRecord;
+  items: readonly ItemRow[];
   /** Cheapest first. */
   options: readonly Option[];
   unavailable: readonly Unavailable[];
   isFound: boolean;
   /** What its label would be bought with, or null when `problem` says why not. */
   option: Option | null;
-  problem: { code: ErrorCode; reason?: Unavailable['reason'] } | null;
+  problem: { code: ErrorCode; reason?: Said } | null;
 }
 
 type Problem = NonNullable<Rated['problem']>;
 
 /** Why the label could not be bought now: the answer buying would give (labels, buy-label). */
 function problemOf(rated: Omit<Rated, 'option' | 'problem'>, option: Option | null, hasConsignor: boolean): Problem | null {
-  const { record, unavailable, isFound } = rated;
+  const { record, items, unavailable, isFound } = rated;
   if (record.consignor === null && !hasConsignor) return { code: 'no_consignor' };
+  const parties = { to: recipientOf(record), consignor: record.consignor, from: record.return_address };
+  const [reason] = Object.values(unreadable(record.to_country, parties, { comments: record.comments, items }));
+  if (reason !== undefined) return { code: 'import_unprintable', reason };
   if (!isFound && !record.ignore_bad_address) return { code: 'address_not_found' };
   if (option !== null) return null;
   const refused = unavailable.find((one) => one.service === record.service);
@@ -59,7 +66,7 @@ export async function* ratedRows(ctx: Ctx, importId: number, after = 0, chunk = 
       const priced = priceRecord(pricing, record, items, { now, overrideAddress: !isFound && record.ignore_bad_address });
       const options = priced.options.toSorted((a, b) => optionTotal(a) - optionTotal(b));
       const option = (record.service === '' ? options[0] : options.find((one) => one.service === record.service)) ?? null;
-      const rated = { line: at, record, options, unavailable: priced.unavailable, isFound };
+      const rated = { line: at, record, items, options, unavailable: priced.unavailable, isFound };
       const problem = problemOf(rated, option, hasConsignor);
       yield { ...rated, problem, option: problem === null ? option : null };
       line = at;

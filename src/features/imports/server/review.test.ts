@@ -84,6 +84,20 @@ describe('the review of an import', () => {
     expect((await bo.post(`/imports/${id}/labels`)).code).toBe('no_services');
   });
 
+  it('says before paying what no label can print', async () => {
+    const bo = await merchant();
+    const id = await imported(bo, [{}, { to_name: 'さくら山田' }, { to_street1: '✿ \ue123' }]);
+    const { rows } = await reviewOf(bo, id);
+    expect(rows.map((row) => [row.problem?.code, row.problem?.message])).toEqual([
+      [undefined, undefined],
+      ['import_unprintable', expect.stringContaining('“さくら山田” cannot be put into Latin letters')],
+      ['import_unprintable', expect.stringContaining('No label can print \ue123')],
+    ]);
+    const message = 'A name, an address or a description is in letters that no label can print.';
+    expect(await totalsOf(bo, id)).toMatchObject({ pending: 3, ready: 1, problems: [{ code: 'import_unprintable', message, count: 2 }] });
+    expect((await bo.post(`/imports/${id}/labels`)).data).toMatchObject({ labels: 1, left_out: 2 });
+  });
+
   it('prints the labels it has, in the order of the file, and says where it has none', async () => {
     const bo = await merchant();
     const id = await imported(bo, [{ order_number: 'A' }, { order_number: 'B' }, { order_number: 'C' }, HEAVY]);

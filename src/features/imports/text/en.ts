@@ -15,6 +15,7 @@ const en = {
     file_unreadable: 'This file could not be read. Save it as CSV (UTF-8) or XLSX and try again.',
     encoding_unclear: 'It is not clear how this file is saved. Say in which encoding, or save it as CSV (UTF-8) or XLSX.',
     file_empty: 'This file has no rows below its header.',
+    import_unprintable: 'A name, an address or a description is in letters that no label can print.',
     file_too_large: 'This file is too large: 64 MB at most. Split it into several files.',
   },
   warning: {

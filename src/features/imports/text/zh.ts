@@ -15,6 +15,7 @@ const zh: Words<typeof en> = {
     file_unreadable: '无法读取该文件。请另存为 CSV（UTF-8）或 XLSX 后重试。',
     encoding_unclear: '无法确定该文件的编码。请选择编码，或另存为 CSV（UTF-8）或 XLSX。',
     file_empty: '该文件的标题行之下没有任何行。',
+    import_unprintable: '姓名、地址或品名中有面单无法打印的文字。',
     file_too_large: '文件过大：最多 64 MB。请拆分成多个文件。',
   },
   warning: {

@@ -13,7 +13,7 @@ import { optionTotal, type Option } from '../../estimates/rules.ts';
 import { readConsignor, readReturnAddress } from '../../settings/server/read-settings.ts';
 import { labels } from '../../labels/contract.ts';
 import { LABEL_COLUMNS, labelAnswer, recordItems, shipmentRecord, type LabelRecord, type ShipmentRecord } from './read-shipment.ts';
-import { refuseUnreadable } from './printed-party.ts';
+import { unreadable } from './printed-party.ts';
 import { priceShipment } from './price-shipment.ts';
 import type { ItemRow } from './shipment-row.ts';
 import { collectFacts } from './collect-facts.ts';
@@ -127,8 +127,6 @@ export async function readLabel(tx: Tx, accountId: number, id: number): Promise<
   return label;
 }
 
-const indexed = (name: string, lines: readonly string[]): Record<string, string> => Object.fromEntries(lines.map((line, i) => [`${name}/${i}`, line]));
-
 /**
  * Buys the label of a pending shipment in the caller's transaction: re-rating, charge, tracking number, facts.
  * Throws `not_eligible` when it is not pending (bought in another tab), `invalid_input` for what no label can say, `insufficient_funds`, `address_not_found`,
@@ -141,8 +139,8 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
   const items = await recordItems(tx, accountId, s.id);
   const consignor = await consignorOf(tx, accountId, s);
   const returnAddress = await returnAddressOf(tx, accountId, s);
-  const texts = { ...indexed('comments', s.comments), ...Object.fromEntries(items.map((item, i) => [`line_items/${i}/description`, item.description])) };
-  refuseUnreadable(s.to_country, { to: recipientOf(s), consignor, from: returnAddress }, texts);
+  const fields = unreadable(s.to_country, { to: recipientOf(s), consignor, from: returnAddress }, { comments: s.comments, items });
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   const isFound = await verifyShipmentAddress(recipientOf(s));
   const mayOverride = purchase.ignoreBadAddress ?? s.ignore_bad_address;
   if (!isFound && !mayOverride) throw new AppError('address_not_found');

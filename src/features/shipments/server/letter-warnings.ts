@@ -1,10 +1,16 @@
 import type { Language } from '../../../shared/words.ts';
-import { warnOfLetters } from '../../customs-products/server/warn-of-letters.ts';
+import { say } from '../../../server/words.ts';
+import { letterProblems, type LetterProblem } from '../../customs-products/server/warn-of-letters.ts';
 import type { ShipmentInput } from '../contract.ts';
 
+type Addressed = Pick<ShipmentInput, 'to' | 'consignor' | 'from'>;
+
 /** What of the names and addresses of a shipment a label cannot print as it was typed, on the way to its country. */
-export const letterWarnings = (lang: Language, { to, consignor, from }: Pick<ShipmentInput, 'to' | 'consignor' | 'from'>) => [
-  ...warnOfLetters(lang, 'to', to, to.country),
-  ...warnOfLetters(lang, 'consignor', consignor, to.country),
-  ...warnOfLetters(lang, 'from', from, to.country),
+export const lettersOf = ({ to, consignor, from }: Addressed): LetterProblem[] => [
+  ...letterProblems('to', to, to.country),
+  ...letterProblems('consignor', consignor, to.country),
+  ...letterProblems('from', from, to.country),
 ];
+
+/** The same as a program is told. */
+export const letterWarnings = (lang: Language, addressed: Addressed) => lettersOf(addressed).map(({ field, ...said }) => ({ field, message: say(lang, said) }));

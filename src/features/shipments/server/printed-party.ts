@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '../../../shared/errors.ts';
+import type { FieldProblem } from '../../../shared/errors.ts';
 import { countryNameEn } from '../../../shared/country-names.ts';
 import type { StoredParty } from '../../../server/party.ts';
 import { cityLine } from '../../../papers/address-lines.ts';
@@ -44,6 +44,8 @@ export function party(p: StoredParty, country: string): LabelParty {
   return local === null || local[0] === latin.name ? latin : { ...latin, local };
 }
 
+const indexed = (name: string, lines: readonly string[]): Record<string, string> => Object.fromEntries(lines.map((line, i) => [`${name}/${i}`, line]));
+
 function problemOf(p: StoredParty, field: (typeof LATIN_FIELDS)[number], country: string): FieldProblem | null {
   const typed = p[field] ?? '';
   if (typed === '') return null;
@@ -53,8 +55,13 @@ function problemOf(p: StoredParty, field: (typeof LATIN_FIELDS)[number], country
   return letters.length > 0 ? { key: 'shipments:server.unprintable', values: { letters: letters.join(' ') } } : null;
 }
 
-/** Refuses, naming each field, what no label can say in letters that the destination reads. */
-export function refuseUnreadable(country: string, parties: Readonly<Record<string, StoredParty | null>>, texts: Readonly<Record<string, string>>): void {
+/** What no label can say in letters that the destination reads, by field: of the parties, and of the texts about the goods. */
+export function unreadable(
+  country: string,
+  parties: Readonly<Record<string, StoredParty | null>>,
+  { comments, items }: { comments: readonly string[]; items: readonly { description: string }[] },
+): Record<string, FieldProblem> {
+  const texts = { ...indexed('comments', comments), ...Object.fromEntries(items.map((item, i) => [`line_items/${i}/description`, item.description])) };
   const fields: Record<string, FieldProblem> = {};
   for (const [name, p] of Object.entries(parties)) {
     for (const field of LATIN_FIELDS) {
@@ -66,5 +73,5 @@ export function refuseUnreadable(country: string, parties: Readonly<Record<strin
     const letters = notPrinted(text, readableIn(country, text));
     if (letters.length > 0) fields[name] = { key: 'shipments:server.unprintable', values: { letters: letters.join(' ') } };
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  return fields;
 }
