@@ -93,6 +93,21 @@ describe.each(named)('the list $name', ({ list, home }) => {
     const columns = fileColumns(list, { say: (said) => said.key, known: (_group, name) => name, timeZone: 'UTC' });
     for (const row of await rowsOf(list, list.fileQuery)) for (const column of columns) expect(column.cell(row)).toSatisfy((cell) => cell !== undefined);
   });
+
+  it('is filtered by nothing, or says so, where a filter is blank, and refuses a country that there is not', async () => {
+    const { call, key, query } = list;
+    const ask = (name: string, value: string) =>
+      ana.get<Record<string, AnyRow[]>>(`${call.path}?${new URLSearchParams({ ...query, [name]: value }).toString()}`);
+    const all = await rowsOf(list);
+    for (const name of Object.keys(call.query?.shape ?? {})) {
+      const blank = await ask(name, ' ');
+      if (blank.status === 200) expect([name, blank.data[key]]).toEqual([name, all]);
+      else expect([blank.status, Object.keys(blank.errors ?? {})[0]?.split('/')[0]]).toEqual([422, name]);
+    }
+    for (const name of ['country', 'coo'].filter((one) => one in (call.query?.shape ?? {}))) {
+      expect((await ask(name, 'ZZZ')).errors).toEqual({ [`${name}/0`]: 'Choose a country from the list.' });
+    }
+  });
 });
 
 /** Calls that count a list's rows by status, for its tabs. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from './errors.ts';
-import { day, moment } from './fields.ts';
+import { country, day, moment } from './fields.ts';
 import { says } from './says.ts';
 
 /** Keyset paging on (sort key, id). Database values are passed as text, so that a timestamp keeps its microseconds. */
@@ -112,6 +112,16 @@ export const manyTexts = joined(10_000);
 
 /** A filter of one or several codes, in any case: `entry_point=hkghub,SZXHUB`. */
 export const someCodes = joined().transform((values) => values.map((value) => value.toUpperCase()));
+
+/** A filter of one or several countries, in any case. */
+export const someCountries = someCodes.pipe(z.array(country));
+
+/** A filter of one or several services, in any case: `service=Plus,post`. */
+export const someServices = joined().transform((values) => values.map((value) => value.toLowerCase()));
+
+/** A number in a query string. A blank one is none, and not 0. */
+export const queryNumber = (number: z.ZodNumber) =>
+  z.preprocess((given: string | number) => (typeof given === 'string' && given.trim() === '' ? Number.NaN : Number(given)), number);
 
 /** A filter of one or several months: `period=2026-10,2026-11`. */
 export const someMonths = joined().pipe(z.array(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, says('validation.date'))));

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { address, amount, country, currency, description, dgCode, hsCode, merchantId, optionalLine, originDescription, pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, someCodes, someIds, someOf } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, someCountries, someIds, someOf } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
 
@@ -238,7 +238,7 @@ export const customsProducts = contract('customsProducts', {
       ...pageQuery(SORTS, { sort: 'created' }),
       q: z.string().trim().min(3).max(80).optional(),
       type: someOf(TYPES).optional(),
-      coo: someCodes.optional(),
+      coo: someCountries.optional(),
       ids: someIds.optional(),
     }),
     out: z.object({ customs_products: z.array(customsProductRow), ...pageAnswer }),

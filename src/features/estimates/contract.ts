@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { country, currency, hsCode, MAX_SIDE, MAX_WEIGHT, optionalLine, terms } from '../../shared/fields.ts';
-import { queryBoolean } from '../../shared/paging.ts';
+import { queryBoolean, queryNumber } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
@@ -17,7 +17,7 @@ const positive = z.coerce.number<string | number>().positive();
 /** `value:hts_code:coo` for each line, comma-separated; code and origin may be empty. */
 const GOODS = /^\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?(?:,\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?)*$/;
 const side = z.coerce.number<string | number>().gt(1).max(MAX_SIDE);
-const money = z.coerce.number<string | number>().min(0).max(99_999_999);
+const money = queryNumber(z.number().min(0).max(99_999_999));
 
 export const estimateQuery = z
   .strictObject({

@@ -16,12 +16,12 @@ import {
   terms,
   warehouseCode,
 } from '../../shared/fields.ts';
-import { queryBoolean, someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
+import { queryBoolean, someCodes, someCountries, someIds, someOf, someServices, someTexts, timeRange } from '../../shared/paging.ts';
 import { isDay } from '../../shared/day.ts';
 import { says } from '../../shared/says.ts';
 import { dayIn } from '../../shared/time.ts';
 import type { WordKey } from '../../shared/words.ts';
-import { ORDER_STATUSES } from './status.ts';
+import { CAUSES, ORDER_STATUSES } from './status.ts';
 
 export const MAX_LINES = 100;
 export const MAX_DELAY_HOURS = 720;
@@ -125,11 +125,11 @@ export const estimateInput = z.strictObject({
 export const orderFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: someOf(ORDER_STATUSES).optional(),
-  cause: someTexts.optional(),
+  cause: someOf(CAUSES).optional(),
   shop_id: someIds.optional(),
   warehouse: someCodes.optional(),
-  country: someCodes.optional(),
-  service: someTexts.optional(),
+  country: someCountries.optional(),
+  service: someServices.optional(),
   tag: someTexts.optional(),
   sku: z.string().trim().max(32).optional(),
   product_id: pathId.optional().meta({ description: 'Orders of one product, by its number' }),

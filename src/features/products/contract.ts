@@ -8,7 +8,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { lengthCm, line, pathId, weightKg } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, queryBoolean, someCodes, someIds, someOf, yesOrNo } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, queryBoolean, someCountries, someIds, someOf, yesOrNo } from '../../shared/paging.ts';
 import { LABEL_SIZES, MAX_LABELS } from './label.ts';
 import { BARCODE_KINDS, productChange, productFields, productInput, skuField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './status.ts';
@@ -128,7 +128,7 @@ export const productFilter = {
   status: someOf(PRODUCT_STATUSES).optional(),
   is_packaging: yesOrNo,
   is_low: yesOrNo,
-  coo: someCodes.optional(),
+  coo: someCountries.optional(),
   ids: someIds.optional(),
 };
 

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { day } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, someCodes, someOf, someTexts } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, someCodes, someOf, someServices } from '../../shared/paging.ts';
 
 export const PRICE_STATUSES = ['in_force', 'planned', 'ended'] as const;
 /** This many changes and problems are shown; the rest are counted. */
@@ -95,7 +95,7 @@ export const rateSets = contract('rateSets', {
       ...pageQuery(['lane'], { sort: 'lane', order: 'asc' }),
       q: z.string().trim().min(3).max(64).optional(),
       status: someOf(PRICE_STATUSES).optional(),
-      service: someTexts.optional(),
+      service: someServices.optional(),
       origin: someCodes.optional(),
     }),
     out: z.object({ cards: z.array(card), ...pageAnswer }),

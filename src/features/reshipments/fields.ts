@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_BULK } from '../../shared/contract.ts';
 import { address, amount, country, currency, line, objectId, optionalLine, pathId, serviceCode, terms } from '../../shared/fields.ts';
-import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
+import { queryNumber, someCodes, someCountries, someIds, someOf, someServices, timeRange } from '../../shared/paging.ts';
 import { MAX_ITEMS } from '../shipments/contract.ts';
 import { RESHIPMENT_STATUSES } from './status.ts';
 
@@ -96,9 +96,9 @@ export const reshipmentFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: someOf(RESHIPMENT_STATUSES).optional(),
   warehouse: someCodes.optional(),
-  country: someCodes.optional(),
-  service: someTexts.optional(),
-  days_left: z.coerce.number<string | number>().int().min(0).max(60).optional().meta({ description: 'At most so many days are left to approve' }),
+  country: someCountries.optional(),
+  service: someServices.optional(),
+  days_left: queryNumber(z.int().min(0).max(60)).optional().meta({ description: 'At most so many days are left to approve' }),
   return_id: pathId.optional(),
   import_id: pathId.optional(),
   ...timeRange('created'),

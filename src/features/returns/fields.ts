@@ -14,7 +14,7 @@ import {
   quantity,
   weightKg,
 } from '../../shared/fields.ts';
-import { someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
+import { queryNumber, someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 import { CONDITIONS, DECISIONS, REASONS, RETURN_STATUSES } from './status.ts';
@@ -67,7 +67,7 @@ export const returnFilter = {
   condition: someOf(CONDITIONS).optional(),
   reason: someOf(REASONS).optional(),
   decision: someOf(DECISIONS).optional(),
-  days_left: z.coerce.number<string | number>().int().min(0).max(60).optional().meta({ description: 'At most so many days are left to decide' }),
+  days_left: queryNumber(z.int().min(0).max(60)).optional().meta({ description: 'At most so many days are left to decide' }),
   sku: z.string().trim().max(48).optional(),
   rma_number: someTexts.optional(),
   shipment_id: pathId.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pathId, TERMS } from '../../shared/fields.ts';
-import { someCodes, someIds, someOf, someTexts, timeRange, yesOrNo } from '../../shared/paging.ts';
+import { queryNumber, someCodes, someCountries, someIds, someOf, someServices, someTexts, timeRange, yesOrNo } from '../../shared/paging.ts';
 import { PARCEL_PROBLEMS } from '../tracking/problems.ts';
 import { SHIPMENT_STATUSES } from './status.ts';
 
@@ -11,11 +11,11 @@ const MAX_FILTER_KG = 2_000_000;
 export const shipmentFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: someOf(SHIPMENT_STATUSES).optional(),
-  service: someTexts.optional(),
-  country: someCodes.optional(),
+  service: someServices.optional(),
+  country: someCountries.optional(),
   entry_point: someCodes.optional(),
   terms: someOf(TERMS).optional(),
-  order_number: z.string().max(40).optional(),
+  order_number: z.string().trim().max(40).optional(),
   tracking_number: z.string().trim().toUpperCase().max(40).optional(),
   overpack_id: pathId.optional(),
   ...timeRange('created'),
@@ -31,8 +31,8 @@ export const shipmentFilter = {
     description: 'Only those that wait for the merchant: a label that could not be bought, a parcel held, with duties due, or that failed in the last 30 days',
   }),
   ...timeRange('updated'),
-  weight_min: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
-  weight_max: z.coerce.number().min(0).max(MAX_FILTER_KG).optional(),
+  weight_min: queryNumber(z.number().min(0).max(MAX_FILTER_KG)).optional(),
+  weight_max: queryNumber(z.number().min(0).max(MAX_FILTER_KG)).optional(),
   /** The shipments one import stored. */
   import_id: pathId.optional(),
   ids: someIds.optional(),

@@ -52,7 +52,7 @@ export type TaskWithLog = z.output<typeof taskWithLog>;
 /** What tasks can be filtered by. */
 export const taskFilter = {
   status: someOf(TASK_STATUSES).optional(),
-  kind: z.string().max(40).optional(),
+  kind: z.string().trim().max(40).optional(),
   area: z.enum(TASK_AREAS).optional(),
   /** What failed, wholly or in part, and was not retried. */
   left: queryBoolean.optional(),

@@ -22,7 +22,7 @@ export function conditions(f: OrderFilter, accountId: number, timeZone: string):
     oneOf(sql`coalesce(o.warehouse, o.forced_warehouse)`, f.warehouse),
     oneOf(sql`o.to_country`, f.country),
     oneOf(sql`coalesce(o.chosen_service, o.service)`, f.service),
-    f.tag !== undefined && sql`o.tags && ${[...f.tag]}::text[]`,
+    f.tag && f.tag.length > 0 && sql`o.tags && ${[...f.tag]}::text[]`,
     f.sku && ofLine(sql`i.sku = ${f.sku}`),
     f.product_id !== undefined && ofLine(sql`i.product_id = ${f.product_id}`),
     f.is_late !== undefined && sql`coalesce(o.status in ('Ready', 'Packing') and o.due_at < now(), false) = ${f.is_late}`,

@@ -23,7 +23,7 @@ export const conditions = (f: Filter, accountId: number, timeZone: string, now: 
     oneOf(sql`r.decision`, f.decision),
     oneOf(sql`r.rma_number`, f.rma_number),
     f.days_left !== undefined && endsWithin(f.days_left, now),
-    f.sku !== undefined && sql`exists (select from return_items i where i.account_id = r.account_id and i.return_id = r.id and i.sku = ${f.sku})`,
+    f.sku && sql`exists (select from return_items i where i.account_id = r.account_id and i.return_id = r.id and i.sku = ${f.sku})`,
     f.shipment_id !== undefined && sql`r.shipment_id = ${f.shipment_id}`,
     f.reshipment_id !== undefined && sql`r.reshipment_id = ${f.reshipment_id}`,
     f.import_id !== undefined && sql`r.import_id = ${f.import_id}`,

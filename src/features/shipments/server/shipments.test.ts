@@ -270,7 +270,8 @@ describe('finding again', () => {
     for (const [query, n] of [
       ['', 4],
       ['status=Pending', 3],
-      ['country=DE', 1],
+      ['country=de', 1],
+      ['service=Plus,post', 4],
       ['country=DE,US&status=Labeled', 1],
       ['weight_min=0.4', 4],
       ['created_min=2099-01-01', 0],

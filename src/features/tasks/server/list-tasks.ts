@@ -20,7 +20,7 @@ export function conditions(f: z.output<z.ZodObject<typeof taskFilter>>, actor: A
     f.area !== undefined && sql`t.area = ${f.area}`,
     oneOf(sql`t.status`, f.status),
     f.left !== undefined && (f.left ? HAS_LEFT : sql`not ${HAS_LEFT}`),
-    f.kind !== undefined && sql`t.kind = ${f.kind}`,
+    f.kind && sql`t.kind = ${f.kind}`,
     among(sql`t.id`, f.ids),
   ]);
 }
