@@ -146,5 +146,7 @@ describe('cleanPhone', () => {
     expect(cleanPhone('(+44) 20 7946 0000')).toBe('+(44) 20 7946 0000');
     expect(cleanPhone('１３８　０００')).toBe('138 000');
     expect(cleanPhone('555+123')).toBe('555123');
+    // With the extension of Amazon's, which is longer than a label's line.
+    expect(cleanPhone('+1 207-835-4259 ext. 30141')).toBe('+1 2078354259 30141');
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCountryCode } from './country-codes.ts';
 import { DG_CODES } from './dangerous-goods.ts';
 import { CURRENCIES } from './money.ts';
-import { cleanPhone } from './phone.ts';
+import { cleanPhone, MAX_PHONE } from './phone.ts';
 import { says } from './says.ts';
 import { isDay } from './day.ts';
 import { isMoment, isTimeZone, momentOf } from './time.ts';
@@ -43,11 +43,11 @@ export const reference40 = optionalLine(40);
 export const orderNumber = optionalLine(40);
 
 /** Cleaned as spec §5 says before its length is checked. */
-export const phone = z.string().overwrite(cleanPhone).max(20).regex(/\d/, says('validation.phone'));
+export const phone = z.string().overwrite(cleanPhone).max(MAX_PHONE).regex(/\d/, says('validation.phone'));
 export const optionalPhone = z
   .string()
   .overwrite(cleanPhone)
-  .max(20)
+  .max(MAX_PHONE)
   .regex(/^(?:.*\d.*)?$/, says('validation.phone'))
   .nullish();
 

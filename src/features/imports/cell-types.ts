@@ -85,6 +85,9 @@ const affirmations = several(
   /[;；\r\n]/,
 );
 
+/** What stands before an extension, as in every phone number of Amazon's. Other letters are an address in the wrong column. */
+const EXTENSION = /(?<=\d[)\s,;.]*)(?:extension|ext|x|доб|转|分机)(?=[\s.:]*\d)/iu;
+
 const ids = several(/^(?<id>[A-Za-z0-9_-]{3,32})$/, ({ id = '' }) => ({ id }));
 
 /** Several in one cell, apart in whatever way a person writes lists. */
@@ -118,7 +121,7 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   country: (text) => countryCodeOf(text) ?? undefined,
   currency: (text) => [text.toUpperCase()].find(isCurrency),
   email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
-  phone: (text) => (/\d/.test(text) && /^[\P{L}]*$/u.test(text) ? cleanPhone(text) : undefined),
+  phone: (text) => (/\d/.test(text) && /^\P{L}*$/u.test(text.replace(EXTENSION, '')) ? cleanPhone(text) : undefined),
   hs_code: matching(/^[\d.\s]+$/, (text) => text.replace(/[.\s]/g, '')),
   dg_code: dgCode,
   service: matching(/^[a-z0-9_-]{1,16}$/i, (text) => text.toLowerCase()),

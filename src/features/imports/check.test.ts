@@ -77,6 +77,14 @@ describe('a file that is right', () => {
     expect(unit?.input).toMatchObject({ line_items: [{ dg_code: '0965', hts_code: '610910' }] });
   });
 
+  it('takes a phone number with its extension, cleaned as a form cleans it, and no other text', () => {
+    const phone = (text: string) => convertCell({ type: 'phone', meta: {} }, text);
+    expect(phone('+1 207-835-4259 ext. 30141')).toBe('+1 2078354259 30141');
+    expect(phone('(212) 555.0100 x5')).toBe('(212) 5550100 5');
+    expect(phone('010 6505 2255转8')).toBe('010 6505 2255 8');
+    expect(['350 5th Ave', 'Box 12', 'ext. 5', 'call me'].map(phone)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it('takes back the apostrophe that an export puts before a formula', () => {
     const [unit] = run([change(S, { order_number: "'=1+1" }), L]);
     expect(unit?.input).toMatchObject({ order_number: '=1+1' });
