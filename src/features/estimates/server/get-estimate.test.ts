@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import type { EstimateService } from '../contract.ts';
 
 interface Data {
@@ -11,6 +12,7 @@ let ana: Caller;
 
 beforeAll(async () => {
   test = await startApp({ LOG_LEVEL: 'silent' });
+  await seedWarehouses(test.app);
   ana = await asMerchant(test);
 });
 afterAll(() => test.stop());
@@ -88,6 +90,24 @@ describe('GET /estimate with several goods', () => {
     const russian = await said('ru');
     for (const part of ['0,45 кг', '% от 200,00 USD']) expect(russian).toContain(part);
     expect(russian).not.toMatch(/\d\.\d+ (кг|USD|%)/);
+  });
+});
+
+describe('what starts at a warehouse', () => {
+  it('goes from the entry point that the warehouse hands over at', async () => {
+    const query = 'country=DE&postal_code=10115&weight=0.5';
+    const [hub, warehouse] = await Promise.all(['entry_point=HKGHUB', 'warehouse=hkg'].map((from) => ana.get<Data>(`/estimate?${from}&${query}`)));
+    expect(warehouse?.data).toEqual(hub?.data);
+    expect(hub?.data.estimate.services).not.toEqual([]);
+    const services = (from: string) => ana.get(`/portolan/services?${from}&country=DE`);
+    expect((await services('warehouse=HKG')).data).toEqual((await services('entry_point=HKGHUB')).data);
+    expect((await services('warehouse=HKG')).status).toBe(200);
+  });
+
+  it('is refused at the field where there is no such warehouse', async () => {
+    for (const path of ['/estimate?warehouse=ZZZ&country=DE&weight=1', '/portolan/services?warehouse=ZZZ&country=DE']) {
+      expect((await ana.get(path)).errors).toEqual({ warehouse: 'Value must be one of FRA, HKG, LAX.' });
+    }
   });
 });
 

@@ -14,6 +14,7 @@ import type { QuoteRequest } from '../../rates/types.ts';
 import { estimates, type EstimateQuery, type EstimateService } from '../contract.ts';
 import { optionTotal } from '../rules.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
+import { originOf } from './origin-of.ts';
 import { priceOptions, type Priced, type Pricing } from './price.ts';
 import { recentPricing } from './recent-pricing.ts';
 
@@ -34,7 +35,7 @@ function goodsOf(q: EstimateQuery): LandedItem[] {
 }
 
 /** The query as the rating engine wants it: grams, millimeters, minor units. */
-export function quoteRequest(q: EstimateQuery, now: Date): QuoteRequest {
+export function quoteRequest(q: EstimateQuery, origin: string, now: Date): QuoteRequest {
   const unit = SYSTEM_UNITS[q.units];
   const mm = (value: number | undefined) => (value === undefined ? undefined : toMillimetres(value, unit.length));
   const dgCodes = (q.dg_codes ?? '')
@@ -43,7 +44,7 @@ export function quoteRequest(q: EstimateQuery, now: Date): QuoteRequest {
     .filter((code) => code !== '');
   if (!dgCodes.every(isDgCode)) throw new AppError('invalid_input', { fields: { dg_codes: { key: 'validation.invalid' } } });
   return {
-    origin: q.entry_point ?? q.warehouse ?? '',
+    origin,
     exitPoint: q.exit_point || undefined,
     country: q.country,
     province: q.province || undefined,
@@ -141,8 +142,9 @@ const MAX_ANSWERS = 1000;
 /** Prices a parcel with every service. Throws `no_services` only when there is no service at all, not even one that refuses the parcel. */
 export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
   const pricing = await recentPricing(ctx.db, ctx.actor);
-  const request = quoteRequest(query, ctx.now());
-  const question = `${ctx.lang} ${ctx.actor.currency} ${request.date} ${JSON.stringify(query)}`;
+  const origin = query.entry_point ?? (await ctx.db.tenant(ctx.actor.accountId, (tx) => originOf(tx, query)));
+  const request = quoteRequest(query, origin, ctx.now());
+  const question = `${ctx.lang} ${ctx.actor.currency} ${request.date} ${origin} ${JSON.stringify(query)}`;
   const known = answers.get(pricing) ?? new Map<string, Answer>();
   const before = known.get(question);
   if (before) return before;

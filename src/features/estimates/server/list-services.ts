@@ -6,11 +6,12 @@ import { loadBook } from '../../rates/server/load-book.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
 import { quote } from '../../rates/rules.ts';
 import { estimates } from '../contract.ts';
+import { originOf } from './origin-of.ts';
 
 /** The services a lane offers, with the terms of each (spec §7). Without a destination: every service the origin has. */
 export const listServices = verb(estimates.services, async ({ tx, ctx, query }) => {
   const book = await loadBook(tx);
-  const origin = query.entry_point?.toUpperCase() ?? query.warehouse ?? '';
+  const origin = await originOf(tx, query);
   if (!query.country) {
     const known = book.origins.get(origin)?.services.map((s) => s.row.code) ?? (origin === '' ? book.services.map((s) => s.code) : []);
     if (known.length === 0) throw new AppError('no_services');
