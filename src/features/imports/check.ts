@@ -209,7 +209,9 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
           : problem.key;
     if (place === undefined && path !== itemsPath) {
       const known = definition.columns.find((one) => one.path === path || path.endsWith(`/${one.path}`));
-      unit.problems.push({ line, column, value, key: 'imports:problem.inField', values: { field: path }, ...(known && calledOnPage(known)) });
+      // The file has no such column: the value came of another cell, as a description comes of the name.
+      if (known !== undefined) unit.problems.push({ line, column: known.property, value: '', ...problem, ...calledOnPage(known) });
+      else unit.problems.push({ line, column, value, key: 'imports:problem.inField', values: { field: path } });
       return;
     }
     unit.problems.push({ line, column, value, key, ...(problem.values && { values: problem.values }), ...(place && nameAt(place.at)) });

@@ -55,6 +55,13 @@ describe('a file of products', () => {
     expect(of({ name: 'Mug', coo: 'CN', value: '1', ...cells })?.input?.product.weight).toBe(weight);
   });
 
+  it('says why the name of a file without descriptions is not enough to say what it is', () => {
+    const problemsOf = (name: string) => of({ name, coo: 'CN', value: '1' })?.problems;
+    const at = { line: 2, column: 'description', value: '', about: 'products:import.columns.description.name' };
+    expect(problemsOf('茶杯')).toEqual([{ ...at, key: 'validation.min', values: { length: 3 } }]);
+    expect(problemsOf('Gift')).toEqual([{ ...at, key: 'validation.vague' }]);
+  });
+
   it('reads inches, parts without a quantity, and takes the name where nothing else says what it is', () => {
     const set = of({ name: 'Mug set', coo: 'China', value: '40', length: '10', size_unit: 'IN', parts: 'MUG-BLUE x 2; PLATE' });
     expect(set?.problems).toEqual([]);
