@@ -119,6 +119,7 @@ export const CAUSES = [
   'queue',
   // Exception
   'recipient',
+  'letters',
   'address',
   'unknown_sku',
   'product',

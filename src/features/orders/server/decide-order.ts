@@ -4,6 +4,7 @@ import { verifyOffline } from '../../addresses/verify-offline.ts';
 import type { loadZipData } from '../../addresses/server/zip-data.ts';
 import type { Pricing } from '../../estimates/server/price.ts';
 import { productCan } from '../../products/status.ts';
+import { unreadable } from '../../shipments/server/printed-party.ts';
 import { planOrder, type Lack, type Picked, type Shelves, type Wanting } from '../allocation.ts';
 import type { OrderEstimate } from '../order-out.ts';
 import { hasBothNames } from '../recipient-name.ts';
@@ -27,7 +28,7 @@ export interface Facts {
 
 export interface Failed {
   kind: 'failed';
-  cause: Extract<Cause, 'recipient' | 'address' | 'unknown_sku' | 'product' | 'service' | 'warehouse' | 'consignor'>;
+  cause: Extract<Cause, 'recipient' | 'letters' | 'address' | 'unknown_sku' | 'product' | 'service' | 'warehouse' | 'consignor'>;
   values: CauseValues;
 }
 export interface Short {
@@ -110,6 +111,8 @@ export function decideOrder(order: OrderWork, shelves: Shelves, facts: Facts): D
     if (problem !== null) return problem;
   }
   if (!hasBothNames(order.to_name)) return failed('recipient', { name: order.to_name });
+  const [problem] = Object.values(unreadable(order.to_country, { to: recipientOf(order), consignor: order.consignor, from: order.return_address }));
+  if (problem !== undefined) return failed('letters', { problem });
   const address = addressProblem(order, facts);
   if (address.failed !== null) return address.failed;
   if (order.consignor === null && !hasConsignor) return failed('consignor');

@@ -195,6 +195,8 @@ describe('an order', () => {
     const { id } = await make({ to });
     expect(await merchant.call('PUT', `${PATH}/${id}`, await given(alone))).toMatchObject(refused);
     expect((await merchant.post(PATH, await given({ ...alone, to: { ...to, name: '王伟' } }))).status).toBe(201);
+    const unread = await merchant.post(PATH, await given({ ...alone, to: { ...to, name: 'さくら 山田' } }));
+    expect(unread.errors).toEqual({ 'to/name': expect.stringContaining('Write it in Latin letters.') as string });
   });
 
   it('is changed before it is packed, and processed again', async () => {

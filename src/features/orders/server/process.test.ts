@@ -218,6 +218,8 @@ describe('processing', () => {
     ['a postal code that cannot be', 'address', { to: { ...NEW_YORK, postal_code: '1011' } }],
     ['no postal code', 'address', { to: { ...NEW_YORK, postal_code: null } }],
     ['a recipient of one name', 'recipient', { to: { ...NEW_YORK, name: 'Madonna' }, ignore_bad_address: true }],
+    ['a name that no label prints', 'letters', { to: { ...NEW_YORK, name: 'さくら 山田' } }],
+    ['a name of emoji', 'letters', { to: { ...NEW_YORK, name: '😀 😀' } }],
     ['a service that does not go there', 'service', { service: 'post' }],
   ])('makes an exception of %s and says why', async (_what, cause, over) => {
     const m = await stocked(t);

@@ -3,9 +3,11 @@ import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { storedParty } from '../../../server/party.ts';
 import { verifyAddress } from '../../addresses/server/verify-address.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
+import { unreadable } from '../../shipments/server/printed-party.ts';
 import { SERVICE_CHOICES, type OrderInput } from '../fields.ts';
 import { hasBothNames } from '../recipient-name.ts';
 import { orderColumns } from './order-columns.ts';
@@ -40,12 +42,15 @@ export async function checkService(tx: Tx, service: string | undefined): Promise
 }
 
 /**
- * Where nobody waits to clear up who gets it, a name that is not whole (spec §5) or an address that fails refuses the order. Throws `invalid_input` or
- * `address_not_found` with the sentence of each field.
+ * Where nobody waits to clear up who gets it, a name that is not whole (spec §5), letters that no label prints or an address that fails refuse the
+ * order. Throws `invalid_input` or `address_not_found` with the sentence of each field.
  */
-export async function checkRecipient(o: Pick<OrderInput, 'to' | 'exception_on_failure' | 'ignore_bad_address'>): Promise<void> {
+export async function checkRecipient(o: Pick<OrderInput, 'to' | 'consignor' | 'from' | 'exception_on_failure' | 'ignore_bad_address'>): Promise<void> {
   if (o.exception_on_failure) return;
   if (!hasBothNames(o.to.name)) throw new AppError('invalid_input', { fields: { 'to/name': { key: 'orders:problem.bothNames' } } });
+  const stored = (party: typeof o.from) => (party ? storedParty(party) : null);
+  const fields = unreadable(o.to.country, { to: stored(o.to), consignor: stored(o.consignor), from: stored(o.from) });
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   if (o.ignore_bad_address) return;
   const { verdict, problems } = await verifyAddress(o.to);
   if (verdict !== 'not_found') return;

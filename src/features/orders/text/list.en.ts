@@ -88,6 +88,7 @@ export default {
     delay: 'Delayed',
     queue: 'In the queue',
     recipient: 'Recipient’s name',
+    letters: 'Letters no label prints',
     address: 'Address',
     unknown_sku: 'Unknown SKU',
     product: 'Product not ready',

@@ -87,6 +87,7 @@ const ru: Words<typeof en> = {
     delay: 'Отложен',
     queue: 'В очереди',
     recipient: 'Неполное имя получателя',
+    letters: 'Буквы не для этикетки',
     address: 'Адрес',
     unknown_sku: 'Неизвестный SKU',
     product: 'Товар не готов',

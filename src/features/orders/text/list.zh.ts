@@ -87,6 +87,7 @@ const zh: Words<typeof en> = {
     delay: '延迟处理',
     queue: '排队中',
     recipient: '收件人姓名不全',
+    letters: '文字无法打印',
     address: '地址有误',
     unknown_sku: 'SKU 未知',
     product: '商品未就绪',

@@ -114,6 +114,7 @@ function Choices({ order, readOnly, deeds }: OrderReasonProps) {
         </>
       );
     case 'recipient':
+    case 'letters':
       return edit(t('view.change'));
     case 'unknown_sku':
     case 'product':

@@ -16,6 +16,7 @@ const release: Step = { action: 'release', word: 'release', needs: 'release' };
 const STEPS: Partial<Record<Cause, Step>> = {
   delay: { action: 'processNow', word: 'processNow', needs: 'edit' },
   recipient: change,
+  letters: change,
   address: { action: 'edit', word: 'fixAddress', needs: 'edit' },
   unknown_sku: change,
   product: change,

@@ -44,11 +44,14 @@ export function party(p: StoredParty, country: string): LabelParty {
   return local === null || local[0] === latin.name ? latin : { ...latin, local };
 }
 
+/** What every label prints and every post reads: most of it. */
+const ASCII = /^[\x20-\x7e]*$/;
+
 const indexed = (name: string, lines: readonly string[]): Record<string, string> => Object.fromEntries(lines.map((line, i) => [`${name}/${i}`, line]));
 
 function problemOf(p: StoredParty, field: (typeof LATIN_FIELDS)[number], country: string): FieldProblem | null {
   const typed = p[field] ?? '';
-  if (typed === '') return null;
+  if (ASCII.test(typed)) return null;
   const latin = latinField(p, field);
   if (latin === null && !canRead(country, typed)) return { key: 'shipments:server.unreadable', values: { text: typed } };
   const letters = notPrinted(typed, latin ?? typed);
@@ -59,7 +62,7 @@ function problemOf(p: StoredParty, field: (typeof LATIN_FIELDS)[number], country
 export function unreadable(
   country: string,
   parties: Readonly<Record<string, StoredParty | null>>,
-  { comments, items }: { comments: readonly string[]; items: readonly { description: string }[] },
+  { comments = [], items = [] }: { comments?: readonly string[]; items?: readonly { description: string }[] } = {},
 ): Record<string, FieldProblem> {
   const texts = { ...indexed('comments', comments), ...Object.fromEntries(items.map((item, i) => [`line_items/${i}/description`, item.description])) };
   const fields: Record<string, FieldProblem> = {};
