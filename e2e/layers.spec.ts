@@ -66,8 +66,12 @@ test('Tab leaves a menu and a pop-up, and a second press closes what the first o
   await page.getByRole('grid').getByRole('link').first().waitFor();
   const theme = page.getByRole('button', { name: 'Theme', exact: true });
   const menu = page.getByRole('menu');
+  await theme.press('Enter');
+  await expect(menu.getByRole('menuitemradio').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(theme).toBeFocused();
   await theme.press('ArrowDown');
-  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('menuitemradio').first()).toBeFocused();
   // Where the keys are is seen, not only a shade of gray.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');

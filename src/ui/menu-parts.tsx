@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { Link } from './Link.tsx';
 import { isOnButton, tabOut } from './opener.tsx';
 
@@ -15,6 +15,13 @@ export interface MenuPopupProps {
 
 /** The open menu; `Menu.tsx` fetches it when it is first wanted. */
 export function MenuPopup({ anchor, id, align, onClose, children }: MenuPopupProps) {
+  const hasFocus = useRef(false);
+  /** Opened by a key, it begins on its first item. */
+  const begin = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (hasFocus.current) return;
+    hasFocus.current = true;
+    if (target === currentTarget && currentTarget.matches(':focus-visible')) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  };
   return (
     <Base.Root open modal={false} onOpenChange={(next, details) => !next && !isOnButton(anchor, details) && onClose()}>
       <Base.Portal>
@@ -22,6 +29,7 @@ export function MenuPopup({ anchor, id, align, onClose, children }: MenuPopupPro
           <Base.Popup
             id={id}
             finalFocus={() => anchor}
+            onFocus={begin}
             onKeyDown={tabOut(anchor, 'menu', onClose)}
             className="float max-h-(--available-height) min-w-44 overflow-y-auto p-1"
           >
