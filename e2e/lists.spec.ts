@@ -133,6 +133,8 @@ test('the next page and the one before are a click away', async ({ page }) => {
   await page.getByRole('link', { name: grid.step.after }).click();
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
   await expect(page).toHaveURL(`${CONSOLE}${second}`);
+  await page.reload();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/orders\/search/);
 });

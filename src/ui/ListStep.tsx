@@ -1,19 +1,32 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormat } from '../web/format.ts';
 import { useWords } from '../web/i18n.ts';
 import { buttonClass, IconButton } from './Button.tsx';
 import { DisabledReason } from './DisabledReason.tsx';
 import { Link } from './Link.tsx';
-import { shown } from './shown-rows.ts';
+import { shown, type ShownRows } from './shown-rows.ts';
+
+const KEPT = 'shown-rows';
+
+/** What the list showed, also after the page was loaded anew; of this tab only. */
+function rowsShown(): ShownRows {
+  try {
+    if (shown.rows) sessionStorage.setItem(KEPT, JSON.stringify(shown.rows));
+    else shown.rows = JSON.parse(sessionStorage.getItem(KEPT) ?? '') as ShownRows;
+  } catch {
+    // Storage is full or switched off, or nothing was kept.
+  }
+  return shown.rows ?? { hrefs: [], first: 1, total: null };
+}
 
 /** "7 of 41", with the ways to the record before and after it in the list it was opened from; Back still leads to that list. */
 export default function ListStep() {
   const { t } = useWords('grid');
   const { number } = useFormat();
   const here = useLocation({ select: ({ pathname }) => pathname });
-  const { hrefs, first, total } = shown.rows ?? { hrefs: [], first: 1, total: null };
+  const [{ hrefs, first, total }] = useState(rowsShown);
   const index = hrefs.indexOf(here);
   if (index < 0) return null;
   const way = (label: string, href: string | undefined, icon: ReactNode) =>
