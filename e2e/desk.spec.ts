@@ -39,6 +39,8 @@ test.describe('the warehouse desk on a phone', () => {
     await expectNoOverflow(page);
     await page.getByLabel('Weight of one unit').fill('0.42');
     for (const side of ['Length', 'Width', 'Height']) await page.getByLabel(side).fill('12');
+    await page.reload();
+    await expect(page.getByLabel('Height')).toHaveValue('12');
     await page.getByLabel('Height').press('Enter');
     await expect(page.getByText(`${product?.name}: verified.`)).toBeVisible();
     await expect(page).toHaveURL(/\/desk\/products$/);

@@ -15,6 +15,8 @@ test('the operator changes what a warehouse asks for returns, and the plans', as
   await expect(form.getByText('Field is required.')).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel('Verification fee').fill('0.95');
+  await page.reload();
+  await page.getByRole('button', { name: 'Change: Frankfurt' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(house).toContainText('$0.95');
   await expect(house).toContainText('15 days for $2.50');
@@ -52,6 +54,8 @@ test('the operator changes what a warehouse asks for returns, and the plans', as
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('There is a plan with this code already.')).toBeVisible();
   await form.getByLabel('Code').fill('trial');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add a plan' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   const plan = page.getByRole('listitem').filter({ hasText: 'Trial' });
   await expect(plan).toContainText('Not offered');

@@ -104,6 +104,8 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await page.getByLabel('Weight').fill('0.94');
   await page.getByText('New', { exact: true }).click();
   await page.getByLabel('Shelf').fill('R-07');
+  await page.reload();
+  await expect(page.getByLabel('Shelf')).toHaveValue('R-07');
   await expectAccessible(page);
   await expectNoOverflow(page);
   let taken = 0;

@@ -56,6 +56,7 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await page.getByRole('button', { name: 'Load the current version' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Mugs of Europe');
   await page.getByLabel('Name').fill('Mugs of the EU');
+  await page.reload();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Mugs of the EU' })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();

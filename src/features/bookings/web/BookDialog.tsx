@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import { useController, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { DateField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -19,28 +19,29 @@ import { bookBody, bookings, type Payer } from '../contract.ts';
 
 const MIN_QUERY = 3;
 const PAUSE_MS = 250;
-const formSchema = bookBody.omit({ account_id: true });
-
-interface PayerPickerProps {
-  payer: Payer | null;
-  onChange: (payer: Payer | null) => void;
-  error: string | undefined;
-}
+const formSchema = bookBody.omit({ account_id: true }).extend({ payer: z.custom<Payer>((one) => one !== undefined, 'validation.selection') });
 
 /** Finds the account by what the transfer says. */
-function PayerPicker({ payer, onChange, error }: PayerPickerProps) {
+function PayerPicker() {
   const { t } = useWords('bookings');
+  const {
+    field: { ref: hold, value, onChange, onBlur },
+    fieldState: { error },
+  } = useController({ name: 'payer' });
+  const payer = (value as Payer | undefined) ?? null;
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), PAUSE_MS);
   const { data, isFetching } = useCall(bookings.payers, { query: { q } }, { enabled: q.length >= MIN_QUERY, keep: true });
   const found = q.length >= MIN_QUERY ? (data?.accounts ?? []) : [];
   const offered = payer === null || found.some((one) => one.id === payer.id) ? found : [payer, ...found];
   return (
-    <Field label={t('form.payer')} hint={t('form.payerHint')} error={error} isRequired>
+    <Field label={t('form.payer')} hint={t('form.payerHint')} error={error?.message} isRequired>
       <Combobox
         choices={offered.map((one) => ({ value: String(one.id), label: one.name, detail: `${one.id} · ${one.currency}` }))}
         value={payer === null ? '' : String(payer.id)}
-        onChange={(id) => onChange(offered.find((one) => String(one.id) === id) ?? null)}
+        onChange={(id) => onChange(offered.find((one) => String(one.id) === id))}
+        onBlur={onBlur}
+        ref={hold}
         onSearch={setTyped}
         isLoading={isFetching}
       />
@@ -49,9 +50,9 @@ function PayerPicker({ payer, onChange, error }: PayerPickerProps) {
 }
 
 /** The currency must be named; the account's is offered, not assumed. */
-function Amount({ payer }: { payer: Payer | null }) {
+function Amount() {
   const { t } = useWords('bookings');
-  const currency = useWatch({ name: 'currency' }) as unknown;
+  const [currency, payer] = useWatch({ name: ['currency', 'payer'] }) as [unknown, Payer | undefined];
   const unit = typeof currency === 'string' && currency !== '' ? currency : (payer?.currency ?? '');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -71,12 +72,11 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('bookings');
   const format = useFormat();
   const id = useId();
-  const [payer, setPayer] = useState<Payer | null>(null);
-  const [isAsked, setAsked] = useState(false);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useContractForm<z.input<typeof formSchema>, z.output<typeof formSchema>>({
     schema: formSchema,
     defaults: { received: today, reference: '', reason: '' },
+    draft: 'booking',
   });
   const send = useSend(bookings.book, {
     onSuccess: ({ booking }) => {
@@ -84,7 +84,6 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const missing = isAsked && payer === null ? t('common:validation.selection') : undefined;
   return (
     <Dialog
       open
@@ -100,18 +99,11 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Form
-        id={id}
-        of={form}
-        className="flex flex-col gap-4"
-        onSubmit={async (body) => {
-          setAsked(true);
-          if (payer !== null) await send.mutateAsync({ body: { ...body, account_id: payer.id } });
-        }}
-      >
+      <Form id={id} of={form} className="flex flex-col gap-4" onSubmit={({ payer, ...body }) => send.mutateAsync({ body: { ...body, account_id: payer.id } })}>
+        <DraftNote of={form} />
         <FormProblems of={form} />
-        <PayerPicker payer={payer} onChange={setPayer} error={missing} />
-        <Amount payer={payer} />
+        <PayerPicker />
+        <Amount />
         <DateField name="received" label={t('form.received')} isRequired />
         <TextField name="reference" label={t('form.reference')} hint={t('form.referenceHint')} maxLength={40} isRequired />
         <TextareaField name="reason" label={t('form.reason')} rows={2} maxLength={200} isRequired />

@@ -15,7 +15,7 @@ const EMPTY = { reason: '' };
 export function SendBackDialog({ product, onClose }: { product: DeskProduct; onClose: () => void }) {
   const { t } = useWords('desk');
   const go = useGo();
-  const form = useContractForm({ schema: products.sendBack.body, defaults: EMPTY });
+  const form = useContractForm({ schema: products.sendBack.body, defaults: EMPTY, draft: `desk-send-back-${product.id}` });
   const send = useSend(products.sendBack, {
     changes: ['desk'],
     onSuccess: () => {

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { NumberField } from '../../../ui/form/fields.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
@@ -64,7 +64,7 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
   const id = useId();
   const [isSendingBack, setSendingBack] = useState(false);
   const verdict = productCan('verify', { ...product });
-  const form = useContractForm({ schema, defaults: {} });
+  const form = useContractForm({ schema, defaults: {}, draft: `desk-product-${product.id}` });
   const verify = useSend(products.verify, {
     changes: ['desk'],
     onSuccess: () => {
@@ -105,6 +105,7 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
           className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 [&_.control]:h-13! [&_.control]:text-title!"
           onSubmit={(body) => verify.mutateAsync({ params: { id: product.id }, body: { ...body, warehouse: warehouse.id } })}
         >
+          <DraftNote of={form} />
           <FormProblems of={form} />
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
             <NumberField name="weight" label={t('products:field.weight')} unit={<UnitText of="kg" />} isRequired disabled={isOff} autoComplete="off" />

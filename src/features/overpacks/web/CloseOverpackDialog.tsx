@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, TextField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -29,6 +29,7 @@ export default function CloseOverpackDialog({ overpack, onClose }: { overpack: O
   const form = useContractForm<z.input<typeof closeInput>, z.output<typeof closeInput>>({
     schema: closeInput,
     defaults: { units, ...measures, carrier: overpack.carrier ?? '', external_tracking: overpack.external_tracking ?? '' },
+    draft: `overpack-${overpack.id}`,
   });
   const close = useSend(overpacks.close, {
     changes: ['manifests'],
@@ -53,6 +54,7 @@ export default function CloseOverpackDialog({ overpack, onClose }: { overpack: O
       }
     >
       <Form id={id} of={form} onSubmit={(body) => close.mutateAsync({ params: { id: overpack.id }, body })} className="flex flex-col gap-4">
+        <DraftNote of={form} />
         <FormProblems of={form} />
         <NumberField
           name="weight"

@@ -19,6 +19,7 @@ export function TermsDialog({ of, onClose }: { of: WarehouseTerms; onClose: () =
       extend: now?.extend ?? null,
       extend_days: now?.extend_days ?? DEFAULT_TERM_DAYS,
     },
+    draft: `return-terms-${of.warehouse}-${now?.since ?? ''}`,
   });
   const send = useSend(returnTerms.save, {
     onSuccess: () => {

@@ -21,7 +21,7 @@ interface ClaimDialogProps {
 export function ClaimDialog({ parcel, bears, onClose }: ClaimDialogProps) {
   const { t } = useWords('returns');
   const awaited = useExtra(returns.list, { query: { status: 'Pending', limit: MOST_AWAITED } })?.returns ?? [];
-  const form = useContractForm({ schema: claimForm, defaults: { bears, note: '', return_id: '' } });
+  const form = useContractForm({ schema: claimForm, defaults: { bears, note: '', return_id: '' }, draft: `parcel-${parcel.id}` });
   const claim = useSend(returns.claim, {
     onSuccess: () => {
       say.success(t('unmatched.sent'));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { NumberField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -29,6 +29,7 @@ export function TakeInForm({ id, of: { form, send }, isUnknown }: TakeInFormProp
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 [&_input.control]:h-13! [&_input.control]:text-title!"
       onSubmit={send}
     >
+      <DraftNote of={form} />
       <FormProblems of={form} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <NumberField name="weight" label={t('desk.weight')} unit={<UnitText of="kg" />} isRequired autoComplete="off" />

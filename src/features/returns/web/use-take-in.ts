@@ -14,7 +14,13 @@ type Known = { return_id: number } | { tracking_number: string | null };
 export function useTakeIn(warehouse: string, known: Known) {
   const { t } = useWords('returns');
   const go = useGo();
-  const form = useContractForm({ schema: returnsDesk.receive.body, defaults: { warehouse, ...known } });
+  const parcel = 'return_id' in known ? known.return_id : known.tracking_number;
+  const form = useContractForm({
+    schema: returnsDesk.receive.body,
+    defaults: { warehouse, ...known },
+    // Of two parcels that bear nothing, the second is not the first.
+    ...(parcel !== null && { draft: `desk-take-in-${warehouse}-${parcel}` }),
+  });
   const receive = useSend(returnsDesk.receive, {
     changes: ['returns'],
     onSuccess: ({ return: taken, unmatched_id: kept }) => {

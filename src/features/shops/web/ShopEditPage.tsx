@@ -14,7 +14,7 @@ import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls } from '../../warehouses/contract.ts';
 import { shops, type Shop } from '../contract.ts';
-import { editForm, formOf } from './shop-form.ts';
+import { editForm, formOf, withoutSecrets } from './shop-form.ts';
 import { ShopForm } from './ShopForm.tsx';
 
 const SHAPE = { main: [160, 320, 240, 160] };
@@ -23,10 +23,15 @@ function Editor({ shop, onReload }: { shop: Shop; onReload: () => void }) {
   const { t } = useWords('shops');
   const go = useGoOn();
   const reason = useLastingReason('fulfilment');
-  const kinds = useExtra(shops.kinds)?.kinds ?? [];
+  const kinds = useExtra(shops.kinds)?.kinds;
   const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? [];
   const schema = useMemo(() => editForm(shop), [shop]);
-  const form = useContractForm({ schema, defaults: useMemo(() => formOf(shop), [shop]) });
+  const form = useContractForm({
+    schema,
+    defaults: useMemo(() => formOf(shop), [shop]),
+    draft: `shop-${shop.id}-${shop.version}`,
+    kept: useMemo(() => withoutSecrets(kinds ?? []), [kinds]),
+  });
   const save = useSend(shops.update, {
     onSuccess: () => {
       say.success(t('form.saved'));
@@ -51,7 +56,7 @@ function Editor({ shop, onReload }: { shop: Shop; onReload: () => void }) {
       )}
       <ShopForm
         of={form}
-        kinds={kinds}
+        kinds={kinds ?? []}
         warehouses={warehouses}
         shop={shop}
         closed={reason}

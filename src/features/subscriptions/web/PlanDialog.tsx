@@ -28,6 +28,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       fee_percent: plan?.fee_percent ?? 100,
       is_offered: plan?.is_offered ?? true,
     },
+    draft: `plan-${JSON.stringify(plan ?? null)}`,
   });
   const onSuccess = () => {
     say.success(t('desk.saved'));

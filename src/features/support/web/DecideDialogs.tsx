@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { NumberField, TextareaField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -35,7 +35,11 @@ function Buttons({ form, label, isDanger = false, busy, onClose }: { form: strin
 export function AskDialog({ claim, onClose }: DecideProps) {
   const { t } = useWords('support');
   const id = useId();
-  const form = useContractForm<z.input<typeof messageInput>, z.output<typeof messageInput>>({ schema: messageInput, defaults: { body: '' } });
+  const form = useContractForm<z.input<typeof messageInput>, z.output<typeof messageInput>>({
+    schema: messageInput,
+    defaults: { body: '' },
+    draft: `claim-ask-${claim.id}`,
+  });
   const send = useSend(claimDesk.ask, {
     onSuccess: () => {
       say.success(t('desk.asked'));
@@ -51,6 +55,7 @@ export function AskDialog({ claim, onClose }: DecideProps) {
       actions={<Buttons form={id} label={t('desk.ask')} busy={send.isPending} onClose={onClose} />}
     >
       <Form id={id} of={form} onSubmit={(body) => send.mutateAsync({ params: paramsOf(claim), body })} className="flex flex-col gap-4">
+        <DraftNote of={form} />
         <FormProblems of={form} />
         <TextareaField name="body" label={t('desk.askLabel')} rows={4} maxLength={MAX_MESSAGE} isRequired />
       </Form>
@@ -66,6 +71,7 @@ export function ApproveDialog({ claim, onClose }: DecideProps) {
   const form = useContractForm<z.input<typeof approveInput>, z.output<typeof approveInput>>({
     schema: approveInput,
     defaults: { amount: claim.amount ?? undefined, note: '' },
+    draft: `claim-approve-${claim.id}-${claim.amount}`,
   });
   const send = useSend(claimDesk.approve, {
     onSuccess: () => {
@@ -82,6 +88,7 @@ export function ApproveDialog({ claim, onClose }: DecideProps) {
       actions={<Buttons form={id} label={t('desk.approve')} busy={send.isPending} onClose={onClose} />}
     >
       <Form id={id} of={form} onSubmit={(body) => send.mutateAsync({ params: paramsOf(claim), body })} className="flex flex-col gap-4">
+        <DraftNote of={form} />
         <FormProblems of={form} />
         <NumberField
           name="amount"
@@ -100,7 +107,11 @@ export function ApproveDialog({ claim, onClose }: DecideProps) {
 export function RefuseDialog({ claim, onClose }: DecideProps) {
   const { t } = useWords('support');
   const id = useId();
-  const form = useContractForm<z.input<typeof refuseInput>, z.output<typeof refuseInput>>({ schema: refuseInput, defaults: { note: '' } });
+  const form = useContractForm<z.input<typeof refuseInput>, z.output<typeof refuseInput>>({
+    schema: refuseInput,
+    defaults: { note: '' },
+    draft: `claim-refuse-${claim.id}`,
+  });
   const send = useSend(claimDesk.refuse, {
     onSuccess: () => {
       say.success(t('desk.refused'));
@@ -116,6 +127,7 @@ export function RefuseDialog({ claim, onClose }: DecideProps) {
       actions={<Buttons form={id} label={t('desk.refuse')} isDanger busy={send.isPending} onClose={onClose} />}
     >
       <Form id={id} of={form} onSubmit={(body) => send.mutateAsync({ params: paramsOf(claim), body })} className="flex flex-col gap-4">
+        <DraftNote of={form} />
         <FormProblems of={form} />
         <TextareaField name="note" label={t('desk.refuseNote')} rows={4} maxLength={MAX_MESSAGE} isRequired />
       </Form>
