@@ -4,6 +4,7 @@ import type { Call, Named } from '../shared/contract.ts';
 import { changes } from './auth.ts';
 import type { Actor, App } from './ctx.ts';
 import { makes } from './success.ts';
+import { isNamed } from './words.ts';
 
 const MAX_OBJECT = 64;
 
@@ -33,6 +34,12 @@ function namedBy(call: Call, deed: string, params: object): string {
   return isPicture(call) ? '' : (deed === 'look' ? ids.slice(0, 1) : ids).join(' ');
 }
 
+/** The part of the console that a call belongs to: of a thing, that of its address, so that its number stands beside what it is a number of. */
+function partOf({ name, path }: Named<Call>): string {
+  const noun = /^\/([a-z-]+)\/\{/.exec(path)?.[1] ?? '';
+  return isNamed('parts', noun) ? noun : (name.split('.')[0] ?? '');
+}
+
 /**
  * Keeps what a visit of support looked at or did, for the account to read. It stands with the live account, whichever mode the visit is in.
  * Whoever reads it wants the things, not the clicks: the same thing again only counts.
@@ -45,7 +52,7 @@ export async function keepStep({ db }: Pick<App, 'db'>, actor: Actor, call: Name
   await db.tenant(actor.homeAccountId, (tx) =>
     sql`
       insert into visit_steps as v (account_id, visit_id, deed, part, object, is_test)
-      values (${actor.homeAccountId}, ${visitId}, ${deed}, ${call.name.split('.')[0]}, ${object}, ${actor.isTest})
+      values (${actor.homeAccountId}, ${visitId}, ${deed}, ${partOf(call)}, ${object}, ${actor.isTest})
       on conflict (account_id, visit_id, deed, part, object, is_test) do update set times = v.times + ${isPicture(call) ? 0 : 1}::int, last_at = now()`.execute(
       tx,
     ),

@@ -163,6 +163,9 @@ export const sayError = (lang: Language, code: ErrorCode, values: Values = {}): 
 /** What people call a name that some feature declares: a kind of task, an event, a deed of the audit trail. */
 export const sayName = (lang: Language, part: keyof NameWords, name: string): string => lookUp(lang, `names:${part}.${name}`, {}) ?? say(lang, 'unknown');
 
+/** Whether some feature declares a name. */
+export const isNamed = (part: keyof NameWords, name: string): boolean => words().exists(`names:${part}.${name}`);
+
 /** The word for a name from data, if there is one; an operator's own services, for example, have none. */
 export function known(lang: Language, group: WordGroup, name: string): string | null {
   const key = `${group}.${name}`;

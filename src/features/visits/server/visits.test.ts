@@ -88,6 +88,13 @@ describe('the account reads of a visit', () => {
     expect(lines((await read(id)).steps)).toEqual(['look products  1', `look products ${product.id} 1`]);
   });
 
+  it('what other features did to a thing as done to that thing', async () => {
+    const { product } = (await owner.post<{ product: { id: number } }>('/products', EXAMPLE_PRODUCT)).data;
+    const { id, call } = await visit(false);
+    expect((await call('GET', `/products/${product.id}/stock`)).status).toBe(200);
+    expect(lines((await read(id)).steps)).toEqual([`look products ${product.id} 1`]);
+  });
+
   it('how it ended', async () => {
     const [left, late] = [await visit(false), await visit(false)];
     await t.app.db.system((tx) => sql`update godmode_grants set ended_at = now() where id = ${left.id}`.execute(tx));
