@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
 import { openTestAccount } from '../src/features/test-mode/server/open-test-account.ts';
 import { catalog } from '../src/program/features.ts';
 import { actorOfSession, authorizeCall, changes, isStillHere, systemActor } from '../src/server/auth.ts';
 import { all, one } from '../src/server/db.ts';
 import type { Call, InVisit, Named } from '../src/shared/contract.ts';
 import { AppError } from '../src/shared/errors.ts';
+import type { WarehouseMessage } from '../src/shared/warehouse-messages.ts';
 import { atSite, signedIn } from './browser.ts';
 import { fingerprint } from './fingerprint.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
@@ -183,6 +185,18 @@ describe('a visit', () => {
       ),
     );
     expect(deeds).toEqual(parcels.map(() => ({ user_id: null, staff_user_id: staffId, godmode_id: visitId })));
+  });
+
+  it('that writes to the warehouse leaves a message that says so', async () => {
+    const path = `/returns/${(await owner.post<{ return: { id: number } }>('/returns', { ...EXAMPLE_RETURN, rma_number: 'RMA-VISIT' })).data.return.id}/messages`;
+    const { call } = await visit(true);
+    expect((await call('POST', path, { body: 'We look into it.' })).status).toBe(200);
+    await owner.post(path, { body: 'Thank you.' });
+    const { messages } = (await owner.get<{ messages: WarehouseMessage[] }>(path)).data;
+    expect(messages.map(({ by_staff: its, author }) => [its, author])).toEqual([
+      [true, null],
+      [false, expect.any(String)],
+    ]);
   });
 
   it('is over for answers that stay open when it ends, by whatever way', async () => {

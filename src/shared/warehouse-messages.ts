@@ -8,7 +8,14 @@ export const MAX_MESSAGE = 200;
 
 export const messageIn = z.strictObject({ body: line(MAX_MESSAGE) });
 
-/** Newest last; `author` is null where the person is gone. */
-export const messageOut = z.object({ id: z.int(), body: z.string(), by_warehouse: z.boolean(), author: z.string().nullable(), created: z.string() });
+/** Newest last; `author` is null where the person is gone, or one of the operator's: at the desk or, on a visit, in the place of the merchant. */
+export const messageOut = z.object({
+  id: z.int(),
+  body: z.string(),
+  by_warehouse: z.boolean(),
+  by_staff: z.boolean(),
+  author: z.string().nullable(),
+  created: z.string(),
+});
 
 export type WarehouseMessage = z.output<typeof messageOut>;

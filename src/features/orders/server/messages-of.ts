@@ -7,6 +7,6 @@ export const messagesOf = (tx: Tx, accountId: number, orderId: number): Promise<
   all(
     tx,
     sql<WarehouseMessage>`
-      select m.id, m.body, m.by_warehouse, member_name(m.user_id) as author, m.created_at as created
+      select m.id, m.body, m.by_warehouse, m.staff_user_id is not null as by_staff, member_name(m.user_id) as author, m.created_at as created
       from order_messages m where m.account_id = ${accountId} and m.order_id = ${orderId} order by m.id`,
   );

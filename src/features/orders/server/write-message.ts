@@ -16,7 +16,7 @@ export const writeMessage = verb(orders.write, async ({ tx, ctx, params, body })
     sql<WarehouseMessage>`
       insert into order_messages (account_id, order_id, body, by_warehouse, user_id, staff_user_id)
       values (${accountId}, ${params.id}, ${body.body}, false, ${personBehind(ctx.actor)}::bigint, ${staffUserId}::bigint)
-      returning id, body, by_warehouse, member_name(user_id) as author, created_at as created`,
+      returning id, body, by_warehouse, staff_user_id is not null as by_staff, member_name(user_id) as author, created_at as created`,
   );
   await record(tx, ctx, params.id, { verb: 'order.write', event: 'order.message' });
   return { message };

@@ -11,7 +11,7 @@ export async function messagesOfEach(tx: Tx, accountId: number, ids: readonly nu
   const rows = await all(
     tx,
     sql<WarehouseMessage & { return_id: number }>`
-      select m.return_id, m.id, m.body, m.by_warehouse, member_name(m.user_id) as author, m.created_at as created
+      select m.return_id, m.id, m.body, m.by_warehouse, m.staff_user_id is not null as by_staff, member_name(m.user_id) as author, m.created_at as created
       from return_messages m where m.account_id = ${accountId} and m.return_id = any(${[...ids]}::bigint[]) order by m.return_id, m.id`,
   );
   return byReturn(rows);

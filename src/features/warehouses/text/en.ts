@@ -9,6 +9,7 @@ const en = {
   messages: {
     none: 'No messages yet.',
     warehouse: 'Warehouse',
+    support: 'Support',
     send: 'Send',
     left: '{used} / {max}',
   },

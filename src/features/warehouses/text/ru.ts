@@ -11,6 +11,7 @@ const ru: Words<typeof en> = {
   messages: {
     none: 'Сообщений пока нет.',
     warehouse: 'Склад',
+    support: 'Поддержка',
     send: 'Отправить',
     left: '{used} / {max}',
   },

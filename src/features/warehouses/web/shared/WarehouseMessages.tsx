@@ -14,10 +14,11 @@ const EMPTY = { body: '' };
 
 function Message({ message: m }: { message: WarehouseMessage }) {
   const { t } = useWords('warehouses');
+  const by = m.by_staff ? t('messages.support') : m.author;
   return (
     <li className={clsx('rounded-control px-3 py-2', m.by_warehouse ? 'bg-page' : 'bg-accent-soft')}>
       <p className="flex flex-wrap gap-x-2 text-label">
-        <span className="font-medium">{m.by_warehouse ? t('messages.warehouse') : m.author}</span>
+        <span className="font-medium">{m.by_warehouse ? t('messages.warehouse') : by}</span>
         <span className="text-muted">
           <MinuteOf iso={m.created} />
         </span>
