@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { expectStill } from './still.ts';
 import { words } from './words.ts';
 
@@ -110,6 +110,17 @@ test('the day begins from here: what can be created, and in a wide window delive
   expect((await lanes.boundingBox())?.x).toBeGreaterThan(1300);
   await expectAccessible(page);
   await expectNoOverflow(page);
+  // No word of a country's name is broken while there is room.
+  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await page.reload();
+  const places = page.getByRole('region', { name: 'Куда уходят посылки' });
+  await expect(places.getByText('Великобритания')).toBeVisible();
+  const broken = await places
+    .locator('th a span:last-child')
+    .evaluateAll((names) => names.filter((name) => name.scrollHeight > 22 * (name.textContent?.split(' ').length ?? 1)).map((name) => name.textContent));
+  expect(broken).toEqual([]);
+  await page.context().clearCookies({ name: 'language' });
+  await page.reload();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Order', exact: true }).click();
   await expect(page).toHaveURL(/orders\/add/);

@@ -102,7 +102,7 @@ const ru: Words<typeof en> = {
     oldest: 'Самый старый — {time}',
     firstOn: 'Ближайший срок — {day}',
     missing: 'Чтобы отправить все, не хватает {amount}',
-    canGo: 'Из них {orders} — около {day}, с поставкой {id}',
+    canGo: 'Можно отправить около {day}, с поставкой {id}: {orders}',
     action: {
       shops: 'Узнать почему',
       stock_low: 'К товарам',

@@ -102,7 +102,7 @@ const zh: Words<typeof en> = {
     oldest: '最早的下单于 {time}',
     firstOn: '最早一件在 {day}',
     missing: '再充值 {amount} 即可全部发出',
-    canGo: '其中 {orders} 个预计 {day} 随入库货件 {id} 到货后可发出',
+    canGo: '{orders} 个预计 {day} 随入库货件 {id} 到货后可发出',
     action: {
       shops: '查看原因',
       stock_low: '查看商品',

@@ -68,7 +68,7 @@ function Places({ destinations }: { destinations: Destinations }) {
                   className="flex min-w-0 items-center gap-2 hover:underline"
                 >
                   <Flag code={row.country} />
-                  <span className="min-w-0 wrap-anywhere">{countries[row.country] ?? row.country}</span>
+                  <span className="min-w-0 break-words">{countries[row.country] ?? row.country}</span>
                 </Link>
               </th>
               <td className="text-right font-semibold">{number(row.count)}</td>
