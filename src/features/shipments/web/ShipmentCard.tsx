@@ -32,9 +32,7 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
         </span>
         <span className="whitespace-nowrap">{row.cost === null ? date(row.created) : <MoneyText amount={row.cost} currency={row.cost_currency} />}</span>
       </span>
-      <span className="text-muted">
-        {what} · {when}
-      </span>
+      <span className="text-muted">{[what, when].filter(Boolean).join(' · ')}</span>
       <ProblemText row={row} />
     </span>
   );
