@@ -136,9 +136,11 @@ test('the next page and the one before are a click away', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: grid.step.before }).hover();
   await expect(page.getByRole('tooltip')).toHaveText(grid.step.end);
-  await page.getByRole('link', { name: grid.step.after }).click();
+  const after = page.getByRole('link', { name: grid.step.after });
+  await after.press('Enter');
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
   await expect(page).toHaveURL(`${CONSOLE}${second}`);
+  await expect(after).toBeFocused();
   await page.reload();
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
   await page.goBack();
