@@ -134,7 +134,7 @@ const pages: Words<typeof en> = {
     tasks: '查看任务',
     empty: '未选择退货',
     emptyText: '请在列表中选择同一仓库的退货，再回到此处。',
-    goOn: '继续处理{warehouse}（{count}）',
+    goOn: '继续处理 {warehouse}（{count}）',
     count_one: '{count} 个重新发货单',
     count_few: '{count} 个重新发货单',
     count_many: '{count} 个重新发货单',
