@@ -578,8 +578,11 @@ create table claims (
 );
 CREATE INDEX claims_by_amount ON claims USING btree (account_id, COALESCE(claimed_minor, (0)::bigint), id);
 CREATE INDEX claims_by_created ON claims USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX claims_by_shipment ON claims USING btree (account_id, shipment_id);
 CREATE INDEX claims_by_status ON claims USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX claims_by_updated ON claims USING btree (account_id, updated_at, id);
+CREATE INDEX claims_decided ON claims USING btree (decided_at DESC, account_id, id) WHERE (status = ANY (ARRAY['Approved'::text, 'Refused'::text]));
+CREATE INDEX claims_drafts ON claims USING btree (account_id, id) WHERE (status = 'Draft'::text);
 CREATE INDEX claims_waiting ON claims USING btree (submitted_at, account_id, id) WHERE (status = ANY (ARRAY['Submitted'::text, 'Needs information'::text]));
 CREATE UNIQUE INDEX claims_one_a_shipment ON claims USING btree (account_id, shipment_id) WHERE (status <> 'Withdrawn'::text);
 alter table claims enable row level security;
@@ -712,9 +715,11 @@ create table delivery_counts (
   service text not null,
   business_days smallint not null,
   n bigint not null,
+  is_folded boolean not null default false,
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX delivery_counts_sums ON delivery_counts USING btree (account_id, day, entry_point, to_country, service, business_days) INCLUDE (n);
+CREATE INDEX delivery_counts_unfolded ON delivery_counts USING btree (account_id) WHERE (NOT is_folded);
 alter table delivery_counts enable row level security;
 create policy own_account on delivery_counts using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on delivery_counts to portolan_app;
@@ -822,6 +827,7 @@ create table godmode_grants (
   FOREIGN KEY (staff_user_id) REFERENCES users(id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX godmode_grants_by_id ON godmode_grants USING btree (id);
 CREATE INDEX godmode_grants_by_staff ON godmode_grants USING btree (staff_user_id, started_at DESC);
 CREATE INDEX godmode_grants_by_time ON godmode_grants USING btree (account_id, started_at DESC, id DESC);
 alter table godmode_grants enable row level security;
@@ -1079,8 +1085,10 @@ create table inbound_shipments (
 );
 CREATE INDEX inbound_shipments_at_desk ON inbound_shipments USING btree (warehouse, submitted_at, id) WHERE (status = ANY (ARRAY['Pending'::text, 'En Route'::text, 'Received'::text]));
 CREATE INDEX inbound_shipments_by_created ON inbound_shipments USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX inbound_shipments_by_id ON inbound_shipments USING btree (id);
 CREATE INDEX inbound_shipments_by_status ON inbound_shipments USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX inbound_shipments_by_text ON inbound_shipments USING gin (search_text gin_trgm_ops);
+CREATE INDEX inbound_shipments_by_tracking ON inbound_shipments USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX inbound_shipments_by_updated ON inbound_shipments USING btree (account_id, updated_at, id);
 CREATE INDEX inbound_shipments_by_warehouse ON inbound_shipments USING btree (account_id, warehouse, created_at DESC, id DESC);
 CREATE UNIQUE INDEX inbound_shipments_by_reference ON inbound_shipments USING btree (account_id, reference) WHERE ((reference IS NOT NULL) AND (status <> 'Canceled'::text));
@@ -1263,6 +1271,8 @@ create table ledger_entries (
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
 );
+CREATE INDEX ledger_entries_by_kind ON ledger_entries USING btree (account_id, kind, created_at DESC, id DESC);
+CREATE INDEX ledger_entries_by_memo ON ledger_entries USING gin (memo gin_trgm_ops);
 CREATE INDEX ledger_entries_by_object ON ledger_entries USING btree (account_id, object_kind, object_id);
 CREATE INDEX ledger_entries_by_time ON ledger_entries USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX ledger_entries_spent ON ledger_entries USING btree (account_id, created_at) INCLUDE (currency, kind, amount_minor);
@@ -1337,6 +1347,7 @@ create table mails (
   FOREIGN KEY (user_id) REFERENCES users(id),
   CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'replaced'::text])))
 );
+CREATE INDEX mails_by_recipient ON mails USING gin (recipient gin_trgm_ops);
 CREATE INDEX mails_by_status ON mails USING btree (status, created_at DESC, id DESC);
 CREATE INDEX mails_by_time ON mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_by_topic ON mails USING btree (topic) WHERE (status = ANY (ARRAY['waiting'::text, 'kept'::text]));
@@ -1452,9 +1463,11 @@ create table order_counts (
   to_country character(2) not null,
   shop_id bigint not null,
   n bigint not null,
+  is_folded boolean not null default false,
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX order_counts_sums ON order_counts USING btree (account_id, status, to_country, shop_id) INCLUDE (n);
+CREATE INDEX order_counts_unfolded ON order_counts USING btree (account_id) WHERE (NOT is_folded);
 alter table order_counts enable row level security;
 create policy own_account on order_counts using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on order_counts to portolan_app;
@@ -1495,6 +1508,7 @@ create table order_fulfillments (
   FOREIGN KEY (account_id, shipment_id) REFERENCES shipments(account_id, id),
   CHECK ((weight_g > 0))
 );
+CREATE INDEX order_fulfillments_by_id ON order_fulfillments USING btree (id);
 CREATE INDEX order_fulfillments_by_order ON order_fulfillments USING btree (account_id, order_id, id);
 CREATE UNIQUE INDEX order_fulfillments_by_shipment ON order_fulfillments USING btree (account_id, shipment_id);
 alter table order_fulfillments enable row level security;
@@ -1656,6 +1670,7 @@ CREATE INDEX orders_archived ON orders USING btree (account_id, created_at DESC,
 CREATE INDEX orders_at_desk ON orders USING btree (account_id, warehouse, due_at, id) WHERE (status = ANY (ARRAY['Ready'::text, 'Packing'::text]));
 CREATE INDEX orders_by_age ON orders USING btree (account_id, placed_at, id) WHERE (status = 'Processing'::text);
 CREATE INDEX orders_by_created ON orders USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX orders_by_id ON orders USING btree (id);
 CREATE INDEX orders_by_import ON orders USING btree (account_id, import_id, id) WHERE (import_id IS NOT NULL);
 CREATE INDEX orders_by_name ON orders USING btree (account_id, to_name, id);
 CREATE INDEX orders_by_placed ON orders USING btree (account_id, placed_at DESC, id DESC);
@@ -1889,6 +1904,7 @@ create table product_skus (
   FOREIGN KEY (account_id, shop_id) REFERENCES shops(account_id, id)
 );
 CREATE INDEX product_skus_by_product ON product_skus USING btree (account_id, product_id, id);
+CREATE INDEX product_skus_by_sku ON product_skus USING btree (sku);
 alter table product_skus enable row level security;
 create policy own_account on product_skus using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on product_skus to portolan_app;
@@ -1951,8 +1967,11 @@ create table products (
   CHECK ((width_mm > 0))
 );
 CREATE INDEX products_by_created ON products USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX products_by_id ON products USING btree (id);
 CREATE INDEX products_by_name ON products USING btree (account_id, name, id);
+CREATE INDEX products_by_own_id ON products USING btree (product_id);
 CREATE INDEX products_by_packaging ON products USING btree (account_id, is_packaging, created_at DESC, id DESC);
+CREATE INDEX products_by_scan ON products USING btree (barcode) WHERE (barcode IS NOT NULL);
 CREATE INDEX products_by_status ON products USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX products_by_text ON products USING gin (search_text gin_trgm_ops);
 CREATE INDEX products_by_updated ON products USING btree (account_id, updated_at, id);
@@ -2114,6 +2133,7 @@ create table reshipments (
 );
 CREATE INDEX reshipments_away ON reshipments USING btree (account_id, id) WHERE (status = ANY (ARRAY['Packed'::text, 'Reshipped'::text]));
 CREATE INDEX reshipments_by_created ON reshipments USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX reshipments_by_id ON reshipments USING btree (id);
 CREATE INDEX reshipments_by_import ON reshipments USING btree (account_id, import_id, id) WHERE (import_id IS NOT NULL);
 CREATE INDEX reshipments_by_name ON reshipments USING btree (account_id, to_name, id);
 CREATE INDEX reshipments_by_shipment ON reshipments USING btree (account_id, shipment_id) WHERE (shipment_id IS NOT NULL);
@@ -2147,9 +2167,11 @@ create table return_counts (
   status text not null,
   warehouse text not null,
   n bigint not null,
+  is_folded boolean not null default false,
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX return_counts_sums ON return_counts USING btree (account_id, status, warehouse) INCLUDE (n);
+CREATE INDEX return_counts_unfolded ON return_counts USING btree (account_id) WHERE (NOT is_folded);
 alter table return_counts enable row level security;
 create policy own_account on return_counts using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on return_counts to portolan_app;
@@ -2501,6 +2523,7 @@ create table sessions (
   CHECK ((site = ANY (ARRAY['console'::text, 'accounts'::text])))
 );
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
+CREATE INDEX sessions_by_last_seen ON sessions USING btree (last_seen_at);
 CREATE INDEX sessions_by_parent ON sessions USING btree (parent_hash) WHERE (parent_hash IS NOT NULL);
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id);
 
@@ -2511,9 +2534,11 @@ create table shipment_counts (
   service text not null,
   to_country character(2) not null,
   n bigint not null,
+  is_folded boolean not null default false,
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX shipment_counts_sums ON shipment_counts USING btree (account_id, status, service, to_country) INCLUDE (n);
+CREATE INDEX shipment_counts_unfolded ON shipment_counts USING btree (account_id) WHERE (NOT is_folded);
 alter table shipment_counts enable row level security;
 create policy own_account on shipment_counts using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on shipment_counts to portolan_app;
@@ -2711,6 +2736,7 @@ create table shop_orders (
   CHECK ((state = ANY (ARRAY['waiting'::text, 'stored'::text, 'skipped'::text, 'refused'::text, 'canceled'::text])))
 );
 CREATE INDEX shop_orders_by_state ON shop_orders USING btree (account_id, shop_id, state, updated_at DESC);
+CREATE INDEX shop_orders_made ON shop_orders USING btree (account_id, shop_id) WHERE (order_id IS NOT NULL);
 alter table shop_orders enable row level security;
 create policy own_account on shop_orders using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on shop_orders to portolan_app;
@@ -2895,6 +2921,7 @@ create table stock_levels (
   CHECK ((inbound >= 0)),
   CHECK ((low_at > 0))
 );
+CREATE INDEX stock_levels_since ON stock_levels USING btree (account_id, warehouse, created_at);
 alter table stock_levels enable row level security;
 create policy own_account on stock_levels using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on stock_levels to portolan_app;
@@ -3112,6 +3139,8 @@ create table tasks (
 CREATE INDEX tasks_by_area ON tasks USING btree (account_id, area, created_at DESC, id DESC);
 CREATE INDEX tasks_by_created ON tasks USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX tasks_by_updated ON tasks USING btree (account_id, updated_at, id);
+CREATE INDEX tasks_failed ON tasks USING btree (account_id, area) WHERE (((status = 'Failed'::text) OR (failed > 0)) AND (status = ANY (ARRAY['Failed'::text, 'Succeeded'::text])));
+CREATE INDEX tasks_open ON tasks USING btree (created_at) WHERE (status = ANY (ARRAY['Queued'::text, 'Running'::text]));
 CREATE INDEX tasks_to_delete ON tasks USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX tasks_by_retry_of ON tasks USING btree (account_id, retry_of) WHERE (retry_of IS NOT NULL);
 alter table tasks enable row level security;
@@ -3292,6 +3321,8 @@ create table users (
   PRIMARY KEY (id),
   CHECK ((email = lower(email)))
 );
+CREATE INDEX users_by_email_text ON users USING gin (email gin_trgm_ops);
+CREATE INDEX users_by_name_text ON users USING gin (lower(((first_name || ' '::text) || last_name)) gin_trgm_ops);
 
 create table visit_steps (
   account_id bigint not null,
@@ -3319,9 +3350,11 @@ create table volume_counts (
   status text not null,
   service text not null,
   n bigint not null,
+  is_folded boolean not null default false,
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX volume_counts_sums ON volume_counts USING btree (account_id, slot, status, service) INCLUDE (n);
+CREATE INDEX volume_counts_unfolded ON volume_counts USING btree (account_id) WHERE (NOT is_folded);
 alter table volume_counts enable row level security;
 create policy own_account on volume_counts using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on volume_counts to portolan_app;
@@ -3558,6 +3591,21 @@ create view searchable_inbound_shipments as
    FROM inbound_shipments
   WHERE (account_id = current_account());
 grant select on searchable_inbound_shipments to portolan_app;
+
+create view searchable_ledger_entries as
+ SELECT account_id,
+    id,
+    kind,
+    object_kind,
+    object_id,
+    memo,
+    currency,
+    amount_minor,
+    balance_after_minor,
+    created_at
+   FROM ledger_entries
+  WHERE (account_id = current_account());
+grant select on searchable_ledger_entries to portolan_app;
 
 create view searchable_orders as
  SELECT account_id,

@@ -15,13 +15,13 @@ function fold({ table, by }: Counter): RawBuilder<unknown> {
     sql` and `,
   );
   return sql`
-    with crowded as (
-      select ${columns()} from ${sql.table(table)} group by ${columns()} having count(*) > 1 limit 5000
+    with changed as (
+      select distinct ${columns()} from ${sql.table(table)} where not is_folded limit 5000
     ), folded as (
-      delete from ${sql.table(table)} c using crowded k where ${same} returning ${columns('c')}, c.n
+      delete from ${sql.table(table)} c using changed k where ${same} returning ${columns('c')}, c.n
     )
-    insert into ${sql.table(table)} (${columns()}, n)
-    select ${columns()}, sum(n) from folded group by ${columns()} having sum(n) <> 0`;
+    insert into ${sql.table(table)} (${columns()}, n, is_folded)
+    select ${columns()}, sum(n), true from folded group by ${columns()} having sum(n) <> 0`;
 }
 
 /** A sweep that folds the differences of counters into one row per key. Counts stay exact throughout. */

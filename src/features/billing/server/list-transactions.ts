@@ -38,6 +38,7 @@ function shown(row: Row, lang: Language): Transaction {
   };
 }
 
+const NUMBER = /^[1-9]\d{0,14}$/;
 const SORT = { created: { column: sql`e.created_at`, type: sql`timestamptz` } } as const;
 
 /** Ledger entries of the account, one page. Dates are days in the account's zone, both inclusive. */
@@ -45,12 +46,13 @@ export const listTransactions = verb(billing.transactions, async ({ ctx, tx, que
   const { accountId, timeZone } = ctx.actor;
   const counted = every([
     sql`e.account_id = ${accountId}`,
-    query.q !== undefined && sql`(e.memo ilike ${anywhere(query.q)} or e.id::text = ${query.q})`,
+    query.q !== undefined && sql`(e.memo ilike ${anywhere(query.q)} or e.id = ${NUMBER.test(query.q) ? Number(query.q) : null}::bigint)`,
     oneOf(sql`e.kind`, query.kind),
     within(sql`e.created_at`, query.created_min, query.created_max, timeZone),
     within(sql`e.created_at`, query.updated_min, query.updated_max, timeZone),
     among(sql`e.id`, query.ids),
   ]);
+  const entries = query.q === undefined ? sql`ledger_entries` : sql`searchable_ledger_entries`;
   const page = keysetPage(query, SORT, sql`e.id`);
   const rows = await all(
     tx,
@@ -58,9 +60,9 @@ export const listTransactions = verb(billing.transactions, async ({ ctx, tx, que
       select e.id, e.created_at, ${page.key}, e.kind, e.memo, e.object_kind, e.object_id, e.amount_minor, e.balance_after_minor, e.currency,
              (select json_agg(json_build_object('book', p.book, 'amount_minor', p.amount_minor) order by p.line) from ledger_postings p
               where p.account_id = e.account_id and p.entry_id = e.id and p.book <> ${BALANCE_BOOK}) as lines
-      from ledger_entries e where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
+      from ${entries} e where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
   );
   const { rows: kept, nextPage } = page.cut(rows);
-  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from ledger_entries e where ${counted}`) : null;
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from ${entries} e where ${counted}`) : null;
   return { transactions: kept.map((row) => shown(row, ctx.lang)), next_page: nextPage, ...(count && { total: count.n }) };
 });

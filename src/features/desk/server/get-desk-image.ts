@@ -10,7 +10,8 @@ export const getDeskImage = ownVerb(desk.image, async ({ ctx, params }) => {
     maybe(
       tx,
       sql<StoredPicture & { account_id: number }>`
-        select account_id, type, size, file_key from product_pictures where product_id = ${params.id} and id = ${params.image_id}`,
+        select account_id, type, size, file_key from product_pictures
+        where account_id = (select account_id from products where id = ${params.id}) and product_id = ${params.id} and id = ${params.image_id}`,
     ),
   );
   return showPicture(ctx, row?.account_id ?? 0, row);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { one } from '../../../server/db.ts';
 import { every } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
@@ -8,14 +8,20 @@ import { readDeskProducts } from './desk-product.ts';
 /** Numbers are short; a longer string of digits is a bar code. */
 const NUMBER = /^\d{1,12}$/;
 
+/** The products of any account that go by a scanned code, each kind of number by its own index. */
+export function byCode(code: string): RawBuilder<unknown> {
+  const number = NUMBER.test(code) ? Number(code) : null;
+  return sql`(
+    select account_id, id from products where id = ${number}::bigint
+    union all select account_id, id from products where product_id = ${code}
+    union all select account_id, id from products where barcode = ${code}
+    union all select account_id, product_id from product_skus where sku = ${code} and is_active)`;
+}
+
 /** Products that wait to be verified, or those that go by a scanned code. */
 export const listDeskProducts = systemVerb(desk.products, async ({ tx, query: { warehouse, code, limit } }) => {
-  const number = code !== undefined && NUMBER.test(code) ? Number(code) : null;
   const where = every([
-    code === undefined
-      ? sql`p.status = 'Pending'`
-      : sql`(p.id = ${number}::bigint or p.product_id = ${code} or p.barcode = ${code}
-          or exists (select from product_skus s where s.account_id = p.account_id and s.product_id = p.id and s.sku = ${code} and s.is_active))`,
+    code === undefined ? sql`p.status = 'Pending'` : sql`(p.account_id, p.id) in ${byCode(code)}`,
     warehouse !== undefined &&
       sql`exists (select from stock_levels l where l.account_id = p.account_id and l.product_id = p.id and l.warehouse = ${warehouse}
         and (l.on_hand > 0 or l.inbound > 0))`,

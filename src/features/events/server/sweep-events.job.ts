@@ -19,8 +19,9 @@ export async function sweepEvents({ db }: Pick<App, 'db'>): Promise<void> {
       tx,
       sql<{ name: string }>`
         select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-        where i.inhparent = 'events'::regclass and c.relname ~ '_\\d{8}$'
-          and to_date(right(c.relname, 8), 'YYYYMMDD') + 7 < (now() at time zone 'UTC')::date - ${KEPT_DAYS}::int`,
+        where i.inhparent = 'events'::regclass
+          and case when c.relname ~ '^events_\\d{8}$'
+            then to_date(right(c.relname, 8), 'YYYYMMDD') + 7 < (now() at time zone 'UTC')::date - ${KEPT_DAYS}::int end`,
     ),
   );
   for (const { name } of old) await db.script(`${PATIENCE}; drop table if exists "${name}"`);

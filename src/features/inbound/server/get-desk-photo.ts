@@ -10,7 +10,8 @@ export const getDeskPhoto = ownVerb(inboundDesk.photo, async ({ ctx, params }) =
     maybe(
       tx,
       sql<StoredPicture & { account_id: number }>`
-        select account_id, type, size, file_key from inbound_photos where inbound_id = ${params.id} and id = ${params.image_id}`,
+        select account_id, type, size, file_key from inbound_photos
+        where account_id = (select account_id from inbound_shipments where id = ${params.id}) and inbound_id = ${params.id} and id = ${params.image_id}`,
     ),
   );
   return showPicture(ctx, row?.account_id ?? 0, row);

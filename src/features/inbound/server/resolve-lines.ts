@@ -27,8 +27,11 @@ export async function productsBy(tx: Tx, accountId: number, lines: readonly Line
       tx,
       sql<StoredProduct>`
         select ${ROW_COLUMNS} from products p
-        where p.account_id = ${accountId} and (p.id = any(${ids}::bigint[]) or p.product_id = any(${names}::text[]) or p.barcode = any(${names}::text[])
-          or p.id in (select s.product_id from product_skus s where s.account_id = ${accountId} and s.is_active and s.sku = any(${names}::text[])))`,
+        where p.account_id = ${accountId} and p.id in (
+          select unnest(${ids}::bigint[])
+          union all select id from products where account_id = ${accountId} and product_id = any(${names}::text[])
+          union all select id from products where account_id = ${accountId} and barcode = any(${names}::text[])
+          union all select product_id from product_skus where account_id = ${accountId} and is_active and sku = any(${names}::text[]))`,
     )
   ).map((row) => shownRow(row));
   const byName = new Map<string, ProductRow>();

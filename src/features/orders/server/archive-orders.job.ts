@@ -16,7 +16,13 @@ export const archiveOrdersJob: Job = {
   async run(app, _data, signal) {
     const now = app.now().toISOString();
     const isDue = sql`status in ('Fulfilled', 'Canceled') and ended_at < ${now}::timestamptz - make_interval(days => ${ARCHIVED_AFTER_DAYS}::int)`;
-    const accounts = await app.db.lookup((tx) => all(tx, sql<{ account_id: number }>`select distinct account_id from orders where ${isDue} order by 1`));
+    const accounts = await app.db.lookup((tx) =>
+      all(
+        tx,
+        sql<{ account_id: number }>`
+          select a.account_id from accounts a cross join lateral (select from orders o where o.account_id = a.account_id and ${isDue} limit 1) due order by 1`,
+      ),
+    );
     await eachDue({ log: app.log, signal, what: 'archiving orders' }, accounts, async ({ account_id: accountId }) => {
       const by = { actor: systemActor(accountId), requestId: 'orders.archive' };
       let put = MANY;
@@ -26,7 +32,7 @@ export const archiveOrdersJob: Job = {
             tx,
             sql<{ id: number }>`
               update orders set status = 'Archived', cause = 'archived', cause_values = '{}', archived_at = ${now}::timestamptz, version = version + 1
-              where account_id = ${accountId} and id in (select id from orders where account_id = ${accountId} and ${isDue} order by id limit ${MANY}::int for update skip locked)
+              where account_id = ${accountId} and id in (select id from orders where account_id = ${accountId} and ${isDue} order by ended_at, id limit ${MANY}::int for update skip locked)
               returning id`,
           );
           const ids = rows.map((row) => row.id);

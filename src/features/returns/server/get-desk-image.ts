@@ -13,7 +13,8 @@ export const getDeskImage = ownVerb(returnsDesk.image, async ({ ctx, params, que
       tx,
       sql<StoredPicture & { account_id: number }>`
         select account_id, type, ${isSmall ? sql`small_size` : sql`size`} as size, ${isSmall ? sql`small_key` : sql`file_key`} as file_key
-        from return_photos where return_id = ${params.id} and id = ${params.image_id}`,
+        from return_photos
+        where account_id = (select account_id from returns where id = ${params.id}) and return_id = ${params.id} and id = ${params.image_id}`,
     ),
   );
   return showPicture(ctx, ownerOfPhoto(row?.account_id ?? 0, row), row);

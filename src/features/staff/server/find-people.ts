@@ -27,11 +27,16 @@ export const findPeople = systemVerb(staff.find, async ({ ctx, tx, query }) => {
     sql<Row>`
       select u.id as user_id, u.first_name || ' ' || u.last_name as user_name, u.email,
         exists (select from two_steps s where s.user_id = u.id and s.confirmed_at is not null) as two_step, a.account_id, a.name as account_name, m.role
-      from memberships m
+      from (
+        select account_id, user_id from memberships where user_id in (
+          select id from users where email like ${like} or lower(first_name || ' ' || last_name) like ${like} or id = ${id}::bigint)
+        union
+        select account_id, user_id from memberships where account_id in (
+          select account_id from accounts where lower(name) like ${like} or account_id = ${id}::bigint union all select * from ${accountsHolding(query.q)} held)
+      ) found
+      join memberships m on m.account_id = found.account_id and m.user_id = found.user_id and m.suspended_at is null
       join users u on u.id = m.user_id and u.disabled_at is null
       join accounts a on a.account_id = m.account_id
-      where m.suspended_at is null and (u.email like ${like} or lower(u.first_name || ' ' || u.last_name) like ${like} or lower(a.name) like ${like}
-        or u.id = ${id}::bigint or a.account_id = ${id}::bigint or a.account_id in ${accountsHolding(query.q)})
       order by a.account_id, u.id limit ${MOST}`,
   );
   return {

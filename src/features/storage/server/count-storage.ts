@@ -30,10 +30,12 @@ export function missingDays(tx: Tx, now: Date): Promise<Kept[]> {
         select l.account_id, l.warehouse, w.time_zone,
           coalesce(m.through + 1, (l.since at time zone w.time_zone)::date) as next,
           ((${now.toISOString()}::timestamptz - make_interval(mins => ${SETTLED_MINUTES}::int)) at time zone w.time_zone)::date - 1 as last
-        from (select account_id, warehouse, min(created_at) as since from stock_levels group by account_id, warehouse) l
-        join accounts a on a.account_id = l.account_id and a.test_of is null
-        join warehouses w on w.code = l.warehouse
-        left join storage_meters m on m.account_id = l.account_id and m.warehouse = l.warehouse) k
+        from accounts a cross join warehouses w
+        cross join lateral (
+          select s.account_id, s.warehouse, s.created_at as since from stock_levels s
+          where s.account_id = a.account_id and s.warehouse = w.code order by s.created_at limit 1) l
+        left join storage_meters m on m.account_id = l.account_id and m.warehouse = l.warehouse
+        where a.test_of is null) k
       where next <= last order by account_id, warehouse`,
   );
 }

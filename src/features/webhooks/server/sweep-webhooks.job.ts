@@ -12,7 +12,8 @@ export async function sweepWebhooks({ db }: Pick<App, 'db'>): Promise<void> {
       sql<{ name: string }>`
         select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
         where i.inhparent = 'webhook_deliveries'::regclass
-          and to_date(right(c.relname, 8), 'YYYYMMDD') < (now() at time zone 'UTC')::date - ${LOG_DAYS}::int`,
+          and case when c.relname ~ '^webhook_deliveries_\\d{8}$'
+            then to_date(right(c.relname, 8), 'YYYYMMDD') < (now() at time zone 'UTC')::date - ${LOG_DAYS}::int end`,
     ),
   );
   for (const { name } of old) await db.script(`drop table if exists "${name}"`);

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../src/program/features.ts';
+import { wakeOrders } from '../src/features/orders/server/wake-orders.ts';
+import { sweepEvents } from '../src/features/events/server/sweep-events.job.ts';
+import { productsBy } from '../src/features/inbound/server/resolve-lines.ts';
+import { sweepWebhooks } from '../src/features/webhooks/server/sweep-webhooks.job.ts';
+import { atAccounts } from './browser.ts';
+import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
+import { plansOf } from './plans.ts';
+
+let t: TestApp;
+let ana: Caller;
+let staff: Awaited<ReturnType<typeof atAccounts>>;
+
+beforeAll(async () => {
+  t = await startApp();
+  ana = await asMerchant(t, { staffRole: 'admin', funds: 10_000 });
+  staff = await atAccounts(t, ana);
+  await t.app.db.system(async (tx) => {
+    await sql`
+      insert into ledger_entries (account_id, kind, memo, currency, amount_minor, balance_after_minor)
+      select ${ana.accountId}, 'topup', md5(n::text), 'USD', -100, 0 from generate_series(1, 5000) n`.execute(tx);
+    await sql`select gin_clean_pending_list('ledger_entries_by_memo')`.execute(tx);
+    await sql`
+      insert into products (account_id, product_id, barcode, name, description, coo, value_minor, currency, search_words)
+      select ${ana.accountId}, 'P-' || n, 'B-' || n, 'Mug', 'Mug', 'CN', 100, 'USD', 'mug' from generate_series(1, 2000) n`.execute(tx);
+    await sql`analyze ledger_entries, products`.execute(tx);
+  });
+});
+afterAll(() => t.stop());
+
+/** An index that is asked for something, and not gone through from end to end. */
+const asked = (index: string, what = '') => expect.stringMatching(new RegExp(`${index}\\b[^\\n]*\\n\\s+Index Cond: [^\\n]*${what}`));
+
+describe('what is asked of all accounts together', () => {
+  it.each([
+    ['/desk/products?code=400063', ['products_by_id', 'products_by_own_id', 'products_by_scan', 'product_skus_by_sku']],
+    ['/desk/inbound?code=4006381333', ['inbound_shipments_by_id', 'inbound_shipments_by_tracking', 'inbound_cartons_by_sscc']],
+    ['/staff/people?q=costa', ['users_by_email_text', 'users_by_name_text']],
+    ['/staff/mail?q=costa&total=true', ['mails_by_recipient']],
+  ])('%s finds by its own index what it looks for', async (path, indexes) => {
+    const plans = await plansOf(t, async () => expect((await staff('GET', path)).status).toBe(200));
+    for (const index of indexes) expect(plans).toEqual(asked(index));
+  });
+
+  it.each([
+    ['/staff/claims?state=decided', 'claims_decided'],
+    ['/staff/visits', 'godmode_grants_by_id'],
+  ])('%s reads its page from an index in its order', async (path, index) => {
+    expect(await plansOf(t, async () => expect((await staff('GET', path)).status).toBe(200))).toContain(index);
+  });
+
+  it.each([
+    ['session.sweep-expired', 'sessions_by_last_seen', ''],
+    ['storage.charge', 'stock_levels_since', 'warehouse'],
+    ['tasks.sweep', 'tasks_open', 'created_at'],
+    ['orders.archive', 'orders_to_archive', 'a.account_id'],
+  ])('the job %s looks only at what is due', async (name, index, what) => {
+    const job = catalog.jobs.find((one) => one.name === name);
+    expect(await plansOf(t, async () => job?.run(t.app, {}, AbortSignal.timeout(60_000)))).toEqual(asked(index, what));
+  });
+
+  it.each([
+    ['support.mail-deadlines', ['claims_drafts']],
+    ['shipments.fold-counts', ['shipment_counts_unfolded', 'volume_counts_unfolded', 'delivery_counts_unfolded']],
+    ['orders.fold-counts', ['order_counts_unfolded']],
+    ['returns.fold-counts', ['return_counts_unfolded']],
+  ])('the job %s reads what is open from an index of it alone', async (name, indexes) => {
+    const job = catalog.jobs.find((one) => one.name === name);
+    const plans = await plansOf(t, async () => job?.run(t.app, {}, AbortSignal.timeout(60_000)));
+    for (const index of indexes) expect(plans).toContain(index);
+  });
+});
+
+it.each([
+  ['events', sweepEvents],
+  ['webhooks', sweepWebhooks],
+])('the days of %s are told by names of their own, in whatever order the database looks at names', async (_what, sweep) => {
+  // As where there are many days: every table's name is read then, and few end in a day.
+  const lookup: typeof t.app.db.lookup = (work) =>
+    t.app.db.lookup(async (tx) => {
+      for (const way of ['nestloop', 'mergejoin']) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
+      return work(tx);
+    });
+  await expect(sweep({ db: { ...t.app.db, lookup } })).resolves.toBeUndefined();
+});
+
+describe('what is asked of one account behind the fence', () => {
+  it.each([
+    ['/transactions?q=mug&total=true', 'ledger_entries_by_memo', 'memo'],
+    ['/transactions?kind=label', 'ledger_entries_by_kind', 'kind'],
+    ['/tasks/counts', 'tasks_failed', 'account_id'],
+    ['/shops', 'shop_orders_made', 'shop_id'],
+  ])('%s finds by an index what it looks for', async (path, index, what) => {
+    expect(await plansOf(t, async () => expect((await ana.get(path)).status).toBe(200))).toEqual(asked(index, what));
+  });
+
+  it('goods in a carton are looked up by their names', async () => {
+    const plans = await plansOf(t, () => t.app.db.tenant(ana.accountId, (tx) => productsBy(tx, ana.accountId, [{ sku: 'MUG-1', quantity: 1 }])));
+    for (const column of ['product_id', 'barcode', 'sku']) expect(plans).toMatch(new RegExp(`Index Cond: [^\\n]*\\b${column} = ANY`));
+  });
+
+  it('an order that waits for stock looks up the goods it needs, and none else', async () => {
+    await t.app.db.system((tx) =>
+      sql`
+        insert into orders (account_id, status, cause, source, to_name, to_street1, to_city, to_country, terms, currency, units, placed_at, process_at)
+        values (${ana.accountId}, 'Backordered', 'stock', 'api', 'Bo Lind', '350 5th Ave', 'New York', 'US', 'DDU', 'USD', 1, now(), now())`.execute(tx),
+    );
+    const plans = await plansOf(t, () => wakeOrders(t.app, AbortSignal.timeout(60_000)));
+    expect(plans).toEqual(asked('stock_levels_pkey', 'product_id'));
+    expect(plans).not.toMatch(/stock_levels_pkey[^\n]*\n[^\n]*Index Cond[^\n]*\n\s+Filter: [^\n]*product_id/);
+  });
+});
