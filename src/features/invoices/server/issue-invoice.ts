@@ -126,11 +126,11 @@ async function dueAccounts(tx: Tx, now: Date): Promise<{ account_id: number; tim
       left join lateral (
         select max(i.ends_at) as until, max(i.starts_at) as since from invoices i where i.account_id = a.account_id and i.currency = b.currency
       ) last on true
+      cross join lateral (
+        select from ledger_entries e
+        where e.account_id = a.account_id and e.currency = b.currency and e.created_at < m.starts and e.created_at >= coalesce(last.since, '-infinity')
+          and ${isCharged()} and ${isFree} limit 1) open
       where a.test_of is null and (last.until is null or last.until < m.starts)
-        and exists (
-          select from ledger_entries e
-          where e.account_id = a.account_id and e.currency = b.currency and e.created_at < m.starts and e.created_at >= coalesce(last.since, '-infinity')
-            and ${isCharged()} and ${isFree})
       order by a.account_id, b.currency`,
   );
 }
