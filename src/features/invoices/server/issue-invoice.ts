@@ -114,7 +114,10 @@ export async function issueInvoice(
   return id;
 }
 
-/** Accounts with something to invoice: charged before their current month began, and without last month's invoice in that currency. */
+/**
+ * Accounts with something to invoice: charged before their current month began, and without last month's invoice in that currency. An entry bears the time
+ * at which its transaction began, so one made around midnight may have come after the invoice: of what was invoiced only the last day is looked at again.
+ */
 async function dueAccounts(tx: Tx, now: Date): Promise<{ account_id: number; time_zone: string; currency: string }[]> {
   return all(
     tx,
@@ -124,11 +127,11 @@ async function dueAccounts(tx: Tx, now: Date): Promise<{ account_id: number; tim
       cross join lateral (select date_trunc('month', ${now.toISOString()}::timestamptz at time zone a.time_zone) at time zone a.time_zone as starts) m
       join ledger_balances b on b.account_id = a.account_id
       left join lateral (
-        select max(i.ends_at) as until, max(i.starts_at) as since from invoices i where i.account_id = a.account_id and i.currency = b.currency
+        select max(i.ends_at) as until from invoices i where i.account_id = a.account_id and i.currency = b.currency
       ) last on true
       cross join lateral (
         select from ledger_entries e
-        where e.account_id = a.account_id and e.currency = b.currency and e.created_at < m.starts and e.created_at >= coalesce(last.since, '-infinity')
+        where e.account_id = a.account_id and e.currency = b.currency and e.created_at < m.starts and e.created_at >= coalesce(last.until - interval '1 day', '-infinity')
           and ${isCharged()} and ${isFree} limit 1) open
       where a.test_of is null and (last.until is null or last.until < m.starts)
       order by a.account_id, b.currency`,
