@@ -51,6 +51,11 @@ describe('what is asked of all accounts together', () => {
     expect(await plansOf(t, async () => expect((await staff('GET', path)).status).toBe(200))).toContain(index);
   });
 
+  it('/desk/counts looks up the goods of its page alone', async () => {
+    const plans = await plansOf(t, async () => expect((await staff('GET', '/desk/counts?warehouse=LAX')).status).toBe(200));
+    expect(plans).toMatch(/Append [^]*-> {2}Limit [^]*stock_levels/);
+  });
+
   it.each([
     ['session.sweep-expired', 'sessions_by_last_seen', ''],
     ['storage.charge', 'stock_levels_since', 'warehouse'],

@@ -22,9 +22,11 @@ export const listToCount = systemVerb(counts.list, async ({ tx, query: { warehou
   const { n: total } = await one(tx, sql<{ n: number }>`select count(*)::int as n from ${asked} w ${live}`);
   const due = sql`
     select l.account_id, l.product_id, null::text as lot, 'due' as reason, d.ended_at as since, 0 as missing from stock_levels l
-    left join lateral (select max(c.ended_at) as ended_at from stock_counts c
-      where c.account_id = l.account_id and c.product_id = l.product_id and c.warehouse = l.warehouse) d on true
-    where l.warehouse = ${warehouse} and l.on_hand > 0 and not exists (select from ${asked} w where w.account_id = l.account_id and w.product_id = l.product_id)`;
+    join accounts a on a.account_id = l.account_id and a.test_of is null
+    left join (select account_id, product_id, max(ended_at) as ended_at from stock_counts where warehouse = ${warehouse} group by account_id, product_id) d
+      on d.account_id = l.account_id and d.product_id = l.product_id
+    where l.warehouse = ${warehouse} and l.on_hand > 0 and not exists (select from ${asked} w where w.account_id = l.account_id and w.product_id = l.product_id)
+    order by d.ended_at nulls first, l.account_id, l.product_id limit ${limit}::int`;
   const rows = await all(
     tx,
     sql<Row>`
