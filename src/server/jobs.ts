@@ -6,7 +6,7 @@ import { DatabaseAway, orAway } from './database-away.ts';
 import { APP_ROLE, type Db, type Tx } from './db.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Log } from './log.ts';
-import { tidyEmbedded } from './tidy-embedded.ts';
+import { tidyEmbedded } from './tidy.ts';
 
 /** A kind of background work. `run` gets the data it was sent with; it may run again after a crash. */
 export interface Job<T extends object = Record<string, unknown>> {

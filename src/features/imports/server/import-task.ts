@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 import type { Lined, Problems } from '../../../shared/import-kind.ts';
 import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
+import { countGrown } from '../../../server/tidy.ts';
 import type { Problem, Unit } from '../check.ts';
 import { openFailedRows, type FailedRows } from './failed-rows.ts';
 import { finishImport, logWarnings, units, type Counts } from './file-units.ts';
@@ -16,7 +17,7 @@ import { mustBeGood } from './must-be-good.ts';
 const params = z.object({ import_id: z.int() });
 
 /** How many rows of the file one transaction stores, with the task's progress. */
-const BATCH_ROWS = 500;
+const BATCH_ROWS = 1000;
 
 /** After so many units the program turns to what waits: the database, for what is to be stored next, and people. */
 const TURN_UNITS = 10;
@@ -108,9 +109,10 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   let storing: Promise<boolean> = Promise.resolve(true);
   const flush = async (): Promise<boolean> => {
     if (!(await storing)) return false;
-    const read = { ...counts };
-    storing = storeBatch(run, file, kind, { outcomes: batch, filled }, logged).then((told) => {
+    const [read, isFirst] = [{ ...counts }, reached.rows === 0];
+    storing = storeBatch(run, file, kind, { outcomes: batch, filled }, logged).then(async (told) => {
       if (told === null) return false;
+      if (isFirst) await countGrown(run.app);
       logged = told;
       reached = read;
       return true;
