@@ -20,6 +20,7 @@ import { FACE_AND_FIGURE } from './data/face-and-figure.ts';
 import { FOOD_PETS_GARDEN } from './data/food-pets-garden.ts';
 import { FOOD_SHELVES } from './data/food-shelves.ts';
 import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
+import { FORGE_AND_LOOM } from './data/forge-and-loom.ts';
 import { GAMES_AND_GARAGE } from './data/games-and-garage.ts';
 import { GREENGROCER } from './data/greengrocer.ts';
 import { HOME_AND_YARD } from './data/home-and-yard.ts';
@@ -99,5 +100,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...LAST_SHELVES,
   ...SMALL_WARES,
   ...CRAFT_BENCH,
+  ...FORGE_AND_LOOM,
   ...PLAIN_NAMES,
 ];

@@ -129,7 +129,7 @@ export const EVERYDAY: readonly TermRow[] = [
   ['901320', 'laser pointer', '激光笔, 翻页笔', 'лазерная указка'],
   ['847290 842230', 'laminator machine', '塑封机', 'ламинатор'],
   ['847290 903149', 'money detector, bill counter', '验钞机, 点钞机', 'детектор банкнот, счетчик банкнот'],
-  ['910610', 'time clock, attendance machine', '考勤机, 打卡机', 'учет рабочего времени терминал'],
+  ['910610', 'time clock, time recorder, punch clock, attendance machine', '考勤机, 打卡机', 'учет рабочего времени терминал'],
   ['852352', 'access card, rfid card, nfc tag', '门禁卡, IC卡', 'карта доступа, nfc метка'],
   ['901060', 'projector screen', '投影幕', 'экран для проектора'],
   ['961000 950300', 'drawing board, sand painting', '画板, 沙画', 'доска для рисования, планшет для рисования детский'],

@@ -31,7 +31,7 @@ export const HOME_KITCHEN: readonly TermRow[] = [
   ['821520', 'cutlery set, flatware, silverware, flatware set', '餐具套装, 刀叉, 西餐餐具, 刀叉勺套装', 'столовые приборы, набор столовых приборов'],
   ['821599', 'spoon, fork, teaspoon, serving utensils, tongs, chopsticks metal, ladle', '勺子, 叉子, 不锈钢筷子, 汤勺, 食物夹, 长柄勺, 大汤勺, 食品夹, 夹子厨房, 烧烤夹', 'ложка, вилка, щипцы кухонные, чайная ложка, половник, палочки металлические'],
   ['821191 821192', 'table knife, steak knife, dinner knife', '餐刀, 牛排刀', 'столовый нож, нож для стейка'],
-  ['821192', 'kitchen knife, chef knife, hunting knife, cleaver, fixed blade knife, bread knife, santoku knife', '菜刀, 厨刀, 厨师刀, 猎刀, 水果刀', 'кухонный нож, нож, нож поварской, охотничий нож, топорик кухонный'],
+  ['821192', 'kitchen knife, chef knife, hunting knife, fixed blade knife, bread knife, santoku knife', '菜刀, 厨刀, 厨师刀, 猎刀, 水果刀', 'кухонный нож, нож, нож поварской, охотничий нож, топорик кухонный'],
   ['821193', 'pocket knife, folding knife, multi-tool knife, swiss army knife, penknife', '折叠刀, 多功能刀, 小刀, 瑞士军刀', 'складной нож, перочинный нож, мультитул нож'],
   ['821110', 'knife set, kitchen knife set, knife block set', '刀具套装, 厨房刀具套装, 菜刀套装, 套刀', 'набор ножей, набор кухонных ножей'],
   ['820551', 'can opener, bottle opener, corkscrew, peeler, grater, garlic press, pizza cutter, kitchen tool, whisk, kitchen gadget', '开罐器, 开瓶器, 削皮器, 刨丝器, 压蒜器, 打蛋器手动, 披萨刀, 比萨轮刀, 手动打蛋器, 打蛋棒', 'открывалка, штопор, терка, овощечистка, чеснокодавка, венчик, кухонные принадлежности, консервный нож'],

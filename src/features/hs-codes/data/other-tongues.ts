@@ -63,7 +63,7 @@ export const OTHER_TONGUES: readonly TermRow[] = [
   ['420232 392690', 'tablet cover folio', '平板电脑保护套, 平板皮套', 'чехол-книжка для планшета'],
   ['960910 321310', 'art set, art kit, kids art set, art supplies set', '绘画套装, 美术套装', 'набор для рисования, художественный набор'],
   // Tools and cars.
-  ['820210 820291 820220', 'saw blade hand, hacksaw blades', '锯条', 'полотно ножовочное, полотно для ножовки'],
+  ['820291', 'hacksaw blade, hacksaw blades, saw blade hand', '锯条, 钢锯条', 'полотно ножовочное, полотно для ножовки'],
   ['392190 350610 321410', 'polyurethane foam, spray foam, expanding foam', '发泡胶', 'монтажная пена, пена монтажная'],
   ['848180', 'angle valve', '角阀, 三角阀', 'угловой кран'],
   ['391990 491199', 'car stickers, bumper stickers', '汽车贴纸', 'наклейки на авто'],

@@ -97,7 +97,7 @@ export const OUT_AND_ABOUT: readonly TermRow[] = [
   ['620791 610791 620891 610891', 'cotton bathrobe, terry robe, bath robe, spa robe, house coat', '浴袍, 睡袍, 浴衣', 'халат, банный халат, махровый халат'],
   ['621142 621143 621132', 'aprons, chef apron, bib apron, work apron, cooking apron', '围裙, 厨师围裙', 'фартук, передник, фартук кухонный'],
   ['621290', 'suspenders for men, trouser braces, sock garters, shirt stays', '背带, 吊裤带', 'подтяжки, подтяжки мужские'],
-  ['430310', 'mink fur, fox fur coat, fur hat', '皮草大衣, 貂皮大衣', 'шуба, норковая шуба, меховой жилет'],
+  ['430310', 'mink fur, fox fur coat', '皮草大衣, 貂皮大衣', 'шуба, норковая шуба, меховой жилет'],
   ['420310', 'leather jackets, leather trousers, leather skirt, suede jacket', '皮衣, 皮夹克, 皮裤', 'кожаная куртка, кожанка, косуха, дубленка'],
   ['621510 621520', 'neck tie, silk tie, bowtie, mens tie, tie set', '领带, 领结', 'галстук, галстук бабочка, бабочка'],
   ['640419 640520', 'ballet slippers, gymnastics shoes, water shoes, aqua shoes, wrestling shoes, canvas sneakers', '舞蹈鞋, 溯溪鞋, 芭蕾舞鞋', 'балетки, чешки, аквашузы, кеды, тапочки'],
@@ -139,7 +139,7 @@ export const OUT_AND_ABOUT: readonly TermRow[] = [
   ['851640', 'irons, travel iron, dry iron, steam generator iron', '电熨斗, 熨斗, 挂烫机', 'утюг, утюги, парогенератор'],
   ['845210', 'sewing machines, overlock machine, serger', '缝纫机', 'швейная машинка, оверлок'],
   ['902830', 'energy monitor, plug in power meter', '电能表', 'ваттметр, счетчик электроэнергии'],
-  ['901530', 'digital level, laser levels', '水平仪, 激光水平仪', 'лазерный уровень, уровень строительный, нивелир'],
+  ['901530', 'digital level, laser levels', '水平仪, 激光水平仪', 'лазерный уровень, нивелир'],
   ['901780', 'measuring tape set, rulers, set square', '卷尺, 尺子', 'рулетка, линейка, рулетка измерительная'],
   // Cars and tools
   ['870894 870899', 'steering wheel cover leather, leather steering wheel cover, steering wheel covers, steering wheel cover genuine leather', '方向盘套, 真皮方向盘套', 'оплетка на руль, чехол на руль'],

@@ -112,7 +112,8 @@ export const ROOMS_AND_KITCHENS: readonly TermRow[] = [
   ['100590', 'popcorn kernels, popping corn, corn kernels dry', '爆米花玉米粒', 'кукуруза для попкорна, зерно для попкорна'],
   ['382499', 'oxygen absorbers, moisture absorber packets', '脱氧剂, 干燥剂包', 'поглотитель кислорода'],
   ['830990 392690', 'twist ties, bag twist ties, bread ties', '扎带铁丝, 扎口带', 'твист-лента, завязки для пакетов'],
-  ['392350 830910', 'crown caps, bottle crown caps, swing top caps, bottle caps beer', '啤酒瓶盖, 皇冠盖', 'кроненпробки, крышки для бутылок'],
+  ['830910', 'crown caps, bottle crown caps, crown corks, crown caps beer, bottle caps beer', '啤酒瓶盖, 皇冠盖', 'кроненпробки, кронен-пробка'],
+  ['392350 830990', 'swing top caps', '瓶盖', 'крышки для бутылок'],
   ['630790 630260', 'ironing mesh cloth, pastry cloth, conditioning cloth, polishing cloth, jewelry polishing cloth, golf towel, yoga towel, shop towels cloth', '熨烫网布, 擦银布, 抛光布, 高尔夫毛巾', 'салфетка для полировки, салфетка для украшений, полотенце для йоги, полотенце для гольфа'],
   ['841370 843880', 'beer tap, beer faucet, kegerator tap', '啤酒龙头, 打酒器', 'пивной кран, кран для пива'],
   // Gardens and pools.

@@ -125,7 +125,7 @@ export const SHEDS_AND_PIPES: readonly TermRow[] = [
   ['820559 820551', 'caulk remover, caulk smoother, caulking tool, grout float, bull float, hand float, concrete edger, groover concrete, brick jointer, brick trowel, pointing trowel, masonry trowel, plastering trowel, concrete trowel, grout scraper, gear puller, center punch, pin punch, scratch awl, rivet setter, grease gun pistol, magnetic pickup tool, windshield repair tool, paint roller frame tool, glue removal scraper, valve spring tool, drain opener tool', '抹灰刀, 勾缝刀, 泥工抹子, 砌砖刀, 中心冲, 拔钉器, 拉马, 拾取器, 去毛刺器', 'терка строительная, гладилка, расшивка, полутерок, кернер, съемник, магнит на ручке, захват для мусора, лампосъемник, шило слесарное'],
   ['820340 820320', 'pipe cutter, tube cutter, bolt cutter, chain cutter, rebar cutter manual, nippers, end cutting nippers, side cutting nippers, mesh cutter', '管子割刀, 断线钳, 钢筋剪, 胡桃钳, 水口钳, 切管刀, 割管刀, 顶切钳', 'труборез, болторез, ножницы арматурные'],
   ['820330', 'metal shears, aviation snips', '铁皮剪, 航空剪', 'ножницы по металлу'],
-  ['820559', 'glass cutter pistol grip, glass cutter pencil grip', '玻璃刀', 'стеклорез'],
+  ['820559', 'glass cutter, glass cutter pistol grip, glass cutter pencil grip', '玻璃刀', 'стеклорез'],
   ['820740 820510', 'hand taps, hex die, spiral flute tap, threading tool', '攻丝套装', 'набор метчиков и плашек'],
   ['820760', 'hand reamer, machine reamer, countersink bit', '锪孔钻', 'зенкер'],
   ['820530', 'carving gouge, u gouge, v gouge, bench plane, block plane, router plane', '木刨', 'стамеска-уголок'],

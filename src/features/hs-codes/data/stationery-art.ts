@@ -61,7 +61,7 @@ export const STATIONERY_ART: readonly TermRow[] = [
   ['960500', 'travel sewing kit, shoe cleaning kit, travel set toiletries', '针线盒, 旅行缝纫包, 洗漱套装', 'дорожный швейный набор, набор для шитья'],
   ['520811 520852 540752 600632 551329', 'fabric, cotton fabric, polyester fabric, quilting fabric, textile fabric', '布料, 面料, 棉布, 涤纶布', 'ткань, хлопковая ткань, ткань для шитья, отрез ткани'],
   ['580632 580639', 'ribbon, satin ribbon, grosgrain ribbon, webbing', '丝带, 缎带, 织带', 'лента, атласная лента, тесьма'],
-  ['560790 560749 560750', 'rope, paracord, twine, nylon rope, cord', '绳子, 伞绳, 麻绳, 尼龙绳', 'веревка, шнур, паракорд, шпагат, канат'],
+  ['560790 560749 560750', 'rope, twine, nylon rope, cord', '绳子, 麻绳, 尼龙绳', 'веревка, шнур, шпагат, канат'],
   ['580429 580421', 'lace trim, lace fabric', '蕾丝花边, 花边', 'кружево'],
   ['581092', 'embroidery patch fabric, embroidered badge', '刺绣布章, 臂章', 'вышитая нашивка'],
   ['831000', 'metal sign, name plate, license plate metal, tin sign, metal plaque', '金属标牌, 铁皮画, 门牌', 'металлическая табличка, табличка, номерной знак'],

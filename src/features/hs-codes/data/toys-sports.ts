@@ -32,7 +32,7 @@ export const TOYS_SPORTS: readonly TermRow[] = [
   ['540419', 'fishing line, braided fishing line', '鱼线, 主线', 'леска, плетеная леска'],
   ['560811 560890', 'fishing net, cast net', '渔网', 'рыболовная сеть'],
   ['630622 630629', 'tent, camping tent, pop up tent, canopy tent, gazebo, roof top tent, beach tent', '帐篷, 露营帐篷, 户外帐篷, 遮阳棚, 凉亭帐篷, 户外凉棚', 'палатка, туристическая палатка, шатер, палатка пляжная'],
-  ['630612 630619', 'tarp, awning, sunshade sail, tarpaulin, sun sail', '天幕, 遮阳布, 防水布, 篷布', 'тент, навес, брезент'],
+  ['630612 630619', 'tarp, awning, sunshade sail, tarpaulin, sun sail', '天幕, 遮阳布, 防水布', 'тент, навес, брезент'],
   ['630640', 'air mattress, inflatable mattress textile, air bed', '充气床垫, 充气垫, 充气床, 气垫床', 'надувной матрас'],
   ['630690 630790', 'hammock, camping hammock', '吊床', 'гамак'],
   ['732111', 'camping stove, portable stove, gas stove, gas grill', '露营炉, 户外炉具, 卡式炉, 燃气灶', 'газовая плитка, горелка туристическая, газовая горелка, газовый гриль'],
