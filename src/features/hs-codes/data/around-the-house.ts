@@ -15,7 +15,7 @@ export const AROUND_THE_HOUSE: readonly TermRow[] = [
   ['820551', 'nutcracker, meat tenderizer, apple corer, potato masher, egg slicer, potato ricer, rolling cutter, cheese slicer, wine stopper metal, ice cream maker manual', '核桃夹, 松肉锤, 苹果去核器, 压泥器, 肉锤, 嫩肉锤', 'щипцы для орехов, орехокол, молоток для мяса, картофелемялка, толкушка, нож для пиццы'],
   ['441990', 'rolling pin, wooden rolling pin, mortar and pestle wood, cutting board, cheese board, serving board, charcuterie board, bread box wood, wood coaster set, honey dipper', '擀面杖, 砧板, 菜板, 奶酪板', 'скалка, разделочная доска, доска для сыра, хлебница деревянная'],
   ['680299 680293', 'mortar and pestle, marble board, granite mortar', '研钵, 捣蒜臼, 大理石板, 捣药罐, 研磨碗, 石臼', 'ступка с пестиком, ступка каменная'],
-  ['850940', 'ice crusher, electric whisk, electric chopper, food chopper, soy milk maker, nut milk maker, juicer machine, citrus juicer electric, hand blender, dough mixer, spiralizer electric, noodle maker electric', '豆浆机, 绞肉机, 料理机, 打蛋器, 和面机, 榨汁机, 破壁机, 豆奶机', 'измельчитель, миксер, мясорубка, соковыжималка, кухонный комбайн, тестомес'],
+  ['850940', 'ice crusher, electric whisk, electric chopper, food chopper, soy milk maker, nut milk maker, juicer machine, citrus juicer electric, hand blender, dough mixer, spiralizer electric, noodle maker electric', '豆浆机, 绞肉机, 料理机, 打蛋器, 和面机, 榨汁机, 破壁机, 豆奶机', 'измельчитель, миксер, мясорубка, соковыжималка, кухонный комбайн'],
   ['841810 841821', 'freezer, mini bar fridge, beverage cooler', '冰柜, 小冰箱, 冷柜, 冷冻柜', 'морозильник, морозильная камера, холодильник'],
   ['841869', 'ice cream machine, ice cream maker, slush machine', '冰淇淋机, 制冰机', 'мороженица, льдогенератор'],
   ['842290 842211', 'dishwasher parts', '洗碗机配件', 'запчасти для посудомоечной машины'],

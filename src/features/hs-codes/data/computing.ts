@@ -42,7 +42,7 @@ export const COMPUTING: readonly TermRow[] = [
   ['901530', 'laser level', '水平仪, 激光水平仪', 'лазерный уровень, нивелир'],
   ['901410', 'compass', '指南针, 罗盘', 'компас'],
   ['842310', 'bathroom scale, body scale, baby scale, smart scale, body fat scale, kitchen scale, food scale', '体重秤, 体脂秤, 厨房秤, 婴儿秤, 电子秤', 'весы, напольные весы, кухонные весы, умные весы, весы кухонные'],
-  ['842381', 'luggage scale, jewelry scale, pocket scale, digital scale, weighing scale', '行李秤, 珠宝秤, 口袋秤', 'безмен, ювелирные весы, карманные весы, багажные весы'],
+  ['842381', 'luggage scale, pocket scale, digital scale, weighing scale', '行李秤, 口袋秤', 'безмен, карманные весы, багажные весы'],
   ['900510', 'binoculars', '双筒望远镜, 望远镜', 'бинокль'],
   ['900580', 'telescope, monocular, astronomical telescope, spotting scope', '天文望远镜, 单筒望远镜, 观鸟镜, 单筒镜, 观靶镜', 'телескоп, монокуляр, подзорная труба'],
   ['901180 901210', 'microscope, digital microscope', '显微镜, 数码显微镜', 'микроскоп'],

@@ -15,7 +15,7 @@ export const CRAFTS_AND_MUSIC: readonly TermRow[] = [
   ['711719 830890', 'necklace clasp, toggle clasp', '首饰扣', 'замочек для украшений, карабинчик для бижутерии'],
   ['590390 560312', 'fusible web, fusible bonding tape, fusible tape, hem tape iron on, seam tape iron on, stitch witchery', '热熔双面衬, 烫边带, 裤脚贴', 'паутинка клеевая, клеевая лента для подгибки, паутинка на бумаге'],
   ['580890 580810', 'fringe trim, pom pom trim, beaded trim, tassel trim, ric rac, rick rack, sequin trim, gimp trim, sewing trim, tassel fringe', '流苏花边, 毛球花边, 亮片花边, 波浪花边, 流苏边, 流苏辅料, 须须边', 'бахрома, тесьма с помпонами, тесьма вьюнчик, тесьма отделочная, кисти декоративные, кисточка декоративная'],
-  ['580710 580790', 'care labels, name labels for clothes, sew in labels, garment labels', '水洗标, 服装领标, 姓名布贴', 'этикетки для одежды, бирки для одежды, вшивные этикетки, термоэтикетки, составники'],
+  ['580710 580790', 'care labels, name labels for clothes, sew in labels, garment labels', '服装领标, 姓名布贴', 'этикетки для одежды, бирки для одежды, вшивные этикетки, термоэтикетки, составники'],
   ['581092 581099', 'applique, appliques, iron on applique, sew on applique, sequin patch, beaded patch, fabric patches, motif patches', '贴花, 亮片布贴', 'термоаппликация, заплатка, заплатки'],
   ['845290', 'sewing machine foot, sewing machine feet, presser foot, sewing machine parts, sewing machine extension table, bobbin case, bobbin winder, sewing machine pedal', '缝纫机压脚, 缝纫机配件, 缝纫机梭壳', 'лапка для швейной машины, лапки для швейных машин, шпульный колпачок, запчасти для швейных машин'],
   ['821300', 'thread cutter, yarn cutter, snips, cuticle scissors, bandage scissors, fly tying scissors', '纱剪, 绣花剪', 'ножницы для обрезки ниток, снипперы, ножницы для вышивки, маникюрные ножницы'],

@@ -95,7 +95,7 @@ export const HOME_KITCHEN: readonly TermRow[] = [
   ['570310 570241', 'wool rug, wool carpet, tufted rug', '羊毛地毯, 簇绒地毯', 'шерстяной ковер'],
   ['570110 570241', 'handmade rug, persian rug, oriental rug, hand knotted rug', '手工地毯, 波斯地毯', 'персидский ковер, ковер ручной работы'],
   ['401691', 'rubber mat, rubber floor mat, yoga mat rubber, rubber door mat', '橡胶垫, 橡胶地垫', 'резиновый коврик, коврик резиновый'],
-  ['670210 670290', 'artificial flowers, fake plants, artificial plants, silk flowers, faux plant, artificial tree, faux flowers', '仿真花, 假花, 人造花, 仿真植物, 绢花, 人造植物, 假绿植, 塑料植物, 仿真树, 假树', 'искусственные цветы, искусственное растение, искусственный букет'],
+  ['670210 670290', 'artificial flowers, fake plants, artificial plants, faux plant, artificial tree, faux flowers', '仿真花, 假花, 人造花, 仿真植物, 人造植物, 假绿植, 塑料植物, 仿真树, 假树', 'искусственные цветы, искусственное растение, искусственный букет'],
   ['940161 940171 940179 940169', 'chair, dining chair, sofa, couch, armchair, stool, bar stool, bench, recliner', '椅子, 餐椅, 沙发, 凳子, 吧台椅, 躺椅, 扶手椅, 单人扶手椅', 'стул, диван, кресло, табурет, барный стул, скамья, пуф'],
   ['940139 940131', 'office chair, swivel chair, gaming chair, computer chair, desk chair', '办公椅, 电脑椅, 电竞椅, 转椅', 'офисное кресло, игровое кресло, компьютерное кресло'],
   ['940120', 'car seat, vehicle seat', '汽车座椅', 'автомобильное сиденье'],

@@ -12,7 +12,7 @@ export const JEWELLERY_WATCHES: readonly TermRow[] = [
   ['711620', 'gemstone bracelet, crystal bracelet, jade bracelet, jade pendant, healing crystal, agate bracelet, tiger eye bracelet, quartz crystal carving, crystal sphere, mala beads', '水晶手链, 玉手镯, 玉佩, 玛瑙手链, 宝石手链, 翡翠', 'браслет из натуральных камней, нефритовый браслет, четки'],
   ['710399 710391 710310', 'gemstone, loose gemstone, ruby, sapphire, emerald, amethyst stone', '宝石, 裸石, 红宝石, 蓝宝石, 祖母绿', 'драгоценный камень, рубин, сапфир, изумруд, аметист'],
   ['710239', 'diamond, loose diamond', '钻石, 裸钻', 'бриллиант, алмаз'],
-  ['710491 710499', 'lab grown diamond, loose moissanite, moissanite stone, loose cubic zirconia, cubic zirconia stone, synthetic gemstone', '培育钻石, 莫桑石, 锆石, 人造宝石', 'муассанит, фианит, искусственный бриллиант'],
+  ['710491 710499', 'lab grown diamond, cubic zirconia stone, synthetic gemstone', '培育钻石, 莫桑石, 锆石, 人造宝石', 'муассанит, фианит, искусственный бриллиант'],
   ['710122 710121 710110', 'loose pearls, pearl beads', '散珠, 珍珠散珠', 'жемчуг россыпью'],
   ['701810', 'glass beads, rhinestones, imitation pearls, seed beads, crystal rhinestone', '玻璃珠, 仿珍珠, 米珠', 'бисер, стразы, стеклянные бусины, хрустальные бусины'],
   ['392690', 'plastic beads, acrylic beads, press on nails, fake nails, nail tips, artificial nails', '塑料珠, 亚克力珠, 穿戴甲, 假指甲, 美甲片', 'накладные ногти, типсы, пластиковые бусины, бусины акриловые'],

@@ -33,7 +33,7 @@ export const PANTRY_WORKSHOP: readonly TermRow[] = [
   ['630221 630231 630210', 'crib sheet, crib sheets, fitted crib sheet', '婴儿床单, 婴儿床笠', 'простыня в кроватку, детская простыня'],
   ['850811', 'vacuum cleaner robot, robot vacuum cleaner', '扫地机', 'робот пылесос, робот-пылесос'],
   ['940360 940320', 'changing table, diaper changing table', '尿布台, 婴儿护理台', 'пеленальный стол, пеленальный столик'],
-  ['842420 842489', 'garden sprayer, pressure sprayer', '喷壶, 浇花喷壶', 'опрыскиватель, опрыскиватель садовый'],
+  ['842420 842489', 'garden sprayer, pressure sprayer', '喷壶, 浇花喷壶', 'опрыскиватель'],
   ['560900', 'chinese knot', '中国结', 'китайский узел'],
   ['850811', 'carpet cleaner, upholstery cleaner, carpet and upholstery cleaner', '布艺清洗机, 地毯清洗机', 'моющий пылесос'],
   ['940521', 'led table lamp, led bedside lamp', 'LED床头灯', 'настольная лампа светодиодная, светодиодная настольная лампа'],

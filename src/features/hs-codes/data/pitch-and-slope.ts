@@ -52,7 +52,7 @@ export const PITCH_AND_SLOPE: readonly TermRow[] = [
   ['940490 392690', 'bicycle saddle cover, saddle pad bicycle, bike seat cushion', '自行车坐垫套', 'чехол на седло велосипеда, накладка на седло'],
   ['871499', 'bicycle cleats, cycling cleats, cleat covers, spd cleats', '锁片, 骑行锁鞋片', 'шипы для велотуфель'],
   ['871200', 'bmx bike, city bike, hybrid bike, tandem bike, track bike, cargo bike', 'BMX自行车, 双人自行车', 'велосипед бмх, городской велосипед, шоссейный велосипед, тандем, моноцикл, грузовой велосипед'],
-  ['401693 871499', 'bicycle handlebar grips', '自行车把套', 'грипсы велосипедные, ручки руля велосипеда'],
+  ['401693 871499', 'bicycle handlebar grips', '', 'грипсы велосипедные, ручки руля велосипеда'],
   ['830110', 'cable lock bike, disc lock, folding bike lock, u lock bike, ring lock', '钢缆锁, 碟刹锁, 折叠锁自行车', 'велозамок тросовый, замок на диск, складной велозамок'],
   // Climbing, camping, hunting, fishing.
   ['761699 732690', 'climbing ascender, belay plate, figure 8 descender, quickdraw, quickdraws, climbing carabiner, ice screw climbing, climbing protection cam, climbing nut set, crampons ice', '上升器, 快挂扣, 8字环, 冰锥攀冰, 机械塞', 'жумар, спусковое устройство, восьмерка, оттяжка альпинистская, ледобур альпинистский, френд скальный'],

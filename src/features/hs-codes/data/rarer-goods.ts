@@ -87,7 +87,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['851539 851531', 'welding machine mig, tig welder, stick welder, plasma cutter', '电焊机, 焊机, 氩弧焊机', 'сварочный аппарат, сварочный инвертор, полуавтомат сварочный'],
   ['851511', 'soldering gun, soldering kit, soldering iron kit, hot air rework station', '电烙铁, 焊台', 'паяльник, паяльная станция'],
   ['846890 851580', 'plastic welder, heat sealer hand', '塑料焊枪', 'сварочный фен'],
-  ['846719 846711', 'air impact wrench, air tools, pneumatic nailer, air nailer, air sander', '气动工具, 气动扳手, 气钉枪', 'пневмогайковерт, пневмоинструмент, пневмостеплер'],
+  ['846719 846711', 'air tools, pneumatic nailer, air nailer', '气动工具, 气钉枪', 'пневмоинструмент, пневмостеплер'],
   ['842430', 'electric pressure washer, steam mop, steam cleaner handheld, sandblaster', '高压清洗机, 洗车机, 蒸汽拖把', 'мойка высокого давления, пароочиститель, паровая швабра'],
   ['903180', 'stud finder, wall scanner, coating thickness gauge, car scanner, obd2 scanner, feeler gauge', '墙体探测仪, 测厚仪, 汽车诊断仪, 墙体探测器, 金属木梁探测器', 'детектор проводки, толщиномер, автосканер'],
   // What a thing of unknown kind is by its last word

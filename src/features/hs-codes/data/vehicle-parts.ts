@@ -117,7 +117,7 @@ export const VEHICLE_PARTS: readonly TermRow[] = [
   ['950691', 'turbo trainer, indoor bike trainer', '骑行台', 'велостанок'],
   ['851230', 'motorcycle horn, boat horn, air horn, horn', '摩托车喇叭, 汽笛喇叭', 'сигнал звуковой'],
   ['851220', 'motorcycle light, motorcycle headlight, boat light, navigation light', '摩托车灯, 航行灯', 'фара мотоцикла, ходовой огонь'],
-  ['401699 871410', 'motorcycle grips, motorcycle handle grips', '摩托车把套', 'грипсы мотоциклетные'],
+  ['401699 871410', 'motorcycle handle grips', '摩托车把套', 'грипсы мотоциклетные'],
   ['871640 871639', 'boat trailer, utility trailer, cargo trailer', '船用拖车, 货运拖车', 'прицеп для лодки, прицеп грузовой'],
   ['392310 731010', 'boat fuel tank, portable fuel tank', '船用油箱', 'топливный бак лодочный'],
   ['850710 850760', 'boat battery, marine battery, golf cart battery, deep cycle battery', '船用电池, 深循环电池', 'лодочный аккумулятор, тяговый аккумулятор'],

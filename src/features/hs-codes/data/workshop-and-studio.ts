@@ -47,7 +47,7 @@ export const WORKSHOP_AND_STUDIO: readonly TermRow[] = [
   ['851679', 'germination mat, heat mat plants', '发芽加热垫', 'коврик для проращивания'],
   ['380893 310590', 'rooting hormone, rooting powder', '生根粉', 'корневин, укоренитель'],
   ['392690 442199', 'moss pole, plant support, plant support stakes', '苔藓柱', 'кокосовая опора'],
-  ['540720 560312', 'landscape fabric, weed fabric, ground cover fabric', '园艺地布, 除草布, 园艺无纺布', 'геотекстиль, агроткань'],
+  ['540720 560312', 'landscape fabric, weed fabric, ground cover fabric', '园艺地布, 除草布, 园艺无纺布', 'агроткань'],
   ['681011 681019', 'paver edging, garden edging stone, deck tiles stone', '路沿石, 花园围边石', 'бордюр садовый бетонный'],
   ['392590 761090', 'post caps, fence post caps, gutter cover', '柱帽, 围栏柱帽', 'колпак на столб, заглушка на столб'],
   ['442199 441899', 'lattice, arbor, garden arch wood, trellis wood', '木格栅, 花园拱门', 'решетка садовая'],
@@ -90,7 +90,7 @@ export const WORKSHOP_AND_STUDIO: readonly TermRow[] = [
   ['401699 392690', 'cable ramp, cable protector ramp, hose ramp', '线槽减速带, 电缆保护槽', 'кабель-мост'],
   ['392690 401699', 'spill kit, spill pallet', '泄漏应急套装', 'набор для сбора разливов'],
   // In the laboratory.
-  ['701720 701710 701790', 'lab beaker, beaker, test tubes, graduated cylinder, erlenmeyer flask, microscope slides, glass pipettes, pipettes, petri dishes', '烧杯, 试管, 量筒, 锥形瓶, 载玻片, 移液管, 培养皿', 'лабораторный стакан, пробирки, мерный цилиндр, колба, предметные стекла, пипетки, чашки петри'],
+  ['701720 701710', 'lab beaker, beaker, test tubes, graduated cylinder, erlenmeyer flask, microscope slides, glass pipettes, pipettes, petri dishes', '烧杯, 试管, 量筒, 锥形瓶, 载玻片, 移液管, 培养皿', 'лабораторный стакан, пробирки, мерный цилиндр, колба, предметные стекла, пипетки, чашки петри'],
   ['392690', 'centrifuge tubes, pipette tips, plastic test tubes', '离心管, 移液枪头', 'пробирки пластиковые, наконечники для пипеток'],
   ['732690 901890', 'lab stand, retort stand, lab clamp', '铁架台', 'лабораторный штатив'],
   ['841620 732111', 'bunsen burner, alcohol lamp lab', '本生灯, 酒精灯', 'горелка бунзена, спиртовка'],
