@@ -150,6 +150,9 @@ describe('the search', () => {
     ['t-shirt with cat', '610910'],
     ['狗狗图案T恤女', '610910'],
   ])('takes what a pet wears for its harness, and what bears a pet for a garment: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
+  it('takes no glass for 3d glasses', () => {
+    expect(top('reflector glass')).not.toContain('900490');
+  });
   it('joins no two words of which the second belongs to a third', () => {
     expect(top('key board game')[0]).toBe('950490');
   });
@@ -237,6 +240,10 @@ describe('the search', () => {
     ['water purification tablets', '380894'],
     ['multivitamin tablets', '210690'],
     ['archery arrows 12 pack', '950699'],
+    ['3d glasses', '900490'],
+    ['anvil', '820590'],
+    ['石英坩埚', '701710'],
+    ['точильный камень', '680430'],
   ])('reads which of its words name the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each(['кожаный чехол для телефона', 'кожаные чехлы для телефонов', 'чехлов для телефона'])('knows Russian words in every form: %s', (text) =>
     expect(['420231', '420232', '392690']).toContain(top(text)[0]),

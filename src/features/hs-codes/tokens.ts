@@ -64,8 +64,8 @@ export function stems(text: string): string[] {
 
 const EMPTY_WORDS: ReadonlySet<string> = new Set(stems(NOISE));
 
-/** Words that say nothing about what goods are, and sizes: 20, 500ml, 4k. */
-export const isEmpty = (word: string): boolean => EMPTY_WORDS.has(word) || /^\d+[a-zа-я]{0,3}$/.test(word);
+/** Words that say nothing about what goods are, and sizes: 20, 500ml, 4k; but 3d is no size. */
+export const isEmpty = (word: string): boolean => EMPTY_WORDS.has(word) || (word !== '3d' && /^\d+[a-zа-я]{0,3}$/.test(word));
 
 /** Stems without those that say nothing about what goods are. */
 export function meaningful(words: readonly string[]): string[] {

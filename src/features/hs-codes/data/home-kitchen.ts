@@ -112,7 +112,7 @@ export const HOME_KITCHEN: readonly TermRow[] = [
   ['830241', 'door handle, door knob', '门把手', 'дверная ручка'],
   ['830210', 'hinge, door hinge', '铰链, 合页', 'петля мебельная, петли, дверные петли'],
   ['830110', 'padlock, combination lock, luggage lock', '挂锁, 密码锁, 行李箱锁', 'навесной замок, кодовый замок, замок'],
-  ['830140', 'lock, door lock, smart lock, fingerprint lock, cylinder lock', '门锁, 智能锁, 指纹锁, 锁芯', 'умный замок, дверной замок, врезной замок'],
+  ['830140', 'lock, door lock, smart lock, fingerprint lock, cylinder lock', '门锁, 智能锁, 指纹锁', 'умный замок, дверной замок, врезной замок'],
   ['830110 830140', 'bike lock, bicycle lock, chain lock, u lock', '自行车锁, 链条锁', 'велозамок, замок для велосипеда'],
   ['732690', 'metal keychain, keychain, key chain, key holder keychain, keyring, metal hook, steel article, metal bottle opener keychain, carabiner, key ring, metal bracket, steel tongue drum stand', '钥匙扣, 钥匙圈, 金属挂件, 登山扣, 铁制品, 钥匙链, 快挂扣D形', 'брелок, карабин, металлический крючок, брелок для ключей, кольцо для ключей'],
   ['960390', 'broom, mop, cleaning brush, dish brush, toilet brush, duster, lint brush, window cleaner brush', '扫把, 拖把, 清洁刷, 马桶刷, 除尘掸, 掸子', 'швабра, метла, щетка для уборки, ершик, веник, щетка для посуды'],

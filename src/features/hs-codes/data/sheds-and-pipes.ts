@@ -114,7 +114,7 @@ export const SHEDS_AND_PIPES: readonly TermRow[] = [
   ['441700', 'axe handle, hammer handle, tool handle wood, pickaxe handle, broom handle wood, hammer wedge, shovel handle', '斧柄, 锤柄, 木柄工具, 扫帚杆', 'топорище, рукоятка для молотка, черенок для лопаты, черенок, ручка для швабры деревянная'],
   ['846610', 'drill chuck, keyless chuck, keyed chuck, tool holder chuck', '夹头', 'патрон для дрели, сверлильный патрон'],
   ['846693 846620', 'drill stand, drill guide, drill press stand, router table, router jig, saw jig, drill jig, pocket hole jig, miter saw stand, table saw stand', '台钻架, 打孔定位器, 斜孔定位器, 修边机台', 'стойка для дрели, кондуктор для сверления, стол для фрезера, шаблон для фрезера'],
-  ['820790 820770', 'router bits, router bit set, flush trim bit, straight router bit, edge forming bit, shaper cutter, molding cutter, profile cutter', '修边刀, 铣刀木工, 雕刻机刀头', 'фреза по дереву, фрезы для фрезера, фреза кромочная, фреза прямая'],
+  ['820770 820790', 'router bits, router bit set, flush trim bit, straight router bit, edge forming bit, shaper cutter, molding cutter, profile cutter', '修边刀, 铣刀木工, 雕刻机刀头', 'фреза по дереву, фрезы для фрезера, фреза кромочная, фреза прямая'],
   ['820750', 'masonry drill bit, drill bit extension, sds drill bit, boilie drill bait', '冲击钻头, 钻头延长杆', 'сверло по бетону, бур sds, удлинитель для сверла'],
   ['820231 820239', 'table saw blade, miter saw blade', '斜切锯片', 'диск пильный'],
   ['820299', 'jigsaw blades, jigsaw blade, scroll saw blade, reciprocating saw blades, hacksaw blade', '曲线锯条, 马刀锯条, 手锯条', 'пилки для лобзика, полотно для сабельной пилы'],
