@@ -72,7 +72,7 @@ function isApartFrom(word: Word, head: Word, term: Term): boolean {
   if (word.zone !== head.zone) return word.zone === 'later' || head.zone === 'later' || head.zone === 'aside';
   // "Brush and holder" is no brush holder, "shaver for men, foil" no shaver foil.
   if (word.again !== head.again && !/ (?:and|и) /.test(term.text)) return true;
-  return (!term.isRussian && word.at > head.at) || Math.abs(word.at - head.at) > term.words.length + 2;
+  return (!term.isRussian && word.at > head.at) || Math.abs(word.at - head.at) > term.words.length + 1;
 }
 
 const headings = ({ codes }: Span): Set<string> => new Set(codes.map(({ code }) => code.slice(0, 4)));
