@@ -13,6 +13,7 @@ import { CRAFTS_AND_MUSIC } from './data/crafts-and-music.ts';
 import { DEPARTMENTS } from './data/departments.ts';
 import { DESK_AND_SCREEN } from './data/desk-and-screen.ts';
 import { DESK_AND_TRAIL } from './data/desk-and-trail.ts';
+import { EARTH_AND_APOTHECARY } from './data/earth-and-apothecary.ts';
 import { ELECTRONICS } from './data/electronics.ts';
 import { EVERYDAY } from './data/everyday.ts';
 import { EVERYDAY_WORN } from './data/everyday-worn.ts';
@@ -101,5 +102,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...SMALL_WARES,
   ...CRAFT_BENCH,
   ...FORGE_AND_LOOM,
+  ...EARTH_AND_APOTHECARY,
   ...PLAIN_NAMES,
 ];

@@ -50,7 +50,7 @@ export const DEPARTMENTS: readonly TermRow[] = [
   ['732393', 'piping tips, icing tips, decorating tips, piping nozzles', '裱花嘴', 'насадки для крема, кондитерские насадки'],
   ['170490', 'fondant, sprinkles, cake sprinkles, edible glitter', '翻糖, 糖珠, 彩针糖', 'мастика кондитерская, посыпка кондитерская'],
   ['320412 320300', 'food coloring, food colouring, gel food color', '食用色素, 食品色素', 'пищевой краситель, краситель пищевой'],
-  ['441919 460211', 'sushi mat, sushi rolling mat, sushi kit', '寿司帘, 寿司卷帘', 'коврик для суши, набор для суши'],
+  ['441919 460211', 'sushi mat, sushi kit', '寿司帘', 'набор для суши'],
   ['732393 441919', 'steamer basket, vegetable steamer, bamboo steamer', '蒸架, 蒸篮', 'пароварка вставка, бамбуковая пароварка'],
   ['392410 441990', 'rice paddle, rice spoon', '饭勺', 'лопатка для риса'],
   ['821599 392410 732393', 'spatula, turner, fish spatula', '锅铲, 抹刀', 'кухонная лопатка, лопатка для сковороды'],

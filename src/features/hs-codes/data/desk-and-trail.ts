@@ -33,7 +33,7 @@ export const DESK_AND_TRAIL: readonly TermRow[] = [
   // Paper crafts and art.
   ['820559', 'bone folder, awl, sewing awl, bookbinding awl, quilling tool', '锥子, 折纸骨刀', 'шило, биговка, инструмент для квиллинга'],
   ['820600 482390', 'bookbinding kit, book press, bookbinding tools', '装订工具套装, 书籍装订', 'набор для переплета'],
-  ['480220 480254', 'calligraphy paper, washi paper, mulberry paper', '毛边纸, 和纸', 'рисовая бумага для каллиграфии'],
+  ['480220 480254', 'calligraphy paper, washi paper, mulberry paper', '毛边纸, 和纸', ''],
   ['960899 960830', 'quill pen, glass dip pen, dip pen, feather pen', '羽毛笔, 玻璃蘸水笔, 蘸水笔', 'перо для письма, перьевая ручка стеклянная, гусиное перо'],
   ['420212 420292', 'art portfolio, portfolio case art, marker storage, marker case', '画夹, 马克笔收纳包', 'папка для рисунков, чехол для маркеров'],
   ['940521 940542', 'light box tracing, light pad, light tablet, tracing light board', '拷贝台, 透写台', 'световой планшет'],

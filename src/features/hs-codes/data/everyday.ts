@@ -82,7 +82,7 @@ export const EVERYDAY: readonly TermRow[] = [
   // House.
   ['940490 630493', 'neck pillow', '颈枕, 旅行颈枕', 'подушка для шеи'],
   ['940440 940490', 'duvet inner, quilt insert', '被芯, 冬被', 'одеяло'],
-  ['460129 460194 460290', 'summer sleeping mat, bamboo mat, tatami', '凉席, 竹席', 'татами, циновка'],
+  ['460129 460194 460290', 'summer sleeping mat, tatami', '凉席', 'татами, циновка'],
   ['630399 630391 630392', 'bed canopy, bed curtain', '床幔, 床帘', 'балдахин'],
   ['630392 392530 630399', 'roller blinds, roman blinds', '卷帘, 罗马帘', 'ролл шторы, рулонные шторы, римские шторы'],
   ['940490 940429', 'mattress topper, topper', '床垫薄垫, 床褥', 'топпер, тонкий матрас'],

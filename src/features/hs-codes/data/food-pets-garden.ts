@@ -5,7 +5,7 @@ export const FOOD_PETS_GARDEN: readonly TermRow[] = [
   ['080450', 'mango, dried mango, mango slices, mangosteen, guava', '芒果, 芒果干, 山竹, 番石榴', 'манго, сушеное манго, гуава'],
   ['090230 090240', 'black tea, oolong tea, pu-erh tea, earl grey, puer tea', '红茶, 乌龙茶, 普洱茶, 铁观音', 'черный чай, улун, пуэр, чай пуэр'],
   ['090210 090220', 'green tea, matcha, jasmine tea, sencha', '绿茶, 抹茶, 龙井茶, 茉莉花茶', 'зеленый чай, матча, жасминовый чай'],
-  ['121190', 'herbal tea, herbs dried, chamomile, ginseng dried, medicinal herbs, lavender dried, rose buds dried', '花茶, 中药材, 草药, 干花茶', 'травяной чай, сушеные травы, ромашка сушеная, женьшень, лекарственные травы'],
+  ['121190', 'herbal tea, herbs dried, chamomile, ginseng dried, medicinal herbs, lavender dried, rose buds dried', '花茶, 中药材, 草药, 干花茶', 'травяной чай, сушеные травы, ромашка сушеная, лекарственные травы'],
   ['210120', 'instant tea, tea extract, milk tea powder, bubble tea powder', '速溶茶, 奶茶粉, 茶粉', 'растворимый чай, молочный чай порошок'],
   ['210111 210112', 'instant coffee, coffee extract, coffee powder instant', '速溶咖啡, 咖啡粉速溶', 'растворимый кофе'],
   ['090121 090122', 'coffee, coffee beans, roasted coffee, ground coffee, coffee capsules, coffee pods', '咖啡豆, 咖啡, 咖啡粉, 胶囊咖啡', 'кофе, кофе в зернах, молотый кофе, кофе в капсулах'],

@@ -125,7 +125,7 @@ export const FOOD_SHELVES: readonly TermRow[] = [
     '螺旋藻, 小球藻, 虫草, 灵芝粉, 玛卡, 接骨木糖浆, 小麦草粉, 谷氨酰胺, 维生素d, 铁剂, 辅酶q10, 生物素',
     'спирулина, хлорелла, кордицепс, рейши, мака порошок, сироп бузины, витграсс, глютамин, витамин d, магний добавка, кальций таблетки, железо добавка, цинк таблетки, коэнзим q10, биотин, глюкозамин',
   ],
-  ['121190', 'ginseng root, reishi mushroom, astragalus, licorice root, valerian root, ashwagandha root, senna leaves', '西洋参, 灵芝, 黄芪, 甘草片, 当归', 'корень женьшеня, гриб рейши, корень солодки, валериана корень'],
+  ['121190', 'reishi mushroom, astragalus, licorice root, valerian root, ashwagandha root, senna leaves', '灵芝, 黄芪, 甘草片, 当归', 'гриб рейши, корень солодки, валериана корень'],
   ['210690 170490', 'cough drops, throat drops, herbal lozenges', '润喉糖', 'леденцы от кашля'],
   ['300490', 'antihistamine, allergy tablets', '抗组胺药', 'антигистаминное'],
   ['300510 300490', 'herbal plaster, heat patch, chinese plaster', '膏药, 止痛贴', 'перцовый пластырь'],

@@ -126,7 +126,7 @@ export const GREENGROCER: readonly TermRow[] = [
   // Drinks.
   ['220210', 'carbonated water flavored, sports drinks, sports drink, soda pop, flavored sparkling water', '运动饮料', 'спортивный напиток'],
   ['220110', 'spring water, carbonated water, seltzer water', '山泉水, 苏打水, 气泡水', 'родниковая вода, газированная вода'],
-  ['220190', 'distilled water drinking, ice cubes bagged', '蒸馏水', 'питьевая вода'],
+  ['220190', 'distilled water drinking, ice cubes bagged', '', 'питьевая вода'],
   ['220299', 'oat milk, soy milk, rice milk, almond milk, coconut milk drink, oat drink, soy drink, rice drink, nut milk, nut drink, fruit drink, fruit flavored drink, vinegar drink, alcohol free cocktail, mocktail, nutrition drink, hydration drink', '燕麦奶, 豆奶, 米乳, 杏仁奶, 椰奶饮料, 果味饮料, 果醋饮料', 'овсяное молоко, соевое молоко, рисовое молоко, миндальное молоко, растительное молоко, фруктовый напиток, безалкогольный коктейль'],
   ['220291', 'alcohol free beer, non alcoholic beer, low alcohol beer', '无酒精啤酒', 'безалкогольное пиво'],
   ['220299 220421', 'alcohol free wine, non alcoholic wine', '无酒精葡萄酒', 'безалкогольное вино'],

@@ -84,7 +84,7 @@ export const HOUSE_AND_TOOLS: readonly TermRow[] = [
   ['580632 711719', 'award ribbon, rosette ribbon', '奖励丝带', 'наградная лента, розетка наградная'],
   // On paper and discs.
   ['482050 392690', 'coin album, card binder, trading card binder, card album', '钱币册, 卡册', 'альбом для монет, альбом для марок, альбом для карточек'],
-  ['490700', 'banknote, banknotes collection, paper money', '纸币收藏', 'банкнота коллекционная'],
+  ['490700', 'banknote, paper money', '', 'банкнота коллекционная'],
   ['490199', 'bible, quran, sticker book, puzzle book, crossword book, sudoku book, prayer book', '圣经, 古兰经, 数独书, 填字游戏书', 'библия, коран, книга с наклейками, книга судоку, кроссворды'],
   ['852349', 'audiobook cd, blu ray, blu ray disc, video game disc, music cd', '有声书光盘, 游戏光盘', 'блю-рей диск, аудиокнига на диске, диск с игрой'],
   // Sent and stored.

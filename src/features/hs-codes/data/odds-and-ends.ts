@@ -90,7 +90,7 @@ export const ODDS_AND_ENDS: readonly TermRow[] = [
   ['711719 711790', 'ear gauges, ear plugs jewelry, grillz, piercing kit, face jewels', '扩耳器, 牙套饰品', 'тоннели для ушей, грилзы, набор для пирсинга'],
   ['392690 701810', 'face gems, face rhinestones, body gems', '脸部贴钻', 'стразы для лица'],
   ['611430 950590', 'morph suit, zentai suit, inflatable costume, mascot costume', '全身紧身衣, 充气服装, 人偶服', 'морфсьют, надувной костюм, ростовая кукла костюм'],
-  ['392690 482390', 'easter grass, crinkle paper, shredded paper filler, gift filler', '拉菲草, 礼盒填充纸丝', 'наполнитель для коробок, бумажный наполнитель'],
+  ['392690 482390', 'easter grass, crinkle paper, shredded paper filler, gift filler', '礼盒填充纸丝', 'наполнитель для коробок, бумажный наполнитель'],
   ['950510', 'elf on shelf, christmas elf doll', '圣诞精灵娃娃', 'рождественский эльф, вертеп'],
   ['621710 621430', 'graduation stole, stole graduation, bachelorette sash', '毕业披肩, 绶带', 'лента выпускника, лента на девичник'],
   ['420292 392310', 'ornament storage, ornament storage box, christmas storage bag, insulated lunch tote, lunch tote', '圣诞收纳箱, 保温午餐袋', 'короб для елочных игрушек, ланч-бэг, термосумка для обеда'],

@@ -129,7 +129,7 @@ export const OTHER_TONGUES: readonly TermRow[] = [
   ['851679 846729', 'wood burning tool, pyrography tool', '烙画笔', 'выжигательный прибор'],
   ['392690', 'paint tray palette', '调色盘', 'палитра'],
   ['482390 950300', 'quilling set, applique kit', '衍纸套装, 贴画套装', 'квиллинг, аппликация'],
-  ['482390 491191', 'scratch engraving', '刮画', 'гравюра'],
+  ['482390 491191', 'scratch engraving', '刮画', ''],
   ['852871', 'tv tuner', '电视盒', 'тв-тюнер'],
   ['901060', 'projection screen', '幕布', 'экран'],
   ['854370', 'audio mixing desk', '混音台', 'микшер'],

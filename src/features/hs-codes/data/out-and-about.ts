@@ -182,5 +182,5 @@ export const OUT_AND_ABOUT: readonly TermRow[] = [
   ['090210 090220', 'green tea leaves, matcha powder, longjing tea', '绿茶, 抹茶粉, 龙井', 'зеленый чай, матча, чай зеленый'],
   ['200520', 'crisps potato, potato crisps', '薯片', 'картофельные чипсы, чипсы'],
   ['220300', 'lager, ale', '啤酒', 'пиво'],
-  ['121190', 'dried lavender, dried rosemary, moringa powder, ginseng, peppermint leaves', '枸杞, 人参, 菊花茶, 玫瑰花茶', 'травяной чай, иван чай, женьшень, ромашка сушеная'],
+  ['121190', 'dried lavender, dried rosemary, moringa powder, peppermint leaves', '枸杞, 菊花茶, 玫瑰花茶', 'травяной чай, иван чай, ромашка сушеная'],
 ];
