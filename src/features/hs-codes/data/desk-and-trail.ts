@@ -37,7 +37,7 @@ export const DESK_AND_TRAIL: readonly TermRow[] = [
   ['960899 960830', 'quill pen, glass dip pen, dip pen, feather pen', '羽毛笔, 玻璃蘸水笔, 蘸水笔', 'перо для письма, перьевая ручка стеклянная, гусиное перо'],
   ['420212 420292', 'art portfolio, portfolio case art, marker storage, marker case', '画夹, 马克笔收纳包', 'папка для рисунков, чехол для маркеров'],
   ['940521 940542', 'light box tracing, light pad, light tablet, tracing light board', '拷贝台, 透写台', 'световой планшет'],
-  ['381400', 'paint thinner, brush cleaner solvent, turpentine substitute, mineral spirits', '稀释剂, 洗笔液, 松节油', 'растворитель, уайт-спирит, разбавитель для красок'],
+  ['381400', 'paint thinner, brush cleaner solvent, turpentine substitute, mineral spirits', '稀释剂, 洗笔液', 'растворитель, уайт-спирит, разбавитель для красок'],
   ['151511 151519', 'linseed oil, flaxseed oil', '亚麻籽油', 'льняное масло'],
   ['940542 853949', 'uv resin lamp, uv lamp resin, uv curing lamp', '滴胶紫外线灯', 'уф лампа для смолы'],
   ['382499', 'glass etching cream, etching cream', '玻璃蚀刻膏', 'паста для травления стекла'],

@@ -96,7 +96,7 @@ export const HOME_AND_YARD: readonly TermRow[] = [
   ['510910', 'merino yarn, wool yarn, alpaca yarn, mohair yarn', '羊毛线, 美利奴毛线', 'пряжа мериносовая, шерстяная пряжа, пряжа альпака'],
   ['560600', 'chenille yarn, velvet yarn, chunky chenille yarn', '雪尼尔毛线, 冰条线', 'плюшевая пряжа, велюровая пряжа'],
   ['510529 510111', 'wool roving, felting wool, wool top, merino roving', '羊毛条, 戳戳乐羊毛', 'шерсть для валяния, гребенная лента'],
-  ['420500 411510', 'leather hide, leather pieces, leather scraps', '皮料, 碎皮', 'кожа натуральная отрез'],
+  ['420500 411510', 'leather pieces', '皮料, 碎皮', 'кожа натуральная отрез'],
   // Believed to help.
   ['711620 710399', 'healing crystals, crystal set, rose quartz, crystal ball, dowsing pendulum, crystal tower, palm stone, worry stone, amethyst cluster', '水晶套装, 粉水晶, 灵摆, 水晶柱, 紫水晶', 'кристаллы лечебные, розовый кварц, хрустальный шар, маятник, друза аметиста'],
   ['950490 711620', 'runes, rune set, rune stones', '卢恩符文', 'руны'],

@@ -78,7 +78,6 @@ export const HOUSE_AND_TOOLS: readonly TermRow[] = [
   ['630790 630259', 'altar cloth, tarot cloth', '祭坛布, 塔罗桌布', 'алтарная ткань, скатерть для таро'],
   ['691390 830629 442090', 'urn, cremation urn, pet urn, urn for ashes', '骨灰盒, 宠物骨灰盒', 'урна для праха, урна для животных'],
   ['680291 680293', 'gravestone, headstone, grave marker', '墓碑', 'надгробие'],
-  ['442199', 'coffin, casket', '棺材', 'гроб'],
   ['630790', 'national flag, country flag', '国旗, 花园旗', 'флаг страны'],
   ['830629 392690', 'plaque, award plaque', '奖牌牌匾', 'табличка наградная'],
   ['580632 711719', 'award ribbon, rosette ribbon', '奖励丝带', 'наградная лента, розетка наградная'],
