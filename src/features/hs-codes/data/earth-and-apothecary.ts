@@ -175,4 +175,10 @@ export const EARTH_AND_APOTHECARY: readonly TermRow[] = [
   ['920290', 'sitar', '西塔琴', 'ситар'],
   ['920890', 'thumb piano', '', ''],
   ['920590', 'clay ocarina', '陶笛乐器', 'окарина'],
+
+  // What the names above are part of
+  ['090210 090220', 'gunpowder tea', '珠茶', 'ганпаудер чай'],
+  ['210690', 'ginseng tea, ginseng capsules, ginseng extract', '人参茶, 人参胶囊', 'женьшеневый чай, женьшень в капсулах'],
+  ['340111 340119', 'handmade glycerin soap', '甘油皂', 'глицериновое мыло ручной работы'],
+  ['380891', 'camphor balls', '樟脑球', 'шарики от моли'],
 ];
