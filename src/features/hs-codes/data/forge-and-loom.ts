@@ -42,7 +42,7 @@ export const FORGE_AND_LOOM: readonly TermRow[] = [
   ['630532', 'fibc bag, fibc bulk bag, big bag fibc, bulk bag, jumbo bag, big bag 1000 kg', '集装袋, 吨袋, 吨包', 'биг-бэг, мкр мешок, мягкий контейнер'],
   ['630510', 'burlap sack, jute sack, gunny sack, hessian sack, burlap sacks for sack race', '麻袋, 黄麻袋', 'мешок джутовый, джутовый мешок, мешок из мешковины'],
   // Headgear, umbrellas, wigs, flowers.
-  ['650699', 'fur hat, fur trapper hat, rabbit fur hat, mink fur hat, fox fur hat', '皮草帽, 貂皮帽, 真毛雷锋帽', 'меховая шапка, ушанка из меха, шапка из меха, шапка норковая, норковая шапка'],
+  ['650699', 'fur trapper hat, rabbit fur hat, mink fur hat, fox fur hat', '皮草帽, 貂皮帽, 真毛雷锋帽', 'меховая шапка, ушанка из меха, шапка из меха, шапка норковая, норковая шапка'],
   ['650700', 'hat sweatband, hat band, hat bands, cowboy hat band, hat lining, chin strap helmet', '帽带, 帽内衬, 帽子汗带', 'лента для шляпы, подшлемник внутренний'],
   ['660191', 'three fold umbrella, tri fold umbrella, compact folding umbrella', '三折伞, 五折伞', 'зонт автомат складной, зонт в три сложения'],
   ['660320', 'umbrella frame, umbrella ribs, umbrella skeleton', '伞骨, 伞架骨架', 'каркас для зонта, спицы для зонта'],

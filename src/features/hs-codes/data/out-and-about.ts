@@ -98,7 +98,7 @@ export const OUT_AND_ABOUT: readonly TermRow[] = [
   ['621142 621143 621132', 'aprons, chef apron, bib apron, work apron, cooking apron', '围裙, 厨师围裙', 'фартук, передник, фартук кухонный'],
   ['621290', 'suspenders for men, trouser braces, sock garters, shirt stays', '背带, 吊裤带', 'подтяжки, подтяжки мужские'],
   ['430310', 'mink fur, fox fur coat', '皮草大衣, 貂皮大衣', 'шуба, норковая шуба, меховой жилет'],
-  ['420310', 'leather jackets, leather trousers, leather skirt, suede jacket', '皮衣, 皮夹克, 皮裤', 'кожаная куртка, кожанка, косуха, дубленка'],
+  ['420310', 'leather jackets, leather trousers, leather skirt, suede jacket', '皮衣, 皮夹克, 皮裤', 'кожаная куртка, кожанка, косуха'],
   ['621510 621520', 'neck tie, silk tie, bowtie, mens tie, tie set', '领带, 领结', 'галстук, галстук бабочка, бабочка'],
   ['640419 640520', 'ballet slippers, gymnastics shoes, water shoes, aqua shoes, wrestling shoes, canvas sneakers', '舞蹈鞋, 溯溪鞋, 芭蕾舞鞋', 'балетки, чешки, аквашузы, кеды, тапочки'],
   ['640192', 'gum boots, rubber boot, pvc boots, fishing waders boots', '雨鞋, 雨靴, 胶靴', 'резиновые сапоги, сапоги резиновые, галоши'],
