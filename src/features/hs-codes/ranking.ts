@@ -46,6 +46,12 @@ function wholeSpans({ plain }: SearchIndex, { spans, words }: Reading): Span[] {
   return whole.filter((span) => !whole.some((other) => within(span, other)));
 }
 
+/** With more than one word between its own: the office desk of an office chair with a high back, for a desk. */
+function isStretched({ at }: Span): boolean {
+  const places = at.toSorted((a, b) => a - b);
+  return places.some((place, i) => place - (places[i - 1] ?? place) > 2);
+}
+
 /**
  * The word that says what the thing is: of the name that takes most words, the first such. English and Chinese names end with it,
  * so of names that stand side by side the last one counts; Russian names begin with it.
@@ -59,7 +65,7 @@ function headOf(spans: readonly Span[]): Span | null {
   for (const span of named) {
     // What the thing is for, said again behind it: a camera backpack, DSLR.
     if (passed.has(span.row)) continue;
-    const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head;
+    const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head && !isStretched(span);
     if (isBeside && span.head > chosen.head) {
       passed.add(chosen.row);
       chosen = span;

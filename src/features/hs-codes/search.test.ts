@@ -150,6 +150,11 @@ describe('the search', () => {
     ['t-shirt with cat', '610910'],
     ['狗狗图案T恤女', '610910'],
   ])('takes what a pet wears for its harness, and what bears a pet for a garment: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
+  it.each([
+    ['Ergonomic Mesh Office Chair High Back Desk Computer Swivel', '940139'],
+    ['Automatic Mechanical Wrist Watch Skeleton Tourbillon Dial Steel', '910221'],
+    ['Camera Sling Bag', '420292'],
+  ])('takes no words far from each other for a name: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
   it('takes no glass for 3d glasses', () => {
     expect(top('reflector glass')).not.toContain('900490');
   });

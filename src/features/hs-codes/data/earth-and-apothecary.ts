@@ -54,7 +54,7 @@ export const EARTH_AND_APOTHECARY: readonly TermRow[] = [
   ['251200', 'diatomaceous earth, diatomaceous earth food grade, diatomite powder, kieselguhr', '硅藻土粉', 'диатомит, диатомитовая земля, кизельгур'],
   ['380210', 'activated charcoal, activated carbon, activated charcoal powder, activated carbon pellets', '活性炭, 活性炭颗粒', 'активированный уголь порошок, уголь активированный для фильтра, кокосовый активированный уголь'],
   ['440210', 'bamboo charcoal, bamboo charcoal sticks', '竹炭', 'бамбуковый уголь'],
-  ['440290 440220', 'hookah charcoal, hookah coals, coconut hookah charcoal', '', 'кокосовый уголь для кальяна'],
+  ['440290 440220', 'hookah charcoal, hookah coals', '', ''],
   ['250300 280200', 'sulfur powder, sulphur powder, garden sulfur', '硫磺粉, 硫磺', 'сера порошок, сера молотая, сера садовая'],
   ['284019 284011', 'borax, borax powder', '硼砂', 'бура порошок, тетраборат натрия'],
   ['291814', 'citric acid, citric acid powder', '柠檬酸', 'лимонная кислота'],

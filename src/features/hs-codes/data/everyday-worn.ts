@@ -28,7 +28,7 @@ export const EVERYDAY_WORN: readonly TermRow[] = [
   ['640419 640520', 'espadrilles, espadrille shoes', '草编鞋, 渔夫鞋', 'эспадрильи'],
   ['640411 640219', 'dance sneakers, jazz shoes', '爵士舞鞋, 舞蹈鞋', 'танцевальные кроссовки, чешки'],
   ['392690 640690', 'shoe covers, overshoes, disposable shoe covers', '鞋套', 'бахилы'],
-  ['442199 392690', 'shoe trees, shoe tree cedar, shoe stretcher', '鞋撑, 扩鞋器, 鞋楦, 木鞋撑', 'колодка для обуви, формодержатель'],
+  ['441700 392690', 'shoe trees, shoe tree cedar, shoe stretcher', '鞋撑, 扩鞋器, 鞋楦, 木鞋撑', 'колодка для обуви, формодержатель'],
   ['420231 420232', 'clutch wallet, wrist wallet', '手拿包男', 'барсетка'],
   ['630533 420292', 'compression bag, compression packing cubes', '压缩收纳袋', 'компрессионный мешок'],
   ['630790 420292', 'shopping bag, foldable shopping bag, grocery bag', '购物袋, 环保袋', 'авоська, шоппер, сумка для покупок'],

@@ -135,7 +135,7 @@ export const FOOD_SHELVES: readonly TermRow[] = [
   ['210690 210410', 'freeze dried meals, camping food, mre, emergency food, camping meals', '脱水餐, 户外食品, 应急食品', 'сублимированная еда, сухпаек, еда для похода'],
   // Tobacco and what goes with it.
   ['240319', 'pipe tobacco', '烟丝', 'трубочный табак, табак для самокруток'],
-  ['440290 270119', 'hookah coal, shisha charcoal, coconut charcoal', '水烟炭, 椰壳炭', 'уголь для кальяна, кокосовый уголь'],
+  ['440290 270119', 'hookah coal, shisha charcoal', '水烟炭', 'уголь для кальяна'],
   ['360500', 'matches, safety matches, storm matches', '火柴', 'спички'],
   ['821300 820559', 'cigar cutter, cigar punch', '雪茄剪', 'гильотина для сигар, резак для сигар'],
   ['442090 420291', 'humidor, cigar humidor, cigar case', '雪茄盒, 雪茄柜, 雪茄盒保湿', 'хьюмидор, портсигар для сигар'],

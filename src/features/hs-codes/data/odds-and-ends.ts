@@ -182,4 +182,17 @@ export const ODDS_AND_ENDS: readonly TermRow[] = [
   ['853921 853929', 'halogen bulb car', '汽车灯泡', 'лампа автомобильная, автолампа'],
   ['160431 160432', 'caviar, red caviar', '鱼子酱', 'икра'],
   ['392690 732690', 'shoe horn', '鞋拔子', 'рожок для обуви'],
+  // What a name tells that its shorter form does not.
+  ['440220', 'coconut charcoal, coconut hookah charcoal, hookah coconut charcoal, coconut shell charcoal, coconut charcoal cubes, coconut briquettes', '椰壳炭, 椰壳木炭', 'кокосовый уголь, уголь кокосовый, кокосовый уголь для кальяна'],
+  ['842310', 'digital kitchen scale, electronic kitchen scale, digital food scale', '电子厨房秤, 厨房电子秤', 'электронные кухонные весы, кухонные весы электронные'],
+  ['940550', 'paraffin lantern, paraffin lamp, hurricane lantern, oil lantern', '马灯, 煤油马灯', 'керосиновый фонарь, фонарь летучая мышь'],
+  ['871495', 'bicycle saddle, saddle for bicycle', '自行车鞍座, 公路车鞍座, 单车坐垫, 单车座子, 山地车坐垫, 山地自行车坐垫', 'седло для велосипеда'],
+  ['691110', 'bone china dinnerware set, porcelain dinner set', '骨瓷餐具, 骨瓷餐具套装, 骨瓷碗盘', 'столовый сервиз фарфоровый, фарфоровый сервиз'],
+  ['732393', 'stainless steel soup pot', '不锈钢汤锅, 不锈钢蒸锅', 'кастрюля из нержавеющей стали'],
+  ['950790', 'ice fishing jig, ice fishing lure', '冰钓饵', 'балансир для зимней рыбалки, балансир рыболовный, балансиры рыболовные, мормышка'],
+  ['711620', 'garnet necklace, garnet bead necklace', '石榴石项链', 'гранатовые бусы, бусы из граната, бусы из натурального граната, бусы из натуральных камней'],
+  ['071239', 'dried porcini, dried boletus', '牛肝菌干', 'белые грибы сушеные, сушеные белые грибы, грибы белые сушеные'],
+  ['180631', 'filled chocolate bar, chocolate bar with filling, milk chocolate with filling', '夹心巧克力棒', 'шоколад с начинкой, плитка шоколада с начинкой'],
+  ['460212', 'rattan basket, rattan storage basket, rattan laundry basket', '藤编篮, 藤编收纳篮', 'корзина из ротанга, корзина ротанговая'],
+  ['611521', 'sheer tights, 40 denier tights', '超薄连裤袜', 'колготки капроновые, капроновые колготки'],
 ];

@@ -34,6 +34,8 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['ceramic', 'ceramic, stoneware, earthenware, pottery, terracotta', '陶瓷, 陶', 'керамика, керамический, глиняный'],
   ['paper', 'paper, cardboard, kraft', '纸, 牛皮纸', 'бумага, бумажный, картон, картонный'],
   ['silver', 'silver, sterling, 925', '银, 925', 'серебро, серебряный'],
+  ['printed', 'printed', '印花', 'набивной'],
+  ['human', 'human', '真人', 'человеческий, человеческих'],
   ['led', 'led', 'LED', 'светодиодный, led'],
   ['electric', 'electric, electrical, rechargeable, cordless', '电动, 充电', 'электрический, аккумуляторный'],
 ];
