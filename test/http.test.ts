@@ -113,12 +113,14 @@ describe('an address that cannot be read', () => {
 describe('what the database cannot store', () => {
   it('is named where it stands', async () => {
     const answers = [
+      await ana.get('/shipments?order_number=%00'),
       await ana.get('/shipments?country=%00'),
       await ana.get('/orders?limit=5&tag=a%00b'),
       await ana.post('/imports/existing/customs_products', { identities: ['fine', 'a\u0000'] }),
     ];
     expect(answers.map(({ status, errors }) => [status, Object.keys(errors ?? {})])).toEqual([
-      [422, ['country']],
+      [422, ['order_number']],
+      [422, ['country/0']],
       [422, ['tag']],
       [422, ['identities/1']],
     ]);
