@@ -34,7 +34,7 @@ export const EARTH_AND_APOTHECARY: readonly TermRow[] = [
   ['240399', 'snuff tobacco, nasal snuff, dry snuff', '鼻烟', 'нюхательный табак'],
 
   // Plants for weaving, washing and show
-  ['140490', 'loofah, luffa, loofah sponge natural, luffa sponge', '丝瓜络', 'люфа, люффа натуральная'],
+  ['140490', 'loofah, luffa, loofah sponge, loofah sponge natural, luffa sponge', '丝瓜络', 'люфа, люффа натуральная'],
   ['140190', 'raffia, natural raffia, raffia fiber', '拉菲草, 酒椰纤维', 'рафия, рафия натуральная'],
   ['140120', 'rattan cane, cane webbing strands, rattan core, rattan reed, chair cane', '藤条, 藤芯', 'ротанг для плетения, лоза ротанга'],
   ['140110', 'bamboo poles, bamboo stakes, bamboo canes, bamboo stick garden', '竹竿, 竹子支架', 'бамбуковые палки, бамбуковые опоры, ствол бамбука'],

@@ -97,7 +97,9 @@ export const FOOD_SHELVES: readonly TermRow[] = [
   ['190190 210690', 'soy milk powder, soybean milk powder, coffee creamer, creamer powder', '豆浆粉, 奶精, 植脂末', 'соевое молоко сухое, сухие сливки'],
   ['210690 200599', 'tofu, dried tofu, bean curd', '豆腐, 豆腐干, 豆皮, 腐竹', 'тофу, соевый творог'],
   // Fruit, vegetables and nuts.
-  ['071234 071239', 'dried mushrooms, shiitake dried, black fungus, porcini dried', '干香菇, 木耳, 银耳, 干蘑菇', 'сушеные грибы, древесные грибы, сушеные белые грибы, муэр'],
+  ['071232 071233', 'black fungus, wood ear mushroom, wood ear mushrooms, dried wood ear', '木耳, 干木耳, 黑木耳', 'древесные грибы, муэр, черные древесные грибы'],
+  ['071233', 'white fungus, dried white fungus, tremella', '银耳, 干银耳, 白木耳', 'серебряный гриб'],
+  ['071234 071239', 'dried mushrooms, shiitake dried', '干香菇, 干蘑菇', 'сушеные грибы'],
   ['200599 200580', 'sauerkraut, pickled cabbage, sun dried tomatoes, capers, artichoke hearts', '酸菜, 刺山柑, 油浸番茄干, 酸豆', 'квашеная капуста, каперсы, вяленые томаты'],
   ['081340 081350', 'dried cranberries, freeze dried fruit, freeze dried strawberries, jujube, red dates, fruit mix dried', '蔓越莓干, 冻干水果, 冻干草莓', 'сушеная клюква, сублимированные ягоды, сублимированная клубника, унаби, манго сушеное'],
   ['081310', 'dried apricots, apricots dried', '杏干', 'курага, урюк'],

@@ -79,7 +79,7 @@ export const MUSIC_AND_DESK: readonly TermRow[] = [
   ['851679', 'heat mat seedling', '育苗加热垫', 'коврик для рассады с подогревом'],
   ['732690 392690', 'hose reel, hose hanger', '水管车, 水管架, 水管挂架, 软管挂架, 软管卷盘, 卷管器', 'катушка для шланга, держатель шланга'],
   ['560790 560749', 'garden twine, jute twine, plant ties', '园艺绳', 'шпагат садовый, джутовый шпагат'],
-  ['843680 732690', 'bee smoker', '喷烟器, 蜜蜂喷烟器', 'дымарь пасечный'],
+  ['843680 732690', 'bee smoker, beekeeping smoker, beekeeper smoker', '喷烟器, 蜜蜂喷烟器', 'дымарь пасечный'],
   ['380899', 'slug pellets, snail pellets', '杀螺剂', 'гранулы от слизней'],
   ['392640 950590', 'scarecrow', '稻草人', 'пугало огородное'],
   ['681099 681019', 'stepping stones, stepping stone garden, garden fountain, outdoor fountain, parasol base, umbrella base', '踏脚石, 花园喷泉, 伞座, 太阳伞底座, 遮阳伞底座', 'садовый фонтан, камни для дорожки, основание для зонта'],

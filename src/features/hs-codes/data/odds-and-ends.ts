@@ -191,8 +191,11 @@ export const ODDS_AND_ENDS: readonly TermRow[] = [
   ['732393', 'stainless steel soup pot', '不锈钢汤锅, 不锈钢蒸锅', 'кастрюля из нержавеющей стали'],
   ['950790', 'ice fishing jig, ice fishing lure', '冰钓饵', 'балансир для зимней рыбалки, балансир рыболовный, балансиры рыболовные, мормышка'],
   ['711620', 'garnet necklace, garnet bead necklace', '石榴石项链', 'гранатовые бусы, бусы из граната, бусы из натурального граната, бусы из натуральных камней'],
-  ['071239', 'dried porcini, dried boletus', '牛肝菌干', 'белые грибы сушеные, сушеные белые грибы, грибы белые сушеные'],
+  ['071239', 'dried porcini, porcini dried, dried boletus', '牛肝菌干', 'белые грибы сушеные, сушеные белые грибы, грибы белые сушеные'],
   ['180631', 'filled chocolate bar, chocolate bar with filling, milk chocolate with filling', '夹心巧克力棒', 'шоколад с начинкой, плитка шоколада с начинкой'],
   ['460212', 'rattan basket, rattan storage basket, rattan laundry basket', '藤编篮, 藤编收纳篮', 'корзина из ротанга, корзина ротанговая'],
   ['611521', 'sheer tights, 40 denier tights', '超薄连裤袜', 'колготки капроновые, капроновые колготки'],
+  ['851310 940521', 'book light, book lights, clip on book light, reading light for books', '夹书灯, 阅读夹灯', 'лампа для чтения на прищепке, фонарик для чтения'],
+  ['920930', 'acoustic guitar strings, electric guitar strings, bass strings, guitar strings light gauge', '民谣吉他弦, 贝斯弦', 'струны для бас-гитары'],
+  ['180632', 'bar of chocolate, chocolate in bars', '板状巧克力', 'шоколад плиточный, плиточный шоколад'],
 ];

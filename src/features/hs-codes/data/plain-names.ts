@@ -3,6 +3,7 @@ import type { TermRow } from '../term-row.ts';
 /** Names of one word, as they stand on many packing lists: what shops usually mean by them. */
 export const PLAIN_NAMES: readonly TermRow[] = [
   ['610821 610711 610822 610712', 'underwear', '内衣裤', 'нижнее белье'],
+  ['691390 830629 392640', 'home ornament', '摆件, 家居摆件', 'украшение интерьера'],
   ['851713', 'phone', '电话手机', 'мобильник'],
   ['847130 847141', 'computer', '计算机', 'эвм'],
   ['850440', 'adapter', '适配器', 'адаптер'],

@@ -71,7 +71,8 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['900130', 'color contact lenses, cosmetic contact lenses, daily contact lenses, halloween contacts', '美瞳, 彩色隐形眼镜, 隐形眼镜', 'цветные линзы, контактные линзы, линзы'],
   // Craft, office, gifts
   ['482010 482390', 'sketch pad, drawing pad paper, watercolor pad, sketch book, art pad', '素描本, 水彩本, 画本', 'альбом для рисования, скетчбук, планшет для акварели'],
-  ['961100 340490', 'wax seal kit, wax seal, sealing wax, wax stamp', '火漆印章, 火漆', 'сургуч, сургучная печать'],
+  ['961100 340490', 'wax seal kit, wax seal, wax stamp', '火漆印章', 'сургучная печать'],
+  ['340490 321490', 'sealing wax, sealing wax beads, sealing wax sticks, wax seal beads', '火漆, 火漆蜡, 封蜡, 火漆粒', 'сургуч, сургуч для печати'],
   ['820559 820551', 'leather craft tools, leathercraft tools, leather punch, hole punch leather, leather tools kit, rivet tool, clay tools, pottery tools, wood carving tools, jewelry making tools', '皮具工具, 皮雕工具, 陶艺工具, 雕刻工具', 'инструменты для кожи, дырокол для кожи, инструменты для лепки, стеки'],
   ['820330 820559', 'tin snips, rivet gun, tile cutter manual', '铆钉枪', 'заклепочник, ножницы по металлу'],
   ['901780 901720', 'ring sizer, ring size measuring tool, bra measuring tape, body measuring tape, height chart, sewing gauge', '戒指尺寸测量器, 软尺, 量衣尺', 'кольцемер, сантиметровая лента, портновский метр'],
