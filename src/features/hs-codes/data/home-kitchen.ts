@@ -63,7 +63,7 @@ export const HOME_KITCHEN: readonly TermRow[] = [
   ['842139', 'air purifier, hepa filter air purifier, air filter', '空气净化器, 空气滤芯', 'очиститель воздуха, воздухоочиститель, воздушный фильтр'],
   ['842121', 'water filter, water purifier, water filter pitcher, faucet filter', '净水器, 滤水壶, 水龙头净水器', 'фильтр для воды, фильтр кувшин, очиститель воды'],
   ['842199', 'filter cartridge, water filter cartridge, replacement filter, hepa filter replacement', '滤芯, 替换滤芯', 'картридж для фильтра, сменный фильтр, фильтрующий картридж'],
-  ['847989', 'dehumidifier, air cooler, ultrasonic cleaner, evaporative cooler, 3d pen', '除湿机, 冷风机, 超声波清洗机, 除湿器, 抽湿机', 'осушитель воздуха, охладитель воздуха, ультразвуковая ванна, 3d ручка'],
+  ['847989', 'dehumidifier, ultrasonic cleaner, 3d pen', '除湿机, 超声波清洗机, 除湿器, 抽湿机', 'осушитель воздуха, ультразвуковая ванна, 3d ручка'],
   ['841821 841810', 'refrigerator, fridge, mini fridge, car fridge', '冰箱, 迷你冰箱, 车载冰箱', 'холодильник, мини холодильник, автохолодильник'],
   ['841869', 'ice maker, wine cooler, water dispenser cooling', '制冰机, 酒柜', 'льдогенератор, винный шкаф'],
   ['845011 845019', 'washing machine, mini washing machine', '洗衣机, 迷你洗衣机', 'стиральная машина, мини стиральная машина'],
