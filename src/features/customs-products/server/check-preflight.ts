@@ -13,7 +13,7 @@ import { eoriNumber, iossNumber, ukVatNumber, voecNumber } from '../customs-ids.
 import { preflight, type Finding, type PreflightContext } from '../preflight.ts';
 import { NATIONAL_DIGITS } from '../preflight-facts.ts';
 import type { SellerNumber } from '../preflight-types.ts';
-import { LETTERS } from './warn-of-letters.ts';
+import { LETTERS } from './letter-problems.ts';
 
 /** A suggestion with a lower score is too weak to offer as one click. */
 const SURE = 0.6;

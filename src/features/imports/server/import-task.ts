@@ -78,11 +78,12 @@ async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
     const [, told] = await Promise.all([
       takeTurn(run, tx, file),
       noteOdd(),
-      kind.store(tx, run.ctx, { importId: file.id, objects, filled: batch.filled }),
       sql`update imports set stored = stored + ${objects.length} where account_id = ${run.accountId} and id = ${file.id}`.execute(tx),
       keepRefusals(tx, run.accountId, file.id, refused),
       run.progress(Math.max(done, batch.outcomes.at(-1)?.end ?? 0), tx),
     ]);
+    // By itself: what a kind takes back of its own, to a savepoint, may take nothing of this with it.
+    await kind.store(tx, run.ctx, { importId: file.id, objects, filled: batch.filled });
     return told;
   });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/words.ts';
 import { say } from '../../../server/words.ts';
-import { letterProblems, type LetterProblem } from '../../customs-products/server/warn-of-letters.ts';
+import { letterProblems, type LetterProblem } from '../../customs-products/server/letter-problems.ts';
 import type { ShipmentInput } from '../contract.ts';
 
 type Addressed = Pick<ShipmentInput, 'to' | 'consignor' | 'from'>;
