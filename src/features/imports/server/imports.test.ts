@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { all } from '../../../server/db.ts';
 import type { Shipment } from '../../shipments/shipment-out.ts';
 import { setSender } from '../../../../test/merchant.ts';
@@ -259,13 +259,17 @@ describe('a long import', () => {
     const bo = await asMerchant(t);
     const { id, task_id: first } = (await sendImport(bo, GOOD, csvFile(manyShipments(1200, 20)))).data.import;
     const taskId = first ?? 0;
-    // Cancelled while its file is read, as soon as a batch of it is stored.
+    // Cancelled while its file is read, as soon as a batch of it is stored. It is read to its end twice, to know how it is saved and to store
+    // it; the second time its last part waits for a batch.
+    let ends = 0;
     const getStream = async (key: string) => {
       const bytes = await buffer(await t.app.files.getStream(key));
       const part = Math.ceil(bytes.length / 12);
       return Readable.from(
         (async function* () {
           for (let at = 0; at < bytes.length; at += part) {
+            const isLast = at + part >= bytes.length;
+            if (isLast && ++ends === 2) await vi.waitFor(async () => expect((await taskOf(bo, taskId)).done).toBeGreaterThan(0), 20_000);
             if ((await taskOf(bo, taskId)).done > 0) await bo.post(`/tasks/${taskId}/cancel`);
             yield bytes.subarray(at, at + part);
           }
