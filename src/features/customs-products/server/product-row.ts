@@ -28,6 +28,35 @@ function storedParty(party: PartyInput): Facts['manufacturer'] {
   return Object.fromEntries(PARTY_KEYS.map((key) => [key, text(party[key])]));
 }
 
+/** What a product says nothing of. */
+const NOTHING: Facts = {
+  origin_description: null,
+  hs_codes: [],
+  dg_code: null,
+  supplier: null,
+  url: null,
+  code: null,
+  coi: null,
+  intended_use_code: null,
+  affirmation_of_compliance: [],
+  compliance_code: [],
+  manufacturer: null,
+  shipper: null,
+  importer: null,
+  prior_notice_submitter: null,
+  fsvp_importer: null,
+  contact: null,
+  uom: null,
+  quantity: null,
+  packaging: null,
+  processing_code: null,
+};
+
+/** All facts of a product of which only those said are stored. */
+export const wholeFacts = (said: Partial<Facts>): Facts => ({ ...NOTHING, ...said });
+
+const isSaid = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0);
+
 function factsOf(p: CustomsProductInput): Facts {
   return {
     origin_description: text(p.origin_description),
@@ -67,7 +96,7 @@ export function productValues(p: CustomsProductInput) {
     value_minor: fromWire(p.value, p.currency, 'value'),
     currency: p.currency,
     weight_g: p.weight === null || p.weight === undefined ? null : kgToGrams(p.weight),
-    facts,
+    facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => isSaid(value))),
     // The program lowercases the words: under the C locale the database's lower() leaves Cyrillic alone.
     search_words: words.filter(Boolean).join(' ').toLowerCase(),
   };
@@ -98,9 +127,9 @@ export function shownRow(row: StoredProduct): CustomsProductRow {
 export async function readProduct(tx: Tx, accountId: number, id: number): Promise<CustomsProduct> {
   const row = await maybe(
     tx,
-    sql<StoredProduct & { facts: Facts }>`select ${ROW_COLUMNS}, facts from customs_products where account_id = ${accountId} and id = ${id}`,
+    sql<StoredProduct & { facts: Partial<Facts> }>`select ${ROW_COLUMNS}, facts from customs_products where account_id = ${accountId} and id = ${id}`,
   );
   if (!row) throw new AppError('not_found');
   const { facts, ...rest } = row;
-  return { ...shownRow(rest), ...facts };
+  return { ...shownRow(rest), ...wholeFacts(facts) };
 }

@@ -4,9 +4,9 @@ import { all, records, type Tx } from '../../../server/db.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { gramsToKg } from '../../../shared/units.ts';
 import { REGULATED_FIELDS, REGULATED_REQUIRED, type CustomsProductInput } from '../contract.ts';
-import { productValues, ROW_COLUMNS, type Facts, type StoredProduct } from './product-row.ts';
+import { productValues, ROW_COLUMNS, wholeFacts, type Facts, type StoredProduct } from './product-row.ts';
 
-type Known = StoredProduct & { facts: Facts };
+type Known = StoredProduct & { facts: Partial<Facts> };
 
 /** Products of an import. `filled`: the paths that its file has columns for. */
 export interface ProductBatch {
@@ -68,7 +68,8 @@ function mergedCodes(before: Facts['hs_codes'], given: CustomsProductInput['hs_c
 /** The product after the import: the file's columns replace what it has, and what the file has no column for stays. */
 function merged(before: Known, given: CustomsProductInput, filled: ReadonlySet<string>): CustomsProductInput {
   const fields = filledFields(filled);
-  const { facts, type, brand_name, hts_code, weight_g } = before;
+  const { type, brand_name, hts_code, weight_g } = before;
+  const facts = wholeFacts(before.facts);
   const known = { ...facts, type, brand_name, hts_code, weight: weight_g === null ? null : gramsToKg(weight_g) };
   const isRegulated = (fields.has('type') ? given.type : type) === 'regulated';
   const stays = (name: string) => {

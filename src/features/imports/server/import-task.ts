@@ -19,6 +19,9 @@ const params = z.object({ import_id: z.int() });
 /** How many rows of the file one transaction stores, with the task's progress. */
 const BATCH_ROWS = 1000;
 
+/** After so many rows it pays to count those of the tables that are being filled; shorter files end before. */
+const COUNT_AFTER_ROWS = 6000;
+
 /** After so many units the program turns to what waits: the database, for what is to be stored next, and people. */
 const TURN_UNITS = 10;
 
@@ -110,10 +113,11 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   let storing: Promise<boolean> = Promise.resolve(true);
   const flush = async (): Promise<boolean> => {
     if (!(await storing)) return false;
-    const [read, isFirst] = [{ ...counts }, reached.rows === 0];
+    const read = { ...counts };
+    const isTime = reached.rows < COUNT_AFTER_ROWS && read.rows >= COUNT_AFTER_ROWS;
     storing = storeBatch(run, file, kind, { outcomes: batch, filled }, logged).then(async (told) => {
       if (told === null) return false;
-      if (isFirst) await countGrown(run.app);
+      if (isTime) await countGrown(run.app);
       logged = told;
       reached = read;
       return true;
