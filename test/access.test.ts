@@ -39,6 +39,7 @@ const OPEN_CALLS: Readonly<Record<string, string>> = {
   'tasks.cancel': 'who may write in the task’s area',
   'tasks.retry': 'who may write in the task’s area',
   'views.list': 'views of lists the caller may read',
+  'views.counts': 'as the call of each list; null where it is refused',
   'views.create': 'who may read the list, and write it to share',
   'views.update': 'who may read the list, and write it to share',
   'views.setDefault': 'who may read the list',

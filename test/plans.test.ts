@@ -97,6 +97,7 @@ describe('what is asked of one account behind the fence', () => {
     ['/transactions?q=mug&total=true', 'ledger_entries_by_memo', 'memo'],
     ['/transactions?kind=label', 'ledger_entries_by_kind', 'kind'],
     ['/tasks/counts', 'tasks_failed', 'account_id'],
+    ['/views/counts?of=tasks?left=true', 'tasks_failed', 'account_id'],
     ['/shops', 'shop_orders_made', 'shop_id'],
   ])('%s finds by an index what it looks for', async (path, index, what) => {
     expect(await plansOf(t, async () => expect((await ana.get(path)).status).toBe(200))).toEqual(asked(index, what));

@@ -34,10 +34,9 @@ export function Badge({ badge, describes }: { badge: NavBadge; describes: string
   // Support's people count nothing: their visit would be said to have looked at what the numbers count.
   const mayRead = user !== null && godmode === null && user.areas[badge.area] !== 'none';
   const { data = 0 } = useQuery({
-    queryKey: [badge.of, 'badges'],
+    queryKey: [badge.of, 'badge', badge.area],
     // What cannot be counted shows no number until the next minute.
-    queryFn: () => badge.counts().catch((): Readonly<Record<string, number>> => ({})),
-    select: (counts) => counts[badge.name] ?? 0,
+    queryFn: () => badge.count().catch(() => 0),
     enabled: isIdle && mayRead,
     refetchInterval: REFRESH_MS,
   });

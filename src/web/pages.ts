@@ -35,10 +35,8 @@ export interface NavBadge {
   of: string;
   /** Only for those who may read this area. */
   area: Area;
-  /** Which of the numbers. */
-  name: string;
-  /** Asked once for all badges of the feature when the page has been idle for a moment, and again with every change of its data. */
-  counts: () => Promise<Readonly<Record<string, number>>>;
+  /** Asked when the page has been idle for a moment, and again with every change of the feature's data. */
+  count: () => Promise<number>;
 }
 
 /**

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { line, pathId } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
-import { cleanViewQuery, MAX_VIEW_NAME, MAX_VIEW_QUERY } from './rules.ts';
+import { cleanViewQuery, MAX_STATES, MAX_VIEW_NAME, MAX_VIEW_QUERY } from './rules.ts';
 
 /** The name of a list that has its own page. */
 const list = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'validation.selection');
@@ -19,6 +19,22 @@ const query = z
   .transform((text, ctx) => {
     const clean = cleanViewQuery(text);
     if (clean !== null) return clean;
+    ctx.addIssue({ code: 'custom', message: says('validation.format') });
+    return z.NEVER;
+  });
+
+interface State {
+  of: string;
+  list: string;
+  query: string;
+}
+
+const states = z
+  .string()
+  .max(MAX_VIEW_QUERY)
+  .transform((text, ctx) => {
+    const asked = text.split(' ').map((of) => ({ of, list: of.replace(/\?.*/, ''), query: cleanViewQuery(of.replace(/^[^?]*\??/, '')) }));
+    if (asked.length <= MAX_STATES && asked.every((one): one is State => one.query !== null)) return asked;
     ctx.addIssue({ code: 'custom', message: says('validation.format') });
     return z.NEVER;
   });
@@ -57,6 +73,25 @@ export const views = contract('views', {
     frame: true,
     query: z.strictObject({ list: list.optional() }),
     out: z.object({ views: z.array(view) }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/views/counts',
+    summary: 'How many rows each of several lists has in the state given',
+    access: 'session',
+    frame: true,
+    query: z.strictObject({
+      of: states.meta({ description: 'Up to 20 states with a space between them: the name of a list and, after `?`, the query of a view of it' }),
+    }),
+    out: z.object({
+      counts: z.array(
+        z.object({
+          of: z.string().meta({ description: 'The state as it was asked for' }),
+          total: z.int().nullable().meta({ description: 'How many rows match; null where the caller may not read the list' }),
+        }),
+      ),
+    }),
+    example: { query: { of: 'shipments?needs_attention=true orders?status=Exception' } },
   },
   create: {
     method: 'POST',

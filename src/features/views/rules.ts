@@ -1,6 +1,8 @@
 export const MAX_VIEW_NAME = 40;
 /** A view holds filters, order and columns; page tokens, which are long, are not part of it. */
 export const MAX_VIEW_QUERY = 2000;
+/** How many states of lists are counted in one call. */
+export const MAX_STATES = 20;
 /** In one list: a person's own, and the account's. */
 export const MAX_VIEWS = 50;
 

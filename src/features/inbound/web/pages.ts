@@ -1,5 +1,6 @@
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { page, type FeaturePages } from '../../../web/pages.ts';
+import { badge } from '../../views/web/shared/badge.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const inboundPages: FeaturePages = {
@@ -16,7 +17,7 @@ export const inboundPages: FeaturePages = {
       id: 'inbound',
       title: { en: 'Inbound', zh: '入库', ru: 'Поставки' },
       icon: 'inbound',
-      badge: { tone: 'bad', of: 'inbound', area: 'fulfilment', name: 'unpaid', counts: async () => (await import('./count-unpaid.ts')).countUnpaid() },
+      badge: badge({ tone: 'bad', of: 'inbound', area: 'fulfilment' }, 'inbound?is_unpaid=true'),
       href: inboundPaths.list(),
     },
     {

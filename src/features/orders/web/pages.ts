@@ -1,5 +1,6 @@
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { page, type FeaturePages } from '../../../web/pages.ts';
+import { badge } from '../../views/web/shared/badge.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const ordersPages: FeaturePages = {
@@ -16,7 +17,7 @@ export const ordersPages: FeaturePages = {
       id: 'orders',
       title: { en: 'Orders', zh: '订单', ru: 'Заказы' },
       icon: 'cart',
-      badge: { tone: 'bad', of: 'orders', area: 'fulfilment', name: 'failed', counts: async () => (await import('./count-failed.ts')).countFailed() },
+      badge: badge({ tone: 'bad', of: 'orders', area: 'fulfilment' }, 'orders?status=Exception'),
       href: orderPaths.list(),
       goKey: 'f',
     },

@@ -2,6 +2,7 @@ import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
 import { returnNotes } from '../../returns/web/shared/places.ts';
+import { badge } from '../../views/web/shared/badge.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it, and the way there from a return. */
 export const reshipmentsPages: FeaturePages = {
@@ -18,7 +19,7 @@ export const reshipmentsPages: FeaturePages = {
       id: 'reshipments',
       title: { en: 'Reshipments', zh: '重新发货', ru: 'Повторные отправки' },
       icon: 'reship',
-      badge: { tone: 'warn', of: 'reshipments', area: 'returns', name: 'waiting', counts: async () => (await import('./count-waiting.ts')).countWaiting() },
+      badge: badge({ tone: 'warn', of: 'reshipments', area: 'returns' }, 'reshipments?status=Unconfirmed'),
       href: reshipmentPaths.list(),
     },
   ],

@@ -2,6 +2,8 @@ import { returnPaths } from '../../../shared/paths/returns.ts';
 import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
 import { shipmentMenu } from '../../shipments/web/shared/places.ts';
+import { badge } from '../../views/web/shared/badge.ts';
+import { ENDING_DAYS } from '../ending.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const returnsPages: FeaturePages = {
@@ -20,7 +22,7 @@ export const returnsPages: FeaturePages = {
       id: 'returns',
       title: { en: 'Returns', zh: '退货', ru: 'Возвраты' },
       icon: 'undo',
-      badge: { tone: 'warn', of: 'returns', area: 'returns', name: 'ending', counts: async () => (await import('./count-ending.ts')).countEnding() },
+      badge: badge({ tone: 'warn', of: 'returns', area: 'returns' }, `returns?days_left=${ENDING_DAYS}`),
       href: returnPaths.list(),
       goKey: 'r',
     },

@@ -2,6 +2,7 @@ import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { addressesFromElsewhere } from '../../addresses/web/shared/places.ts';
+import { badge } from '../../views/web/shared/badge.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const shipmentsPages: FeaturePages = {
@@ -28,7 +29,7 @@ export const shipmentsPages: FeaturePages = {
       id: 'shipments',
       title: { en: 'Shipments', zh: '货件', ru: 'Отправления' },
       icon: 'package',
-      badge: { tone: 'warn', of: 'shipments', area: 'shipping', name: 'waiting', counts: async () => (await import('./count-waiting.ts')).countWaiting() },
+      badge: badge({ tone: 'warn', of: 'shipments', area: 'shipping' }, 'shipments?needs_attention=true'),
       href: shipmentPaths.list(),
       goKey: 's',
     },

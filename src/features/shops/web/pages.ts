@@ -1,5 +1,6 @@
 import { shopPaths } from '../../../shared/paths/shops.ts';
 import { page, type FeaturePages } from '../../../web/pages.ts';
+import { badge } from '../../views/web/shared/badge.ts';
 
 /** In the console: its pages with their words, its sidebar entry with the number of shops that fail. */
 export const shopsPages: FeaturePages = {
@@ -18,7 +19,7 @@ export const shopsPages: FeaturePages = {
       title: { en: 'Shops', zh: '店铺', ru: 'Магазины' },
       icon: 'store',
       href: shopPaths.list(),
-      badge: { tone: 'bad', of: 'shops', area: 'fulfilment', name: 'failing', counts: async () => (await import('./count-failing.ts')).countFailing() },
+      badge: badge({ tone: 'bad', of: 'shops', area: 'fulfilment' }, 'shops?status=Failing,Access+Withdrawn,Waiting'),
     },
     {
       section: 'fulfillment',

@@ -2,6 +2,7 @@ import { page, type FeaturePages } from '../../../web/pages.ts';
 import { bring } from '../../../web/places.tsx';
 import { claimPaths } from '../../../shared/paths/support.ts';
 import { shipmentFacts, shipmentMenu } from '../../shipments/web/shared/places.ts';
+import { badge } from '../../views/web/shared/badge.ts';
 
 /** In the console: its pages with their words, its sidebar entries, what the palette finds of it. */
 export const supportPages: FeaturePages = {
@@ -17,7 +18,7 @@ export const supportPages: FeaturePages = {
       id: 'insurance-claim',
       title: { en: 'Insurance claim', zh: '保险理赔', ru: 'Страховые претензии' },
       icon: 'shield',
-      badge: { tone: 'warn', of: 'support', area: 'shipping', name: 'asked', counts: async () => (await import('./count-asked.ts')).countAsked() },
+      badge: badge({ tone: 'warn', of: 'support', area: 'shipping' }, 'claims?status=Needs+information'),
       href: claimPaths.list(),
     },
   ],

@@ -1,15 +1,10 @@
-import { page, type FeaturePages, type NavBadge } from '../../../web/pages.ts';
+import { page, type FeaturePages } from '../../../web/pages.ts';
+import { badge } from '../../views/web/shared/badge.ts';
 import type { ListedArea } from '../contract.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 
 /** What failed and waits to be retried. */
-const left = (area: ListedArea): NavBadge => ({
-  tone: 'bad',
-  of: 'tasks',
-  area,
-  name: area,
-  counts: async () => (await import('./count-left.ts')).countLeft(),
-});
+const left = (area: ListedArea, list: string) => badge({ tone: 'bad', of: 'tasks', area }, `${list}?left=true`);
 
 /** In the console: its pages with their words and sidebar entries. */
 export const tasksPages: FeaturePages = {
@@ -25,7 +20,7 @@ export const tasksPages: FeaturePages = {
       id: 'shipping-tasks',
       title: { en: 'Tasks', zh: '任务', ru: 'Задачи' },
       icon: 'list-checks',
-      badge: left('shipping'),
+      badge: left('shipping', 'tasks'),
       href: taskPaths.shipping(),
       goKey: 't',
     },
@@ -35,7 +30,7 @@ export const tasksPages: FeaturePages = {
       id: 'fulfillment-tasks',
       title: { en: 'Tasks', zh: '任务', ru: 'Задачи' },
       icon: 'list-checks',
-      badge: left('fulfilment'),
+      badge: left('fulfilment', 'fulfilment-tasks'),
       href: taskPaths.fulfillment(),
     },
     {
@@ -44,7 +39,7 @@ export const tasksPages: FeaturePages = {
       id: 'return-tasks',
       title: { en: 'Tasks', zh: '任务', ru: 'Задачи' },
       icon: 'list-checks',
-      badge: left('returns'),
+      badge: left('returns', 'return-tasks'),
       href: taskPaths.returns(),
     },
   ],

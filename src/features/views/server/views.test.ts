@@ -216,3 +216,38 @@ describe('changing a view', () => {
     expect((await seen(ana)).some((view) => view.is_default)).toBe(false);
   });
 });
+
+describe('counting the rows of lists', () => {
+  const counted = async (who: Caller, of: string) =>
+    (await who.get<{ counts: { of: string; total: number | null }[] }>(`/views/counts?of=${encodeURIComponent(of)}`)).data.counts;
+
+  it('answers for each list in its state, as its own call does, in one', async () => {
+    await people();
+    const mug = { type: 'ordinary', description: 'Mug', coo: 'CN', value: 8.5, currency: 'USD', hs_codes: [{ country: 'US', hs_code: '6912004400' }] };
+    expect((await ana.post('/customs/products', mug)).status).toBe(201);
+    expect(await counted(ana, 'customs-products customs-products?q=Mug customs-products?type=regulated shipments?needs_attention=true')).toEqual([
+      { of: 'customs-products', total: 1 },
+      { of: 'customs-products?q=Mug', total: 1 },
+      { of: 'customs-products?type=regulated', total: 0 },
+      { of: 'shipments?needs_attention=true', total: 0 },
+    ]);
+  });
+
+  it('says null, not zero, of a list that the caller may not read', async () => {
+    await people();
+    expect(await counted(eve, 'orders?status=Exception shipments')).toEqual([
+      { of: 'orders?status=Exception', total: null },
+      { of: 'shipments', total: 0 },
+    ]);
+  });
+
+  it('refuses lists, filters and values that there are not', async () => {
+    await people();
+    const asked = async (of: string) => (await ana.get(`/views/counts?of=${encodeURIComponent(of)}`)).errors;
+    expect(Object.keys((await asked('parcels')) ?? {})).toEqual(['of']);
+    expect(Object.keys((await asked('orders?colour=red')) ?? {})).toEqual(['filter/colour']);
+    expect(Object.keys((await asked('orders?status=Lost')) ?? {})).toEqual(['filter/status/0']);
+    expect(Object.keys((await asked(`orders?${'x'.repeat(2000)}`)) ?? {})).toEqual(['of']);
+    expect(Object.keys((await asked(Array.from({ length: 21 }, () => 'orders').join(' '))) ?? {})).toEqual(['of']);
+  });
+});
