@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -222,9 +222,6 @@ const RECORD =
 /** Signs that only forms, records and the desk show. */
 const RECORD_SIGNS = 'calendar-days|camera|clipboard-paste|hourglass|package-open|plug-zap|qr-code|scan-barcode|scan-line|shield-check|volume-2|volume-x';
 
-/** Features with a number in the sidebar. */
-const COUNTED = globSync('src/features/*/web/count-*.ts', { cwd: ROOT }).map((file) => file.split('/')[2]);
-
 /**
  * Few files, each for what is needed together: a list loads in 13 files instead of 38 (measured). What a group's modules import comes
  * with them unless a group of higher priority has it, so what many pages share comes before what few do.
@@ -260,13 +257,6 @@ const CHUNKS = [
     name: 'grid',
     test: /\/src\/ui\/(grid\/(Grid|use-grid-route|list-asks|list-columns|status-tabs|word-filter|TwoLineCell)|bulk\/targets|grid\/text\/en)\.tsx?$|\/features\/views\/text\/en\.ts$/,
     priority: 1,
-  },
-  // The numbers in the sidebar are asked for together, each by the call of its own feature.
-  {
-    name: 'counts',
-    test: new RegExp(`/src/features/(?:[^/]+/web/count-\\w+|(?:${COUNTED.join('|')})/contract)\\.ts$`),
-    includeDependenciesRecursively: false,
-    priority: 0.5,
   },
 ];
 

@@ -17,7 +17,7 @@ export const inboundPages: FeaturePages = {
       id: 'inbound',
       title: { en: 'Inbound', zh: '入库', ru: 'Поставки' },
       icon: 'inbound',
-      badge: badge({ tone: 'bad', of: 'inbound', area: 'fulfilment' }, 'inbound?is_unpaid=true'),
+      badge: badge('bad', 'inbound', 'fulfilment', 'inbound?is_unpaid=true'),
       href: inboundPaths.list(),
     },
     {

@@ -17,7 +17,7 @@ export const ordersPages: FeaturePages = {
       id: 'orders',
       title: { en: 'Orders', zh: '订单', ru: 'Заказы' },
       icon: 'cart',
-      badge: badge({ tone: 'bad', of: 'orders', area: 'fulfilment' }, 'orders?status=Exception'),
+      badge: badge('bad', 'orders', 'fulfilment', 'orders?status=Exception'),
       href: orderPaths.list(),
       goKey: 'f',
     },

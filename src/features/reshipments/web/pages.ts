@@ -19,7 +19,7 @@ export const reshipmentsPages: FeaturePages = {
       id: 'reshipments',
       title: { en: 'Reshipments', zh: '重新发货', ru: 'Повторные отправки' },
       icon: 'reship',
-      badge: badge({ tone: 'warn', of: 'reshipments', area: 'returns' }, 'reshipments?status=Unconfirmed'),
+      badge: badge('warn', 'reshipments', 'returns', 'reshipments?status=Unconfirmed'),
       href: reshipmentPaths.list(),
     },
   ],

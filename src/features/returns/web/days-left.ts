@@ -1,5 +1,5 @@
-import { daysToDecide } from '../ending.ts';
 import type { Return } from '../return-out.ts';
+import { daysToDecide } from './days-to-decide.ts';
 
 /** What a day of the time to decide is: gone, still to come, or one on which a mail reminds of it. */
 export type DayKind = 'gone' | 'ahead' | 'mail' | 'lastMail';

@@ -22,7 +22,7 @@ export const returnsPages: FeaturePages = {
       id: 'returns',
       title: { en: 'Returns', zh: '退货', ru: 'Возвраты' },
       icon: 'undo',
-      badge: badge({ tone: 'warn', of: 'returns', area: 'returns' }, `returns?days_left=${ENDING_DAYS}`),
+      badge: badge('warn', 'returns', 'returns', `returns?days_left=${ENDING_DAYS}`),
       href: returnPaths.list(),
       goKey: 'r',
     },

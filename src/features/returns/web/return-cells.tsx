@@ -5,9 +5,10 @@ import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
-import { daysToDecide, ENDING_DAYS, LAST_DAYS } from '../ending.ts';
+import { ENDING_DAYS, LAST_DAYS } from '../ending.ts';
 import type { ReturnRow } from '../return-out.ts';
 import { isAwaitingLook } from '../status.ts';
+import { daysToDecide } from './days-to-decide.ts';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
 import { Thumb } from './shared/Thumb.tsx';
 

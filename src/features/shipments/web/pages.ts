@@ -29,7 +29,7 @@ export const shipmentsPages: FeaturePages = {
       id: 'shipments',
       title: { en: 'Shipments', zh: '货件', ru: 'Отправления' },
       icon: 'package',
-      badge: badge({ tone: 'warn', of: 'shipments', area: 'shipping' }, 'shipments?needs_attention=true'),
+      badge: badge('warn', 'shipments', 'shipping', 'shipments?needs_attention=true'),
       href: shipmentPaths.list(),
       goKey: 's',
     },

@@ -19,7 +19,7 @@ export const shopsPages: FeaturePages = {
       title: { en: 'Shops', zh: '店铺', ru: 'Магазины' },
       icon: 'store',
       href: shopPaths.list(),
-      badge: badge({ tone: 'bad', of: 'shops', area: 'fulfilment' }, 'shops?status=Failing,Access+Withdrawn,Waiting'),
+      badge: badge('bad', 'shops', 'fulfilment', 'shops?status=Failing,Access+Withdrawn,Waiting'),
     },
     {
       section: 'fulfillment',

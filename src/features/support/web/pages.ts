@@ -18,7 +18,7 @@ export const supportPages: FeaturePages = {
       id: 'insurance-claim',
       title: { en: 'Insurance claim', zh: '保险理赔', ru: 'Страховые претензии' },
       icon: 'shield',
-      badge: badge({ tone: 'warn', of: 'support', area: 'shipping' }, 'claims?status=Needs+information'),
+      badge: badge('warn', 'support', 'shipping', 'claims?status=Needs+information'),
       href: claimPaths.list(),
     },
   ],

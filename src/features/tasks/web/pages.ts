@@ -4,7 +4,7 @@ import type { ListedArea } from '../contract.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 
 /** What failed and waits to be retried. */
-const left = (area: ListedArea, list: string) => badge({ tone: 'bad', of: 'tasks', area }, `${list}?left=true`);
+const left = (area: ListedArea, list: string) => badge('bad', 'tasks', area, `${list}?left=true`);
 
 /** In the console: its pages with their words and sidebar entries. */
 export const tasksPages: FeaturePages = {
