@@ -83,7 +83,7 @@ export const WATCH = `(() => {
       ? new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
       : answer(how, JSON.stringify({ success: false, code: how === 401 ? 'unauthorized' : 'internal', message: SENTENCE }));
   const count = (method, url) => {
-    // A list that is only counted, for a number in the sidebar, is another call than the list a page shows.
+    // A list that is only counted, after the rows of a search, is another call than the list a page shows.
     const isCounted = url.searchParams.get('limit') === '1' && url.searchParams.has('total');
     const name = method + ' ' + url.pathname.slice(4).replace(/\\/\\d+(?=\\/|$)/g, '/{id}') + (isCounted ? ' (counted)' : '');
     state.counts[name] = (state.counts[name] ?? 0) + 1;

@@ -6,8 +6,8 @@ import { isStaffPage, sessionOf, waysOf } from './ways.ts';
 /** A visit is half waiting; more than these would only be more browser windows to fill with the program. */
 const SIDE_BY_SIDE = 3;
 
-/** Failures that are not shown: the task tray retries by itself. A number in the sidebar is left out, too (`visitor.ts`). */
-const QUIET: ReadonlySet<string> = new Set(['GET /tasks', 'GET /tasks/events', 'GET /tasks/counts']);
+/** Failures that are not shown: the task tray retries by itself, and numbers in the sidebar are left out. */
+const QUIET: ReadonlySet<string> = new Set(['GET /tasks', 'GET /tasks/events', 'GET /views/counts']);
 
 interface Walk {
   who: 'merchant' | 'admin';

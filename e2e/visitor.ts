@@ -78,10 +78,8 @@ export class Visitor {
   /** Fails a call of the frame. Those that come before anything is shown are only made as the site is loaded. */
   async tryFrame(href: string, call: string): Promise<number> {
     for (const how of HOW) {
-      // A number in the sidebar, asked for as a counted list, is left out when it cannot be had.
-      const isQuiet = this.#quiet.has(call) || call.endsWith(' (counted)');
       const seen = (await this.#ask('forget', this.#neutral, href, call, how)) ?? (await this.#load(href, call, how));
-      await this.#judge(`${href} anew: ${call} ${said(how)}`, seen, how, isQuiet);
+      await this.#judge(`${href} anew: ${call} ${said(how)}`, seen, how, this.#quiet.has(call));
     }
     return HOW.length;
   }

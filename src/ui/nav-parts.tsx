@@ -17,11 +17,16 @@ export function Glyph({ name, className }: { name: NavIcon; className?: string }
   return <Icon aria-hidden size={16} className={className} />;
 }
 
+let idle: Promise<void> | null = null;
+
+/** The same moment for every number, so that they are asked for together. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), IDLE_MS);
-    return () => clearTimeout(timer);
+    let isGone = false;
+    idle ??= new Promise((done) => setTimeout(done, IDLE_MS));
+    void idle.then(() => isGone || setIdle(true));
+    return () => void (isGone = true);
   }, []);
   return isIdle;
 }

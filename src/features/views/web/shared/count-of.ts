@@ -1,8 +1,8 @@
 import { call } from '../../../../web/client.ts';
 import { views } from '../../contract.ts';
 
-/** What is asked for within this time is one call: the numbers of the sidebar are drawn one after the other. */
-const TOGETHER_MS = 20;
+/** What is asked for within this time is one call. */
+const TOGETHER_MS = 50;
 
 let asked: string[] = [];
 let answer: Promise<ReadonlyMap<string, number | null>> | null = null;
