@@ -16,8 +16,9 @@ import { mustBeGood } from './must-be-good.ts';
 
 const params = z.object({ import_id: z.int() });
 
-/** How many rows of the file one transaction stores, with the task's progress. */
+/** How many rows of the file one transaction stores, with the task's progress; the first fewer, so that the database begins early. */
 const BATCH_ROWS = 1000;
+const FIRST_ROWS = 250;
 
 /** After so many rows it pays to count those of the tables that are being filled; shorter files end before. */
 const COUNT_AFTER_ROWS = 6000;
@@ -155,7 +156,7 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
       batch.push(outcomeOf(each.unit));
       pending += each.unit.rows.length;
       if ((counts.good + counts.bad) % TURN_UNITS === 0) await setImmediate();
-      if (pending < BATCH_ROWS || (await flush())) continue;
+      if (pending < (counts.rows === pending ? FIRST_ROWS : BATCH_ROWS) || (await flush())) continue;
       return await stop();
     }
     if ((batch.length > 0 && !(await flush())) || !(await storing)) return await stop();

@@ -317,7 +317,7 @@ describe('an import', () => {
     const who = { ...tester, accountId: await t.app.db.system((tx) => openTestAccount(tx, tester.accountId)) };
     const made = await startImport(who, 700, 100);
     const first = made.task_id ?? 0;
-    // 1,400 rows make two batches: the first one is stored.
+    // 1,400 rows make several batches: the first one is stored.
     const breaks = async (r: TaskRun) => {
       let batches = 0;
       const progress: TaskRun['progress'] = async (done, tx) => {
