@@ -18,6 +18,7 @@ import { HS_SEVENTH_EN, HS_SEVENTH_RU, HS_SEVENTH_TITLES, HS_SEVENTH_ZH } from '
 import { HS_SIXTH_EN, HS_SIXTH_RU, HS_SIXTH_ZH } from './hs-sixth.ts';
 import { HS_TENTH_EN, HS_TENTH_RU, HS_TENTH_TITLES, HS_TENTH_ZH } from './hs-tenth.ts';
 import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from './hs-three.ts';
+import { HS_FIFTEENTH_GOODS, HS_FIFTEENTH_RARER, HS_FIFTEENTH_TITLES } from './hs-fifteenth.ts';
 import { HS_FOURTEENTH_NAMES, HS_FOURTEENTH_TITLES } from './hs-fourteenth.ts';
 import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './hs-thirteenth.ts';
 import { HS_TITLES } from './hs-titles.ts';
@@ -76,6 +77,9 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['240 names, a third of them rare, in three languages (213 before)', HS_BLIND_NAMES],
   ['60 more long titles in three languages (56 before)', HS_FOURTEENTH_TITLES],
   ['120 more names in three languages (111 before)', HS_FOURTEENTH_NAMES],
+  ['110 goods of every department in three languages (93 before)', HS_FIFTEENTH_GOODS],
+  ['60 titles of up to 200 letters (52 before)', HS_FIFTEENTH_TITLES],
+  ['50 rarer goods in three languages (41 before)', HS_FIFTEENTH_RARER],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */
