@@ -152,15 +152,17 @@ export function readWords(index: SearchIndex, text: string): Reading {
 
 /** Where the characters of `term` stand in `text` in order, others between them allowed; null where they do not. */
 function strewn(term: string, text: string): number[] | null {
-  const at: number[] = [];
   // From the end, because the head of a Chinese name is its end.
-  let next = text.length;
-  for (const char of [...term].toReversed()) {
-    next = next > 0 ? text.lastIndexOf(char, next - 1) : -1;
-    if (next < 0) return null;
-    at.unshift(next);
+  const last = term.at(-1) ?? '';
+  for (let end = text.lastIndexOf(last); end > 0; end = text.lastIndexOf(last, end - 1)) {
+    const at = [end];
+    for (let i = term.length - 2, next = end; i >= 0 && next > 0; i -= 1) {
+      next = text.lastIndexOf(term[i] ?? '', next - 1);
+      if (next >= 0) at.unshift(next);
+    }
+    if (at.length === term.length && end - (at[0] ?? 0) <= term.length + 3) return at;
   }
-  return (at.at(-1) ?? 0) - (at[0] ?? 0) <= term.length + 3 ? at : null;
+  return null;
 }
 
 /** How many unknown characters may stand between a thing and the end of the name of what holds it. */
@@ -176,7 +178,10 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
     while (from > 0 && end - from < GAP && !known.has(from - 1)) from -= 1;
     // A bag behind a bag is the same bag said twice: 旅行包手提行李袋.
     if (!known.has(from - 1) || index.chineseEndings.has(asked[from - 1] ?? '')) return;
-    const at = Array.from({ length: end - from + 1 }, (_, i) => from + i);
+    // At the end of it all the thing right in front belongs to it: the 空气炸锅 of 空气炸锅纸.
+    const front = end === asked.length - 1 && end === from ? spans.find(({ at, complete }) => complete === 1 && at.at(-1) === from - 1) : undefined;
+    const start = front?.at[0] ?? from;
+    const at = Array.from({ length: end - start + 1 }, (_, i) => start + i);
     spans.push({ row: ending.row, text: ending.text, codes: ending.codes, at, head: end, zone: 'main', complete: STREWN, isRussian: false });
   });
 }

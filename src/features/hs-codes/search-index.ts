@@ -35,7 +35,7 @@ export interface Ranked {
 /** A word that chooses among subheadings: what shops say, and what descriptions say. */
 interface Refinement {
   means: readonly string[];
-  /** Whether it says what goods are made of, not how they work. */
+  /** Whether it says what goods are made of, not how they work or who wears them. */
   isMaterial: boolean;
   words: ReadonlySet<string>;
   chinese: readonly string[];
@@ -71,7 +71,7 @@ export interface SearchIndex {
 export function positive(description: string): string {
   return fold(description)
     .replace(/\((?:[^()]*\b)?(?:other than|not|excluding|excl|except|n\.e\.c)\b[^()]*\)/g, ' ')
-    .replace(/\b(?:other than|excluding|except|not)\b[^;,()]*/g, ' ');
+    .replace(/\b(?:other than|excluding|except|not)\b[^;,()]*|\bnon[- ]electric\w*/g, ' ');
 }
 
 const list = (text: string): string[] => text.split(', ').filter((part) => part !== '');
@@ -198,7 +198,7 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     compounds: compoundsOf(terms.filter(({ isRussian }) => !isRussian).map(({ words }) => words)),
     refinements: REFINEMENTS.map(([means, english, zh, russian]) => ({
       means: stems(means),
-      isMaterial: !/^(?:led|electric)$/.test(means),
+      isMaterial: !/^(?:led|electric|women|men|baby)$/.test(means),
       words: new Set([...list(english), ...list(russian)].flatMap((text) => stems(text).filter((word) => !JOINING.test(word)))),
       chinese: list(zh).map(chinese),
     })),

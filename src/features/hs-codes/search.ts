@@ -1,3 +1,4 @@
+import { NO_MATERIAL_ZH } from './data/refinements.ts';
 import { readChinese, readWords, type Reading } from './matching.ts';
 import { forBabies, forPets, isForPets, ofMaterial, ofOtherFibre } from './materials.ts';
 import { byPrefix, type HsEntry } from './nomenclature.ts';
@@ -21,7 +22,7 @@ const WEARERS = new Set(['women', 'men', 'baby'].flatMap(stems));
 
 /** Lifts the codes whose description says what a refining word of the query means. */
 function refine(index: SearchIndex, text: string, { words, spans }: Reading, best: Best): void {
-  const folded = hasChinese(text) ? chinese(text) : '';
+  const folded = hasChinese(text) ? chinese(text).replace(NO_MATERIAL_ZH, ' ') : '';
   const given = index.refinements.filter(
     (one) =>
       words.some((word) => one.words.has(word.stem) && (word.zone !== 'aside' || one.means.every((mean) => WEARERS.has(mean)))) ||

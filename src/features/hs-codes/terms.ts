@@ -8,6 +8,7 @@ import { BENCH_AND_ROAD } from './data/bench-and-road.ts';
 import { BODY_AND_PETS } from './data/body-and-pets.ts';
 import { CARE } from './data/care.ts';
 import { COMPUTING } from './data/computing.ts';
+import { CORNER_SHOPS } from './data/corner-shops.ts';
 import { CRAFT_BENCH } from './data/craft-bench.ts';
 import { CRAFTS_AND_MUSIC } from './data/crafts-and-music.ts';
 import { DEPARTMENTS } from './data/departments.ts';
@@ -103,5 +104,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...CRAFT_BENCH,
   ...FORGE_AND_LOOM,
   ...EARTH_AND_APOTHECARY,
+  ...CORNER_SHOPS,
   ...PLAIN_NAMES,
 ];

@@ -14,7 +14,7 @@ export const BODY_AND_PETS: readonly TermRow[] = [
   ['950691 420330', 'lifting belt, weightlifting belt, weight belt gym, dip belt', '举重腰带, 健身腰带', 'пояс тяжелоатлетический, атлетический пояс'],
   ['382499 950691', 'gym chalk, lifting chalk, climbing chalk, liquid chalk, magnesium chalk', '镁粉, 防滑粉', 'магнезия спортивная, магнезия жидкая'],
   ['950659', 'paddle racket, squash racquet, tennis strings, racket strings, overgrip, racket grip tape', '板式网球拍, 网球线, 羽毛球线, 手胶', 'струны для ракетки, намотка на ракетку, обмотка для ракетки'],
-  ['950651', 'table tennis bat', '乒乓球拍, 网球拍', 'ракетка для настольного тенниса, теннисная ракетка'],
+  ['950651', '', '乒乓球拍, 网球拍', 'ракетка для настольного тенниса, теннисная ракетка'],
   ['950669', 'baseball, baseballs, softballs, pickleball, pickleballs, field hockey ball, lacrosse ball', '垒球, 匹克球, 板球', 'мяч бейсбольный, мяч для пиклбола'],
   ['950662', 'american football', '美式橄榄球, 水球', 'мяч для американского футбола'],
   ['950490', 'bowling ball, bowling pins, skittles, cue chalk, pool chalk, go game, weiqi, shogi, checkers, clay poker chips, poker chip set', '保龄球, 保龄球瓶, 巧克粉, 将棋', 'шар для боулинга, кегли, мел бильярдный, игра го, покерные фишки, фишки для покера'],

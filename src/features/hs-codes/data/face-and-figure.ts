@@ -36,7 +36,7 @@ export const FACE_AND_FIGURE: readonly TermRow[] = [
   ['760711', 'foil sheets hair, hair foil, highlighting foil', '染发锡纸', 'фольга для окрашивания'],
   ['392410 392690', 'hair color bowl, tint bowl, hair dye bowl', '染发碗', 'миска для окрашивания'],
   ['650500', 'sleep cap, satin sleep cap, durag satin', '丝质睡帽', 'чепчик для сна, шапочка для сна'],
-  ['420292 420212', 'makeup train case, brush roll, hair tools case, jewelry pouch, ring pouch velvet, velvet pouch', '化妆刷包, 首饰袋', 'кейс для косметики, скрутка для кистей, мешочек для украшений'],
+  ['420292 420212', 'makeup train case, makeup brush roll, hair tools case, jewelry pouch, ring pouch velvet, velvet pouch', '化妆刷包, 首饰袋', 'кейс для косметики, скрутка для кистей, мешочек для украшений'],
   // From the chemist.
   ['300490', 'antacid tablets, throat spray medicine, pain cream, burn cream, antibiotic ointment, hydrocortisone, hydrocortisone cream, allergy pills, sleep aid tablets, lidocaine patch, lidocaine cream, arnica gel', '止咳糖浆, 烫伤膏, 抗生素软膏, 氢化可的松, 过敏药片, 利多卡因贴', 'сироп от кашля, мазь от ожогов, антибиотик мазь, гидрокортизон, таблетки от аллергии, лидокаин пластырь, гель арника'],
   ['300490 330499', 'scar gel, scar cream, silicone scar gel', '疤痕膏, 祛疤凝胶', 'гель от шрамов, крем от рубцов'],

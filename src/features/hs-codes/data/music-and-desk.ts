@@ -92,7 +92,7 @@ export const MUSIC_AND_DESK: readonly TermRow[] = [
   ['851762', 'fiber converter, media converter, wifi repeater', '光纤收发器, 媒体转换器', 'медиаконвертер, повторитель wifi'],
   ['847330', 'nvme enclosure, graphics card holder, water cooler cpu, cpu liquid cooler, pc fan hub', '显卡支架, 水冷散热器', 'корпус для жесткого диска, бокс для ssd, держатель видеокарты, водяное охлаждение процессора'],
   ['940542', 'rgb strip pc, rgb led strip, smart light strip, usb light, monitor light bar, screen light bar', '灯条, 屏幕挂灯, usb灯', 'rgb лента, лампа на монитор, usb лампа'],
-  ['847160 392690', 'mouse jiggler, mouse feet, mouse skates', '鼠标防休眠器, 鼠标脚贴', 'джигглер мыши, ножки для мыши'],
+  ['847160 392690', 'mouse jiggler', '鼠标防休眠器', 'джигглер мыши, ножки для мыши'],
   ['900120 847330 392690', 'privacy filter, privacy screen filter, monitor privacy screen', '防窥膜, 防窥屏, 电脑防窥片', 'фильтр приватности, антишпион пленка'],
   ['392490 392690', 'desk drawer under, under desk drawer, stick on drawer', '桌下抽屉', 'подвесной ящик под стол'],
   ['391890 392690', 'chair mat, office chair mat, floor mat office chair', '办公椅地垫', 'коврик под кресло'],

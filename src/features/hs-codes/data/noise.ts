@@ -42,4 +42,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:button|zip|lace) (?:up|front)\b/g, ' '],
   [/\bmotion (?:sensor|activated|sensing)(?= (?:\w+ ){0,2}(?:light|lamp|faucet|switch))/g, ' '],
   [/\b(?:battery|mains|usb)[- ](?:operated|powered)\b/g, ' '],
+  [/(?<=\b(?:lights?|lamps?|lanterns?|candles?|clocks?|fans?) )(?:battery|batteries|usb)$/g, ' '],
+  // What furniture stands on is what it is of.
+  [/^(.+?) with (?:\w+ ){0,4}?(metal|steel|iron|wood|wooden|bamboo|plastic) (?:legs?|frame|base)\b/g, '$2 $1 '],
 ];

@@ -19,7 +19,7 @@ export const OTHER_TONGUES: readonly TermRow[] = [
   ['701349 392410', 'cold water jug', '冷水壶', 'кувшин для воды'],
   ['732393', 'tea leak strainer', '茶漏, 茶滤', 'ситечко для чая'],
   ['820551', 'wine opener manual', '开酒器', 'нож сомелье'],
-  ['392490 732393', 'vegetable basin, draining basket', '洗菜盆, 沥水篮, 洗菜篮', 'дуршлаг-корзина'],
+  ['392410 732393', 'vegetable basin, draining basket', '洗菜盆, 沥水篮, 洗菜篮', 'дуршлаг-корзина'],
   ['732393 732690', 'cutting board rack', '菜板架, 锅盖架', 'подставка для досок'],
   ['701337 701333', 'shtof, shot glass set', '烈酒杯套装', 'штоф, рюмка-перевертыш, лафитник'],
   ['841940 732393', 'moonshine still, home still, distiller home', '家用蒸馏器, 酿酒蒸馏器', 'самогонный аппарат, дистиллятор'],
@@ -59,7 +59,7 @@ export const OTHER_TONGUES: readonly TermRow[] = [
   ['480640 480990', 'tracing paper', '硫酸纸, 描图纸', 'калька, копирка'],
   ['560210 560290', 'felt cloth', '毛毡', 'войлок листовой'],
   ['950490', 'gomoku, five in a row', '五子棋', 'гомоку, рэндзю'],
-  ['392690 392490', 'silicone baby bibs', '硅胶围兜, 婴儿围兜, 围兜, 饭兜', 'силиконовый нагрудник'],
+  ['392490 392620 392690', 'silicone baby bibs, silicone bib', '硅胶围兜, 婴儿围兜, 围兜, 饭兜', 'силиконовый нагрудник'],
   ['420232 392690', 'tablet cover folio', '平板电脑保护套, 平板皮套', 'чехол-книжка для планшета'],
   ['960910 321310', 'art set, art kit, kids art set, art supplies set', '绘画套装, 美术套装', 'набор для рисования, художественный набор'],
   // Tools and cars.

@@ -25,6 +25,8 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['wood', 'wood, wooden, timber, oak, walnut, pine, teak', '木, 木质, 实木, 木制', 'дерево, деревянный, дуб, сосна, бук'],
   ['bamboo', 'bamboo', '竹, 竹制', 'бамбук, бамбуковый'],
   ['steel', 'steel, stainless, iron, metal', '钢, 不锈钢, 铁, 金属', 'сталь, стальной, нержавеющий, нержавейка, железный, металлический, металл'],
+  ['metal', 'steel, stainless, iron, metal', '钢, 不锈钢, 铁, 金属', 'сталь, стальной, железный, металлический, металл'],
+  ['upholstered', 'upholstered, padded, cushioned, tufted, velvet', '软包, 布艺, 绒布, 软垫', 'мягкий, обитый, велюровый, велюр'],
   ['stainless', 'stainless', '不锈钢', 'нержавеющий, нержавейка'],
   ['titanium', 'titanium', '钛', 'титан, титановый'],
   ['aluminium', 'aluminium, aluminum', '铝, 铝合金', 'алюминий, алюминиевый'],
@@ -39,3 +41,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['led', 'led', 'LED', 'светодиодный, led'],
   ['electric', 'electric, electrical, rechargeable, cordless', '电动, 充电', 'электрический, аккумуляторный'],
 ];
+
+/** Chinese words that have the character of a material and are not of it. */
+export const NO_MATERIAL_ZH =
+  /眼皮|头皮|橡皮|果皮|陈皮|树皮|皮筋|皮肤|皮毛|去皮|削皮|剥皮|皮疹|皮划艇|皮卡|木瓜|木耳|积木|铁观音|地铁|银耳|棉花糖|海绵|布丁|布朗|瀑布|纸尿裤|竹荪|竹笋|陶笛|玻璃纸|水晶泥/g;

@@ -66,7 +66,7 @@ export const SMALL_WARES: readonly TermRow[] = [
   ['902110', 'compression knee sleeve, elbow sleeve compression', '压缩护膝', 'компрессионный наколенник'],
   ['392690', 'bike phone mount, steering wheel phone mount, handlebar phone holder, motorcycle phone mount', '自行车手机架, 摩托车手机支架', 'держатель телефона на руль'],
   ['850440', 'magnetic wireless charger, magsafe charger', '磁吸无线充, 磁吸充电器', 'магнитная беспроводная зарядка, магсейф зарядка'],
-  ['392490 940320', 'pegboard shelf, pegboard organizer', '洞洞板收纳, 洞洞板置物架', 'органайзер перфопанель'],
+  ['392490 940320', 'pegboard shelf, pegboard organizer', '洞洞板收纳架, 洞洞板收纳, 洞洞板置物架', 'органайзер перфопанель'],
   ['640299 640399', 'crystal shoes, rhinestone heels, glass slipper heels', '水晶鞋, 水钻高跟鞋', 'туфли со стразами'],
   ['940360 940320', 'egg roll table, roll top camping table', '蛋卷桌', 'рулонный столик, стол роллтоп'],
   ['560900 580890', 'chinese knot ornament', '中国结挂件', 'китайский узел'],
