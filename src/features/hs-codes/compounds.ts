@@ -42,6 +42,26 @@ function split({ pairs }: Compounds, word: string): string | null {
   return null;
 }
 
+/** What a Russian word begins with, and the adjective for it: an электросушилка is an electric dryer. */
+const PREFIXES: readonly (readonly [prefix: string, adjective: string])[] = [
+  ['электро', 'электрическая '],
+  ['авто', 'автомобильная '],
+  ['мото', 'мотоциклетная '],
+  ['вело', 'велосипедная '],
+  ['фото', 'фото '],
+  ['мини', ''],
+  ['мега', ''],
+  ['супер', ''],
+  ['нано', ''],
+  ['эко', ''],
+];
+
+function unprefixed(isKnown: (stem: string) => boolean, word: string): string {
+  if (isKnown(stem(word))) return word;
+  const [prefix = '', adjective = ''] = PREFIXES.find(([one]) => word.startsWith(one) && isKnown(stem(word.slice(one.length)))) ?? [];
+  return adjective + word.slice(prefix.length);
+}
+
 /** A folded title with its compound words as the terms write them. `isKnown` tells whether a stem needs no splitting. */
 export function respelled(compounds: Compounds, isKnown: (word: string) => boolean, folded: string): string {
   // Words and what stands between them, in turn: only a space or a hyphen joins two.
@@ -53,5 +73,5 @@ export function respelled(compounds: Compounds, isKnown: (word: string) => boole
     if (one !== null) parts.splice(i, 3, one);
     else if (word.length >= SHORTEST && !isKnown(stem(word))) parts[i] = split(compounds, word) ?? word;
   }
-  return parts.join('');
+  return parts.join('').replace(/[а-я]{7,}/g, (word) => unprefixed(isKnown, word));
 }

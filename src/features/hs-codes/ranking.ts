@@ -94,7 +94,7 @@ export function byTerms(index: SearchIndex, reading: Reading, best: Best): { hea
   for (const { row, at, complete } of kept) if (complete >= ALMOST) covered.set(row, new Set([...(covered.get(row) ?? []), ...at]));
   for (const span of kept) {
     const isBeforeHead = named !== null && span.head < named.head && span.head >= Math.min(...named.at) - 1 && !span.isRussian;
-    const place = span.head === head ? 1 : (isBeforeHead ? PART_OF_NAME : NOT_THE_HEAD) * (span.zone === 'main' ? 1 : 0.6 + 0.4 * ZONE_SHARE[span.zone]);
+    const place = span.head === head ? 1 : (isBeforeHead ? PART_OF_NAME : NOT_THE_HEAD) * (span.zone === 'main' ? 1 : 0.5 + 0.5 * ZONE_SHARE[span.zone]);
     const covers = Math.max(weightOf(reading, span.at, head), weightOf(reading, covered.get(span.row) ?? [], head));
     const quality = span.complete ** 1.5 * place;
     best.addAll(span, quality * (0.35 + 0.65 * Math.min(1, covers / total)));

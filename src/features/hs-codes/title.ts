@@ -29,6 +29,8 @@ export const WHOM = new Set(
   ),
 );
 export const AND = new Set(['and', 'и', 'plus']);
+/** What somebody has or gives is no name that goes on behind them: "for baby shower decorations", "for kids room". */
+const OCCASIONS = new Set('shower showers room rooms bedroom nursery birthday party office'.split(' '));
 /** Devices by their brand: behind another name they say what that fits ("phone case iPhone 15 clear"). */
 const DEVICES = new Set('iphone ipad ipod airpods macbook kindle playstation ps4 ps5 xbox samsung huawei xiaomi айфон айфона айфону самсунг'.split(' '));
 const IN_FRONT = 8;
@@ -50,7 +52,7 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
     // "set of 4", "pack of two".
     else if (OF.has(word) && !isEmpty(stem(before)) && !/^\d/.test(words[index + 1] ?? '')) zone = 'made';
     else if (zone === 'aside' && (FOR.has(before) || WHOM.has(before)) && WHOM.has(word)) zone = 'aside';
-    else if (zone === 'aside' && WHOM.has(before)) {
+    else if (zone === 'aside' && WHOM.has(before) && !OCCASIONS.has(word)) {
       zone = usual;
       again += 1;
     }

@@ -43,6 +43,16 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bmotion (?:sensor|activated|sensing)(?= (?:\w+ ){0,2}(?:light|lamp|faucet|switch))/g, ' '],
   [/\b(?:battery|mains|usb)[- ](?:operated|powered)\b/g, ' '],
   [/(?<=\b(?:lights?|lamps?|lanterns?|candles?|clocks?|fans?) )(?:battery|batteries|usb)$/g, ' '],
+  [/\bguest ?book alternatives?\b/g, ' '],
+  // Colours by what has them.
+  [
+    /\b(?:champagne|chocolate|coffee|caramel|olive|mint|lime|lemon|cream|peach|cherry|wine|ivory|pearl|coral|sky|sand|rose|silver|copper|bronze|avocado|walnut|milk) (?:green|brown|red|blue|white|pink|yellow|gr[ea]y|purple|black|colou?r)\b(?! (?:tea|sugar|rice|wine|pepper))/g,
+    ' ',
+  ],
+  [
+    /(?<=.)(?:香槟|咖啡|巧克力|奶茶|奶油|奶咖|焦糖|可可|牛油果|抹茶|薄荷|樱花|柠檬|西瓜|葡萄|橙子|蜜桃|燕麦|杏仁|芝麻|玫瑰|象牙|珍珠|酒红|藕粉|胡桃木?|原木|翡翠|琥珀|珊瑚|香芋|豆沙|枫叶|银|金|古铜|铜|木|茶|竹|肉)[色绿蓝紫粉棕灰](?!茶|豆|木|玉)/g,
+    ' ',
+  ],
   // What furniture stands on is what it is of.
   [/^(.+?) with (?:\w+ ){0,4}?(metal|steel|iron|wood|wooden|bamboo|plastic) (?:legs?|frame|base)\b/g, '$2 $1 '],
 ];
