@@ -30,7 +30,7 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   // Bed, table, toilet and kitchen linen.
   { cotton: '630231', flax: '630239', silk: '630239', wool: '630239' },
   { cotton: '630221', flax: '630229', silk: '630229' },
-  { cotton: '630251', flax: '630259', silk: '630259' },
+  { cotton: '630251', flax: '630259', silk: '630259', plastic: '392490', paper: '481830' },
   { cotton: '630260', flax: '630299' },
   { cotton: '630291', flax: '630299' },
   // Gloves, and hats of straw. A key that is no material only says that its code is of the family.

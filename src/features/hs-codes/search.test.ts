@@ -257,6 +257,11 @@ describe('the search', () => {
     ['双眼皮贴', '392690'],
     ['壁挂式卫生间吸盘置物架免打孔浴室墙上三角架', '732490'],
     ['太空铝毛巾架', '761520'],
+    ['электросушилка для обуви', '851679'],
+    ['мини блендер, миниблендер', '850940'],
+    ['新娘仿真玫瑰绢花束香槟色', '670290'],
+    ['wooden picture frame for baby shower party decorations', '441490'],
+    ['tablecloth plastic', '392490'],
   ])('reads which of its words name the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each(['кожаный чехол для телефона', 'кожаные чехлы для телефонов', 'чехлов для телефона'])('knows Russian words in every form: %s', (text) =>
     expect(['420231', '420232', '392690']).toContain(top(text)[0]),

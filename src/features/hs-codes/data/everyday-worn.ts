@@ -24,7 +24,7 @@ export const EVERYDAY_WORN: readonly TermRow[] = [
   ['640399 640299', 'boat shoes, deck shoes, mules, mule shoes, moccasins', '豆豆鞋, 船鞋, 穆勒鞋', 'мокасины, мюли, топсайдеры'],
   ['640299 640399', 'platform heels, block heels', '防水台高跟鞋', 'туфли на платформе'],
   ['640391 640291', 'knee high boots, thigh high boots, riding boots', '长靴, 骑士靴, 过膝靴', 'ботфорты, сапоги женские высокие'],
-  ['640219 640319 640411', 'hiking shoes, trekking shoes, walking boots', '登山鞋, 徒步鞋', 'треккинговые ботинки, походная обувь'],
+  ['640299 640399 640391 640291 640411', 'hiking shoes, trekking shoes, walking boots', '登山鞋, 徒步鞋', 'треккинговые ботинки, походная обувь'],
   ['640419 640520', 'espadrilles, espadrille shoes', '草编鞋, 渔夫鞋', 'эспадрильи'],
   ['640411 640219', 'dance sneakers, jazz shoes', '爵士舞鞋, 舞蹈鞋', 'танцевальные кроссовки, чешки'],
   ['392690 640690', 'shoe covers, overshoes, disposable shoe covers', '鞋套', 'бахилы'],

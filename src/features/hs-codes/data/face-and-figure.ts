@@ -32,7 +32,6 @@ export const FACE_AND_FIGURE: readonly TermRow[] = [
   ['330590', 'detangler spray, leave in conditioner spray, hair detangler', '顺发喷雾, 免洗护发素', 'спрей для расчесывания, несмываемый кондиционер, воск для усов'],
   ['961590 851632', 'perm rods, hair curlers foam, hot rollers, hair rollers heated', '烫发杠', 'коклюшки для завивки'],
   ['851632', 'crimper, hair crimper, deep waver, hair waver, beard straightener', '玉米夹, 波浪卷发棒, 胡须直发梳', 'гофре для волос, плойка-волна, выпрямитель для бороды'],
-  ['392690 621143', 'hair cutting cape', '理发围布', 'пеньюар парикмахерский, накидка парикмахерская'],
   ['760711', 'foil sheets hair, hair foil, highlighting foil', '染发锡纸', 'фольга для окрашивания'],
   ['392410 392690', 'hair color bowl, tint bowl, hair dye bowl', '染发碗', 'миска для окрашивания'],
   ['650500', 'sleep cap, satin sleep cap, durag satin', '丝质睡帽', 'чепчик для сна, шапочка для сна'],

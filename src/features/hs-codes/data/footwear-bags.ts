@@ -7,7 +7,7 @@ export const FOOTWEAR_BAGS: readonly TermRow[] = [
   ['640399 640359', 'leather shoes, dress shoes, loafers, oxfords, derby shoes, brogues, moccasins, leather sneakers, leather sandals', '皮鞋, 真皮皮鞋, 乐福鞋, 豆豆鞋, 牛津鞋', 'кожаные туфли, туфли мужские, лоферы, мокасины, броги, кожаные кеды, полуботинки'],
   ['640391 640351', 'leather boots, ankle boots, chelsea boots, cowboy boots, combat boots, riding boots, boots', '皮靴, 马丁靴, 切尔西靴, 靴子, 短靴, 长靴', 'ботинки, сапоги, кожаные ботинки, челси, ботильоны, берцы, полусапоги'],
   ['640340 640291', 'work boots, safety boots, steel toe shoes, safety shoes', '劳保鞋, 安全鞋, 钢头鞋', 'рабочие ботинки, защитная обувь'],
-  ['640291 640419 640391', 'snow boots, winter boots, uggs, hiking boots', '雪地靴, 棉鞋, 登山鞋, 徒步鞋', 'угги, зимние ботинки, дутики, треккинговые ботинки, зимние сапоги'],
+  ['640291 640419 640391', 'snow boots, winter boots, uggs, hiking boots', '雪地靴, 棉鞋', 'угги, зимние ботинки, дутики, треккинговые ботинки, зимние сапоги'],
   ['640192 640199', 'rain boots, wellington boots, wellies, gumboots, rubber boots', '雨鞋, 雨靴, 胶鞋', 'резиновые сапоги, галоши'],
   ['640220 640299', 'flip flops, thong sandals, beach slippers', '人字拖, 沙滩拖鞋', 'шлепанцы, вьетнамки, сланцы'],
   ['640299 640399 640419', 'sandals, slides, clogs, crocs, pool slides, wedges, gladiator sandals', '凉鞋, 洞洞鞋, 拖鞋, 凉拖', 'сандалии, босоножки, сабо, кроксы, шлепки'],

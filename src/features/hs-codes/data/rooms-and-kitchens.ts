@@ -123,7 +123,7 @@ export const ROOMS_AND_KITCHENS: readonly TermRow[] = [
   ['442199 732690', 'garden arch, garden arbor, garden bridge, trellises', '葡萄架, 花园桥', 'садовая арка, мостик садовый, арка для роз'],
   ['630612 630619', 'awning side wall, awning roof lining, canopy top replacement, gazebo canopy top', '遮阳篷布, 凉亭顶布', 'парус от солнца, ткань для маркизы, тент для шатра'],
   ['730890 732690', 'awning arm, canopy poles, tent poles, gazebo frame, awning frame, umbrella base stand, swing stand', '帐篷杆, 天幕杆, 遮阳棚支架, 吊床架', 'стойки для тента, дуги для палатки, каркас для шатра'],
-  ['560790', 'hammock ropes, boat anchor rope, anchor line, wakeboard rope, swing rope', '吊床绑带, 锚绳, 系泊绳', 'крепление для гамака, якорный трос, швартовый канат, фал для вейкборда'],
+  ['560790', 'hammock ropes, boat anchor rope, anchor line, wakeboard rope, swing rope', '吊床绑带', 'крепление для гамака, якорный трос, фал для вейкборда'],
   ['843311 843319', 'riding mower, robotic mower, lawn tractor, walk behind mower, tow behind mower', '骑乘式割草机, 割草机器人, 手推割草机', 'садовый райдер, робот-газонокосилка'],
   ['843390', 'lawn mower blades, mower blades, lawn mower wheels, lawn mower pulley, mower mulch kit, lawn mower parts, mower deck', '割草机刀片, 割草机轮子', 'нож для газонокосилки, колесо для газонокосилки, запчасти для газонокосилки'],
   ['846789 846729', 'weed trimmer, grass edger, pole saw, multi tool outdoor, lawn edger power, power sweeper', '高枝锯', 'высоторез, мотокоса бензиновая'],
