@@ -20,6 +20,8 @@ import { HS_TENTH_EN, HS_TENTH_RU, HS_TENTH_TITLES, HS_TENTH_ZH } from './hs-ten
 import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from './hs-three.ts';
 import { HS_FIFTEENTH_GOODS, HS_FIFTEENTH_RARER, HS_FIFTEENTH_TITLES } from './hs-fifteenth.ts';
 import { HS_FOURTEENTH_NAMES, HS_FOURTEENTH_TITLES } from './hs-fourteenth.ts';
+import { HS_SEVENTEENTH } from './hs-seventeenth.ts';
+import { HS_SIXTEENTH } from './hs-sixteenth.ts';
 import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './hs-thirteenth.ts';
 import { HS_TITLES } from './hs-titles.ts';
 import { HS_TWELFTH } from './hs-twelfth.ts';
@@ -80,6 +82,8 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['110 goods of every department in three languages (93 before)', HS_FIFTEENTH_GOODS],
   ['60 titles of up to 200 letters (52 before)', HS_FIFTEENTH_TITLES],
   ['50 rarer goods in three languages (41 before)', HS_FIFTEENTH_RARER],
+  ['80 goods of other shelves in three languages (57 before)', HS_SIXTEENTH],
+  ['56 goods of most shops in three languages (54 before)', HS_SEVENTEENTH],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

@@ -347,4 +347,17 @@ export const CORNER_SHOPS: readonly TermRow[] = [
   ['920890', 'survival whistle, emergency whistle, sports whistle, referee whistle', '求生哨, 裁判哨', 'свисток туристический, свисток судейский'],
   ['611780 650500', 'face guard, ski face mask, neck and face mask', '护脸, 护脸面罩, 骑行面罩, 防风面罩', 'маска лыжная, защита лица от ветра'],
   ['950691', 'exercise ball, stability ball, yoga ball, birthing ball', '瑜伽球, 健身球', 'фитбол, мяч для фитнеса, гимнастический мяч'],
+  // Words of Russian shops
+  ['670420 670419', 'hair bun extension, chignon hairpiece, messy bun scrunchie hair', '发髻假发, 丸子头假发', 'шиньон, шиньон хвост'],
+  ['950699', 'sports bow, youth bow and arrow set', '射箭弓', 'лук спортивный, детский лук'],
+  ['950699 732690', 'ice crampons mountaineering, shoe spikes ice', '雪爪', 'кошки альпинистские'],
+  [
+    '620323 621133 620343',
+    'winter fishing suit, ice fishing suit, hunting suit winter',
+    '冬季钓鱼服, 防寒钓鱼服',
+    'костюм зимний рыболовный, костюм для зимней рыбалки, костюм для охоты и рыбалки, зимний рабочий костюм',
+  ],
+  ['731990', 'ergonomic crochet hooks', '勾针', 'крючок вязальный, крючки вязальные, набор крючков для вязания'],
+  ['210690 121190', 'herbal tea blend, slimming herbal tea, detox herbal tea', '养生茶, 减肥茶', 'фиточай, монастырский чай'],
+  ['640312 640212', 'cross country ski boots', '单板雪鞋', 'лыжные ботинки'],
 ];

@@ -21,6 +21,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
   // What drives it, said last.
   [/^(\p{Script=Han}{2,10})(电动|手动|手摇)$/u, '$2$1'],
+  // How a belt shuts.
+  [/(?<=[皮腰]带\p{Script=Han}{0,4})(?:自动|针|板|平滑)扣/gu, ' '],
   // Only the post that goes through the ear.
   [/(?:925|纯|s925)?银针/g, ' '],
   // What it holds, not what it is made of.

@@ -20,7 +20,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['392490 392290', 'portable toilet, camping toilet, travel toilet, bedpan', '移动马桶, 便携马桶, 车载马桶', 'биотуалет, переносной туалет'],
   ['940521 940542', 'sunset lamp, star projector, galaxy light projector, sunset lamp projector, night light projector, led candle lights, flameless candles, led flameless candles', '落日灯, 星空灯, 星空投影灯, 电子蜡烛', 'лампа закат, проектор звездного неба, ночник проектор, светодиодные свечи'],
   ['702000 392690', 'hourglass, sand timer', '沙漏', 'песочные часы'],
-  ['560890 630499', 'macrame wall hanging, macrame plant hanger, macrame, dream catcher', '编织挂毯, 捕梦网', 'макраме, ловец снов, кашпо макраме'],
+  ['560890 630499', 'macrame wall hanging, macrame plant hanger, macrame, dream catcher', '编织挂毯, 捕梦网', 'макраме, ловец снов, кашпо макраме, подвесное кашпо макраме'],
   ['630790 392490', 'foldable laundry basket, collapsible laundry basket, laundry hamper, clothes hamper, hamper, over the door shoe organizer, hanging shoe organizer, hanging closet organizer', '折叠脏衣篮, 挂式收纳袋, 鞋袋', 'складная корзина для белья, органайзер для обуви подвесной, подвесной органайзер'],
   ['630790', 'flag, banner flag, garden flag, ratchet straps, luggage strap, dog seat cover, car seat protector, hammock straps, phone lanyard, umbrella cover, bread bag, reusable produce bags, tote cover, parachute cloth, stroller hook strap, curtain for car', '旗帜, 行李绑带, 宠物车垫, 手机挂绳', 'флаг, стяжной ремень, багажный ремень, автогамак для собак, шнурок для телефона'],
   ['940610 442199', 'chicken coop, rabbit hutch, dog house wooden, wooden dog house, sauna cabin, shed wooden, playhouse wooden', '鸡舍, 木制狗屋, 兔笼木制', 'курятник'],

@@ -55,7 +55,7 @@ export const TABLE_AND_DRESS: readonly TermRow[] = [
   ['621590 711719', 'bolo tie, bola tie', '波洛领带', 'галстук боло, боло'],
   ['621210 621290', 'bra extender, bra strap extender', '内衣延长扣', 'удлинитель для бюстгальтера'],
   ['640690', 'heel grips, heel liners, shoe pads', '鞋垫贴', 'пяткоудерживатели, накладки на задник, подпяточники'],
-  ['401699 640690 950699', 'ice cleats, ice grips for shoes, crampons, shoe spikes', '冰爪, 防滑鞋套, 鞋底冰爪, 防滑冰爪', 'ледоходы, ледоступы, кошки альпинистские'],
+  ['401699 640690 950699', 'ice cleats, ice grips for shoes, crampons, shoe spikes', '冰爪, 防滑鞋套, 鞋底冰爪, 防滑冰爪', 'ледоходы, ледоступы'],
   ['732690', 'boot spurs, riding spurs, horse bit, snaffle bit, horseshoe, horse shoes iron', '马刺, 马衔, 马蹄铁', 'шпоры, трензель, подкова'],
   ['711319 711311', 'wedding band, wedding band ring, wedding rings set', '结婚戒指, 对戒', 'обручальные кольца'],
   ['711719 810199', 'tungsten ring, tungsten wedding band, titanium ring, silicone wedding band, stainless steel ring', '钨钢戒指, 钛钢戒指', 'кольцо из вольфрама, титановое кольцо, стальное кольцо'],
