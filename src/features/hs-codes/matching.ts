@@ -179,8 +179,9 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
     // A bag behind a bag is the same bag said twice: 旅行包手提行李袋.
     if (!known.has(from - 1) || index.chineseEndings.has(asked[from - 1] ?? '')) return;
     // At the end of it all the thing right in front belongs to it: the 空气炸锅 of 空气炸锅纸.
-    const front = end === asked.length - 1 && end === from ? spans.find(({ at, complete }) => complete === 1 && at.at(-1) === from - 1) : undefined;
-    const start = front?.at[0] ?? from;
+    const isRightBehind = end === asked.length - 1 && end === from;
+    const fronts = spans.filter(({ at, complete }) => isRightBehind && complete === 1 && at.at(-1) === from - 1);
+    const start = Math.min(from, ...fronts.map(({ at }) => at[0] ?? from));
     const at = Array.from({ length: end - start + 1 }, (_, i) => start + i);
     spans.push({ row: ending.row, text: ending.text, codes: ending.codes, at, head: end, zone: 'main', complete: STREWN, isRussian: false });
   });

@@ -360,4 +360,33 @@ export const CORNER_SHOPS: readonly TermRow[] = [
   ['731990', 'ergonomic crochet hooks', '勾针', 'крючок вязальный, крючки вязальные, набор крючков для вязания'],
   ['210690 121190', 'herbal tea blend, slimming herbal tea, detox herbal tea', '养生茶, 减肥茶', 'фиточай, монастырский чай'],
   ['640312 640212', 'cross country ski boots', '单板雪鞋', 'лыжные ботинки'],
+  // Names said the other way round, and what a longer one adds
+  ['851679 851629', 'rechargeable hand warmer', 'USB暖手宝', 'грелка для рук usb'],
+  ['851020', 'beard trimmer kit, beard trimmer set, beard grooming kit with trimmer, trimmer for beard', '胡须修剪器套装', 'набор триммер для бороды'],
+  [
+    '630790 732690',
+    'windshield sunshade, sun shade windshield, sun shade for windshield, car window shades',
+    '前挡遮阳挡, 前挡遮阳板, 汽车前挡遮阳',
+    'солнцезащитная шторка на лобовое стекло',
+  ],
+  [
+    '340530',
+    'ceramic coating, car ceramic coating kit, nano coating car, car wash kit, graphene coating car',
+    '镀晶套装, 汽车镀膜剂, 汽车清洁套装',
+    'жидкое стекло для авто, набор автохимии',
+  ],
+  ['870829', 'grille, bumper grille, mesh grille car', '汽车中网, 进气格栅', 'сетка радиатора'],
+  ['840991', 'cold air intake, air intake kit', '进气套件', 'впуск холодного воздуха'],
+  ['850650', 'key fob battery, coin cell battery', '遥控钥匙电池, 车钥匙电池, CR2032纽扣电池', 'батарейка для ключа, батарейка для брелока'],
+  ['870899 870829 732690', 'bike rack hitch, hitch cargo carrier, hitch mount carrier', '拖车钩自行车架, 车尾自行车架', 'велокрепление на фаркоп, багажник на фаркоп'],
+  ['700992', 'full length mirror, floor mirror, full body mirror, leaning mirror', '全身镜, 落地镜', 'зеркало в полный рост, зеркало напольное'],
+  ['392590 761010', 'window screen, magnetic window screen, insect screen frame', '纱窗, 磁吸纱窗, 防蚊纱窗', 'сетка на окно'],
+  ['691110 691200', 'ceramic dinnerware set, porcelain dinnerware set, stoneware dinner set', '陶瓷餐具套装, 陶瓷碗碟套装', 'набор керамической посуды'],
+  ['851679 392220', 'smart toilet seat, electric bidet seat, heated toilet seat', '智能马桶盖, 智能马桶圈, 电加热马桶圈', 'крышка биде электронная, умная крышка для унитаза'],
+  [
+    '630790 961620',
+    'reusable cotton rounds, reusable makeup remover pads, makeup remover pads washable',
+    '可洗卸妆棉, 可重复使用卸妆棉',
+    'многоразовые ватные диски, многоразовые спонжи для снятия макияжа',
+  ],
 ];

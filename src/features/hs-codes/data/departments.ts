@@ -99,5 +99,5 @@ export const DEPARTMENTS: readonly TermRow[] = [
   ['630493 940490 630492', 'sofa cushion cover, couch cover, sofa pad', '沙发垫, 沙发坐垫', 'накидка на диван'],
   ['630790 630612', 'drop cloth, canvas drop cloth, painters drop cloth', '油漆防护布, 遮蔽布, 防尘罩单, 防尘布', 'укрывной материал для ремонта'],
   ['960390 481190', 'sticky roller, lint remover roller', '粘毛滚筒', 'роллер для одежды, ролик для чистки одежды, липкий ролик'],
-  ['851679 850760', 'rechargeable hand warmer, electric hand warmer', '充电暖手宝, 电暖手宝', 'электрическая грелка для рук'],
+  ['851679 851629', 'electric hand warmer', '充电暖手宝, 电暖手宝', 'электрическая грелка для рук'],
 ];

@@ -141,7 +141,7 @@ export const ODDS_AND_ENDS: readonly TermRow[] = [
   ['850440', 'battery tender, battery maintainer, trickle charger, car battery tender', '电瓶维护充电器', 'зарядное устройство для аккумулятора'],
   ['700910', 'tow mirrors, towing mirrors', '拖车后视镜', 'зеркала для прицепа'],
   ['870829 392690', 'truck bed organizer, truck bed storage', '皮卡货箱收纳', 'органайзер в кузов пикапа'],
-  ['851679 850760', 'hand warmers rechargeable', '充电暖手宝, 电暖手宝', 'грелка для рук электрическая, грелка для рук аккумуляторная'],
+  ['851679 851629', 'hand warmers rechargeable', '充电暖手宝, 电暖手宝', 'грелка для рук электрическая, грелка для рук аккумуляторная'],
   ['392410 732393 691200 441990', 'utensil holder, utensil crock, kitchen utensil holder', '厨具收纳筒, 锅铲筒', 'подставка для кухонных принадлежностей'],
   ['610443 610442', 'sweater dress, knit dress, womens sweater dress', '针织连衣裙, 毛衣裙', 'платье-свитер, вязаное платье, трикотажное платье'],
   ['630493 630492', 'pillow covers, pillow cover, velvet pillow covers', '靠枕套', 'чехлы на подушки декоративные'],
