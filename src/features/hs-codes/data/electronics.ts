@@ -87,7 +87,7 @@ export const ELECTRONICS: readonly TermRow[] = [
   ['940550', 'oil lamp, candle lantern, kerosene lamp, camping lantern gas', '油灯, 煤油灯, 烛台灯', 'керосиновая лампа, масляная лампа'],
   ['940599 940591 940592', 'lampshade, lamp shade, lamp parts, lamp base', '灯罩, 灯具配件', 'абажур, плафон'],
   ['851310', 'flashlight, torch, headlamp, head torch, camping lantern, led torch', '手电筒, 头灯, 强光手电, 露营灯', 'фонарик, фонарь, налобный фонарь, кемпинговый фонарь, фонарь ручной'],
-  ['851220', 'car light, car headlight, led headlight, tail light, light bar', '车灯, 汽车大灯, 尾灯, 车灯总成', 'автомобильные фары, фара, велосипедный фонарь, задний фонарь, велофара, светодиодные лампы для авто'],
+  ['851220', 'car light, car headlight, led headlight, tail light, light bar', '车灯, 汽车大灯, 尾灯, 车灯总成', 'автомобильные фары, фара, задний фонарь, велофара, светодиодные лампы для авто'],
   ['851210', 'bicycle lighting, bike light set', '自行车灯', 'комплект велосипедных фонарей'],
   ['854370', 'electronic translator, voice translator, electronic device, ultrasonic pest repeller, mosquito repeller electronic, metal detector, guitar pedal, effects pedal, gps jammer', '翻译机, 驱蚊器, 超声波驱鼠器, 效果器', 'электронный переводчик, отпугиватель, металлоискатель, педаль эффектов, отпугиватель комаров'],
   ['854340', 'e-cigarette, electronic cigarette, vape, vape pen, vaporizer, disposable vape, vape kit', '电子烟, 雾化器, 一次性电子烟', 'электронная сигарета, вейп, одноразовая электронная сигарета'],
