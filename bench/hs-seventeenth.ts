@@ -62,16 +62,18 @@ export const HS_SEVENTEENTH: Goods = [
     'USB C to Lightning Cable 3Pack 6FT MFi Certified iPhone Charger Cord Fast Charging Compatible with iPhone 14 13 12 11 Pro Max XR XS X iPad, White',
     '854442',
   ],
-  [
-    '5-Tier Bamboo Shoe Rack for Entryway Free Standing Storage Organizer Shelf for Closet Hallway Bathroom Living Room Natural, Holds 15-20 Pairs',
-    '940382',
-  ],
+  ['5-Tier Bamboo Shoe Rack for Entryway Free Standing Storage Organizer Shelf for Closet Hallway Bathroom Living Room Natural, Holds 15-20 Pairs', '940382'],
   [
     'Blackout Curtains 84 Inch Length 2 Panels Set Thermal Insulated Grommet Room Darkening Drapes for Bedroom Living Room, Navy Blue, Polyester',
     '630392',
     '630312',
   ],
-  ['Kids Art Set 208 Piece Drawing Painting Supplies with Wooden Case, Crayons, Colored Pencils, Watercolors, Gift for Girls Boys 5-12', '321310', '960910', '960990'],
+  [
+    'Kids Art Set 208 Piece Drawing Painting Supplies with Wooden Case, Crayons, Colored Pencils, Watercolors, Gift for Girls Boys 5-12',
+    '321310',
+    '960910',
+    '960990',
+  ],
   [
     '1080P Wireless Security Camera Outdoor Solar Powered Battery WiFi Home Surveillance with Color Night Vision, PIR Motion Detection, 2-Way Audio, SD/Cloud',
     '852589',
@@ -82,7 +84,10 @@ export const HS_SEVENTEENTH: Goods = [
   ['充电式电推剪理发器成人儿童家用剃头刀电动推子剃光头神器自己剪 陶瓷刀头 静音 水洗 送围布 限位梳', '851020'],
   ['跨境新款智能手环血压心率血氧监测运动计步防水蓝牙手表适用于安卓苹果IOS 彩屏 男女款 多语言 礼盒装', '851762', '910212', '902920'],
   ['Пылесос вертикальный беспроводной аккумуляторный 2 в 1 с турбощёткой, для дома, сухая уборка, мощный, 25 кПа, LED подсветка, складной, подарок', '850811'],
-  ['Набор кастрюль из нержавеющей стали 6 предметов с крышками, для индукционной плиты, тройное дно, кухонная посуда, подарок на свадьбу, серебристый', '732393'],
+  [
+    'Набор кастрюль из нержавеющей стали 6 предметов с крышками, для индукционной плиты, тройное дно, кухонная посуда, подарок на свадьбу, серебристый',
+    '732393',
+  ],
   ['Джинсы женские с высокой посадкой широкие прямые трубы палаццо весна лето 2026, большие размеры, голубые, оверсайз, на высокий рост, тренд', '620462'],
   ['Сумка женская через плечо кросс-боди маленькая из натуральной кожи, на молнии, с широким ремнём, коричневая, Италия, подарок девушке на 8 марта', '420221'],
   ['Велосипедный насос напольный с манометром, высокого давления, универсальный ниппель Presta Schrader, для мяча и самоката, металлический, чёрный', '841420'],

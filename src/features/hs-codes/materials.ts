@@ -112,6 +112,18 @@ export function forBabies(materials: readonly string[], best: Best): void {
   }
 }
 
+const TOY = /玩具|(?<![a-zа-я])(?:toys?|игруш[а-я]+)(?![a-z])/i;
+
+/** What is said to be a toy is no excavator, aircraft or gun (heading 9503). */
+export function forToys(text: string, best: Best): void {
+  if (!TOY.test(text)) return;
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const real = [...best.found].filter(
+    ([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^(?:842[5-9]|8430|870|871[01]|88|89|93)/.test(code),
+  );
+  for (const [, { score, why, row }] of real) best.add('950300', score * OF_IT, why, row);
+}
+
 const PETS = new Set(['dog', 'puppy', 'cat', 'kitten', 'pet', 'собаки', 'собак', 'кошки', 'кошек', 'кота', 'питомца', 'питомцев', 'животных'].map(stem));
 const CHINESE_PETS = /宠物|狗狗|小狗|幼犬|小型犬|大型犬|猫衣|狗衣/;
 const CHINESE_PRINT = /图案|印花|卡通|男|女|儿童/;

@@ -262,6 +262,8 @@ describe('the search', () => {
     ['新娘仿真玫瑰绢花束香槟色', '670290'],
     ['wooden picture frame for baby shower party decorations', '441490'],
     ['tablecloth plastic', '392490'],
+    ['儿童玩具工程车套装挖掘机翻斗车搅拌车', '950300'],
+    ['outdoor wall lights motion sensor', '940511'],
   ])('reads which of its words name the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each(['кожаный чехол для телефона', 'кожаные чехлы для телефонов', 'чехлов для телефона'])('knows Russian words in every form: %s', (text) =>
     expect(['420231', '420232', '392690']).toContain(top(text)[0]),

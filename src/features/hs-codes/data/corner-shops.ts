@@ -406,4 +406,17 @@ export const CORNER_SHOPS: readonly TermRow[] = [
   ['650500', 'chef hat, chef cap, cook hat', '厨师帽', 'колпак поварской, поварской колпак, шапочка поварская'],
   ['851210', 'bicycle lights set, bike rear light', '', 'подсветка для велосипеда, велосипедный фонарь, задний фонарь для велосипеда'],
   ['847190', 'barcode reader, qr code scanner', '二维码扫描器', 'сканер штрихкода, сканер штрих-кода, считыватель штрихкода, сканер qr кодов'],
+  [
+    '846729 846721',
+    'electric screwdriver set, cordless screwdriver set, cordless electric screwdriver',
+    '电动螺丝刀套装, 充电螺丝刀套装',
+    'отвертка аккумуляторная, набор электроотвертка',
+  ],
+  [
+    '940320',
+    'kitchen storage rack floor standing, microwave oven rack, kitchen rack with wheels',
+    '厨房置物架落地, 微波炉置物架, 厨房收纳架落地, 烤箱架子',
+    'стеллаж для кухни, стойка для микроволновки, полка для микроволновки',
+  ],
+  ['732410', 'double bowl kitchen sink, kitchen sink set', '水槽洗菜盆, 双槽洗菜盆, 洗碗池, 洗菜池, 台下盆水槽', 'мойка двойная, мойка с двумя чашами'],
 ];
