@@ -179,7 +179,7 @@ export const CORNER_SHOPS: readonly TermRow[] = [
   ['842710', 'electric pallet truck, electric forklift, electric stacker', '电动叉车, 电动托盘车, 电动堆高车', 'электропогрузчик, электрическая рохла, электроштабелер'],
   // Salons, kitchens of restaurants, workshops and the like
   [
-    '621040 621050 621143 392620',
+    '621050 621143 621040 392620',
     'barber cape, hairdressing cape, salon cape, hair cutting cape',
     '理发围布, 理发店围布, 理发披肩, 美发围布',
     'накидка для парикмахера, пеньюар парикмахерский, накидка парикмахерская',
