@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
-import { json } from '../../../server/db.ts';
+import { all, json } from '../../../server/db.ts';
 import type { Return } from '../../returns/return-out.ts';
 import type { Shipment } from '../../shipments/shipment-out.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
@@ -163,6 +163,12 @@ describe('a reshipment', () => {
     const [a, b] = [await made({ returns: [once], value: undefined }), await made({ returns: [twice, twice], value: undefined })];
     expect(b.returns.map(({ id }) => id)).toEqual([twice]);
     expect([b.weight, b.value, b.estimated_reship_fee, b.items.length]).toEqual([a.weight, a.value, a.estimated_reship_fee, a.items.length]);
+  });
+
+  it('was never changed before it was made', async () => {
+    const { id } = await made({ approve: true });
+    const read = sql<{ ok: boolean }>`select updated_at >= created_at as ok from reshipments where account_id = ${ana.accountId} and id = ${id}`;
+    expect(await t.app.db.system((tx) => all(tx, read))).toEqual([{ ok: true }]);
   });
 
   it('belongs to its account and its roles', async () => {

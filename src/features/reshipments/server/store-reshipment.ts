@@ -98,7 +98,6 @@ export interface Parcel {
 export async function storeParcels(tx: Tx, ctx: By, parcels: readonly Parcel[], { source, taskId, importId }: Origin): Promise<number[]> {
   if (parcels.length === 0) return [];
   const { accountId } = ctx.actor;
-  const at = sql`${ctx.now().toISOString()}::timestamptz`;
   const numbers = await all(tx, sql<{ id: number }>`select nextval('reshipments_id_seq') as id from generate_series(1, ${parcels.length}::int)`);
   const made = parcels.map((parcel, i) => ({ ...parcel, id: numbers[i]?.id ?? 0 }));
   const rows = made.map(({ id, part, returns, going, importLine }) => ({
@@ -108,9 +107,9 @@ export async function storeParcels(tx: Tx, ctx: By, parcels: readonly Parcel[], 
     ...valuesOf(going, part, returns),
   }));
   await sql`
-    insert into reshipments (account_id, source, expires_at, task_id, import_id, created_by, created_at, id, warehouse, import_line, ${NAMES})
-    select ${accountId}, ${source}, ${at} + make_interval(days => ${APPROVE_DAYS}::int), ${taskId ?? null}::bigint, ${importId ?? null}::bigint,
-      ${personBehind(ctx.actor)}::bigint, ${at}, r.id, r.warehouse, r.import_line, ${GIVEN}
+    insert into reshipments (account_id, source, expires_at, task_id, import_id, created_by, id, warehouse, import_line, ${NAMES})
+    select ${accountId}, ${source}, ${ctx.now().toISOString()}::timestamptz + make_interval(days => ${APPROVE_DAYS}::int), ${taskId ?? null}::bigint, ${importId ?? null}::bigint,
+      ${personBehind(ctx.actor)}::bigint, r.id, r.warehouse, r.import_line, ${GIVEN}
     from jsonb_to_recordset(${json(rows)}) as r (id bigint, warehouse text, import_line int, ${RECORD})`.execute(tx);
   await takeReturns(
     tx,

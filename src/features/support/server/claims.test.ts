@@ -110,6 +110,12 @@ describe('finding the shipment', () => {
 });
 
 describe('a draft', () => {
+  it('was never changed before it was made', async () => {
+    const { claim } = (await begin((await parcel()).id)).data;
+    const read = sql<{ ok: boolean }>`select updated_at >= created_at as ok from claims where account_id = ${ana.accountId} and id = ${claim.id}`;
+    expect(await t.app.db.system((tx) => all(tx, read))).toEqual([{ ok: true }]);
+  });
+
   it('begins with what is known, is saved, and is deleted with its documents', async () => {
     const shipment = await parcel({ orderNumber: 'SO-7' });
     const made = await begin(shipment.id, { reason: 'lost' });

@@ -22,9 +22,9 @@ export async function beginClaim(tx: Tx, ctx: Ctx, body: DraftBody & { shipment_
   const { id } = await one(
     tx,
     sql<{ id: number }>`
-      insert into claims (account_id, shipment_id, tracking_number, reason, description, currency, claimed_minor, cover_minor, created_by, created_at)
+      insert into claims (account_id, shipment_id, tracking_number, reason, description, currency, claimed_minor, cover_minor, created_by)
       values (${accountId}, ${found.shipmentId}, ${found.trackingNumber}, ${reason}, ${body.description || null}, ${found.currency}, ${claimed},
-        ${found.coverMinor}, ${personBehind(ctx.actor)}, ${ctx.now().toISOString()})
+        ${found.coverMinor}, ${personBehind(ctx.actor)})
       returning id`,
   );
   const object = { kind: 'claim', id };
