@@ -210,6 +210,31 @@ describe('WWW-Authenticate', () => {
     expect(JSON.parse((await viewer.post('/shipments', EXAMPLE_SHIPMENT)).raw)).not.toHaveProperty('scope');
     expect((await ana.get('/shipments/999999999')).headers['www-authenticate']).toBeUndefined();
   });
+
+  it('names the scope where the right depends on what is asked for', async () => {
+    const reader = await asMerchant(t, { scopes: ['read_shipments'] });
+    const refused = [
+      await reader.get('/imports/mappings/products'),
+      await reader.call('PUT', '/imports/mappings/products', { mapping: {} }),
+      await reader.get('/imports/definitions/orders'),
+      await reader.post('/imports/existing/returns', { identities: ['R-1'] }),
+      await reader.post('/exports', { list: 'invoices', format: 'csv' }),
+      await reader.post('/exports', { list: 'stock-movements', format: 'csv' }),
+    ];
+    expect(refused.map(({ status, headers, raw }) => [status, headers['www-authenticate'], (JSON.parse(raw) as { scope?: string }).scope])).toEqual(
+      ['read_products', 'write_products', 'read_orders', 'read_returns', 'read_billing', 'read_products'].map((scope) => [
+        403,
+        `Bearer realm="portolan", error="insufficient_scope", scope="${scope}"`,
+        scope,
+      ]),
+    );
+  });
+
+  it('names no scope to whom more of them would not help', async () => {
+    const viewer = await asMerchant(t, { role: 'viewer', scopes: ['read_shipments'] });
+    const refused = await viewer.post('/shipments', EXAMPLE_SHIPMENT);
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([403, undefined]);
+  });
 });
 
 describe('ETag', () => {

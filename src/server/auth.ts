@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Access, ScopeNoun } from '../shared/access.ts';
 import type { Call } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
-import { godModeMay, roleMay, scopesMay, staffMay, type AccountRole, type StaffRole } from '../shared/permissions.ts';
+import { godModeMay, roleMay, scopeFor, scopesMay, staffMay, type AccountRole, type StaffRole } from '../shared/permissions.ts';
 import type { Actor, App } from './ctx.ts';
 import { maybe } from './db.ts';
 import { actorOfProgram, isProgramStillHere } from './programs.ts';
@@ -229,6 +229,10 @@ export function authorizeCall(actor: Actor | null, call: Asked): void {
   if ((call.access === 'person' || call.byPerson === true) && actor?.kind !== 'session') throw new AppError('access_denied');
 }
 
+function needScope({ scopes }: Actor, access: Access, scope?: ScopeNoun): void {
+  if (scopes && !scopesMay(scopes, access, scope)) throw new AppError('access_denied', { scope: scopeFor(access, scope) });
+}
+
 /** Throws `unauthorized`, `access_denied` or `godmode_read_only` unless the actor has this right, by role and by token scope. */
 export function authorize(actor: Actor | null, access: Access, scope?: ScopeNoun): void {
   if (access === 'public') return;
@@ -237,12 +241,12 @@ export function authorize(actor: Actor | null, access: Access, scope?: ScopeNoun
   if (actor.isSuspended && actor.role !== 'none') throw new AppError('account_suspended');
   if (access.startsWith('staff:')) {
     if (!actor.staffRole || !staffMay(actor.staffRole, access)) throw new AppError('access_denied');
-    if (actor.scopes && !scopesMay(actor.scopes, access)) throw new AppError('access_denied');
+    needScope(actor, access);
     return;
   }
   if (access === 'session' || access === 'person') return;
   if (actor.godmode && access.endsWith(':write') && !actor.godmode.canWrite) throw new AppError('godmode_read_only');
   if (actor.role === 'none') throw new AppError(actor.isSuspended ? 'account_suspended' : 'access_denied');
   if (!roleMay(actor.role, access, actor.extra)) throw new AppError('access_denied');
-  if (actor.scopes && !scopesMay(actor.scopes, access, scope)) throw new AppError('access_denied');
+  needScope(actor, access, scope);
 }

@@ -6,7 +6,7 @@ import { problemsOf, tooLong } from '../shared/issues.ts';
 import { authorizeCall, changes, systemActor, type Site } from './auth.ts';
 import { accepts } from './accepts.ts';
 import { callerOf } from './caller.ts';
-import { challenge, isByToken, missingScope } from './challenge.ts';
+import { challenge, isByToken } from './challenge.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Tx } from './db.ts';
@@ -268,10 +268,9 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         request.headers['accept-language'] !== undefined && request.headers['sec-fetch-site'] === undefined,
       );
       reply.headers(ending);
-      let actor: Actor | null = null;
       try {
         if (call.method !== 'GET' || call.changes) refuseForeignOrigin(app, request);
-        actor = await callerOf(app, site, request);
+        const actor = await callerOf(app, site, request);
         authorizeCall(actor, call);
         if (!accepts(request.headers.accept, [JSON_TYPE, ...(call.produces ?? [])])) throw new AppError('not_acceptable');
         refuseLeftBehind(actor, request);
@@ -303,7 +302,8 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
         const known = asAppError(app, error, request);
         const wait = retryAfter(known);
         if (wait !== undefined) reply.header('retry-after', wait);
-        const scope = missingScope(known, call, actor);
+        // A call that only a person may make is granted by no scope.
+        const scope = call.byPerson ? undefined : known.scope;
         challenge(request, reply, known, scope);
         return reply
           .status(known.status)

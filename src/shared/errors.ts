@@ -29,14 +29,17 @@ export class AppError extends Error {
   readonly values: Values;
   /** After how many seconds it is worth retrying, if known. */
   readonly retryAfter: number | undefined;
+  /** The scope that the token lacks, where that alone is why it was refused. */
+  readonly scope: string | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: Record<string, FieldProblem>; values?: Values; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, options: { fields?: Record<string, FieldProblem>; values?: Values; retryAfter?: number; scope?: string } = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields ?? {};
     this.values = options.values ?? {};
     this.retryAfter = options.retryAfter;
+    this.scope = options.scope;
   }
 
   get status(): number {
