@@ -78,7 +78,13 @@ export const dutyLine = z.object({
   basis: z.enum(BASES),
   exchange: z.string().nullable().meta({ description: 'The exchange rates by which a limit was converted' }),
 });
-export const duties = z.object({ currency: z.string(), total: z.number(), lines: z.array(dutyLine), warnings: z.array(z.string()), charged: z.boolean() });
+export const duties = z.object({
+  currency: z.string(),
+  total: z.number().nullable().meta({ description: 'Duty, tax and fees; null while not all of them are known' }),
+  lines: z.array(dutyLine),
+  warnings: z.array(z.string()),
+  charged: z.boolean(),
+});
 
 export const estimateService = z.object({
   service: z.string(),

@@ -61,10 +61,10 @@ const dutyOut = z.object({
   estimate: z.literal(true),
   currency: z.string(),
   goods: z.number(),
-  duty: z.number(),
-  tax: z.number(),
-  fee: z.number(),
-  total: z.number().meta({ description: 'Duty, tax and fees' }),
+  duty: z.number().nullable(),
+  tax: z.number().nullable(),
+  fee: z.number().nullable().meta({ description: 'Sum of the fees; null while not all of them are known' }),
+  total: z.number().nullable().meta({ description: 'Duty, tax and fees; null while not all of them are known' }),
   lines: z.array(
     z.object({
       kind: z.enum(['duty', 'tax', 'fee']),

@@ -58,6 +58,8 @@ describe('GET /estimate with several goods', () => {
     );
     const undecided = await ask(query);
     expect(undecided.data.estimate.services.flatMap((one) => one.terms)).not.toContain('DDP');
+    // What is not known sums up to nothing that is known, and never to zero.
+    expect(undecided.data.estimate.services.map(({ duties }) => duties?.total)).toEqual(undecided.data.estimate.services.map(() => null));
     const prepaid = await ask({ ...query, goods: '100:950300:CN' });
     expect(prepaid.data.estimate.services.flatMap((one) => one.terms)).toContain('DDP');
   });

@@ -99,7 +99,7 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
     })),
     duties: landed && {
       currency: option.currency,
-      total: money(landed.totalMinor),
+      total: landed.unknown.length === 0 ? money(landed.totalMinor) : null,
       charged: isDdp,
       lines: landed.lines.map((l) => ({
         kind: l.kind,

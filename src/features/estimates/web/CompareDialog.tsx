@@ -45,7 +45,9 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
     ...codes.map((code) => ({ label: t(`rates:line.${code}`), cells: services.map((s) => priceOf(s, code)) })),
     {
       label: t('price.duties'),
-      cells: services.map((s) => (s.duties === null ? '–' : `${money(s.duties.total, s.duties.currency)} (${t('price.estimate')})`)),
+      cells: services.map(({ duties }) =>
+        duties === null || duties.total === null ? '–' : `${money(duties.total, duties.currency)} (${t('price.estimate')})`,
+      ),
     },
     { label: t('compare.cover'), cells: services.map((s) => (s.insurance.coverage > 0 ? money(s.insurance.coverage, s.currency) : '–')) },
     { label: t('results.terms'), cells: services.map((s) => s.terms.join(', ')) },

@@ -75,7 +75,7 @@ function Duties({ service, terms }: { service: EstimateService; terms: string })
           />
         ))}
         {duties.lines.length === 0 && duties.warnings.length === 0 && <li className="text-muted">{t('price.nothing')}</li>}
-        {duties.lines.length > 1 && <Line isStrong name={t('price.duties')} amount={money(duties.total, duties.currency)} />}
+        {duties.lines.length > 1 && duties.total !== null && <Line isStrong name={t('price.duties')} amount={money(duties.total, duties.currency)} />}
       </ul>
       {duties.warnings.length > 0 && (
         <ul className="mt-2 flex list-disc flex-col gap-1 pl-4 text-label text-muted">
@@ -105,7 +105,7 @@ export function PriceLines({ service, terms }: { service: EstimateService; terms
                 <Line key={`${code} ${key}`} part={partOf(code)} name={t(`rates:line.${code}`)} why={text} amount={money(amount, service.currency)} />
               ),
           )}
-          {service.duties?.charged === true && service.duties.total > 0 && (
+          {service.duties?.charged === true && service.duties.total !== null && service.duties.total > 0 && (
             <Line part="customs" name={t('price.duties')} amount={money(service.duties.total, service.currency)} />
           )}
           <Line isStrong name={t('price.total')} amount={money(service.total_cost, service.currency)} />

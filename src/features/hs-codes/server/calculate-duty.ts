@@ -56,16 +56,18 @@ export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body 
     importChannel: body.channel,
   });
   const money = (minor: number): number => toWire(minor, cost.currency);
+  const isComplete = cost.unknown.length === 0;
+  const sum = (minor: number): number | null => (isComplete ? money(minor) : null);
   const goodsMinor = items.reduce((sum, item) => sum + (fx.convert(item.valueMinor * item.quantity, item.currency, cost.currency) ?? 0), 0);
   return {
     duty: {
       estimate: true as const,
       currency: cost.currency,
       goods: money(goodsMinor),
-      duty: money(cost.dutyMinor),
-      tax: money(cost.taxMinor),
-      fee: money(cost.feeMinor),
-      total: money(cost.totalMinor),
+      duty: sum(cost.dutyMinor),
+      tax: sum(cost.taxMinor),
+      fee: sum(cost.feeMinor),
+      total: sum(cost.totalMinor),
       lines: cost.lines.map((line) => ({
         kind: line.kind,
         amount: money(line.amountMinor),
@@ -82,7 +84,7 @@ export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body 
         ...classified.map((one, i) => warningOf(one, i + 1, ctx.lang)).filter((warning) => warning !== null),
         ...cost.warnings.map((warning) => say(ctx.lang, warning)),
       ],
-      complete: cost.unknown.length === 0,
+      complete: isComplete,
     },
   };
 });

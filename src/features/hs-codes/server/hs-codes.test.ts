@@ -52,9 +52,9 @@ describe('duty', () => {
   interface Duty {
     duty: {
       goods: number;
-      duty: number;
-      tax: number;
-      total: number;
+      duty: number | null;
+      tax: number | null;
+      total: number | null;
       lines: { amount: number; source: string; date: string; text: string }[];
       products: { hts_code: string; classified: boolean }[];
       warnings: string[];
@@ -68,6 +68,19 @@ describe('duty', () => {
     // Up to 150 EUR: 3 EUR for the one code, and 19 % of 40 + 10 + 3.
     expect(data.duty).toMatchObject({ goods: 40, duty: 3, tax: 10.07, total: 13.07, warnings: [] });
     for (const line of data.duty.lines) expect([line.source, line.date, line.text].every((text) => text !== '')).toBe(true);
+  });
+  it('gives no sums where a part of them is not known, rather than sums without it', async () => {
+    const unknown = { duty: null, tax: null, fee: null, total: null, complete: false };
+    const mixed = await ask({
+      country: 'DE',
+      products: [
+        { ...shirt, value: 300 },
+        { ...shirt, hts_code: '999999', value: 300 },
+      ],
+    });
+    expect(mixed.data.duty).toMatchObject(unknown);
+    expect(mixed.data.duty.lines).not.toEqual([]);
+    expect((await ask({ country: 'BR', products: [shirt] })).data.duty).toMatchObject({ ...unknown, lines: [] });
   });
   it('classifies a product without a code and says so', async () => {
     const { data } = await ask({ country: 'DE', products: [{ description: 'Silk scarf', coo: 'CN', value: 20 }] });

@@ -118,7 +118,7 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
         {service !== undefined && (
           <div className="rounded-control border border-line px-3 py-2">
             <LabelPrice lines={service.price} currency={service.currency} total={service.total_cost} />
-            {service.duties !== null && !service.duties.charged && service.duties.total > 0 && (
+            {service.duties?.charged === false && service.duties.total !== null && service.duties.total > 0 && (
               <p className="mt-1 text-label text-muted">
                 {t('labels:buy.recipientPays', { amount: money(service.duties.total, service.duties.currency, { code: true }) })}
               </p>

@@ -41,8 +41,10 @@ function Prices({ live }: { live: Live }) {
   if (query === null) return <p className="text-muted">{t('form.summary.noPrice')}</p>;
   if (answer.data === undefined) return answer.error === null ? <SkeletonLines count={4} /> : <Callout tone="bad">{answer.error.message}</Callout>;
   const dutiesText = (duties: NonNullable<EstimateService['duties']>): string => {
-    if (duties.total === 0) return t(duties.warnings.length > 0 ? 'form.summary.dutiesUnknown' : 'form.summary.dutiesNone');
-    return duties.charged ? t('form.summary.dutiesEstimate') : t('form.summary.recipientPays', { amount: money(duties.total, duties.currency) });
+    const { total, warnings } = duties;
+    if (total === null || (total === 0 && warnings.length > 0)) return t('form.summary.dutiesUnknown');
+    if (total === 0) return t('form.summary.dutiesNone');
+    return duties.charged ? t('form.summary.dutiesEstimate') : t('form.summary.recipientPays', { amount: money(total, duties.currency) });
   };
   const refused = unavailable.find((one) => one.service === service);
   return (
