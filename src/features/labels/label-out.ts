@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRICE_CODES } from '../estimates/rules.ts';
+import { TRACK_STATUSES } from '../tracking/rules.ts';
 
 /** `key` and `values` make the sentence in any language; `text` is the sentence in the caller's. */
 export const priceLine = z.object({
@@ -20,7 +21,7 @@ export const labelOut = z.object({
   carrier: z.string(),
   entry_point: z.string(),
   exit_point: z.string(),
-  status: z.enum(['Pending', 'Processed', 'Customs', 'En Route', 'Exception', 'Delivered', 'Cancelled']),
+  status: z.enum(TRACK_STATUSES),
   cancelled: z.boolean(),
   cost: z.number(),
   surcharge: z.number(),
@@ -30,5 +31,9 @@ export const labelOut = z.object({
   is_ready: z.boolean(),
   test: z.boolean(),
   created: z.string(),
+  processed: z.boolean().meta({ description: 'Whether the entry point has processed the parcel' }),
+  processed_date: z.string().nullable().meta({ description: 'When the entry point processed the parcel; null before' }),
+  delivery_date: z.string().nullable().meta({ description: 'When the parcel was delivered; null before' }),
+  overpack_id: z.int().nullable(),
   price: z.array(priceLine),
 });

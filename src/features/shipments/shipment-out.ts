@@ -150,6 +150,8 @@ export const shipmentOut = z.object({
   tracking_number: nullable,
   total_cost: z.number().nullable(),
   cost_currency: nullable,
+  duty: z.number().nullable().meta({ description: 'The duty in what the label cost; null without a label and for DDU' }),
+  tax: z.number().nullable().meta({ description: 'The tax in what the label cost; null without a label and for DDU' }),
   overpack_id: z.int().nullable(),
   order_id: z.int().nullable().meta({ description: 'The order whose parcel it is, packed in a warehouse' }),
   reshipment_id: z.int().nullable().meta({ description: 'The reshipment whose parcel it is, packed in a warehouse' }),

@@ -61,16 +61,16 @@ export type TrackStatus = (typeof TRACK_STATUSES)[number];
 
 const CUSTOMS: readonly number[] = [EVENT.presented, EVENT.held, EVENT.dutiesDue];
 
-/** The status a label and its tracking page show; the latest event by time decides (design api.md, "label"). */
-export function trackStatus(events: readonly Seen[], isCancelled = false): TrackStatus {
-  if (isCancelled) return 'Cancelled';
-  const { status } = progressOf(events);
-  if (status === 'Delivered') return 'Delivered';
-  const last = lastOf(events);
-  if (last && effectOf(last) === 'exception') return 'Exception';
-  if (last && CUSTOMS.includes(last.code)) return 'Customs';
-  return status ?? 'Pending';
+/** The status that a label and its tracking page show: how far the parcel is, and what its latest event by time says (design api.md, "label"). */
+export function statusAfter(status: Progress['status'], lastCode: number | null): TrackStatus {
+  if (status === 'Delivered' || lastCode === null) return status ?? 'Pending';
+  if (EVENT_KINDS.get(lastCode)?.effect === 'exception') return 'Exception';
+  return CUSTOMS.includes(lastCode) ? 'Customs' : (status ?? 'Pending');
 }
+
+/** The status of a label by all its events. */
+export const trackStatus = (events: readonly Seen[], isCancelled = false): TrackStatus =>
+  isCancelled ? 'Cancelled' : statusAfter(progressOf(events).status, lastOf(events)?.code ?? null);
 
 export const JOURNEY_LEGS = ['origin', 'linehaul', 'customs', 'last_mile', 'delivered'] as const satisfies readonly Leg[];
 export type LegState = 'done' | 'current' | 'problem' | 'ahead';

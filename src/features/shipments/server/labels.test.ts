@@ -182,6 +182,24 @@ describe('buying a label', () => {
     expect(answer.errors?.service).toBeTruthy();
   });
 
+  it('says how much of a price with duties paid is duty and tax', async () => {
+    const customs = async (terms: 'DDP' | 'DDU') => {
+      const { id } = await create(ana, { terms });
+      const open = (await ana.get<One>(`/shipments/${id}`)).data.shipment;
+      const { label } = (await ana.post<{ label: Shipment['labels'][number] }>('/labels', { shipment_id: id })).data;
+      const sum = (code: string) => label.price.reduce((total, line) => total + (line.code === code ? line.amount : 0), 0);
+      const { duty, tax } = (await ana.get<One>(`/shipments/${id}`)).data.shipment;
+      await ana.call('PUT', `/labels/${label.id}/cancel`);
+      const after = (await ana.get<One>(`/shipments/${id}`)).data.shipment;
+      return { before: [open.duty, open.tax], after: [after.duty, after.tax], shown: { duty, tax }, priced: { duty: sum('duty'), tax: sum('tax') } };
+    };
+    const none = [null, null];
+    const paid = await customs('DDP');
+    expect(paid).toMatchObject({ before: none, after: none, shown: paid.priced });
+    expect(paid.priced.duty).toBeGreaterThan(0);
+    expect(await customs('DDU')).toMatchObject({ before: none, after: none, shown: { duty: null, tax: null } });
+  });
+
   it('does not sell DDP where the duty is not known, says why, and takes nothing', async () => {
     const line_items = [{ ...EXAMPLE_SHIPMENT.line_items[0], hts_code: '820600', description: 'Tool set' }];
     for (const service of ['', EXAMPLE_SHIPMENT.service]) {

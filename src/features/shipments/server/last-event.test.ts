@@ -37,6 +37,33 @@ describe('the latest event of a parcel, in the list', () => {
   });
 });
 
+describe('a label', () => {
+  it('has the status that tracking shows, says since when, and lies in the overpack of its parcel', async () => {
+    const ana = await asMerchant(t);
+    const { id, number } = await makeParcel(t.app, ana.accountId);
+    type Shown = { id: number; status: string; processed: boolean; processed_date: string | null; delivery_date: string | null; overpack_id: number | null };
+    const label = async () => {
+      const [one] = (await ana.get<{ labels: Shown[] }>(`/labels?shipment_id=${id}`)).data.labels;
+      const { track } = (await ana.get<{ track: { status: string } }>(`/track/${number}`)).data;
+      return { ...one, tracked: track.status };
+    };
+    const fresh = { processed_date: null, delivery_date: null, overpack_id: null };
+    expect(await label()).toMatchObject({ status: 'Pending', tracked: 'Pending', processed: false, ...fresh });
+    await report(number, 102, hoursAgo(9));
+    expect(await label()).toMatchObject({ status: 'Processed', tracked: 'Processed', processed: true, processed_date: expect.any(String) as string });
+    for (const [code, hours, status] of [
+      [131, 8, 'Customs'],
+      [133, 7, 'En Route'],
+      [300, 6, 'Exception'],
+      [200, 5, 'Delivered'],
+    ] as const) {
+      await report(number, code, hoursAgo(hours));
+      expect(await label()).toMatchObject({ status, tracked: status });
+    }
+    expect((await label()).delivery_date).toEqual(expect.any(String));
+  });
+});
+
 describe('what needs attention', () => {
   it('is a label that could not be bought and a parcel with a problem, a failed delivery for 30 days; counts and list agree', async () => {
     const ana = await asMerchant(t);

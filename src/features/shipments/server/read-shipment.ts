@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { labelOut, PriceLine } from '../../labels/label-out.ts';
 import type { Shipment, TypedMeasures } from '../shipment-out.ts';
 import type { ShipmentStatus } from '../status.ts';
+import { statusAfter } from '../../tracking/rules.ts';
 import { readArrivalDays } from '../../tracking/server/read-arrivals.ts';
 import { underway, type Reader as ArrivalReader } from './read-arrivals.ts';
 import type { ItemRow } from './shipment-row.ts';
@@ -90,17 +91,14 @@ export interface LabelRecord {
   created_at: string;
   cancelled_at: string | null;
   shipment_status: ShipmentStatus;
+  event_code: number | null;
+  processed_at: string | null;
+  delivered_at: string | null;
+  overpack_id: number | null;
 }
 
-const LABEL_STATUS: Record<ShipmentStatus, z.output<typeof labelOut>['status']> = {
-  Pending: 'Pending',
-  Labeled: 'Pending',
-  Packed: 'Pending',
-  Processed: 'Processed',
-  'En Route': 'En Route',
-  Delivered: 'Delivered',
-  Cancelled: 'Cancelled',
-};
+/** How far the parcel of a valid label is. */
+const wayOf = (status: ShipmentStatus) => (status === 'Processed' || status === 'En Route' || status === 'Delivered' ? status : null);
 
 /** A label as the API shows it. */
 export function labelAnswer(l: LabelRecord, lang: Language): z.output<typeof labelOut> {
@@ -113,7 +111,7 @@ export function labelAnswer(l: LabelRecord, lang: Language): z.output<typeof lab
     carrier: l.carrier,
     entry_point: l.entry_point,
     exit_point: l.exit_point,
-    status: l.cancelled_at ? 'Cancelled' : LABEL_STATUS[l.shipment_status],
+    status: l.cancelled_at ? 'Cancelled' : statusAfter(wayOf(l.shipment_status), l.event_code),
     cancelled: l.cancelled_at !== null,
     cost: money(l.cost_minor),
     surcharge: money(l.surcharge_minor),
@@ -123,12 +121,17 @@ export function labelAnswer(l: LabelRecord, lang: Language): z.output<typeof lab
     is_ready: true,
     test: l.is_test,
     created: l.created_at,
+    processed: l.processed_at !== null,
+    processed_date: l.processed_at,
+    delivery_date: l.delivered_at,
+    overpack_id: l.overpack_id,
     price: l.price.map((p) => ({ code: p.code, amount: money(p.amountMinor), key: p.key, values: p.values, text: say(lang, p) })),
   };
 }
 
 export const LABEL_COLUMNS = sql`l.id, l.shipment_id, l.tracking_number, l.service, l.carrier, l.entry_point, l.exit_point, l.currency, l.cost_minor,
-  l.surcharge_minor, l.insurance_fee_minor, l.chargeable_g, l.price, l.is_test, l.created_at, l.cancelled_at, s.status as shipment_status`;
+  l.surcharge_minor, l.insurance_fee_minor, l.chargeable_g, l.price, l.is_test, l.created_at, l.cancelled_at, s.status as shipment_status, s.event_code,
+  s.processed_at, s.delivered_at, s.overpack_id`;
 
 const RECORD_COLUMNS = sql`id, status, created_at, updated_at, version, is_test, order_number, reference1, reference2, reference3, kind, entry_point, exit_point, service,
   terms, carrier, consignor, return_address, to_name, to_company, to_phone, to_email, to_tax_id, to_street1, to_street2, to_city, to_province,
@@ -209,6 +212,17 @@ async function partsOf(tx: Tx, accountId: number, ids: readonly number[]) {
 
 const arrivalsOf = async (tx: Tx, ctx: Reader, records: readonly ShipmentRecord[]) =>
   readArrivalDays(tx, ctx, ctx.actor.accountId, await underway(tx, ctx, records));
+
+/** What of the price of the valid label is duty or tax; null before it is bought, and for DDU, where the recipient pays them. */
+function customsPart({ terms }: ShipmentRecord, labels: readonly LabelRecord[], code: 'duty' | 'tax'): number | null {
+  const label = labels.find(({ cancelled_at }) => cancelled_at === null);
+  if (label === undefined || terms === 'DDU') return null;
+  const lines = label.price.filter((line) => line.code === code);
+  return wire(
+    lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    label.currency,
+  );
+}
 
 interface Parts {
   items: readonly ItemRow[];
@@ -298,6 +312,8 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, arriva
     tracking_number: r.tracking_number,
     total_cost: r.cost_minor === null ? null : wire(r.cost_minor, r.cost_currency ?? 'USD'),
     cost_currency: r.cost_currency,
+    duty: customsPart(r, labels, 'duty'),
+    tax: customsPart(r, labels, 'tax'),
     overpack_id: r.overpack_id,
     order_id: r.order_id,
     reshipment_id: r.reshipment_id,

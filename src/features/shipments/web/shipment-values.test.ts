@@ -82,6 +82,8 @@ const stored: Shipment = {
   tracking_number: null,
   total_cost: null,
   cost_currency: null,
+  duty: null,
+  tax: null,
   overpack_id: null,
   order_id: null,
   reshipment_id: null,
