@@ -1,4 +1,4 @@
-import { canRead, scriptsOf } from '../../shared/scripts.ts';
+import { canRead, hasUnknownScript, scriptsOf } from '../../shared/scripts.ts';
 import type { Check } from './preflight-types.ts';
 
 const FIELDS = ['name', 'company_name', 'street1', 'street2', 'city', 'province'] as const;
@@ -20,7 +20,7 @@ export function checkAddress({ shipment, country, context, add }: Check): void {
       add({ field: `to/${field}`, severity: 'stop', code: 'addressLetters', values: { letters: letters.join(' ') } });
       continue;
     }
-    if (scriptsOf(typed).length === 0) continue;
+    if (scriptsOf(typed).length === 0 && !hasUnknownScript(typed)) continue;
     const latin = context.latin?.(to, field) ?? null;
     if (latin !== null) rewritten.push({ field, typed, latin });
     else if (canRead(country, typed)) add({ field: `to/${field}`, severity: 'tip', code: 'addressLocal', values: { text: typed, country } });

@@ -204,7 +204,7 @@ describe('numbers', () => {
 });
 
 describe('an address', () => {
-  const latin = { สมชาย: 'Somchai', Иван: 'Ivan', さくら: 'Sakura' } as Record<string, string>;
+  const latin = { สมชาย: 'Somchai', Иван: 'Ivan', さくら: 'Sakura', নোরা: 'Nora' } as Record<string, string>;
   const of: PreflightContext = {
     ...context,
     latin: (to, field) => latin[to[field] ?? ''] ?? null,
@@ -212,7 +212,7 @@ describe('an address', () => {
   };
   const to = (country: string, name: string) => shipment(country, { to: { country, name, phone: '1' } });
   const told = (country: string, name: string) => found(to(country, name), of).filter((one) => one.includes(' to/'));
-  it.each(['สมชาย', 'Иван', 'さくら'])('%s does not fit a country that does not write its letters, and says so', (name) => {
+  it.each(['สมชาย', 'Иван', 'さくら', 'নোরা'])('%s does not fit a country that does not write its letters, and says so', (name) => {
     expect(told('DE', name)).toEqual(['warn to/name addressForeign']);
     const [finding] = preflight(to('DE', name), of).filter(({ code }) => code === 'addressForeign');
     expect(finding && applyFix(to('DE', name), finding.fix?.patch ?? []).to.name).toBe(latin[name]);
@@ -220,11 +220,13 @@ describe('an address', () => {
   it('says what is printed where the country writes them', () => {
     expect(told('TH', 'สมชาย')).toEqual(['tip to/name addressLatin']);
     expect(told('RU', 'Иван')).toContain('tip to/name addressLatin');
+    expect(told('BD', 'নোরা')).toContain('tip to/name addressLatin');
     expect(told('JP', '山田')).toEqual(['tip to/name addressLocal']);
   });
   it('stops what nobody there can read, and letters that no label prints', () => {
     expect(told('US', '山田')).toEqual(['stop to/name addressUnreadable']);
     expect(told('US', 'Ann \ue123')).toEqual(['stop to/name addressLetters']);
+    expect(told('NO', 'ᚠᚢᚦ')).toEqual(['stop to/name addressUnreadable']);
     expect(told('DE', 'Łukasz Müller')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { countryNameEn } from '../../shared/country-names.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
+import { hasUnknownScript } from '../../shared/scripts.ts';
 import { findState } from '../../shared/states.ts';
 import { anyAscii, pinyinOf } from '../packages.ts';
 import { arabic, cyrillic, greek, kana } from './alphabets.ts';
@@ -56,10 +57,10 @@ function romanized(run: string, country: string): string {
 /**
  * A line in Latin letters: Latin text with its accents stays; Chinese becomes pinyin, Thai, Korean, Japanese syllables, Cyrillic and
  * Arabic what their countries' systems make of them, everything else any-ascii's letters. Null where that cannot be done: Chinese
- * characters in Japanese are read in many ways, and only the sender knows which.
+ * characters in Japanese are read in many ways, and only the sender knows which; and letters that no address is written in.
  */
 export function latinLine(text: string, country = ''): string | null {
-  if (isJapanese(text, country)) return null;
+  if (isJapanese(text, country) || hasUnknownScript(text)) return null;
   const whole = text.normalize('NFC').replace(/\p{Extended_Pictographic}/gu, (sign) => (/[\p{ASCII}©®™]/u.test(sign) ? sign : ''));
   return tidy(whole.replace(FOREIGN, (run) => romanized(run, country)).replace(SIGN, (sign) => anyAscii(sign)));
 }

@@ -76,6 +76,7 @@ describe('letters on a label', () => {
       { field: 'consignor/name', message: expect.stringContaining('Write it in Latin letters') as string },
       { field: 'from/name', message: expect.stringContaining('Write it in Latin letters') as string },
     ]);
+    expect(await warned({ to: { ...to, name: 'নোরা' } })).toEqual([{ field: 'to/name', message: expect.stringMatching(/prints: Nora$/) as string }]);
     expect(await warned({ to: { ...to, name: 'Jörg Weiß' } })).toEqual([]);
   });
   it('that cannot be read or printed are refused before paying, naming the field', async () => {
@@ -83,6 +84,8 @@ describe('letters on a label', () => {
     const before = await balance(ana);
     const kanji = await buy({ to: { ...to, name: 'さくら山田' } });
     expect([kanji.status, Object.keys(kanji.errors ?? {})]).toEqual([422, ['to/name']]);
+    // Letters that no address is written in would print as codes: A1A2.
+    expect((await buy({ to: { ...to, name: '𓀀𓀁' } })).errors).toEqual({ 'to/name': expect.stringContaining('𓀀𓀁') as string });
     const odd = await buy({ to: { ...to, street1: 'Street \ue123 5' } });
     expect([odd.status, Object.keys(odd.errors ?? {})]).toEqual([422, ['to/street1']]);
     // An emoji beside a name is left out; one alone would leave a label without a name.
