@@ -97,6 +97,12 @@ describe('a yes or no in an address', () => {
     const answer = await ana.get(`${path}perhaps`, { 'accept-language': 'zh' });
     expect([answer.status, Object.values(answer.errors ?? {})]).toEqual([422, [say('zh', 'validation.boolean')]]);
   });
+
+  it('is told in words that are taken', async () => {
+    for (const lang of ['en', 'zh', 'ru'] as const) expect(say(lang, 'validation.boolean')).toMatch(/true.*false/);
+    const taken = await Promise.all(['true', 'false', '1', '0'].map((said) => ana.get(`/shipments?total=${said}`)));
+    expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
 });
 
 describe('an address that cannot be read', () => {

@@ -17,7 +17,7 @@ export default {
     atLeast: 'Must be at least {value}',
     number: 'Enter a number.',
     integer: 'Enter a whole number.',
-    boolean: 'Enter yes or no.',
+    boolean: 'Enter true or false.',
     text: 'Enter text.',
     list: 'Enter a list.',
     object: 'Enter an object with fields.',

@@ -19,7 +19,7 @@ const ru: Words<typeof en> = {
     atLeast: 'Должно быть не меньше {value}',
     number: 'Введите число.',
     integer: 'Введите целое число.',
-    boolean: 'Введите «да» или «нет».',
+    boolean: 'Введите true или false.',
     text: 'Введите текст.',
     list: 'Введите список.',
     object: 'Введите объект с полями.',

@@ -19,7 +19,7 @@ const zh: Words<typeof en> = {
     atLeast: '不能小于 {value}',
     number: '请输入数字。',
     integer: '请输入整数。',
-    boolean: '请输入是或否。',
+    boolean: '请输入 true 或 false。',
     text: '请输入文本。',
     list: '请输入列表。',
     object: '请输入含字段的对象。',
