@@ -39,9 +39,9 @@ function checkForm(schema: z.core.$ZodType | undefined, options: unknown): unkno
   return check(schema, options ?? {});
 }
 
-/** In the query of an address no field is highlighted: the sentence names it (spec §5). */
-function named(path: string, { key, values }: FieldProblem): FieldProblem {
-  if (key === 'validation.required') return { key: 'server:required', values: { field: path } };
+/** In the query of an address no field is highlighted: the sentence names it (spec §5). A number that is not there at all reads as none. */
+function named(path: string, { key, values }: FieldProblem, isMissing = false): FieldProblem {
+  if (key === 'validation.required' || (isMissing && key === 'validation.number')) return { key: 'server:required', values: { field: path } };
   return key === 'validation.max' && values?.['length'] !== undefined
     ? { key: 'server:max', values: { field_name: path, max_count: values['length'] } }
     : { key, ...(values && { values }) };
@@ -52,7 +52,7 @@ function checkQuery(schema: z.core.$ZodType | undefined, value: unknown): unknow
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw new AppError('invalid_input', {
-    fields: Object.fromEntries(Object.entries(problemsOf(parsed.error)).map(([path, problem]) => [path, named(path, problem)])),
+    fields: Object.fromEntries(Object.entries(problemsOf(parsed.error)).map(([path, problem]) => [path, named(path, problem, !(path in Object(value)))])),
   });
 }
 

@@ -113,6 +113,14 @@ describe('what starts at a warehouse', () => {
   });
 });
 
+describe('a weight', () => {
+  it('is asked for where it is missing, and is a number', async () => {
+    const why = async (query: string) => (await ana.get(`/estimate?entry_point=HKGHUB&country=DE${query}`)).errors;
+    expect(await why('')).toEqual({ weight: 'weight is required.' });
+    expect(await why('&weight=heavy')).toEqual({ weight: 'Enter a number.' });
+  });
+});
+
 describe('GET /portolan/services', () => {
   it('names the field that says where parcels start', async () => {
     const answer = await ana.get('/portolan/services?country=DE');
