@@ -43,6 +43,7 @@ const lastEvent = z
 export const shipmentRow = z.object({
   id: z.int(),
   created: z.string(),
+  updated: z.string(),
   status: z.enum(SHIPMENT_STATUSES),
   order_number: nullable,
   reference1: nullable,

@@ -15,9 +15,10 @@ import { conditions, countQuery, isSummed, tableFor, VIEW } from './shipment-fil
 
 interface Row extends Omit<
   ShipmentRow,
-  'created' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name' | 'details' | 'arrival' | 'bought' | 'delivered' | 'last_event'
+  'created' | 'updated' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name' | 'details' | 'arrival' | 'bought' | 'delivered' | 'last_event'
 > {
   created_at: string;
+  updated_at: string;
   sort_key: string | null;
   to_name: string;
   weight_g: number;
@@ -67,6 +68,7 @@ const lastEvent = (r: Row, lang: Language): ShipmentRow['last_event'] =>
 const answer = (r: Row, arrival: ShipmentRow['arrival'], lang: Language): ShipmentRow => ({
   id: r.id,
   created: r.created_at,
+  updated: r.updated_at,
   status: r.status,
   order_number: r.order_number,
   reference1: r.reference1,
@@ -131,7 +133,7 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
     all(
       tx,
       sql<Row & DetailRow>`
-      select id, created_at, ${page.key}, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
+      select id, created_at, updated_at, ${page.key}, status, order_number, reference1, tracking_number, to_name, to_company as company_name, to_city as city,
         to_country as country, to_postal_code as postal_code, service, carrier, terms, entry_point, weight_g, item_count, goods_value_minor, currency, cost_minor,
         cost_currency, label_id, order_id, reshipment_id, label_error ->> 'code' as error_code, is_test, problem, labeled_at, processed_at, delivered_at,
         event_code, event_at, event_city, event_country ${details ? DETAIL_COLUMNS : sql``}

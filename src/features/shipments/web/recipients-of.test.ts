@@ -21,6 +21,7 @@ const DETAILS = {
 const row = (over: Partial<ShipmentRow> = {}): ShipmentRow => ({
   id: 1,
   created: '2026-11-20T08:00:00Z',
+  updated: '2026-11-20T08:00:00Z',
   status: 'Delivered',
   order_number: null,
   reference1: null,
