@@ -68,6 +68,11 @@ describe('every other address', () => {
     expect(await lettersOf('zh')).toEqual(['latin.woff2']);
   });
 
+  it('is not found where a program looks for a description of the site', async () => {
+    for (const name of ['oauth-authorization-server', 'openid-configuration', 'oauth-protected-resource/api'])
+      expect((await get(`/.well-known/${name}`)).statusCode).toBe(404);
+  });
+
   it('is not found where it is a call, and counts as no route', async () => {
     expect((await get('/api/nothing')).json()).toMatchObject({ success: false, code: 'not_found' });
     expect((await t.console.inject({ method: 'POST', url: '/shipping/tracking' })).statusCode).toBe(404);

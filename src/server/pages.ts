@@ -108,7 +108,8 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return reply.status(404).send({ success: false, code: 'not_found', message: say(lang, 'errors.not_found') });
     }
-    if (/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) return reply.status(404).type('text/plain').send('Not found');
+    // A program that looks for a description below `/.well-known` (RFC 8615) must not take a page for it.
+    if (/^\/\.well-known\/|\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) return reply.status(404).type('text/plain').send('Not found');
     const page = app.env.NODE_ENV === 'development' ? (existsSync(file) ? read() : null) : built;
     if (page === null) return reply.status(503).type('text/plain').send('The pages are not built. Run: npm run build');
     const nonce = randomBytes(16).toString('base64');
