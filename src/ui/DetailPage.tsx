@@ -5,6 +5,7 @@ import type { ApiError } from '../web/client.ts';
 import { useWords } from '../web/i18n.ts';
 import { lazyWith } from '../web/places.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { DottedFacts } from './DottedFacts.tsx';
 import { Link } from './Link.tsx';
 import { ForbiddenPage, NotFoundPage } from './pages/ErrorPages.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -104,22 +105,12 @@ export function DetailHead({ title, crumbs, badge, copy, facts = [], actions }: 
         </Fragment>
       ))}
       beside={
-        <>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {badge}
           {copy !== undefined && <CopyButton text={copy} />}
-        </>
+        </span>
       }
-      text={
-        shown.length === 0
-          ? undefined
-          : shown.map((fact, index) => (
-              <Fragment key={index}>
-                {index > 0 && ' · '}
-                {/* A fact that fits on a line is not broken over two. */}
-                <span className="inline-block max-w-full">{fact}</span>
-              </Fragment>
-            ))
-      }
+      text={shown.length === 0 ? undefined : <DottedFacts facts={shown} />}
       actions={
         <>
           <Suspense fallback={null}>
@@ -137,13 +128,22 @@ export function DetailNotes({ children }: { children: ReactNode }) {
   return <div className="mb-4 flex flex-col gap-3 empty:hidden">{children}</div>;
 }
 
-/** A record's cards: what happens to it on the left, its facts on the right; one below the other where there is no room. */
-export function DetailColumns({ right, children }: { right?: ReactNode; children: ReactNode }) {
+/**
+ * A record's cards: what happens to it on the left, its facts on the right; one below the other where there is no room. What is looked up
+ * seldom is `last`, on the left where there are two columns.
+ */
+export function DetailColumns({ right, last, children }: { right?: ReactNode; last?: ReactNode; children: ReactNode }) {
   if (right === undefined) return <div className={STACK}>{children}</div>;
   return (
-    <div className="grid items-start gap-4 @[72rem]:grid-cols-[minmax(0,1fr)_320px] @[84rem]:grid-cols-[minmax(0,1fr)_372px]">
+    <div
+      className={clsx(
+        'grid items-start gap-4 @[72rem]:grid-cols-[minmax(0,1fr)_320px] @[84rem]:grid-cols-[minmax(0,1fr)_372px]',
+        last !== undefined && '@[72rem]:grid-rows-[auto_1fr]',
+      )}
+    >
       <div className={STACK}>{children}</div>
-      <div className={STACK}>{right}</div>
+      <div className={clsx(STACK, last !== undefined && '@[72rem]:row-span-2')}>{right}</div>
+      {last !== undefined && <div className={STACK}>{last}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
+import mark from '../../ui/mark.svg';
 import { PreferenceMenus } from '../../ui/PreferenceMenus.tsx';
 import { useWords } from '../../web/i18n.ts';
 
@@ -20,7 +21,10 @@ export default function OpenLayout() {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-180 flex-col p-3 sm:px-6">
       <header className="mb-6 flex items-center justify-between gap-2">
-        <p className="text-section font-semibold">{t('product')}</p>
+        <p className="flex items-center gap-3 text-section font-semibold">
+          <img src={mark} alt="" width={28} height={28} />
+          {t('product')}
+        </p>
         <div className="flex gap-1">
           <PreferenceMenus />
         </div>

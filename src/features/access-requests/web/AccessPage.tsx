@@ -8,7 +8,7 @@ import { SelectField, TextareaField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { TextLink } from '../../../ui/Link.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
@@ -136,7 +136,15 @@ export default function AccessPage() {
   const open = missing.filter((access) => !asked.has(access));
   return (
     <>
-      <PageHeader title={t('title')} text={t('text', { account: user.account.name })} above={<TextLink href={userPaths.list()}>{t('above')}</TextLink>} />
+      <PageHeader
+        title={t('title')}
+        text={t('text', { account: user.account.name })}
+        above={
+          <Link href={userPaths.list()} className="hover:text-text">
+            {t('above')}
+          </Link>
+        }
+      />
       <div className="grid max-w-220 grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Rights user={user} />
         <Card title={t('request')}>

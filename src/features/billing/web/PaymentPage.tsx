@@ -11,7 +11,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { ErrorState, Skeleton, SkeletonLines } from '../../../ui/States.tsx';
 import type { Answer } from '../../../shared/contract.ts';
 import { DEFAULT_CURRENCY, isCurrency, type Currency } from '../../../shared/money.ts';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
@@ -28,6 +28,15 @@ import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { WarningCard } from './WarningCard.tsx';
 
 type Ways = Answer<typeof billing.ways>['ways'];
+
+function Figure({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div>
+      <dt className="text-label text-muted">{label}</dt>
+      <dd className="text-title font-semibold tabular-nums">{amount}</dd>
+    </div>
+  );
+}
 
 function QuickAmounts({ currency }: { currency: Currency }) {
   const { setValue } = useFormContext();
@@ -80,7 +89,9 @@ function PayOnline({ currency, isDemo }: { currency: Currency; isDemo: boolean }
       >
         <FormProblems of={form} />
         {isDemo && <Callout tone="info">{t('payment.demo')}</Callout>}
-        <NumberField name="amount" label={t('payment.amount')} hint={t('payment.amountHint', bounds)} unit={currency} isRequired />
+        <div className="max-w-80">
+          <NumberField name="amount" label={t('payment.amount')} hint={t('payment.amountHint', bounds)} unit={currency} isRequired />
+        </div>
         <QuickAmounts currency={currency} />
         <div>
           <Submit currency={currency} busy={isLeaving || send.isPending} />
@@ -165,13 +176,13 @@ export default function PaymentPage() {
     <>
       <PageHeader title={t('payment.title')} />
       <div className="flex max-w-220 flex-col gap-4">
-        {data !== undefined && (
-          <KeyValue
-            facts={[
-              { label: t('payment.balance'), value: <span className="font-semibold">{format.money(data.balance.balance, currency)}</span> },
-              ...(data.balance.reserved === 0 ? [] : [{ label: t('payment.reserved'), value: format.money(data.balance.reserved, currency) }]),
-            ]}
-          />
+        {data === undefined ? (
+          <Skeleton className="h-20" />
+        ) : (
+          <dl className="flex flex-wrap gap-x-10 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
+            <Figure label={t('payment.balance')} amount={format.money(data.balance.balance, currency)} />
+            {data.balance.reserved !== 0 && <Figure label={t('payment.reserved')} amount={format.money(data.balance.reserved, currency)} />}
+          </dl>
         )}
         {reference === null ? <WaysToPay currency={currency} /> : <PaymentOutcome reference={reference} onAgain={() => setQuery({ payment: undefined })} />}
         {reference === null && <WarningCard />}

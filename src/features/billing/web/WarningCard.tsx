@@ -27,7 +27,9 @@ function Limit({ currency, below }: Answer<typeof billing.getWarning>['warning']
       }}
     >
       <FormProblems of={form} />
-      <NumberField name="below" label={t('warning.below')} hint={t('warning.hint')} unit={currency} />
+      <div className="max-w-120">
+        <NumberField name="below" label={t('warning.below')} hint={t('warning.hint')} unit={currency} />
+      </div>
       <div>
         <DisabledReason reason={readOnly}>
           <Button type="submit" busy={send.isPending}>

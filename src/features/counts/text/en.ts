@@ -28,7 +28,7 @@ const en = {
   save: 'Save {n}',
   saveNothing: 'Count first',
   next: 'Count next',
-  here: 'Lie in {warehouse}',
+  here: 'Units in {warehouse}',
   before: 'Counted before',
   asKnown: 'as known',
   notThis: '{code} is not {sku}',

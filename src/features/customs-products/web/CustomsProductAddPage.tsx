@@ -34,7 +34,14 @@ export default function CustomsProductAddPage() {
   });
   return (
     <div className="mx-auto max-w-220">
-      <PageHeader title={t('add.title')} above={<Link href={customsProductPaths.list()}>{t('view.back')}</Link>} />
+      <PageHeader
+        title={t('add.title')}
+        above={
+          <Link href={customsProductPaths.list()} className="hover:text-text">
+            {t('view.back')}
+          </Link>
+        }
+      />
       <CustomsProductForm
         of={form}
         closed={reason}

@@ -52,7 +52,10 @@ function Described({ product: p, language }: { product: DeskProduct; language: s
           {t('verify.declared')} {weight !== null && <WeightText kg={weight} />} {length !== null && width !== null && height !== null && <>· </>}
           <SidesText length={length} width={width} height={height} />
         </p>
-        <p className="text-section text-muted">{p.barcode_kind === 'custom' ? p.barcode : t(`products:barcodeKind.${p.barcode_kind}`)}</p>
+        <p className="text-section">
+          <span className="text-muted">{t('products:field.barcode')}</span>{' '}
+          {p.barcode_kind === 'custom' ? p.barcode : t(`products:barcodeKind.${p.barcode_kind}`)}
+        </p>
       </div>
     </section>
   );
@@ -91,8 +94,8 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
       back={deskPaths.products()}
       keys={
         <>
-          <DeskKey cap="B" label={t('sendBack.key')} isOff={isOff} onPress={() => setSendingBack(true)} />
           <DeskKey isMain cap="Enter" label={t('verify.confirm')} isOff={isOff} busy={verify.isPending} onPress={submit} />
+          <DeskKey cap="B" label={t('sendBack.key')} isOff={isOff} onPress={() => setSendingBack(true)} />
         </>
       }
     >

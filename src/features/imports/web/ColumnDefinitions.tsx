@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Fragment } from 'react';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { TextLink } from '../../../ui/Link.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -52,7 +52,11 @@ export function ColumnDefinitions({ kind }: { kind: ImportKind }) {
   return (
     <>
       <PageHeader
-        above={<TextLink href={pages.here()}>{t(`${words}.title`)}</TextLink>}
+        above={
+          <Link href={pages.here()} className="hover:text-text">
+            {t(`${words}.title`)}
+          </Link>
+        }
         title={t('definitions.title')}
         text={t(`${words}.definitions`)}
         actions={(['csv', 'xlsx'] as const).map((format) => (

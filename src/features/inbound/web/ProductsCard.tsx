@@ -57,6 +57,11 @@ function Row({ product: p, one }: { product: InboundProduct; one: Inbound }) {
           </span>
         )}
         {p.status !== 'Verified' && <span className="block text-label text-warn">{t('view.unverified')}</span>}
+        {isCounted && (
+          <span className="mt-1 block sm:hidden">
+            <Result product={p} isOver={isOver} />
+          </span>
+        )}
       </th>
       <td className="px-3 py-2 text-right tabular-nums">{number(p.quantity)}</td>
       {isCounted && <td className="px-3 py-2 text-right font-medium tabular-nums">{isUnknown(p, isOver) ? '–' : number(p.processed)}</td>}
@@ -106,15 +111,6 @@ export function ProductsCard({ one }: { one: Inbound }) {
               ))}
             </tbody>
           </table>
-          {isCounted && (
-            <ul className="border-t border-line px-4 py-2 sm:hidden">
-              {one.products.map((product) => (
-                <li key={`${product.id} ${product.lot ?? ''}`} className="flex flex-wrap items-center justify-between gap-2 py-1">
-                  {product.sku} <Result product={product} isOver={one.processed_at !== null} />
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
       )}
     </Card>

@@ -59,9 +59,9 @@ export default function OffPage() {
   });
   const isInvalid = error?.status === 410 || error?.status === 422;
   return (
-    <div className="rounded-card border border-line bg-surface p-6">
+    <div>
       <title>{`${t('off.title')} · Portolan`}</title>
-      <h1 className="mb-4 text-title font-semibold">{t('off.title')}</h1>
+      <h1 className="mb-5 text-[28px] leading-9 font-semibold">{t('off.title')}</h1>
       {data !== undefined ? (
         <Question token={token} of={data.mail} />
       ) : error === null ? (

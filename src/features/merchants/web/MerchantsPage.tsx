@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -55,13 +56,20 @@ function Item({ merchant: m, onLink }: { merchant: Merchant; onLink: (made: Made
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-0 font-medium break-words">{m.name}</span> <span className="text-muted">· {m.id}</span>
+          <span className="min-w-0 font-medium break-words">{m.name}</span> <span className="text-muted">{m.id}</span>
           {m.status === 'suspended' && <Badge tone="bad">{t('suspended')}</Badge>}
         </div>
         {m.suspended_reason !== null && <p className="mt-1 break-words">{m.suspended_reason}</p>}
         <p className="mt-1 break-words text-label text-muted">
-          {countries[m.country] ?? m.country} · {format.money(m.balance, m.currency, { code: true })} ·{' '}
-          {t('credit', { amount: format.money(m.credit_limit, m.currency, { code: true }) })} · {t('people', { count: m.people })} · {format.date(m.created)}
+          <DottedFacts
+            facts={[
+              countries[m.country] ?? m.country,
+              format.money(m.balance, m.currency, { code: true }),
+              t('credit', { amount: format.money(m.credit_limit, m.currency, { code: true }) }),
+              t('people', { count: m.people }),
+              format.date(m.created),
+            ]}
+          />
         </p>
       </div>
       <Actions merchant={m} onLink={onLink} />
@@ -84,7 +92,7 @@ function Merchants({ q, onOpen, onLink }: { q: string; onOpen: () => void; onLin
     );
   }
   return (
-    <Card title={t('shown', { count: number(data.merchants.length), total: number(data.total ?? data.merchants.length) })} isFlush className="max-w-300">
+    <Card title={t('shown', { count: number(data.merchants.length), total: number(data.total ?? data.merchants.length) })} isFlush>
       <ul className="divide-y divide-line">
         {data.merchants.map((one) => (
           <Item key={one.id} merchant={one} onLink={onLink} />
@@ -101,7 +109,7 @@ function Desk() {
   const [link, setLink] = useState<MadeLink | null>(null);
   const q = useQuerySearch();
   return (
-    <>
+    <div className="max-w-300">
       <PageHeader
         title={t('title')}
         text={t('text')}
@@ -125,7 +133,7 @@ function Desk() {
           onClose={() => setLink(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

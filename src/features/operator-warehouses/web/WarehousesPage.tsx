@@ -3,6 +3,7 @@ import { operatorWarehousePaths as paths } from '../../../shared/paths/operator-
 import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -30,9 +31,9 @@ function Item({ of }: { of: StaffWarehouse }) {
         <Badge tone={of.is_active ? 'ok' : 'neutral'}>{t(`state.${stateOf(of)}`)}</Badge>
       </h3>
       <p className="mt-1 wrap-anywhere">
-        <PlaceText city={of.address.city} country={of.country} /> · {facts.join(' · ')}
+        <DottedFacts facts={[<PlaceText key="place" city={of.address.city} country={of.country} />, ...facts]} />
       </p>
-      <p className="mt-1 text-label text-muted">{work.length === 0 ? t('open.nothing') : work.join(' · ')}</p>
+      <p className="mt-1 text-label text-muted">{work.length === 0 ? t('open.nothing') : <DottedFacts facts={work} />}</p>
     </li>
   );
 }
@@ -57,7 +58,7 @@ function Warehouses({ mayChange }: { mayChange: boolean }) {
     );
   }
   return (
-    <div className="flex max-w-300 flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {!mayChange && <p className="text-muted">{t('readOnly')}</p>}
       <Card title={t('title')} isFlush>
         <ul className="divide-y divide-line">
@@ -74,7 +75,7 @@ function Page({ role }: { role: StaffRole }) {
   const { t } = useWords('operator-warehouses');
   const mayChange = staffMay(role, calls.save.access);
   return (
-    <>
+    <div className="max-w-300">
       <PageHeader
         title={t('title')}
         text={t('text')}
@@ -87,7 +88,7 @@ function Page({ role }: { role: StaffRole }) {
         }
       />
       <Warehouses mayChange={mayChange} />
-    </>
+    </div>
   );
 }
 

@@ -61,7 +61,7 @@ export default function RulesPage() {
   });
   const add = (): void => setLayer({ kind: 'edit', rule: null });
   return (
-    <>
+    <div className="mx-auto max-w-220">
       <PageHeader
         title={t('title')}
         actions={
@@ -72,7 +72,7 @@ export default function RulesPage() {
           </DisabledReason>
         }
       />
-      <p className="mb-4 max-w-220 text-muted">{t('text')}</p>
+      <p className="mb-4 text-muted">{t('text')}</p>
       {data === undefined && error === null && <SkeletonLines count={4} />}
       {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data?.order_rules.length === 0 && (
@@ -99,6 +99,6 @@ export default function RulesPage() {
         isDanger
         busy={remove.isPending}
       />
-    </>
+    </div>
   );
 }

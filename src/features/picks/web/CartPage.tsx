@@ -136,9 +136,6 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
       rail={<Way path={pick.path} at={stop} picked={picked} />}
       keys={
         <>
-          <DeskKey cap="U" label={t('undo')} isOff={history.length < 2} onPress={undo} />
-          <DeskKey cap="S" label={t('short.key')} isOff={stop === null} onPress={() => setLayer('short')} />
-          <DeskKey cap="B" label={t('putBack.key')} isOff={isEmpty} onPress={() => setLayer('putBack')} />
           <DeskKey
             isMain
             cap="Enter"
@@ -147,6 +144,9 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
             isOff={stop === null && isEmpty}
             onPress={all}
           />
+          <DeskKey cap="U" label={t('undo')} isOff={history.length < 2} onPress={undo} />
+          <DeskKey cap="S" label={t('short.key')} isOff={stop === null} onPress={() => setLayer('short')} />
+          <DeskKey cap="B" label={t('putBack.key')} isOff={isEmpty} onPress={() => setLayer('putBack')} />
         </>
       }
     >

@@ -144,6 +144,11 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
         </span>
         <DueMark order={order} className="rounded-control bg-hover px-3 py-1.5 text-[17px]/6" />
       </div>
+      {packed === null && (
+        <div className="lg:hidden">
+          <DeskScanField label={t('pack.scanUnit')} onScan={scan} />
+        </div>
+      )}
       {packed !== null && <PackedBand pack={packed} order={order} onRest={onRest} />}
       {packed === null && wrong.code === null && last !== null && (
         <Band tone="ok" title={t('pack.right', { sku: last.codes[0] ?? '' })} figure={t('cart.of', { count: last.count, of: last.needed })} />
@@ -155,11 +160,8 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
       {packed === null && (
         <>
           <Goods items={items} counts={counts} at={at} gift={order.gift_message} />
-          <div className="flex flex-col gap-3 lg:hidden">
-            <DeskScanField label={t('pack.scanUnit')} onScan={scan} />
-            <div className="rounded-card border border-line bg-surface">
-              <PackRail {...rail} />
-            </div>
+          <div className="rounded-card border border-line bg-surface lg:hidden">
+            <PackRail {...rail} />
           </div>
         </>
       )}

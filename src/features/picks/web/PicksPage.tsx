@@ -64,8 +64,6 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
       back={deskPaths.home()}
       keys={
         <>
-          <DeskKey cap="F" label={t('pick.fill', { count: Math.min(USUAL, orders.length) })} isOff={orders.length === 0} onPress={fillUsual} />
-          <DeskKey cap="X" label={t('pick.none')} isOff={there.length === 0} onPress={clear} />
           <DeskKey
             isMain
             cap="Enter"
@@ -75,6 +73,8 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
             busy={start.isPending}
             onPress={begin}
           />
+          <DeskKey cap="F" label={t('pick.fill', { count: Math.min(USUAL, orders.length) })} isOff={orders.length === 0} onPress={fillUsual} />
+          <DeskKey cap="X" label={t('pick.none')} isOff={there.length === 0} onPress={clear} />
         </>
       }
     >

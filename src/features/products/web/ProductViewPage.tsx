@@ -73,11 +73,11 @@ function ProductView({ product, onGone }: { product: Product; onGone: (isGone: b
             <PictureCard product={product} readOnly={readOnly} />
             {product.is_bundle ? <PartsCard product={product} /> : <VerificationCard product={product} />}
             {!product.is_packaging && <SkusCard product={product} readOnly={readOnly} />}
+            <DetailsCard product={product} />
           </>
         }
       >
         <Parts of={productMain} about={product} />
-        <DetailsCard product={product} />
       </DetailColumns>
       <ConfirmDialog
         open={isAsking}

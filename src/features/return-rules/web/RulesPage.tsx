@@ -4,7 +4,7 @@ import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { TextLink } from '../../../ui/Link.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
@@ -62,10 +62,14 @@ export default function RulesPage() {
     onError,
   });
   return (
-    <>
+    <div className="mx-auto max-w-220">
       <PageHeader
         title={t('title')}
-        above={<TextLink href={returnPaths.list()}>{t('returns:list.title')}</TextLink>}
+        above={
+          <Link href={returnPaths.list()} className="hover:text-text">
+            {t('returns:list.title')}
+          </Link>
+        }
         actions={
           <DisabledReason reason={reason}>
             <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={add}>
@@ -74,7 +78,7 @@ export default function RulesPage() {
           </DisabledReason>
         }
       />
-      <p className="mb-4 max-w-220 text-muted">{t('text')}</p>
+      <p className="mb-4 text-muted">{t('text')}</p>
       {data === undefined && error === null && <SkeletonLines count={4} />}
       {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data?.return_rules.length === 0 && (
@@ -101,6 +105,6 @@ export default function RulesPage() {
         isDanger
         busy={remove.isPending}
       />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { CountryText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { Return } from '../return-out.ts';
@@ -19,7 +20,7 @@ export function SenderCard({ one: { sender, buyer_note: note } }: { one: Return 
       <address className="wrap-anywhere not-italic">
         {lines.map((line, index) => (
           <span key={index} className={line === sender.name ? 'block font-medium' : 'block'}>
-            {line}
+            {sender.country !== null && line === country ? <CountryText code={sender.country} /> : line}
           </span>
         ))}
         {[sender.phone, sender.email].map(

@@ -145,11 +145,11 @@ export function ShipmentFacts({ shipment: s }: { shipment: Shipment }) {
   );
 }
 
-/** What is looked up less often, side by side below: in the column beside the timeline it stood far below where that ends. */
+/** What is looked up less often, side by side. */
 export function ShipmentMoreFacts({ shipment: s }: { shipment: Shipment }) {
   const { t } = useWords('shipments');
   return (
-    <div className="mt-4 grid gap-4 @[40rem]:grid-cols-2 @[84rem]:grid-cols-[1.25fr_1fr_1fr_1fr]">
+    <div className="grid gap-4 @[40rem]:grid-cols-2">
       <PackageCard s={s} />
       <ReferencesCard s={s} />
       <AddressCard title={t('view.sender')} party={s.consignor} fallback={t('view.senderDefault')} />

@@ -205,13 +205,8 @@ export function ShipmentHeader(props: ShipmentHeaderProps) {
         { href: shipmentPaths.list(), title: t('view.list') },
         ...(shipment.order_number === null ? [] : [{ href: orderHref(shipment), title: t('view.order', { number: shipment.order_number }) }]),
       ]}
-      badge={
-        <>
-          <ShipmentStatusBadge status={shipment.status} />
-          {shipment.carrier !== null && <Carrier carrier={shipment.carrier} service={shipment.service} />}
-          {shipment.tracking_number}
-        </>
-      }
+      badge={<ShipmentStatusBadge status={shipment.status} />}
+      facts={[shipment.carrier !== null && <Carrier carrier={shipment.carrier} service={shipment.service} />, shipment.tracking_number]}
       copy={shipment.tracking_number ?? String(shipment.id)}
       actions={
         <>

@@ -48,12 +48,11 @@ function ShipmentView({ shipment, isGone, onDelete }: { shipment: Shipment; isGo
   const overview = (
     <>
       <ArrivalCard shipment={shipment} track={track} />
-      <DetailColumns right={<ShipmentFacts shipment={shipment} />}>
+      <DetailColumns right={<ShipmentFacts shipment={shipment} />} last={!track.isLoading && <ShipmentMoreFacts shipment={shipment} />}>
         <TimelineCard shipment={shipment} cancelledAt={cancelledAt} track={track} />
         {/* Below what has no height of its own until tracking answers: shown earlier, they would move away from who reads them. */}
         {track.isLoading ? <Skeleton className="h-40" /> : <CustomsCard shipment={shipment} />}
       </DetailColumns>
-      {!track.isLoading && <ShipmentMoreFacts shipment={shipment} />}
     </>
   );
   return (

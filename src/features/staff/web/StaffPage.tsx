@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffRole } from '../../../shared/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -28,10 +29,10 @@ function Matches({ q, role, onStart }: { q: string; role: StaffRole; onStart: (m
         <li key={`${match.account.id}-${match.user.id}`} className="flex flex-wrap items-center gap-3 py-2">
           <div className="min-w-0 flex-1">
             <div>
-              <span className="font-medium">{match.account.name}</span> <span className="text-muted">· {match.account.id}</span>
+              <span className="font-medium">{match.account.name}</span> <span className="text-muted">{match.account.id}</span>
             </div>
             <div className="text-label text-muted">
-              {match.user.name} · {match.user.email} · {match.user.id} · {t(`accounts:roles.${match.role}`)}
+              <DottedFacts facts={[match.user.name, match.user.email, match.user.id, t(`accounts:roles.${match.role}`)]} />
             </div>
           </div>
           <ResetTwoStep staffRole={role} person={{ id: match.user.id, name: match.user.name, isYou: match.user.is_you, isOn: match.user.two_step }} />

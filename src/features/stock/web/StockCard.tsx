@@ -29,7 +29,7 @@ function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { le
   const share = isOut ? 0 : Math.min(1, (days ?? 0) / FULL_DAYS);
   return (
     <span className="flex items-center gap-2 whitespace-nowrap" title={pace === null ? undefined : t('card.pace', { pace: number(pace, 1) })}>
-      <svg aria-hidden viewBox="0 0 72 6" width={72} height={6} className={clsx('shrink-0', tone)}>
+      <svg aria-hidden viewBox="0 0 72 6" width={72} height={6} className={clsx('shrink-0 max-sm:hidden', tone)}>
         <rect width={72} height={6} rx={3} className="fill-pressed" />
         {share > 0 && <rect width={Math.max(4, 72 * share)} height={6} rx={3} fill="currentColor" />}
       </svg>
@@ -68,13 +68,18 @@ function Row({ level, name, country, isChosen, isNow, isBundle, onChoose, onLow 
           {country !== null && <Flag code={country} />}
           {name}
         </button>
+        {isNow && (
+          <span className="mb-1 block sm:hidden">
+            <Cover level={level} />
+          </span>
+        )}
       </th>
       <td className={FIGURE}>{number(on_hand)}</td>
       <td className={FIGURE}>{number(allocated)}</td>
       <td className={clsx(FIGURE, 'font-semibold')}>{number(available)}</td>
       <td className={FIGURE}>{number(inbound)}</td>
       {isNow && (
-        <td className="px-2 py-1">
+        <td className="py-1 pr-2 pl-6 max-sm:hidden">
           <Cover level={level} />
         </td>
       )}
@@ -125,12 +130,12 @@ function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose
               </th>
             ))}
             {isNow && (
-              <th scope="col" className="px-2 py-2 text-left font-medium whitespace-nowrap">
+              <th scope="col" className="py-2 pr-2 pl-6 text-left font-medium whitespace-nowrap max-sm:hidden">
                 {t('card.cover')}
               </th>
             )}
             {isNow && !isBundle && (
-              <th scope="col" className="py-2 pr-4 pl-2 text-right font-medium whitespace-nowrap">
+              <th scope="col" className="py-2 pr-5 pl-2 text-right font-medium whitespace-nowrap">
                 {t('card.low')}
               </th>
             )}

@@ -56,9 +56,9 @@ export default function SubscriptionsPage() {
     void offered.refetch();
   };
   return (
-    <>
+    <div className="mx-auto max-w-220">
       <PageHeader title={t('page.title')} text={t(asked.data?.is_needed === false ? 'page.free' : 'page.text')} />
-      <div className="flex max-w-220 flex-col gap-4">
+      <div className="flex flex-col gap-4">
         {error !== null ? (
           <ErrorState message={error.message} onRetry={again} />
         ) : asked.data === undefined || offered.data === undefined ? (
@@ -67,6 +67,6 @@ export default function SubscriptionsPage() {
           <Content own={asked.data.subscriptions[0]} plans={offered.data.plans} isNeeded={asked.data.is_needed} />
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -176,7 +176,6 @@ const en = {
     text: 'Claims of all accounts. What waits longest stands first.',
     find: 'Claim ID, tracking number or account',
     states: { label: 'Which claims', waiting: 'To decide', asked: 'Waiting for the merchant', decided: 'Decided' },
-    count: '{name} ({total})',
     none: 'Nothing here',
     noneText: 'Claims appear here when merchants submit them.',
     claimed: '{amount} of {cover} covered',

@@ -178,7 +178,6 @@ const zh: Words<typeof en> = {
     text: '所有账户的理赔申请，等待最久的排在最前。',
     find: '理赔编号、运单号或账户',
     states: { label: '哪些理赔申请', waiting: '待决定', asked: '等待商家', decided: '已决定' },
-    count: '{name}（{total}）',
     none: '这里没有内容',
     noneText: '商家提交理赔申请后会显示在这里。',
     claimed: '{amount}，保障 {cover}',

@@ -95,6 +95,7 @@ function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
 
 function Desk({ role }: { role: StaffRole }) {
   const { t } = useWords('support');
+  const { number } = useFormat();
   const [query, change] = useQueryState();
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
   const state = STATES.find((one) => one === text('state')) ?? 'waiting';
@@ -104,14 +105,26 @@ function Desk({ role }: { role: StaffRole }) {
   const mayDecide = staffMay(role, claimDesk.approve.access);
   const label = (one: State) => {
     const name = t(`desk.states.${one}`);
-    return one === 'decided' || counts === undefined ? name : t('desk.count', { name, total: counts[one] });
+    if (one === 'decided' || counts === undefined) return name;
+    return (
+      <>
+        {name} <span className="font-normal text-muted">{number(counts[one])}</span>
+      </>
+    );
   };
   return (
     <>
       <PageHeader title={t('desk.title')} text={t('desk.text')} />
       <div className="flex max-w-300 flex-col gap-4">
-        <Field label={t('desk.find')} className="max-w-120">
-          <TextInput type="search" maxLength={40} autoComplete="off" value={text('q')} onChange={(event) => change({ q: event.target.value || undefined })} />
+        <Field label={t('desk.find')} isLabelHidden className="max-w-120">
+          <TextInput
+            type="search"
+            maxLength={40}
+            placeholder={t('desk.find')}
+            autoComplete="off"
+            value={text('q')}
+            onChange={(event) => change({ q: event.target.value || undefined })}
+          />
         </Field>
         <div>
           <Tabs

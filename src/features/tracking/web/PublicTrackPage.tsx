@@ -80,7 +80,7 @@ function ShopPage({ brand, number, hero, children }: { brand: PublicTrack['brand
             <img src={mark} alt="" width={16} height={16} />
             {t('open.trackingBy', { product: PRODUCT })}
           </span>
-          <TextLink href={trackingPaths.publicSearch()}>{t('open.another')}</TextLink>
+          {number !== '' && <TextLink href={trackingPaths.publicSearch()}>{t('open.another')}</TextLink>}
         </footer>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Sent } from '../../../shared/contract.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { TextLink } from '../../../ui/Link.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
@@ -77,7 +77,11 @@ export default function HistoryPage() {
       asked={list}
       title={t('history.title')}
       text={t('history.text')}
-      above={<TextLink href={userPaths.list()}>{t('history.back')}</TextLink>}
+      above={
+        <Link href={userPaths.list()} className="hover:text-text">
+          {t('history.back')}
+        </Link>
+      }
       firstUse={{ title: t('history.empty'), text: t('history.emptyText') }}
       control={control}
       columns={COLUMNS}

@@ -47,9 +47,9 @@ export function DeskRow({ href, picture, title, first, second, children }: DeskR
     <Link href={href} className="flex min-h-19 items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-hover sm:px-5">
       {picture}
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-[17px]/6 font-semibold">{title}</span>
-        <span className="block truncate text-section text-muted">{first.filter(Boolean).join(' · ')}</span>
-        <span className="block truncate text-muted">{second.filter(Boolean).join(' · ')}</span>
+        <span className="block wrap-anywhere text-[17px]/6 font-semibold">{title}</span>
+        <span className="block text-section wrap-anywhere text-muted">{first.filter(Boolean).join(' · ')}</span>
+        <span className="block wrap-anywhere text-muted">{second.filter(Boolean).join(' · ')}</span>
       </span>
       <span className="shrink-0 text-right">{children}</span>
     </Link>

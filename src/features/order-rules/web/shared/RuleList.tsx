@@ -82,7 +82,7 @@ function RuleRow<Rule extends ListedRule>({ at, rule, ...props }: RuleListProps<
 /** Rules in the order they are asked. */
 export function RuleList<Rule extends ListedRule>(props: RuleListProps<Rule>) {
   return (
-    <ul className="max-w-220 rounded-card border border-line bg-surface">
+    <ul className="rounded-card border border-line bg-surface">
       {props.rules.map((rule, at) => (
         <RuleRow key={rule.id} {...props} at={at} rule={rule} />
       ))}
