@@ -5,6 +5,8 @@ const css = readFileSync(new URL('../src/ui/theme.css', import.meta.url), 'utf8'
 /** WCAG 2.2: text 4.5, parts of controls 3. */
 const TEXT = 4.5;
 const PART = 3;
+/** What differs this little from what is around it is not seen. */
+const SEEN = 1.15;
 
 function variables(block: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map((match) => [match[1] ?? '', match[2] ?? '']));
@@ -27,12 +29,15 @@ function contrast(one: string, other: string): number {
 
 const pairs: readonly [string, string, number][] = [
   ...['page', 'surface', 'raised', 'hover', 'pressed'].map((back): [string, string, number] => ['text', back, TEXT]),
-  ...['page', 'surface', 'raised', 'hover'].map((back): [string, string, number] => ['muted', back, TEXT]),
+  ...['page', 'surface', 'raised', 'hover', 'pressed'].map((back): [string, string, number] => ['muted', back, TEXT]),
   ...['page', 'surface', 'raised', 'accent-soft'].map((back): [string, string, number] => ['accent-text', back, TEXT]),
   ...['ok', 'warn', 'bad', 'info', 'neutral'].flatMap((tone): [string, string, number][] => [
     [tone, `${tone}-soft`, TEXT],
     [tone, 'surface', TEXT],
   ]),
+  // The chosen line of a menu: its words, and that it is seen to be the chosen one.
+  ['bad', 'pressed', TEXT],
+  ['pressed', 'raised', SEEN],
   ['on-accent', 'accent', TEXT],
   ['on-accent', 'accent-hover', TEXT],
   ['on-danger', 'danger', TEXT],

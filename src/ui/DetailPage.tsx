@@ -10,6 +10,7 @@ import { Link } from './Link.tsx';
 import { ForbiddenPage, NotFoundPage } from './pages/ErrorPages.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { ErrorState, Skeleton } from './States.tsx';
+import './detail.css';
 
 /** With words that only who comes from a list has. */
 const ListStep = lazyWith(() => import('./ListStep.tsx'), ['grid']);
@@ -135,15 +136,10 @@ export function DetailNotes({ children }: { children: ReactNode }) {
 export function DetailColumns({ right, last, children }: { right?: ReactNode; last?: ReactNode; children: ReactNode }) {
   if (right === undefined) return <div className={STACK}>{children}</div>;
   return (
-    <div
-      className={clsx(
-        'grid items-start gap-4 @[72rem]:grid-cols-[minmax(0,1fr)_320px] @[84rem]:grid-cols-[minmax(0,1fr)_372px]',
-        last !== undefined && '@[72rem]:grid-rows-[auto_1fr]',
-      )}
-    >
+    <div className="detail-columns">
       <div className={STACK}>{children}</div>
-      <div className={clsx(STACK, last !== undefined && '@[72rem]:row-span-2')}>{right}</div>
-      {last !== undefined && <div className={STACK}>{last}</div>}
+      <div className={`detail-right ${STACK}`}>{right}</div>
+      {last !== undefined && <div className={`detail-last ${STACK}`}>{last}</div>}
     </div>
   );
 }

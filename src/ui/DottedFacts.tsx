@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './dotted.css';
 
 /**
  * Facts on a line with dots between them; one that fits on a line is not broken over two. Each has its dot before it, in a margin that is cut
@@ -6,11 +7,11 @@ import type { ReactNode } from 'react';
  */
 export function DottedFacts({ facts }: { facts: readonly ReactNode[] }) {
   return (
-    <span className="-ml-1 block overflow-x-clip pl-1">
-      <span className="-ml-3 flex flex-wrap items-center">
+    <span className="dotted">
+      <span className="dotted-line">
         {facts.map((fact, index) => (
-          <span key={index} className="relative max-w-full pl-3">
-            {index > 0 && <span className="absolute left-0 w-3 text-center whitespace-pre"> · </span>}
+          <span key={index} className="dotted-fact">
+            {index > 0 && <span className="dotted-dot"> · </span>}
             {fact}
           </span>
         ))}

@@ -179,7 +179,7 @@ export default function PaymentPage() {
         {data === undefined ? (
           <Skeleton className="h-20" />
         ) : (
-          <dl className="flex flex-wrap gap-x-10 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
+          <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
             <Figure label={t('payment.balance')} amount={format.money(data.balance.balance, currency)} />
             {data.balance.reserved !== 0 && <Figure label={t('payment.reserved')} amount={format.money(data.balance.reserved, currency)} />}
           </dl>

@@ -37,7 +37,7 @@ function Before({ product }: { product: CountTarget }) {
   const { t } = useWords('counts');
   const { number, relative } = useFormat();
   const steps = product.counts.flatMap((count) => count.steps.toReversed().map((step) => ({ ...step, count })));
-  if (steps.length === 0) return <p className="p-5 text-muted first-letter:uppercase">{t('never')}</p>;
+  if (steps.length === 0) return <p className="p-5 text-muted">{t('never')}</p>;
   return (
     <ol aria-label={t('before')} className="flex flex-col">
       {steps.map(({ at, by, counted, difference, count }) => (

@@ -118,7 +118,7 @@ function Fulfillment({ seen: { fulfillment, today } }: { seen: Dashboard }) {
   return (
     <div className="dash-orders">
       <OrdersCard figures={fulfillment} today={today} />
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="dash-stock">
         <LowCard low={low} />
         <ShopsCard shops={shops} />
       </div>

@@ -140,7 +140,11 @@ function Row({ at, ...props }: AdviceProps & { offer: Offer; at: number }) {
   // What the reader may not do, the buttons say; here it would stand three times.
   const cannot = deeds.cannot(decision);
   return (
-    <li className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3', isBest && 'bg-ok-soft/40')}>
+    <li
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3"
+      // Paler than the badge on it.
+      style={isBest ? { background: 'color-mix(in srgb, var(--ok-soft) 40%, transparent)' } : undefined}
+    >
       <span
         aria-hidden
         className={clsx(

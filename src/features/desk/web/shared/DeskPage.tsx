@@ -64,7 +64,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
         )}
       </div>
       {keys !== undefined && (
-        <footer className="flex min-h-19 shrink-0 items-stretch gap-2 max-sm:flex-wrap border-t border-line bg-surface p-2.5 sm:px-6">{keys}</footer>
+        <footer className="flex min-h-19 shrink-0 items-stretch gap-2 max-lg:flex-wrap border-t border-line bg-surface p-2.5 sm:px-6">{keys}</footer>
       )}
     </div>
   );
