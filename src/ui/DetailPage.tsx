@@ -42,18 +42,27 @@ function Cards({ heights }: { heights: readonly number[] }) {
   ));
 }
 
-function Loading({ shape: { main, right } }: { shape: DetailShape }) {
+/** The cards while what they say is fetched. */
+export function DetailSkeleton({ shape: { main, right }, children }: { shape: DetailShape; children?: ReactNode }) {
   const { t } = useWords('ui');
   return (
     <div role="status" className="min-h-dvh">
       <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="mb-2 h-4 w-20" />
-      <Skeleton className="mb-2 h-7 w-64" />
-      <Skeleton className="mb-5 h-4 w-80 max-w-full" />
+      {children}
       <DetailColumns right={right && <Cards heights={right} />}>
         <Cards heights={main} />
       </DetailColumns>
     </div>
+  );
+}
+
+function Loading({ shape }: { shape: DetailShape }) {
+  return (
+    <DetailSkeleton shape={shape}>
+      <Skeleton className="mb-2 h-4 w-20" />
+      <Skeleton className="mb-2 h-7 w-64" />
+      <Skeleton className="mb-5 h-4 w-80 max-w-full" />
+    </DetailSkeleton>
   );
 }
 

@@ -18,7 +18,7 @@ import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
 import { accountsSite, barePath } from '../../web/paths.ts';
-import { useExtra } from '../../web/query.ts';
+import { useCall, useTellMissing } from '../../web/query.ts';
 import { useSession } from '../../web/session.tsx';
 import { LiveOnly } from '../../features/test-mode/web/shared/LiveOnly.tsx';
 import { TestBand } from '../../features/test-mode/web/shared/TestBand.tsx';
@@ -62,15 +62,21 @@ function Frame() {
   const router = useRouter();
   const session = useSession();
   const routes = useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
-  const data = useExtra(accounts.mine);
+  const mine = useCall(accounts.mine);
+  useTellMissing(mine);
   const areas = session.user?.areas;
   // The operator's own work is about live accounts.
   const isTest = session.user?.test === true;
-  const staffRole = isTest ? null : (data?.staff_role ?? null);
+  const staffRole = isTest ? null : (mine.data?.staff_role ?? null);
   const isShut = useIsLivePage() && isTest;
   // Without an account there is nothing in it to see: it would lead back here.
   const hasConsole = session.user?.role !== 'none';
-  const sections = useMemo(() => presentSections(sectionsFor(areas, staffRole), (href) => leadsSomewhere(href, routes)), [routes, areas, staffRole]);
+  // Only the operator's people have no account: their own pages stand above the others, which would be pushed down.
+  const isUnknown = !hasConsole && mine.isPending;
+  const sections = useMemo(
+    () => (isUnknown ? [] : presentSections(sectionsFor(areas, staffRole), (href) => leadsSomewhere(href, routes))),
+    [routes, areas, staffRole, isUnknown],
+  );
   const [isNavOpen, setNavOpen] = useState(false);
   return (
     <div className={isTest ? '[--banner:36px] [--test-band:36px]' : ''}>

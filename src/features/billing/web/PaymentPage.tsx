@@ -29,6 +29,9 @@ import { WarningCard } from './WarningCard.tsx';
 
 type Ways = Answer<typeof billing.ways>['ways'];
 
+/** Of the card with the balance, in pixels. */
+const FIGURES_HEIGHT = 70;
+
 function Figure({ label, amount }: { label: string; amount: string }) {
   return (
     <div>
@@ -146,16 +149,25 @@ function NoWay({ operator, account_id: account }: Ways) {
   );
 }
 
+/** With the mail below, which would move away from who reads it if it was shown before the ways are known. */
 function WaysToPay({ currency }: { currency: Currency }) {
   const { data, error, refetch } = useCall(billing.ways);
-  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={5} />;
+  if (data === undefined && error === null) return <SkeletonLines count={5} />;
+  if (data === undefined) {
+    return (
+      <>
+        <ErrorState message={error?.message ?? ''} onRetry={() => void refetch()} />
+        <WarningCard />
+      </>
+    );
+  }
   const { provider, bank } = data.ways;
   return (
     <>
       {provider !== null && <PayOnline currency={currency} isDemo={provider === 'demo'} />}
       {bank !== null && <PayByTransfer bank={bank} currency={currency} />}
       {provider === null && bank === null && <NoWay {...data.ways} />}
+      <WarningCard />
     </>
   );
 }
@@ -177,7 +189,9 @@ export default function PaymentPage() {
       <PageHeader title={t('payment.title')} />
       <div className="flex max-w-220 flex-col gap-4">
         {data === undefined ? (
-          <Skeleton className="h-20" />
+          <div style={{ height: FIGURES_HEIGHT }}>
+            <Skeleton className="size-full" />
+          </div>
         ) : (
           <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
             <Figure label={t('payment.balance')} amount={format.money(data.balance.balance, currency)} />
@@ -185,7 +199,6 @@ export default function PaymentPage() {
           </dl>
         )}
         {reference === null ? <WaysToPay currency={currency} /> : <PaymentOutcome reference={reference} onAgain={() => setQuery({ payment: undefined })} />}
-        {reference === null && <WarningCard />}
       </div>
     </>
   );

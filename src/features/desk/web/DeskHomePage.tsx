@@ -1,4 +1,5 @@
-import { Parts } from '../../../web/places.tsx';
+import { Suspense } from 'react';
+import { AwaitedParts } from '../../../web/places.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { AtDesk } from './shared/AtDesk.tsx';
 import { DeskPage } from './shared/DeskPage.tsx';
@@ -12,7 +13,10 @@ export default function DeskHomePage() {
       {(warehouse) => (
         <DeskPage title={t('title')} text={warehouse.name}>
           <div className="mx-auto grid w-full max-w-300 gap-3 sm:grid-cols-2 sm:gap-4">
-            <Parts of={deskTiles} about={warehouse} />
+            {/* All at once: one that came later would push the others away. */}
+            <Suspense fallback={null}>
+              <AwaitedParts of={deskTiles} about={warehouse} />
+            </Suspense>
           </div>
         </DeskPage>
       )}

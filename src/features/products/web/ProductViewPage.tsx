@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailColumns, DetailNotes, DetailPage, DetailSkeleton } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { Parts } from '../../../web/places.tsx';
+import { AwaitedParts } from '../../../web/places.tsx';
 import { useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { products, type Product } from '../contract.ts';
@@ -49,6 +49,8 @@ function ProductView({ product, onGone }: { product: Product; onGone: (isGone: b
   const go = useGo();
   const readOnly = useWriteReason('fulfilment');
   const [isAsking, setAsking] = useState(false);
+  const [isKnown, setKnown] = useState(productAlerts.shown.length === 0);
+  const know = useCallback(() => setKnown(true), []);
   const remove = useSend(products.remove, {
     onSuccess: () => {
       say.success(t('view.deleted'));
@@ -63,22 +65,27 @@ function ProductView({ product, onGone }: { product: Product; onGone: (isGone: b
   return (
     <>
       <ProductHeader product={product} readOnly={readOnly} onDelete={() => setAsking(true)} />
-      <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        <NextStep product={product} />
-        <Parts of={productAlerts} about={product} />
-      </div>
-      <DetailColumns
-        right={
-          <>
-            <PictureCard product={product} readOnly={readOnly} />
-            {product.is_bundle ? <PartsCard product={product} /> : <VerificationCard product={product} />}
-            {!product.is_packaging && <SkusCard product={product} readOnly={readOnly} />}
-            <DetailsCard product={product} />
-          </>
-        }
-      >
-        <Parts of={productMain} about={product} />
-      </DetailColumns>
+      <Suspense fallback={<DetailSkeleton shape={SHAPE} />}>
+        <DetailNotes>
+          <NextStep product={product} />
+          <AwaitedParts of={productAlerts} about={{ product, onKnown: know }} />
+        </DetailNotes>
+        {!isKnown && <DetailSkeleton shape={SHAPE} />}
+        <div hidden={!isKnown}>
+          <DetailColumns
+            right={
+              <>
+                <PictureCard product={product} readOnly={readOnly} />
+                {product.is_bundle ? <PartsCard product={product} /> : <VerificationCard product={product} />}
+                {!product.is_packaging && <SkusCard product={product} readOnly={readOnly} />}
+                <DetailsCard product={product} />
+              </>
+            }
+          >
+            <AwaitedParts of={productMain} about={product} />
+          </DetailColumns>
+        </div>
+      </Suspense>
       <ConfirmDialog
         open={isAsking}
         isDanger

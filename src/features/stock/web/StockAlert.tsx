@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { joinSentences } from '../../../shared/sentences.ts';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
@@ -5,6 +6,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import type { Product } from '../../products/contract.ts';
+import type { ProductAlert } from '../../products/web/shared/places.ts';
 import { stock, type Outlook, type StockLevel } from '../contract.ts';
 import { firstOut } from '../outlook.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
@@ -51,14 +53,20 @@ function useLow(levels: readonly StockLevel[], besides: string | undefined): str
 }
 
 /** On a product's page: where it runs out first and on which day, until when to order more, and where less is left than its merchant wants. */
-export default function StockAlert({ about: product }: { about: Product }) {
+export default function StockAlert({ about: { product, onKnown } }: { about: ProductAlert }) {
   const { t } = useWords('stock');
   const { date } = useFormat();
   const nameOf = useWarehouseNames();
   const params = { id: product.id };
   // Its failure shows in the card, which asks for the same.
-  const levels = useCall(stock.get, { params }).data?.stock.warehouses ?? [];
+  const asked = useCall(stock.get, { params });
+  const levels = asked.data?.stock.warehouses ?? [];
   const outlook = useCall(stock.outlook, { params });
+  const isKnown = !asked.isPending && !outlook.isPending;
+  // Before the alert is painted above what waits for it.
+  useLayoutEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
   const first = firstOut(outlook.data?.outlook ?? []);
   const language = useLanguage();
   const details = useDetails(product, first);

@@ -62,7 +62,9 @@ export default function SubscriptionsPage() {
         {error !== null ? (
           <ErrorState message={error.message} onRetry={again} />
         ) : asked.data === undefined || offered.data === undefined ? (
-          <SkeletonLines count={8} />
+          <div className="min-h-dvh">
+            <SkeletonLines count={8} />
+          </div>
         ) : (
           <Content own={asked.data.subscriptions[0]} plans={offered.data.plans} isNeeded={asked.data.is_needed} />
         )}
