@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fxSnapshot } from '../../shared/fx.ts';
 import { compileBook } from './book.ts';
 import { DEMO_RATES } from './demo/demo-rates.ts';
-import { quote } from './rules.ts';
+import { dayAt, quote } from './rules.ts';
 import en from './text/en.ts';
 import type { CardRow, QuoteRequest, RateData } from './types.ts';
 
@@ -223,4 +223,9 @@ describe('any request', () => {
       }),
     );
   });
+});
+
+it('counts days as the entry point does: a night in Shenzhen is the day before in Los Angeles', () => {
+  const now = new Date('2026-11-26T20:00:00Z');
+  expect(['SZXHUB', 'LAXHUB', 'NOWHERE'].map((origin) => dayAt(demo, origin, now))).toEqual(['2026-11-27', '2026-11-26', '2026-11-26']);
 });

@@ -1,3 +1,5 @@
+import type { Day } from '../../shared/day.ts';
+import { dayIn } from '../../shared/time.ts';
 import type { Within } from '../../shared/words.ts';
 import { onDay, type BookCountry, type BookLane, type BookOrigin, type BookService, type RateBook } from './book.ts';
 import { addBusinessDays, dayNumber, isoDay } from './calendar.ts';
@@ -5,6 +7,9 @@ import { normalisePostal } from './postal.ts';
 import { isOversize, moneyText, surchargeLines, surchargeOn } from './surcharges.ts';
 import type { Phrase, Quote, QuoteLine, QuoteRequest, QuoteResult } from './types.ts';
 import { cardPrice, measure, volumetricGrams } from './weight.ts';
+
+/** The day it is at an entry point: prices, closings and transit days count by it, not by where the merchant or the server is. */
+export const dayAt = (book: RateBook, origin: string, now: Date): Day => dayIn(now, book.origins.get(origin)?.entryPoint.timeZone ?? 'UTC');
 
 /** What all services of one request share. */
 interface Facts {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { addBusinessDays } from '../../../shared/time.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import type { EstimateService } from '../contract.ts';
 
@@ -29,6 +30,16 @@ describe('GET /estimate of a parcel whose sides are not known', () => {
     expect(new Set(await volumes({}))).toEqual(new Set([null]));
     expect((await volumes({ length: 20, width: 15, height: 8 })).every((kg) => kg !== null && kg > 0)).toBe(true);
   });
+});
+
+it('promises days from the day it is at the entry point', async () => {
+  const { now } = test.app;
+  test.app.now = () => new Date('2026-11-26T20:00:00Z');
+  const { services } = (await ask({})).data.estimate;
+  test.app.now = now;
+  expect(services.length).toBeGreaterThan(0);
+  for (const { deliver_from: from, deliver_to: to, transit_min: min, transit_max: max } of services)
+    expect([from, to]).toEqual([addBusinessDays('2026-11-27', min), addBusinessDays('2026-11-27', max)]);
 });
 
 describe('GET /estimate with several goods', () => {

@@ -3,13 +3,14 @@ import { isDgCode } from '../../../shared/dangerous-goods.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { toWire } from '../../../shared/money.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
-import { dayIn } from '../../../shared/time.ts';
+import type { Day } from '../../../shared/day.ts';
 import { gramsToKg, SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
 import type { Language } from '../../../shared/words.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { LandedItem } from '../../duties/types.ts';
+import { dayAt } from '../../rates/rules.ts';
 import type { QuoteRequest } from '../../rates/types.ts';
 import { estimates, type EstimateQuery, type EstimateService } from '../contract.ts';
 import { optionTotal } from '../rules.ts';
@@ -35,7 +36,7 @@ function goodsOf(q: EstimateQuery): LandedItem[] {
 }
 
 /** The query as the rating engine wants it: grams, millimeters, minor units. */
-export function quoteRequest(q: EstimateQuery, origin: string, now: Date): QuoteRequest {
+export function quoteRequest(q: EstimateQuery, origin: string, date: Day): QuoteRequest {
   const unit = SYSTEM_UNITS[q.units];
   const mm = (value: number | undefined) => (value === undefined ? undefined : toMillimetres(value, unit.length));
   const dgCodes = (q.dg_codes ?? '')
@@ -63,7 +64,7 @@ export function quoteRequest(q: EstimateQuery, origin: string, now: Date): Quote
     overrideAddress: q.ignore_bad_address,
     dgCodes,
     terms: q.terms,
-    date: dayIn(now, 'UTC'),
+    date,
   };
 }
 
@@ -143,7 +144,7 @@ const MAX_ANSWERS = 1000;
 export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
   const pricing = await recentPricing(ctx.db, ctx.actor);
   const origin = query.entry_point ?? (await ctx.db.tenant(ctx.actor.accountId, (tx) => originOf(tx, query)));
-  const request = quoteRequest(query, origin, ctx.now());
+  const request = quoteRequest(query, origin, dayAt(pricing.book, origin, ctx.now()));
   const question = `${ctx.lang} ${ctx.actor.currency} ${request.date} ${origin} ${JSON.stringify(query)}`;
   const known = answers.get(pricing) ?? new Map<string, Answer>();
   const before = known.get(question);

@@ -1,10 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
-import { dayIn } from '../../../shared/time.ts';
 import { kgToGrams } from '../../../shared/units.ts';
 import { verb } from '../../../server/verb.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
-import { quote } from '../../rates/rules.ts';
+import { dayAt, quote } from '../../rates/rules.ts';
 import { estimates } from '../contract.ts';
 import { originOf } from './origin-of.ts';
 
@@ -26,7 +25,7 @@ export const listServices = verb(estimates.services, async ({ tx, ctx, query }) 
     valueMinor: 0,
     currency: 'USD',
     signature: query.signature_confirmation,
-    date: dayIn(ctx.now(), 'UTC'),
+    date: dayAt(book, origin, ctx.now()),
   });
   if (services.length === 0) throw new AppError('no_services');
   return { terms: services.map((s) => ({ service: s.service, name: serviceName(s.service, ctx.lang), terms: [...s.terms] })) };

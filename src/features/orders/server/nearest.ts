@@ -1,6 +1,5 @@
-import { dayIn } from '../../../shared/time.ts';
 import type { Pricing } from '../../estimates/server/price.ts';
-import { quote } from '../../rates/rules.ts';
+import { dayAt, quote } from '../../rates/rules.ts';
 import type { House } from './houses.ts';
 import type { OrderWork } from './load-work.ts';
 
@@ -15,7 +14,6 @@ const SAMPLE = { kind: 'parcel', weightG: 500, valueMinor: 0, currency: 'USD' } 
  */
 export function nearestFirst(pricing: Pricing, houses: ReadonlyMap<string, House>, now: Date): (to: Destination) => string[] {
   const known = new Map<string, string[]>();
-  const date = dayIn(now, 'UTC');
   return (to) => {
     const key = `${to.to_country} ${to.to_province ?? ''} ${to.to_postal_code ?? ''}`;
     const before = known.get(key);
@@ -28,7 +26,7 @@ export function nearestFirst(pricing: Pricing, houses: ReadonlyMap<string, House
         province: to.to_province ?? undefined,
         postalCode: to.to_postal_code ?? undefined,
       };
-      const { services } = quote(pricing.book, { ...request, date });
+      const { services } = quote(pricing.book, { ...request, date: dayAt(pricing.book, house.entryPoint, now) });
       const days = Math.min(...services.map((one) => one.transitMax));
       const costs = services.map((one) => pricing.book.fx.convert(one.totalMinor, one.currency, 'USD') ?? one.totalMinor);
       return { code: house.code, abroad: house.country === to.to_country ? 0 : 1, days, cost: Math.min(...costs) };

@@ -1,8 +1,8 @@
 import type { DgCode } from '../../../shared/dangerous-goods.ts';
 import { isCurrency, toWire, type Currency } from '../../../shared/money.ts';
 import type { Said } from '../../../shared/words.ts';
-import { dayIn } from '../../../shared/time.ts';
 import { gramsToKg } from '../../../shared/units.ts';
+import { dayAt } from '../../rates/rules.ts';
 import { priceOptions, type Priced, type Pricing } from '../../estimates/server/price.ts';
 import { isCustoms, optionTotal } from '../../estimates/rules.ts';
 import type { LandedItem } from '../../duties/types.ts';
@@ -116,7 +116,7 @@ function optionsFor(
       overrideAddress: how.overrideAddress,
       dgCodes: [...new Set(codes)].filter((code) => code !== 'None') as DgCode[],
       terms: order.terms,
-      date: dayIn(how.now, 'UTC'),
+      date: dayAt(pricing.book, house.entryPoint, how.now),
     },
     items,
   );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { DgCode } from '../../../shared/dangerous-goods.ts';
 import type { Currency } from '../../../shared/money.ts';
-import { dayIn } from '../../../shared/time.ts';
 import type { Said, Values, WordKey } from '../../../shared/words.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { feePercentOf } from '../../subscriptions/server/require-subscription.ts';
 import { atPercent } from '../../subscriptions/rules.ts';
 import { optionTotal, type Option, type PriceCode } from '../../estimates/rules.ts';
+import { dayAt } from '../../rates/rules.ts';
 import { priceOptions, type Priced, type Pricing } from '../../estimates/server/price.ts';
 import type { Good } from './goods.ts';
 import type { ReshipTerms } from './load-returns.ts';
@@ -114,7 +114,7 @@ export function priceParcel(pricing: Pricing, house: House, parcel: Parcel, now:
       overrideAddress: parcel.overrideAddress,
       dgCodes: [...new Set(parcel.goods.flatMap((good) => good.dgCode ?? []))] as DgCode[],
       terms: parcel.terms,
-      date: dayIn(now, 'UTC'),
+      date: dayAt(pricing.book, house.entryPoint, now),
     },
     parcel.goods.map((good) => ({
       valueMinor: good.valueMinor,

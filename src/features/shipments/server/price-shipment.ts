@@ -1,8 +1,8 @@
 import type { DgCode } from '../../../shared/dangerous-goods.ts';
 import { isCurrency, type Currency } from '../../../shared/money.ts';
-import { dayIn } from '../../../shared/time.ts';
 import type { Tx } from '../../../server/db.ts';
 import { loadPricing, priceOptions, type Priced, type Pricing } from '../../estimates/server/price.ts';
+import { dayAt } from '../../rates/rules.ts';
 import type { ShipmentRecord } from './read-shipment.ts';
 import type { ItemRow } from './shipment-row.ts';
 
@@ -41,7 +41,7 @@ export function priceRecord(pricing: Pricing, s: ShipmentRecord, items: readonly
       overrideAddress: how.overrideAddress,
       dgCodes: s.dg_codes as DgCode[],
       terms: s.terms,
-      date: dayIn(how.now, 'UTC'),
+      date: dayAt(pricing.book, s.entry_point, how.now),
     },
     items.map((item) => ({
       valueMinor: item.value_minor,
