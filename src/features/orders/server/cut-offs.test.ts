@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { addBusinessDays, dayIn } from '../../../shared/time.ts';
 import type { OrderRow } from '../order-out.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { stocked } from './testing/stocked.ts';
@@ -38,4 +39,21 @@ it('shows in the list what is in an order, and counts what the next cut-off take
     { product_id: mug.id, image_id: null },
     { product_id: bowl.id, image_id: 1 },
   ]);
+});
+
+it('tells when an order arrives from the day it leaves on, not from the one it was processed on', async () => {
+  const m = await stocked(t);
+  const mug = await m.product({ LAX: 9 });
+  const { id } = await m.processed([[mug.sku, 1]]);
+  const leave = (days: number) =>
+    m.within((tx) => sql`update orders set due_at = now() + ${days} * interval '1 day' where account_id = ${m.accountId} and id = ${id}`.execute(tx));
+  for (const days of [6, 13, -9]) {
+    await leave(days);
+    const { estimate, due } = await m.order(id);
+    const day = dayIn(days < 0 ? Date.now() : (due ?? ''), 'America/Los_Angeles');
+    expect(estimate).toMatchObject({
+      deliver_from: addBusinessDays(day, estimate?.transit_min ?? 0),
+      deliver_to: addBusinessDays(day, estimate?.transit_max ?? 0),
+    });
+  }
 });

@@ -10,6 +10,7 @@ import { activeRules } from '../../order-rules/server/rule-row.ts';
 import { planOrder, Shelves } from '../allocation.ts';
 import { orders } from '../contract.ts';
 import { wantingOf } from './decide-order.ts';
+import { dueDay, leavingOn } from './expected-days.ts';
 import { openHouses } from './houses.ts';
 import { goodsOf, weightOf, type LineWork } from './load-work.ts';
 import { nearestFirst } from './nearest.ts';
@@ -92,5 +93,6 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
   const priced = priceParcel({ pricing, order, packed, goods, house, now: ctx.now(), overrideAddress: false });
   if ('key' in priced) throw new AppError('no_services', { fields: { service: priced } });
   const heldBy = begun?.is_hold_passed === true ? null : (effects.heldBy ?? null);
-  return { estimate: shownEstimate(house.code, priced), rules: effects.by, held_by: heldBy };
+  const estimate = leavingOn(shownEstimate(house.code, priced), await dueDay(tx, ctx.now(), house.code));
+  return { estimate, rules: effects.by, held_by: heldBy };
 });

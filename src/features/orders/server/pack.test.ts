@@ -42,9 +42,12 @@ describe('packing', () => {
     await pick(m, order.id);
     expect(await m.order(order.id)).toMatchObject({ status: 'Packing', cause: { code: 'packing', message: 'Being packed in Los Angeles.' } });
     const { shipmentId, label } = await pack(m, order.id, [{ line: 1, quantity: 2 }]);
+    await m.within((tx) => sql`update orders set estimate = estimate || '{"deliver_from": "2026-01-02"}' where account_id = ${m.accountId}`.execute(tx));
     const done = await m.order(order.id);
     expect(done).toMatchObject({ status: 'Fulfilled', reserved: null, units_fulfilled: 2, units_allocated: 0, tracking_number: label.tracking_number });
     expect(done.line_items[0]).toMatchObject({ fulfilled: 2, allocated: 0, missing: 0, allocations: [] });
+    const { arrival } = (await m.who.get<{ shipment: Shipment & { arrival: { from: string; to: string } } }>(`/shipments/${shipmentId}`)).data.shipment;
+    expect(done.estimate).toMatchObject({ deliver_from: arrival.from, deliver_to: arrival.to });
     const { fulfillments } = (await m.who.get<{ fulfillments: Fulfillment[] }>(`/orders/${order.id}/fulfillments`)).data;
     expect(fulfillments).toMatchObject([
       {

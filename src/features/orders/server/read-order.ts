@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { isCurrency, toWire } from '../../../shared/money.ts';
+import type { Day } from '../../../shared/day.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { recipientOf, type Recipient, type StoredParty } from '../../../server/party.ts';
 import { comingInbound } from '../../inbound/server/expected-day.ts';
 import type { Order, OrderEstimate, OrderLine } from '../order-out.ts';
+import { daysOfSent, leavingOn, type Days } from './expected-days.ts';
 import { fulfillmentsOf } from './fulfillments-of.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
 
@@ -32,6 +34,8 @@ interface Stored extends StoredOrder, Recipient {
   packing_at: string | null;
   ended_at: string | null;
   full_estimate: OrderEstimate | null;
+  /** The day on which what is still to be packed leaves at the earliest, at its warehouse. */
+  leaves_on: Day | null;
 }
 
 interface StoredLine extends Omit<OrderLine, 'sold_for' | 'missing'> {
@@ -59,12 +63,17 @@ interface Parts {
   lines: readonly StoredLine[];
   fulfillments: Order['fulfillments'];
   coming: Order['coming'];
+  days: Days | undefined;
 }
 
 /** The inbound shipment an order waits for. */
 const awaited = ({ cause_values: { inbound } }: Stored): number | null => (typeof inbound === 'number' ? inbound : null);
 
-function shownOrder(row: Stored, { lines, fulfillments, coming }: Parts, reader: Parameters<typeof shownRow>[1]): Order {
+/** When it arrives is told by its parcels once all of them left, until then by the day it can leave on. */
+const estimateOf = ({ full_estimate: estimate, leaves_on: day }: Stored, days: Days | undefined): OrderEstimate | null =>
+  estimate && (days ? { ...estimate, ...days } : day === null ? estimate : leavingOn(estimate, day));
+
+function shownOrder(row: Stored, { lines, fulfillments, coming, days }: Parts, reader: Parameters<typeof shownRow>[1]): Order {
   const { name: _name, company_name: _company, city: _city, country: _country, skus: _skus, lines: _lines, ...shown } = shownRow(row, reader);
   const currency = isCurrency(row.currency) ? row.currency : 'USD';
   const paidIn = isCurrency(row.cost_currency) ? row.cost_currency : 'USD';
@@ -95,7 +104,7 @@ function shownOrder(row: Stored, { lines, fulfillments, coming }: Parts, reader:
     })),
     fulfillments,
     coming,
-    estimate: row.full_estimate,
+    estimate: estimateOf(row, days),
     reserved: row.reserved_minor === null ? null : toWire(row.reserved_minor, paidIn),
     charged: toWire(row.charged_minor, paidIn),
     origin_order_id: row.origin_order_id,
@@ -106,9 +115,9 @@ function shownOrder(row: Stored, { lines, fulfillments, coming }: Parts, reader:
   };
 }
 
-type Reader = Pick<Ctx, 'actor' | 'lang' | 'env'>;
+type Reader = Pick<Ctx, 'actor' | 'lang' | 'env' | 'now' | 'db'>;
 
-/** Orders with all they show, by their id: four queries, however many. */
+/** Orders with all they show, by their id: a few queries, however many. */
 export async function readOrders(tx: Tx, ctx: Reader, ids: readonly number[]): Promise<Map<number, Order>> {
   const { accountId, timeZone } = ctx.actor;
   const rows = await all(
@@ -117,16 +126,24 @@ export async function readOrders(tx: Tx, ctx: Reader, ids: readonly number[]): P
       select ${ROW_COLUMNS}, o.version, o.source, o.to_phone, o.to_email, o.to_tax_id, o.to_street1, o.to_street2, o.to_province, o.to_postal_code, o.consignor,
         o.return_address, o.insurance, o.signature_confirmation, o.packing_slip, o.gift_message, o.partial_fulfillment, o.exception_on_failure,
         o.ignore_bad_address, o.delay_hours, o.notes, coalesce(o.by_rules -> 'by', '[]') as rules, o.process_at, o.reserved_minor, o.origin_order_id, o.merged_into, o.ready_at, o.packing_at, o.ended_at,
-        o.estimate as full_estimate
+        o.estimate as full_estimate, case when o.status not in ('Fulfilled', 'Archived') then
+          (select (greatest(now(), o.due_at) at time zone w.time_zone)::date::text from warehouses w where w.code = o.warehouse) end as leaves_on
       from orders o where o.account_id = ${accountId} and o.id = any(${[...ids]}::bigint[])`,
   );
   const lines = Map.groupBy(await linesOf(tx, accountId, ids), (line) => line.order_id);
   const fulfillments = await fulfillmentsOf(tx, ctx, ids);
+  const sent = rows.flatMap((row) => (row.leaves_on === null && row.full_estimate !== null && fulfillments.has(row.id) ? [row.id] : []));
+  const days = await daysOfSent(tx, ctx, sent);
   const waitedFor = rows.flatMap((row) => awaited(row) ?? []);
   const coming = waitedFor.length === 0 ? null : await comingInbound(tx, ctx.actor, waitedFor);
   return new Map(
     rows.map((row) => {
-      const parts = { lines: lines.get(row.id) ?? [], fulfillments: fulfillments.get(row.id) ?? [], coming: coming?.get(awaited(row) ?? 0) ?? null };
+      const parts = {
+        lines: lines.get(row.id) ?? [],
+        fulfillments: fulfillments.get(row.id) ?? [],
+        coming: coming?.get(awaited(row) ?? 0) ?? null,
+        days: days.get(row.id),
+      };
       return [row.id, shownOrder(row, parts, { lang: ctx.lang, timeZone })];
     }),
   );
