@@ -33,7 +33,7 @@ interface Taken {
   figures: Figures;
 }
 
-/** Live accounts whose day has reached the hour and that were not looked at on it. */
+/** Live accounts whose day has reached the hour and that were not looked at on it. One opened after the hour begins on the next day. */
 const dueAt = (tx: Tx, now: Date): Promise<{ account_id: number }[]> =>
   all(
     tx,
@@ -42,6 +42,7 @@ const dueAt = (tx: Tx, now: Date): Promise<{ account_id: number }[]> =>
       cross join lateral (select ${now.toISOString()}::timestamptz at time zone a.time_zone as local) here
       where a.test_of is null and a.suspended_at is null and extract(hour from here.local) >= ${DIGEST_HOUR}::int
         and (d.day is null or d.day < here.local::date)
+        and a.created_at at time zone a.time_zone < here.local::date + make_interval(hours => ${DIGEST_HOUR}::int)
       order by a.account_id`,
   );
 

@@ -65,6 +65,16 @@ describe('the daily mail', () => {
     expect((await linesTo(ana))[1]).toEqual(['2 background tasks failed, wholly or in part.']);
   });
 
+  it('does not come at once to an account opened in the afternoon, but on its next morning', async () => {
+    const ana = await settled();
+    await fail(ana);
+    await write(sql`update accounts set created_at = ${at(1, '12:00').toISOString()}::timestamptz where account_id = ${ana.accountId}`);
+    await run(at(1, '12:05'));
+    expect(await mailsTo(ana)).toEqual([]);
+    await run(at(2));
+    expect(await linesTo(ana)).toEqual([[ONE_TASK]]);
+  });
+
   it('is not written where nothing needs attention', async () => {
     const ana = await settled();
     await run(at(1));

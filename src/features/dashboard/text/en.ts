@@ -131,7 +131,7 @@ const en = {
   },
   mail: {
     subject: 'What needs attention in {account}, {date}',
-    text: 'Something came up in {account} since the last such mail. This is all that needs attention:',
+    text: 'Something new came up in {account}. This is all that needs attention:',
     button: 'Open the dashboard',
     when: 'This mail comes at 8 in the morning of your account’s time zone, and only when there is something new.',
   },

@@ -133,7 +133,7 @@ const zh: Words<typeof en> = {
   },
   mail: {
     subject: '{account} 待处理事项，{date}',
-    text: '自上次邮件以来，{account} 出现了新情况。以下是目前需要处理的全部事项：',
+    text: '{account} 出现了新情况。以下是目前需要处理的全部事项：',
     button: '打开概览',
     when: '此邮件在您账户所在时区的早上 8 点发送，仅在有新情况时发送。',
   },
