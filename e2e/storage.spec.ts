@@ -39,5 +39,5 @@ test('who has nothing in a warehouse is told so', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/storage?*', (route) => route.fulfill({ json: { success: true, data: { storage: [] } } }));
   await goTo(page, `${ACCOUNTS}/billing/storage`);
-  await expect(page.getByText('Nothing has been stored yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has been charged yet. What is in a warehouse is charged at the end of each day.')).toBeVisible();
 });

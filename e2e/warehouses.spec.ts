@@ -41,7 +41,7 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
   const fees = {
     'Receiving, per unit': '0.12',
     'Storage, per m³ and day': '0.6',
-    'Labelling, per unit': '0.15',
+    'Labeling, per unit': '0.15',
     'Picking, per unit': '0.355',
     'Packing slip': '0.1',
   };

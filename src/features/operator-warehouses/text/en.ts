@@ -23,7 +23,7 @@ const en = {
   fee: {
     receive_unit: 'Receiving, per unit',
     storage_m3_day: 'Storage, per m³ and day',
-    labelling_unit: 'Labelling, per unit',
+    labelling_unit: 'Labeling, per unit',
     pick_unit: 'Picking, per unit',
     pack_order: 'Packing, per parcel',
     packing_slip: 'Packing slip',

@@ -3,7 +3,7 @@ const en = {
   list: {
     title: 'Storage',
     text: 'What keeping goods in the warehouses cost in the last 90 days, by what was there at the end of each day.',
-    empty: 'Nothing has been stored yet.',
+    empty: 'Nothing has been charged yet. What is in a warehouse is charged at the end of each day.',
     owed: '{amount} of storage is not covered by your balance. It is charged as soon as there is money, the oldest day first.',
     pay: 'Add money',
     isOwed: 'owed',
