@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import type { Day } from '../../../shared/day.ts';
 import { addBusinessDays, dayIn } from '../../../shared/time.ts';
 import type { Language } from '../../../shared/words.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
@@ -21,15 +22,18 @@ const DAY_MS = 86_400_000;
 export const shownLines = (estimate: Pick<Estimate, 'lines' | 'currency'> | null, lang: Language): FeeLine[] =>
   (estimate?.lines ?? []).map((line) => ({ code: line.code, amount: wire(line.amountMinor, estimate?.currency ?? ''), text: say(lang, line) }));
 
-/** When it would arrive if it were sent at that moment: an estimate may be days old. */
-function transitOf({ transit_min: min, transit_max: max }: Estimate, now: Date): Reshipment['transit'] {
-  const today = dayIn(now, 'UTC');
+/** When it would arrive if it were sent on that day: an estimate may be days old. */
+function transitOf({ transit_min: min, transit_max: max }: Estimate, today: Day): Reshipment['transit'] {
   return { min, max, from: addBusinessDays(today, min), to: addBusinessDays(today, max) };
 }
 
 /** One reshipment with its returns, goods and fee. Throws `not_found`. */
 export async function readReshipment(tx: Tx, accountId: number, id: number, reader: Reader): Promise<Reshipment> {
-  const row = await maybe(tx, sql<ListedReshipment>`select ${LISTED} from reshipments r where ${ofAccount(accountId, id)}`);
+  const row = await maybe(
+    tx,
+    sql<ListedReshipment & { time_zone: string }>`
+      select ${LISTED}, (select w.time_zone from warehouses w where w.code = r.warehouse) as time_zone from reshipments r where ${ofAccount(accountId, id)}`,
+  );
   if (!row) throw new AppError('not_found');
   const { returns: ids, name: _, company_name: __, city: ___, country: ____, ...shown } = shownReshipment(row, reader);
   const found = await loadReturns(tx, accountId, ids);
@@ -79,7 +83,7 @@ export async function readReshipment(tx: Tx, accountId: number, id: number, read
     })),
     fee_lines: shownLines(row.estimate, reader.lang),
     approved_fee: row.approved_minor === null ? null : wire(row.approved_minor, row.fee_currency),
-    transit: row.estimate && (row.status === 'Unconfirmed' || row.status === 'Confirmed') ? transitOf(row.estimate, reader.now) : null,
+    transit: row.estimate && (row.status === 'Unconfirmed' || row.status === 'Confirmed') ? transitOf(row.estimate, dayIn(reader.now, row.time_zone)) : null,
     warned: ends === null ? [] : WARNED_AT.map((days) => ({ days, at: new Date(ends - days * DAY_MS).toISOString(), done: row.warned_days.includes(days) })),
     approved: row.approved_at,
     packed: row.packed_at,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
 import { all, json } from '../../../server/db.ts';
+import { addBusinessDays, addDays, dayIn } from '../../../shared/time.ts';
 import type { Return } from '../../returns/return-out.ts';
 import type { Shipment } from '../../shipments/shipment-out.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
@@ -95,6 +96,16 @@ describe('a reshipment', () => {
     await followParcels(t.app, signal);
     expect((await get(one.id)).status).toBe('Delivered');
     expect(await trail(one.id)).toEqual({ verbs: ['create', 'approve', 'pack'], events: ['created', 'confirmed', 'packed', 'reshipped', 'delivered'] });
+  });
+
+  it('says when it arrives from the day it is at its warehouse', async () => {
+    const { id } = await made();
+    const today = dayIn(new Date(), 'UTC');
+    const { now } = t.app;
+    t.app.now = () => new Date(`${addDays(today, 1)}T03:00:00Z`);
+    const { transit } = await get(id);
+    t.app.now = now;
+    expect(transit).toMatchObject({ from: addBusinessDays(today, transit?.min ?? 0), to: addBusinessDays(today, transit?.max ?? 0) });
   });
 
   it('takes what is left out from the returns, and says what it cannot know', async () => {
