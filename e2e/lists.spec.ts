@@ -84,6 +84,17 @@ test('lists fit into 1024 pixels without being scrolled sideways', async ({ page
   await expect(page.getByRole('columnheader', { name: 'Происхождение' })).toBeVisible();
   const cut = await page.locator('.dg-text').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
   expect(cut).toEqual([]);
+  // A cut amount is another amount.
+  await page.context().addCookies([{ name: 'language', value: 'en', url: CONSOLE }]);
+  await page.route('**/api/orders?*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/"value":[\d.]+/g, '"value":12345.67').replaceAll(/"(estimated_cost|cost)":[\d.]+/g, '"$1":1234.56');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/fulfillment/orders/search?status=Fulfilled&show=value,estimated_cost,cost');
+  await expect(page.getByText('Cost $1,234.56').first()).toBeVisible();
+  const amounts = page.locator('.dg-line:is([data-col] *)').filter({ hasText: /^(Cost )?\$[\d,.]+$/ });
+  expect(await amounts.evaluateAll((lines) => lines.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual([]);
 });
 
 test('with more orders chosen than can be changed at once, the bar says so beside its buttons', async ({ page }) => {
