@@ -84,7 +84,10 @@ export const rateSets = contract('rateSets', {
     path: '/staff/rates',
     access: 'staff:pricing:read',
     summary: 'The rate sets, the newest first: which is in force, who loaded each and when, and what came with it (operator only)',
-    out: z.object({ sets: z.array(rateSet) }),
+    out: z.object({
+      sets: z.array(rateSet),
+      exchange_day: z.string().nullable().meta({ description: 'The oldest day of the exchange rates that charges are converted by' }),
+    }),
   },
   cards: {
     method: 'GET',

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import { makeMerchant } from '../../../../test/merchant.ts';
 import { all } from '../../../server/db.ts';
+import { CURRENCIES } from '../../../shared/money.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { toCsv } from '../../rates/csv/write-csv.ts';
+import { DEMO_FX_RATES } from '../../rates/demo/fx-rates.ts';
 import { DEMO_RATES } from '../../rates/demo/demo-rates.ts';
+import { storeFx } from '../../rates/server/load-book.ts';
 import type { Check, RateCard, RateSet } from '../contract.ts';
 
 const HEAD = '#cards\nservice,origin,zone,currency,valid_from,valid_to,up_to_kg,price\n';
@@ -155,6 +158,18 @@ it('is for staff with pricing or administration', async () => {
   }
   expect((await caller(t.accounts, merchant).get('/staff/rates')).status).toBe(403);
   expect((await inForce())?.version).toBe(version);
+});
+
+it('comes with the oldest day of the exchange rates that accounts are charged by', async () => {
+  const exchangeDay = async () => (await pricing.get<{ exchange_day: string | null }>('/staff/rates')).data.exchange_day;
+  expect(await exchangeDay()).toBe(DEMO_FX_RATES.find(({ currency }) => currency === 'JPY')?.date);
+  await t.app.db.system((tx) =>
+    storeFx(
+      tx,
+      CURRENCIES.filter((currency) => currency !== 'USD').map((currency) => ({ currency, perUsd: '2', date: '2026-10-30', source: 'Bank' })),
+    ),
+  );
+  expect(await exchangeDay()).toBe('2026-10-30');
 });
 
 it('takes the first file of an installation without rates', async () => {

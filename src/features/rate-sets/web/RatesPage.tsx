@@ -42,16 +42,20 @@ const card = (row: RateCard) => <PhoneCard row={row} />;
 /** The set in force, and those before it on request. */
 function Sets() {
   const { t } = useWords('rate-sets');
+  const { date } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useCall(rateSets.list);
-  const sets = data?.sets;
+  const { sets, exchange_day: exchangeDay = null } = data ?? {};
   if (sets === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (sets === undefined) return <div className="mb-4 min-h-10" />;
   const current = sets.find(({ status }) => status === 'in_force');
   const others = sets.filter((one) => one !== current);
   return (
     <div className="mb-4 flex min-h-10 flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      {current === undefined ? <p className="text-muted">{t('noSet')}</p> : <SetLine set={current} />}
+      <div className="flex flex-col gap-1">
+        {current === undefined ? <p className="text-muted">{t('noSet')}</p> : <SetLine set={current} />}
+        {exchangeDay !== null && <p className="text-muted">{t('exchange', { date: date(exchangeDay) })}</p>}
+      </div>
       {others.length > 0 && <Button onClick={() => setOpen(true)}>{t('earlier')}</Button>}
       <Dialog
         open={isOpen}
