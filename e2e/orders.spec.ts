@@ -136,6 +136,12 @@ test('an order without enough stock names what is missing and who has it', async
   await expect(page.getByText(/^To be packed in/)).toBeVisible({ timeout: SOON });
   await goTo(page, `${LIST}?q=stock-1`);
   await expect(row(page, 'STOCK-1')).toContainText('Hong Kong');
+
+  // Where only money is missing, nothing is told of sending a part.
+  const dear = await order(page, { order_number: 'FUNDS-1', insurance: true, line_items: [{ sku: 'MUG-WHITE', quantity: 5, sold_for: 99_999 }], hold: false });
+  await goTo(page, `/fulfillment/orders/view/${dear}`);
+  await expect(page.getByText(/missing on your balance/)).toBeVisible({ timeout: SOON });
+  await expect(page.getByText('Add money, and it goes by itself.', { exact: true })).toBeVisible();
 });
 
 test('several orders are held and released at once, and those that may not are named with the reason', async ({ page }) => {

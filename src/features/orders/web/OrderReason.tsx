@@ -64,7 +64,8 @@ function Detail({ order }: { order: Order }) {
   const units = t('list.units', { count: order.units_available });
   const each = parcelCost(order);
   const choice = (): string | null => {
-    if (orderCan('sendAvailable', order) === true) {
+    const waitsForGoods = cause.code === 'stock' || cause.code === 'partial';
+    if (waitsForGoods && orderCan('sendAvailable', order) === true) {
       return each === null || estimate === null
         ? t('view.choice.send', { units })
         : t('view.choice.sendCost', { units, amount: money(each, estimate.currency) });
