@@ -250,7 +250,7 @@ export const identity = contract('identity', {
     access: 'public',
     holdsSecret: true,
     body: forgottenBody,
-    out: z.object({}),
+    out: z.object({ is_mailed: z.boolean(), operator: z.string().meta({ description: 'Whom to ask for the link where no mail leaves' }) }),
   },
   openPasswordLink: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { identity } from '../contract.ts';
 import { claimForgotten } from './throttle.ts';
@@ -11,5 +12,5 @@ import { RESET_JOB } from './send-reset-link.job.ts';
 export const forgotPassword = systemVerb(identity.forgotPassword, async ({ ctx, tx, body }) => {
   await claimForgotten(tx, ctx);
   await ctx.jobs.send(tx, RESET_JOB, { email: body.email, request: randomUUID() });
-  return {};
+  return { is_mailed: sendsMail(ctx.env), operator: ctx.env.OPERATOR_NAME };
 });

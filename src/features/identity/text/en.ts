@@ -27,6 +27,7 @@ const en = {
     text: 'Enter the e-mail you sign in with. You get a link to choose a new password.',
     submit: 'Send the link',
     done: 'If {email} belongs to somebody here, a link is on its way to them. It works once, within an hour.',
+    kept: 'If {email} belongs to somebody here, a link was made for them. No mail leaves this installation: ask {operator} for the link within an hour.',
     nothing: 'Nothing came? Look among the spam, and check the e-mail for typing errors.',
   },
   signOut: {

@@ -15,13 +15,16 @@ import { OpenCard } from './OpenCard.tsx';
 export default function ForgotPasswordPage() {
   const { t } = useWords('identity');
   const [query] = useQueryState();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ email: string; is_mailed: boolean; operator: string } | null>(null);
   const typed = typeof query['email'] === 'string' ? query['email'] : '';
   const form = useContractForm({ schema: forgottenBody, defaults: { email: typed } });
-  if (sentTo !== null) {
+  if (sent !== null) {
     return (
-      <OpenCard title={t('forgotten.title')} text={t('forgotten.done', { email: sentTo })}>
-        <p className="mb-4">{t('forgotten.nothing')}</p>
+      <OpenCard
+        title={t('forgotten.title')}
+        text={sent.is_mailed ? t('forgotten.done', { email: sent.email }) : t('forgotten.kept', { email: sent.email, operator: sent.operator })}
+      >
+        {sent.is_mailed && <p className="mb-4">{t('forgotten.nothing')}</p>}
         <Link href={accountsSite.signIn} className={buttonClass('primary')}>
           {t('link.signIn')}
         </Link>
@@ -34,8 +37,7 @@ export default function ForgotPasswordPage() {
         of={form}
         className="flex flex-col gap-4"
         onSubmit={async (body) => {
-          await call(identity.forgotPassword, { body });
-          setSentTo(body.email);
+          setSent({ email: body.email, ...(await call(identity.forgotPassword, { body })) });
         }}
       >
         <FormProblems of={form} />

@@ -239,7 +239,7 @@ describe('with an SMTP server', () => {
       const who = await asMerchant(t);
       const email = await setPassword(t, who.userId, 'plum kettle under stairs');
       const asked = await nobody(t).post('/password-link/forgotten', { email: ` ${email.toUpperCase()} ` });
-      expect(asked).toMatchObject({ status: 200, data: {} });
+      expect(asked).toMatchObject({ status: 200, data: { is_mailed: true } });
       await runJobs(t);
       expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
       const link = linkIn(smtp.received[0]?.parts['text/plain']);
@@ -306,6 +306,11 @@ describe('without an SMTP server', () => {
     t = await startApp();
   });
   afterAll(() => t.stop());
+
+  it('tells who forgot their password whom to ask for the link', async () => {
+    const asked = await nobody(t).post('/password-link/forgotten', { email: 'nobody@here.example' });
+    expect(asked.data).toEqual({ is_mailed: false, operator: t.app.env.OPERATOR_NAME });
+  });
 
   it('mail is kept, shown to an administrator with its link, and that look is written down', async () => {
     const owner = await person(t, 'owner');
