@@ -3,6 +3,7 @@ import { all } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { Said } from '../../../shared/words.ts';
+import { ORDER_IMPORT } from '../../orders/import.ts';
 import { findShop } from '../../shops/server/stored-shop.ts';
 import type { ShopProblemCode } from '../../shops/status.ts';
 import { shopSync, type Untaken, type UntoldParcel } from '../contract.ts';
@@ -17,6 +18,13 @@ interface StoredOrder extends Omit<Untaken, 'message'> {
 interface StoredParcel extends Omit<UntoldParcel, 'message'> {
   problem: ShopProblemCode | null;
   problem_values: Record<string, string | number>;
+}
+
+/** What people call a field of an order, as columns of an order file are called; the path of one that no file has. */
+function fieldName(path: string): Said | string {
+  const own = path.replace(/^line_items\/\d+\//, '');
+  const column = ORDER_IMPORT.columns.find((one) => one.path === own && (one.rows === 'L') === (own !== path));
+  return column === undefined ? path : { key: `${column.words}.name` };
 }
 
 /** What of a shop's orders was not taken, refused ones first, which parcels it does not know of, and which it does not know to be taken apart. Throws `not_found`. */
@@ -49,7 +57,12 @@ export const listTroubles = verb(shopSync.troubles, async ({ tx, ctx, params }) 
       order by state, fulfillment_id limit ${MOST}`,
   );
   const inWords = (values: StoredOrder['problem_values']) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? say(ctx.lang, value) : value]));
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const said = name === 'field' ? fieldName(String(value)) : value;
+        return [name, typeof said === 'object' ? say(ctx.lang, said) : said];
+      }),
+    );
   return {
     orders: orders.map(({ problem, problem_values: values, ...row }) => ({
       ...row,

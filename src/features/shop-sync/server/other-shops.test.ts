@@ -87,7 +87,7 @@ describe('what does not fit', () => {
     expect(data.orders.map(({ number, message }) => [number, message]).toSorted()).toEqual(
       [
         [krone.number, 'Its currency, NOK, is not supported.'],
-        [nowhere.number, 'to/country: Selection is required.'],
+        [nowhere.number, '“Recipient: country”: Selection is required.'],
       ].toSorted(),
     );
     const [held, joined] = await orders();

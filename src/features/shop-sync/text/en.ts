@@ -29,7 +29,7 @@ const en = {
     noLines: 'Nothing of it is left to send.',
     noAddress: 'It has no address to send to.',
     currency: 'Its currency, {currency}, is not supported.',
-    field: '{field}: {said}',
+    field: '“{field}”: {said}',
     tooLate: 'It changed in the shop after ours was being packed, sent, split or merged.',
     canceledBefore: 'It was canceled before it was taken.',
   },

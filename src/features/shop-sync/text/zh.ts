@@ -30,7 +30,7 @@ const zh: Words<typeof en> = {
     noLines: '已没有需要发送的商品。',
     noAddress: '没有收货地址。',
     currency: '不支持其币种 {currency}。',
-    field: '{field}：{said}',
+    field: '“{field}”：{said}',
     tooLate: '店铺中的变动晚于我们的打包、发出、拆分或合并。',
     canceledBefore: '接收前已取消。',
   },
