@@ -217,7 +217,7 @@ function leanContracts(): Plugin {
 
 /** Parts of a record's page, which no list shows. */
 const RECORD =
-  'AddressLines|Bar|Callout|CopyButton|DetailPage|KeyValue|MoreMenu|Problem|PriceLines|Progress|ReasonBlock|RefusedDialog|RefusedTable|ScanField|SecretDialog|Tabs|Units|WayLine|sounds';
+  'AddressLines|Bar|Callout|CopyButton|DetailPage|DottedFacts|KeyValue|MoreMenu|Problem|PriceLines|Progress|ReasonBlock|RefusedDialog|RefusedTable|ScanField|SecretDialog|Tabs|Units|WayLine|sounds';
 
 /** Signs that only forms, records and the desk show. */
 const RECORD_SIGNS = 'calendar-days|camera|clipboard-paste|hourglass|package-open|plug-zap|qr-code|scan-barcode|scan-line|shield-check|volume-2|volume-x';
