@@ -50,10 +50,13 @@ export const quantityOf = ({ on_hand, allocated, inbound }: Change): number => o
 export const PACE_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-/** Units that left a day, over the last 30 days or since the first goods came, if that is less; null if none left: then the pace is unknown. */
+/** What left in fewer days tells no pace: two units on the first day are no fourteen a week. */
+const LEAST_DAYS = 3;
+
+/** Units that left a day, over the last 30 days or since the first goods came, if that is less; null, as unknown, if none left or that was just now. */
 export function paceOf(packed: number, since: Date, until: Date): number | null {
-  if (packed <= 0) return null;
-  const days = Math.min(PACE_DAYS, Math.max(1, (until.getTime() - since.getTime()) / DAY_MS));
+  const days = Math.min(PACE_DAYS, (until.getTime() - since.getTime()) / DAY_MS);
+  if (packed <= 0 || days < LEAST_DAYS) return null;
   return Math.round((packed / days) * 100) / 100;
 }
 

@@ -17,7 +17,7 @@ export default {
     received: 'Received {day}',
     now: 'Today',
     mail: 'Mail, {day}',
-    mails: 'You are reminded by mail on {days}.',
+    mails: 'You are reminded on {days}.',
     extend_one: 'Extend by {count} day, {amount}',
     extend_few: 'Extend by {count} days, {amount}',
     extend_many: 'Extend by {count} days, {amount}',

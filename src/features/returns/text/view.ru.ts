@@ -19,7 +19,7 @@ const ru: Words<typeof en> = {
     received: 'Получен {day}',
     now: 'Сегодня',
     mail: 'Письмо {day}',
-    mails: 'Мы напомним письмом: {days}.',
+    mails: 'Мы напомним: {days}.',
     extend_one: 'Продлить на {count} день, {amount}',
     extend_few: 'Продлить на {count} дня, {amount}',
     extend_many: 'Продлить на {count} дней, {amount}',

@@ -19,7 +19,7 @@ const zh: Words<typeof en> = {
     received: '{day} 收货',
     now: '今天',
     mail: '邮件，{day}',
-    mails: '将于 {days} 以邮件提醒您。',
+    mails: '将于 {days} 提醒您。',
     extend_one: '延长 {count} 天，{amount}',
     extend_few: '延长 {count} 天，{amount}',
     extend_many: '延长 {count} 天，{amount}',

@@ -83,6 +83,8 @@ describe('cover and low stock', () => {
     await move([of(id, 'packed', 6)]);
     const since = (days: number) =>
       t.app.db.system((tx) => sql`update stock_levels set created_at = now() - make_interval(days => ${days}::int) where product_id = ${id}`.execute(tx));
+    // The first hours tell nothing yet.
+    expect(await levelIn(id)).toMatchObject({ available: 14, pace: null, days_of_cover: null });
     await since(3);
     expect(await levelIn(id)).toMatchObject({ available: 14, pace: 2, days_of_cover: 7 });
     await since(200);
