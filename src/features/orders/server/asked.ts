@@ -31,9 +31,10 @@ export async function releaseIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
 /** Of an order part of which was sent, the rest. */
 export async function cancelIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const { accountId } = ctx.actor;
-  const { status } = await lockFor(tx, accountId, id, 'cancel');
+  const { status, units, units_fulfilled: fulfilled } = await lockFor(tx, accountId, id, 'cancel');
   await giveBack(tx, ctx, id);
-  await moveOrder(tx, accountId, id, { status: 'Canceled', cause: 'canceled', values: await whoAsked(tx, ctx) }, sql`, ended_at = ${ctx.now().toISOString()}`);
+  const values = { ...(await whoAsked(tx, ctx)), ...(fulfilled > 0 && { fulfilled, units }) };
+  await moveOrder(tx, accountId, id, { status: 'Canceled', cause: 'canceled', values }, sql`, ended_at = ${ctx.now().toISOString()}`);
   await record(tx, ctx, id, { verb: 'order.cancel', event: 'order.canceled', detail: { from: status } });
 }
 

@@ -199,6 +199,21 @@ describe('packing', () => {
     expect((await m.order(order.id)).status).toBe('Fulfilled');
   });
 
+  it('says what was sent when the rest is canceled', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 1 });
+    const order = await m.processed([[mug.sku, 3]], { partial_fulfillment: true });
+    await pick(m, order.id);
+    await pack(m, order.id, [{ line: 1, quantity: 1 }]);
+    await m.stock(mug.id, 5, 'LAX');
+    await m.process();
+    expect(await m.order(order.id)).toMatchObject({ status: 'Ready', units_fulfilled: 1 });
+    expect((await m.who.call('PUT', `/orders/${order.id}/cancel`)).status).toBe(200);
+    const { cause, ...canceled } = await m.order(order.id);
+    expect(canceled).toMatchObject({ status: 'Canceled', units_allocated: 0 });
+    expect(cause.message).toMatch(/^1 of 3 sent; the rest was canceled by /);
+  });
+
   it('takes a bundle apart: its parts leave the stock', async () => {
     const m = await stocked(t);
     const [cup, plate] = [await m.product({ LAX: 4 }), await m.product({ LAX: 9 })];

@@ -56,7 +56,7 @@ function valuesOf({ cause_values: given, due_at: due, cause_warehouse: house }: 
 export function sayCause(told: Told, reader: Reader): OrderCause {
   const { cause, cause_values: given } = told;
   const values = valuesOf(told, reader);
-  const why = cause === 'held' && given.reason ? 'heldBecause' : cause;
+  const why = cause === 'held' && given.reason ? 'heldBecause' : cause === 'canceled' && given.fulfilled ? 'canceledRest' : cause;
   const next = (cause === 'stock' || cause === 'partial') && given.inbound !== undefined ? 'stockComing' : cause;
   return {
     code: cause,

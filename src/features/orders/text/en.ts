@@ -52,6 +52,7 @@ const en = {
     fulfilled: 'All of it was sent.',
     closed_short: '{fulfilled} of {units} sent; the rest was not wanted any more.',
     canceled: 'Canceled by {by}.',
+    canceledRest: '{fulfilled} of {units} sent; the rest was canceled by {by}.',
     merged: 'Merged into order {order}.',
     archived: 'Put away.',
   },

@@ -52,6 +52,7 @@ const ru: Words<typeof en> = {
     fulfilled: 'Отправлен полностью.',
     closed_short: 'Отправлено {fulfilled} из {units}; от остального отказались.',
     canceled: 'Отменён ({by}).',
+    canceledRest: 'Отправлено {fulfilled} из {units}; остальное отменено ({by}).',
     merged: 'Объединён с заказом {order}.',
     archived: 'Убран в архив.',
   },

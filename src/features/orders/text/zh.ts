@@ -52,6 +52,7 @@ const zh: Words<typeof en> = {
     fulfilled: '已全部发出。',
     closed_short: '{units} 件中已发 {fulfilled} 件，其余不再发货。',
     canceled: '已取消（{by}）。',
+    canceledRest: '{units} 件中已发 {fulfilled} 件，其余已取消（{by}）。',
     merged: '已合并到订单 {order}。',
     archived: '已归档。',
   },
