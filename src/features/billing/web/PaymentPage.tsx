@@ -188,11 +188,12 @@ export default function PaymentPage() {
     <>
       <PageHeader title={t('payment.title')} />
       <div className="flex max-w-220 flex-col gap-4">
-        {data === undefined ? (
+        {data === undefined && error === null && (
           <div style={{ height: FIGURES_HEIGHT }}>
             <Skeleton className="size-full" />
           </div>
-        ) : (
+        )}
+        {data !== undefined && (
           <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
             <Figure label={t('payment.balance')} amount={format.money(data.balance.balance, currency)} />
             {data.balance.reserved !== 0 && <Figure label={t('payment.reserved')} amount={format.money(data.balance.reserved, currency)} />}
