@@ -45,14 +45,14 @@ export async function hear(app: App, { accountId, shopId, headers, body }: Messa
       throw error;
     }
     if (heard === null) throw new AppError('access_denied');
-    if (heard.id === null || ctx === null) return;
+    if (heard.id === null) return;
     const isNew = await maybe(
       tx,
       sql`
         insert into shop_messages (account_id, shop_id, message_id) values (${accountId}, ${shopId}, ${heard.id.slice(0, 200)}) on conflict do nothing returning 1`,
     );
-    if (!isNew || !LIVE_STATUSES.some((one) => one === shop.status)) {
-      // What a paused shop sends is kept, and taken once it is resumed.
+    if (!isNew || ctx === null || !LIVE_STATUSES.some((one) => one === shop.status)) {
+      // What a paused shop sends, or one of a suspended account, is kept and taken later: nobody sends it again.
       if (isNew && heard.order) await keepPage(tx, shop, { orders: [heard.order], next: shop.cursor ?? {}, isLast: true });
       if (isNew && heard.goods) await keepGoods(tx, shop, heard.goods, null);
       return;

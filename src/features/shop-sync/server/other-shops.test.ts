@@ -196,6 +196,60 @@ describe('a shop of the merchant’s own making', () => {
     await heard.close();
   });
 
+  it('changes an order by the later of two messages, whatever offset and precision their times have', async () => {
+    const { shop, secret, heard } = await w.connectOwn();
+    const at = (updated_at: string, city: string) => ownOrder({ updated_at, to: { ...ownOrder().order.to, city } });
+    const cities: unknown[] = [];
+    for (const content of [
+      at('2026-11-22T16:31:00+08:00', 'Albany'),
+      at('2026-11-22T08:32:00Z', 'Boston'),
+      at('2026-11-22T08:32:00.250Z', 'Chicago'),
+      at('2026-11-22T09:00:00+09:00', 'Denver'),
+    ]) {
+      expect((await hear(shop, standardMessage(secret, content))).statusCode).toBe(200);
+      await pollShops(w.t.app);
+      await work();
+      cities.push((await orders())[0]?.city);
+    }
+    expect(cities).toEqual(['Albany', 'Boston', 'Chicago', 'Chicago']);
+    await heard.close();
+  });
+
+  it('fails as long as it does not hear us, although its orders are taken meanwhile', async () => {
+    const { shop, secret, heard } = await w.connectOwn();
+    heard.next.push(...Array.from({ length: 20 }, () => ({ status: 500 })));
+    const tested = await w.merchant.call<{ shop: Shop }>('PUT', `/shops/${shop.id}/test`);
+    expect(tested.data.shop).toMatchObject({ status: 'Failing', problem: 'fault' });
+    expect((await hear(shop, standardMessage(secret, ownOrder()))).statusCode).toBe(200);
+    await pollShops(w.t.app);
+    expect(await work()).toMatchObject([{ status: 'Succeeded' }]);
+    await due();
+    await pollShops(w.t.app);
+    expect(await orders()).toHaveLength(1);
+    expect(await w.read(shop)).toMatchObject({ status: 'Failing', problem: 'fault' });
+    heard.next.length = 0;
+    await due();
+    await pollShops(w.t.app);
+    expect(await w.read(shop)).toMatchObject({ status: 'Connected', problem: null });
+    await heard.close();
+  });
+
+  it('loses nothing it sends while its account is suspended', async () => {
+    const { shop, secret, heard } = await w.connectOwn();
+    const suspend = (at: string | null) => w.t.app.db.system((tx) => sql`update accounts set suspended_at = ${at}::timestamptz where account_id = ${w.merchant.accountId}`.execute(tx));
+    await suspend('2026-11-22T08:00:00Z');
+    expect((await hear(shop, standardMessage(secret, ownOrder()))).statusCode).toBe(200);
+    await due();
+    await pollShops(w.t.app);
+    await suspend(null);
+    expect(await orders()).toEqual([]);
+    await due();
+    await pollShops(w.t.app);
+    await work();
+    expect(await orders()).toHaveLength(1);
+    await heard.close();
+  });
+
   it('is paused and resumed; what it sends meanwhile is taken afterward', async () => {
     const { shop, secret, heard } = await w.connectOwn();
     expect((await w.merchant.call('PUT', `/shops/${shop.id}/pause`)).status).toBe(200);

@@ -4,7 +4,7 @@ import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Cursor, OrderPage } from '../../shops/server/connector.ts';
-import { connectorOf, reachOf } from '../../shops/server/reach.ts';
+import { connectorOf, hookOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
 import { AWAKE, restOf, SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
@@ -61,10 +61,25 @@ async function readOn(app: App, shop: StoredShop, signal: AbortSignal | undefine
   return null;
 }
 
+/** Tries whether a shop that is never asked, and did not hear us, hears us again: that it sends orders does not tell. They are taken all the same. */
+async function greetAgain(app: App, ctx: Ctx, shop: StoredShop, signal: AbortSignal | undefined): Promise<void> {
+  const connector = connectorOf(shop.kind);
+  if (connector.greet === undefined || shop.failures === 0 || restOf(shop, app.now()) > 0) return;
+  let problem: ShopProblem | null = null;
+  try {
+    await connector.greet(reachOf(app, shop, { signal }), hookOf(app, shop));
+  } catch (error) {
+    if (!(error instanceof ShopProblem)) throw error;
+    problem = error;
+  }
+  await app.db.tenant(shop.account_id, (tx) => (problem === null ? noteWell(tx, ctx, shop) : noteProblem(tx, ctx, shop, problem)));
+}
+
 /** Looks into one shop: what is new makes a task, and so does the first look that fails, so that its log tells why. */
 async function look(app: App, shop: StoredShop, signal: AbortSignal | undefined): Promise<void> {
   const ctx = await app.db.lookup((tx) => systemCtx(tx, app, shop.account_id, POLL));
   if (ctx === null) return;
+  await greetAgain(app, ctx, shop, signal);
   try {
     // One that rests sent orders by itself, which wait to be taken.
     const next = restOf(shop, app.now()) > 0 ? null : await readOn(app, shop, signal);
@@ -74,7 +89,7 @@ async function look(app: App, shop: StoredShop, signal: AbortSignal | undefined)
         update shops set last_synced_at = ${app.now().toISOString()}, cursor = ${json(next)} where account_id = ${shop.account_id} and id = ${shop.id}`.execute(
         tx,
       );
-      await noteWell(tx, ctx, shop);
+      if (connectorOf(shop.kind).greet === undefined) await noteWell(tx, ctx, shop);
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'task_not_created') return;

@@ -142,7 +142,8 @@ export async function syncTask(run: TaskRun): Promise<void> {
     if (read === null) return;
     await app.db.tenant(accountId, async (tx) => {
       await sql`update shops set last_synced_at = ${app.now().toISOString()} where account_id = ${accountId} and id = ${shopId}`.execute(tx);
-      await noteWell(tx, ctx, shop);
+      // That one sends orders does not tell that it hears us.
+      if (connectorOf(shop.kind).greet === undefined) await noteWell(tx, ctx, shop);
     });
   });
 }

@@ -209,6 +209,8 @@ export interface Connector {
   hasSecret: boolean;
   /** Tries what was given; with a hook it also asks the shop to send what changes. Throws `ShopProblem`. */
   connect(shop: Reach, hook: Hook | null): Promise<Connected>;
+  /** Of a shop that is never asked: tries whether it hears us. Throws `ShopProblem`. */
+  greet?(shop: Reach, hook: Hook): Promise<void>;
   /** One page of orders that changed, oldest first. Throws `ShopProblem`. */
   orders(shop: Reach, asked: OrdersAsked): Promise<OrderPage>;
   /** What a message says, or null if its signature is not right or it is of another shop. */

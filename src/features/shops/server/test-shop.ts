@@ -3,7 +3,7 @@ import { json } from '../../../server/db.ts';
 import { askingVerb } from '../../../server/verb.ts';
 import { shops } from '../contract.ts';
 import type { Connected } from './connector.ts';
-import { connectorOf, reachOf } from './reach.ts';
+import { connectorOf, hookOf, reachOf } from './reach.ts';
 import { ShopProblem } from './shop-http.ts';
 import { mustBeAble, noteProblem, noteWell } from './shop-record.ts';
 import { findShop } from './stored-shop.ts';
@@ -16,7 +16,11 @@ export const testShop = askingVerb(
     const shop = await ctx.db.tenant(ctx.actor.accountId, (tx) => findShop(tx, ctx.actor.accountId, params.id));
     mustBeAble('test', shop);
     try {
-      return await connectorOf(shop.kind).connect(reachOf(ctx, shop, { isHurried: true }), null);
+      const connector = connectorOf(shop.kind);
+      const reach = reachOf(ctx, shop, { isHurried: true });
+      const found = await connector.connect(reach, null);
+      await connector.greet?.(reach, hookOf(ctx, shop));
+      return found;
     } catch (error) {
       if (error instanceof ShopProblem) return error;
       throw error;

@@ -22,6 +22,8 @@ async function tell({ settings, http }: Reach, { secret }: Hook, id: string, mes
   if (answer.status >= 400) throw new ShopProblem('refused', { status: answer.status, said: cut(answer.body) });
 }
 
+const greet = (shop: Reach, hook: Hook) => tell(shop, hook, `ping_${Date.now()}`, { type: 'ping' });
+
 /** The two messages it knows. */
 const ofOrder = z.object({ order: shopOrder });
 const ofProducts = z.object({ products: z.array(shopProduct).min(1).max(100) });
@@ -38,9 +40,10 @@ export const connector: Connector = {
   hasStockLocations: false,
   hasSecret: true,
   async connect(shop, hook) {
-    if (hook !== null) await tell(shop, hook, `ping_${Date.now()}`, { type: 'ping' });
+    if (hook !== null) await greet(shop, hook);
     return { name: null, address: shop.settings['url'] || null, locations: [] };
   },
+  greet,
   // It is never asked: it sends.
   orders: (_shop, { cursor }) => Promise.resolve({ orders: [], next: cursor ?? {}, isLast: true }),
   hook: ({ hookSecret }, { headers, body, now }) => {

@@ -43,7 +43,8 @@ export const shopOrder = z.strictObject({
 export const read = (given: z.output<typeof shopOrder>): ShopOrder => ({
   id: given.id,
   number: given.number ?? null,
-  changed: given.updated_at,
+  // Compared as text: any offset and precision becomes one.
+  changed: new Date(given.updated_at).toISOString(),
   placed: given.placed_at,
   status: given.status,
   isCanceled: given.status === 'canceled',
