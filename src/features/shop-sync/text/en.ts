@@ -91,7 +91,7 @@ const en = {
       'webhook-id is new for each message, webhook-timestamp the seconds since 1970, webhook-signature “v1,” and the base64 HMAC-SHA256 of id, timestamp and body joined by dots. The key is the secret after “whsec_”, decoded from base64. Messages older than five minutes are refused.',
     outTitle: 'Parcels and stock: from us to your shop',
     outText:
-      'If you gave an address, we send order.shipped for each parcel, order.recalled for one that was taken apart before it left, and stock.changed for SKUs whose stock changed, signed the same way. Answer 2xx. Anything else is tried again, with the same webhook-id.',
+      'If you gave an address, we send order.shipped for each parcel, order.recalled for one that was taken apart before it left, and stock.changed for SKUs whose stock changed, signed the same way. Answer 2xx. Anything else is tried again, with the same webhook-id. ping has no data: it only tries whether your shop hears us, so answer it 2xx, too.',
     answersTitle: 'Answers',
     answers: {
       ok: '200: taken, or known already.',

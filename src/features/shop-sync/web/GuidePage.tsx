@@ -72,7 +72,9 @@ const BACK = `{
 {
   "type": "stock.changed",
   "data": { "levels": [{ "sku": "MUG-BLUE", "quantity": 118 }] }
-}`;
+}
+
+{ "type": "ping" }`;
 
 const ANSWERS = ['ok', 'bad', 'denied', 'gone'] as const;
 
