@@ -225,6 +225,13 @@ describe('changing and ending', () => {
     );
     expect(events.map((e) => e.type)).toEqual(['shipment.created', 'shipment.labeled', 'shipment.cancelled']);
   });
+
+  it('tells programs that a shipment was changed', async () => {
+    const { id } = await create(ana);
+    expect((await ana.call('PUT', `/shipments/${id}`, { ...EXAMPLE_SHIPMENT, weight: 2 })).status).toBe(200);
+    const heard = await ana.get<{ events: { topic: string }[] }>(`/events?object=shipment&object_id=${id}&order=asc`);
+    expect(heard.data.events.map(({ topic }) => topic)).toEqual(['shipment.created', 'shipment.updated']);
+  });
 });
 
 describe('finding again', () => {

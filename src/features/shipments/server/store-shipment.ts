@@ -96,6 +96,7 @@ export async function replaceShipment(tx: Tx, ctx: Ctx, id: number, input: Shipm
   await sql`delete from shipment_items where account_id = ${accountId} and shipment_id = ${id}`.execute(tx);
   await storeItems(tx, accountId, id, items);
   await audit(tx, ctx, { verb: 'shipment.update', object: { kind: 'shipment', id } });
+  await emit(tx, accountId, 'shipment.updated', { kind: 'shipment', id });
 }
 
 /** Why a guarded change found no row: it does not exist, is in another state, or changed meanwhile. */
