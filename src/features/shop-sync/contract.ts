@@ -25,7 +25,7 @@ export type UnknownSku = z.output<typeof unknownSku>;
 const untaken = z.object({
   order_id: z.string().meta({ description: 'The shop’s own id' }),
   number: nullable,
-  state: z.enum(['skipped', 'refused', 'canceled']).meta({ description: 'What became of it' }),
+  state: z.enum(['skipped', 'refused', 'canceled', 'stored']).meta({ description: 'What became of it' }),
   message: z.string(),
   seen: z.string(),
 });
@@ -93,7 +93,8 @@ export const shopSync = contract('shopSync', {
     method: 'GET',
     path: '/shops/{id}/troubles',
     ...read,
-    summary: 'The shop’s latest orders that were not taken, and the parcels it does not know of or does not know to be taken apart, with the reasons',
+    summary:
+      'The shop’s latest orders that were not taken or could not follow a change there, and the parcels it does not know of or does not know to be taken apart, with the reasons',
     params,
     out: z.object({ orders: z.array(untaken), parcels: z.array(parcel) }),
     errors: ['not_found'],

@@ -27,7 +27,7 @@ function fieldName(path: string): Said | string {
   return column === undefined ? path : { key: `${column.words}.name` };
 }
 
-/** What of a shop's orders was not taken, refused ones first, which parcels it does not know of, and which it does not know to be taken apart. Throws `not_found`. */
+/** What of a shop's orders was not taken, refused ones first, or changed there too late, which parcels it does not know of, and which it does not know to be taken apart. Throws `not_found`. */
 export const listTroubles = verb(shopSync.troubles, async ({ tx, ctx, params }) => {
   const { accountId } = ctx.actor;
   await findShop(tx, accountId, params.id);
@@ -36,7 +36,7 @@ export const listTroubles = verb(shopSync.troubles, async ({ tx, ctx, params }) 
     tx,
     sql<StoredOrder>`
       select x.external_id as order_id, x.number, x.state, x.problem, x.problem_values, x.updated_at as seen from shop_orders x
-      where ${mine} and x.state in ('skipped', 'refused', 'canceled') and x.problem is not null and x.problem <> 'old'
+      where ${mine} and x.state in ('skipped', 'refused', 'canceled', 'stored') and x.problem is not null and x.problem <> 'old'
       order by x.state = 'refused' desc, x.updated_at desc, x.external_id limit ${MOST}`,
   );
   const parcels = await all(

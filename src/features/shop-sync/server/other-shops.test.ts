@@ -236,7 +236,8 @@ describe('a shop of the merchant’s own making', () => {
 
   it('loses nothing it sends while its account is suspended', async () => {
     const { shop, secret, heard } = await w.connectOwn();
-    const suspend = (at: string | null) => w.t.app.db.system((tx) => sql`update accounts set suspended_at = ${at}::timestamptz where account_id = ${w.merchant.accountId}`.execute(tx));
+    const suspend = (at: string | null) =>
+      w.t.app.db.system((tx) => sql`update accounts set suspended_at = ${at}::timestamptz where account_id = ${w.merchant.accountId}`.execute(tx));
     await suspend('2026-11-22T08:00:00Z');
     expect((await hear(shop, standardMessage(secret, ownOrder()))).statusCode).toBe(200);
     await due();

@@ -7,6 +7,7 @@ import { fakeOrder, touch, type FakeShop } from '../../shops/server/testing/fake
 import { CLIENT_SECRET } from '../../shops/server/testing/shopify.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
 import { systemActor } from '../../../server/auth.ts';
+import type { Untaken } from '../contract.ts';
 import { pollShops } from './poll.job.ts';
 import { pushParcels } from './push.job.ts';
 import { pushStock } from './stock.job.ts';
@@ -139,20 +140,24 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
   });
 
   it('whose order changes or is canceled has ours follow while it may', async () => {
-    const [moved, canceled, late] = [fakeOrder(), fakeOrder(), fakeOrder()];
-    fake.orders.push(moved, canceled, late);
+    const [moved, canceled, late, fixed] = [fakeOrder(), fakeOrder(), fakeOrder(), fakeOrder()];
+    fake.orders.push(moved, canceled, late, fixed);
     const shop = await connect(fake);
     await sync(shop);
-    const [a, b, c] = await orders();
-    await w.t.app.db.system((tx) => sql`update orders set status = 'Packing', cause = 'packing' where id = ${c?.id ?? 0}`.execute(tx));
+    const [a, b, c, d] = await orders();
+    await w.t.app.db.system((tx) => sql`update orders set status = 'Packing', cause = 'packing' where id in (${c?.id ?? 0}, ${d?.id ?? 0})`.execute(tx));
     touch(moved, { street: '1 Main St' });
     touch(canceled, { isCanceled: true });
     touch(late, { isCanceled: true });
+    touch(fixed, { street: '2 Main St' });
     const [done] = await sync(shop);
     expect(await orderOf(a?.id ?? 0)).toMatchObject({ status: 'Processing', to: { street1: '1 Main St' } });
     expect((await orderOf(b?.id ?? 0)).status).toBe('Canceled');
     expect((await orderOf(c?.id ?? 0)).status).toBe('Packing');
     expect(done?.log.join('\n')).toMatch(/can no longer follow/);
+    const { data } = await w.merchant.get<{ orders: Untaken[] }>(`/shops/${shop.id}/troubles`);
+    expect(data.orders.map(({ state }) => state).toSorted()).toEqual(['canceled', 'stored']);
+    for (const { message } of data.orders) expect(message).toMatch(/^It changed in the shop after/);
   });
 
   it('leaves what is not paid, and takes it once it is', async () => {

@@ -70,12 +70,12 @@ const en = {
     started: 'Creating products',
   },
   troubles: {
-    orders: 'Orders not taken',
+    orders: 'Orders not taken or not changed',
     parcels: 'Parcels the shop does not know of',
     recalled: 'taken apart; the shop still counts it as sent',
     next: 'next attempt {when}',
     failed: 'given up; “Look for orders now” tries again',
-    state: { skipped: 'Left alone', refused: 'Refused', canceled: 'Canceled' },
+    state: { skipped: 'Left alone', refused: 'Refused', canceled: 'Canceled', stored: 'Not changed here' },
   },
   guide: {
     title: 'Your own shop',

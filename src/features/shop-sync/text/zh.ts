@@ -71,12 +71,12 @@ const zh: Words<typeof en> = {
     started: '正在新建商品',
   },
   troubles: {
-    orders: '未接收的订单',
+    orders: '未接收或未随店铺修改的订单',
     parcels: '店铺尚不知道的包裹',
     recalled: '已拆开；店铺仍视为已发出',
     next: '{when} 再次尝试',
     failed: '已放弃；点“立即查询订单”可重试',
-    state: { skipped: '未处理', refused: '被拒', canceled: '已取消' },
+    state: { skipped: '未处理', refused: '被拒', canceled: '已取消', stored: '此处未改' },
   },
   guide: {
     title: '自建店铺',
