@@ -34,6 +34,8 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
 
   const refuse = (title: string, text?: string): void => {
     playNo();
+    // A surplus that is asked about would stand in its place.
+    setQuestion((before) => (before?.kind === 'surplus' ? null : before));
     setBand({ tone: 'bad', title, ...(text !== undefined && { text }) });
   };
   const fail = (error: ApiError): void => refuse(Object.values(error.fields)[0] ?? error.message);
@@ -75,15 +77,22 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     }
     void book(steps, chosen.sku, false);
   };
+  const hasTyped = tally !== null && savedOf(tally).length > 0;
+  /** Going over to another product saves what was counted of the one before: false where that is asked about first, or fails. */
+  const leave = async (): Promise<boolean> => {
+    if (tally === null || chosen === undefined) return true;
+    const { expected, counted } = afterSaving(inbound, chosen.id, tally);
+    if (counted > expected) {
+      save();
+      return false;
+    }
+    const products = savedOf(tally).map((one) => ({ ...one, id: chosen.id, lot: chosen.lot }));
+    return (await store({ products })) !== null;
+  };
   const choose = async (product: DeskInboundProduct, isScanned: boolean): Promise<void> => {
     const isOther = tally?.key !== keyOf(product);
-    // Going over to another product saves what was counted of the one before.
-    if (isOther && tally !== null && chosen !== undefined && savedOf(tally).length > 0) {
-      const { expected, counted } = afterSaving(inbound, chosen.id, tally);
-      if (counted > expected) return save();
-      const products = savedOf(tally).map((one) => ({ ...one, id: chosen.id, lot: chosen.lot }));
-      if ((await store({ products })) === null) return;
-    }
+    // Where nothing was counted it is chosen at once: the next scan may already wait.
+    if (isOther && hasTyped && !(await leave())) return;
     setBand(isScanned ? { tone: 'ok', title: t('desk.right', { sku: product.sku }) } : null);
     setQuestion(null);
     if (isScanned) playYes();
@@ -94,14 +103,17 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     if ((await store({ carton: n })) === null) return;
     const units = inbound.cartons.find((one) => one.number === n)?.products.reduce((sum, one) => sum + one.quantity, 0) ?? 0;
     playYes();
+    setQuestion(null);
     setCarton(n);
     setBand({ tone: 'ok', title: t('desk.cartonOpened', { n, total: inbound.total_cartons }), text: t('desk.cartonUnits', { count: units }) });
   };
   /** A product of the merchant's that was not announced; anything else is put aside. */
-  const unannounced = (code: string, found: readonly DeskProduct[]): void => {
+  const unannounced = async (code: string, found: readonly DeskProduct[]): Promise<void> => {
     const theirs = found.find((one) => one.account.id === inbound.account.id && !one.is_bundle);
     if (theirs === undefined) return refuse(t('desk.notTheirs', { account: inbound.account.name, code }), t('desk.notTheirsText'));
+    if (hasTyped && !(await leave())) return;
     playNo();
+    setTally(null);
     const sku = theirs.skus.find((one) => one.active)?.sku ?? theirs.product_id;
     if (theirs.has_lots) return setQuestion({ kind: 'lot', product: { id: theirs.id, sku }, lots: [] });
     setQuestion({ kind: 'surplus', text: t('desk.surplusUnlisted', { sku }), steps: [{ id: theirs.id, quantity: 1, code: 'good', lot: null }], sku });
@@ -116,15 +128,14 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     const same = found.find((one) => keyOf(one) === tally?.key);
     if (same !== undefined) return choose(same, true);
     if (first !== undefined && others.length > 0) {
+      if (hasTyped && !(await leave())) return;
       playYes();
+      setTally(null);
       return setQuestion({ kind: 'lot', product: first, lots: found });
     }
     if (first !== undefined) return choose(first, true);
-    try {
-      unannounced(code, (await call(desk.products, { query: { code } })).products);
-    } catch (error) {
-      refuse(error instanceof Error ? error.message : String(error));
-    }
+    const known = await saving(() => call(desk.products, { query: { code } }).catch(fail));
+    if (known) await unannounced(code, known.products);
   };
   const deeds = useInTurn(isSaving, {
     scan: (text: string) => void scan(text),
