@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import type { Currency } from '../../../shared/money.ts';
 import type { FeeName } from '../../../shared/names.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { all, maybe, type Tx } from '../../../server/db.ts';
+import { all, maybe, one, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { refund } from '../../billing/server/ledger.ts';
 import { heldFor, reserve } from '../../billing/server/reservations.ts';
@@ -21,7 +23,7 @@ interface Parcel {
   shipment_id: number;
   tracking_number: string | null;
   packaging: string | null;
-  currency: string;
+  currency: Currency;
   fees_minor: number;
   shipping_cost_minor: number;
 }
@@ -47,10 +49,18 @@ async function refundFees(tx: Tx, accountId: number, { order_id: id, tracking_nu
   if (lines.length > 0) await refund(tx, { accountId, currency, kind: 'refund', object: { kind: 'order', id }, memo: memo ?? '', lines });
 }
 
-/** Holds what the parcel gave back for the order again, besides what is held for it. Tells whether it could; what is not free stays with its owner. */
+/**
+ * Holds for the order again what its parcel is expected to cost, as before it was packed: what a wrong weight was charged would else stay held. Beside
+ * other parcels only what this one gave back is known of it. Tells whether it could; what is not free stays with its owner.
+ */
 async function holdAgain(tx: Tx, accountId: number, { order_id: id, currency, fees_minor, shipping_cost_minor }: Parcel): Promise<boolean> {
   const object = { kind: 'order', id };
-  const amountMinor = (await heldFor(tx, accountId, object)) + fees_minor + shipping_cost_minor;
+  const { whole } = await one(
+    tx,
+    sql<{ whole: number | null }>`
+      select case when units_fulfilled = 0 then (estimate ->> 'total')::float8 end as whole from orders where account_id = ${accountId} and id = ${id}`,
+  );
+  const amountMinor = whole === null ? (await heldFor(tx, accountId, object)) + fees_minor + shipping_cost_minor : fromWire(whole, currency, 'total');
   const held = await attempt(tx, () => reserve(tx, { accountId, currency, object, amountMinor }));
   if (held.ok) {
     await sql`update orders set reserved_minor = ${amountMinor} where account_id = ${accountId} and id = ${id}`.execute(tx);

@@ -57,7 +57,7 @@ describe('a parcel taken apart at the desk', () => {
     expect(after).toMatchObject({ status: 'Ready', fulfillments: [], units_fulfilled: 0, units_allocated: 2, tracking_number: null, ended: null });
     expect(after.due).not.toBeNull();
     expect(after.line_items[0]).toMatchObject({ fulfilled: 0, allocated: 2, missing: 0 });
-    // The same money as before, of which what was really charged is held again.
+    // The same money as before.
     const sum = ({ balanceMinor, reservedMinor }: typeof before.money) => balanceMinor + reservedMinor;
     expect(sum(await m.money())).toBe(sum(before.money));
     expect(await levels(m, mug.id)).toEqual(before.stock);
@@ -77,6 +77,19 @@ describe('a parcel taken apart at the desk', () => {
     const again = await packed(m, order.id, [{ line: 1, quantity: 2 }]);
     expect(again.label.tracking_number).not.toBe(label.tracking_number);
     expect(await m.order(order.id)).toMatchObject({ status: 'Fulfilled', units_fulfilled: 2, reserved: null });
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('that was weighed wrong leaves held what its order is expected to cost, not what the weight was charged', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const { id } = await m.processed([[mug.sku, 2]], { warehouse: 'LAX' });
+    const { reserved, estimated_cost: expected } = await m.order(id);
+    expect(reserved).toBe(expected);
+    const { fulfillmentId } = await packed(m, id, [{ line: 1, quantity: 2 }], { weightG: 9000 });
+    expect((await m.order(id)).charged).toBeGreaterThan(reserved ?? 0);
+    await unpack(fulfillmentId);
+    expect(await m.order(id)).toMatchObject({ charged: 0, reserved, estimated_cost: expected });
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
   });
 
