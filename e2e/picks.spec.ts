@@ -1,7 +1,7 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { VIEWPORT } from './places.ts';
-import { scan } from './scanner.ts';
+import { scan, typeAsScanner } from './scanner.ts';
 
 const SKUS = ['MUG-WHITE', 'MUG-BLUE'] as const;
 
@@ -72,6 +72,10 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expect(desk.getByText('Everything is in')).toBeVisible();
   await expect(desk.getByRole('button', { name: /Close the box/ })).toContainText('Weigh it first');
   await desk.getByRole('textbox', { name: 'Weight' }).fill('1.3');
+  // What is scanned while the weight has the focus is refused as anywhere, and does not stay in it.
+  await typeAsScanner(desk, 'TOWEL-LINEN');
+  await expect(desk.getByRole('alert')).toContainText('TOWEL-LINEN does not belong in this box');
+  await expect(desk.getByRole('textbox', { name: 'Weight' })).toHaveValue('1.3');
   const label = desk.context().waitForEvent('page');
   // Packed, it has left the desk: it is not asked for again.
   const missed: string[] = [];

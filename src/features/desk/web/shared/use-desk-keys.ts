@@ -5,6 +5,9 @@ import { scanDetector } from '../../../../ui/scan-detector.ts';
 /** The shortest name people give goods (spec §5: ids have 3 to 32 characters). */
 const SHORTEST_SCAN = 3;
 const TAKES_KEYS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
+const NUMBER_FIELD = 'input[inputmode=decimal], input[inputmode=numeric]';
+/** What a scale types as fast as a scanner: a number no longer than a weight. */
+const IS_WEIGHT = /^\d{0,5}(?:[.,]\d{0,3})?$/;
 /** What does something of its own on Enter and Space. */
 const PRESSED = 'button, a[href], summary, [role=radio]';
 
@@ -19,11 +22,17 @@ export interface DeskKeys {
 let early: { text: string; path: string }[] = [];
 
 const isOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') === null;
+/** Puts a field's text back, also for the page that keeps it. */
+function refill(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 const isIn = (event: Event, selector: string): boolean => event.target instanceof Element && event.target.closest(selector) !== null;
 
 /**
  * The keyboard of a desk. A scanner types fast and ends with Enter: its code goes to `onScan` without any field having the focus, so that
- * a phone shows no keyboard over the number keys. Slow keys are a person's. Keys in a field, a menu or a dialog are left to it. What a key or a
+ * a phone shows no keyboard over the number keys. Slow keys are a person's. Keys in a field, a menu or a dialog are left to it, but a scan in a field
+ * of a number is taken out of it again: goods are scanned while the weight has the focus, and were neither counted nor refused. What a key or a
  * scan changes is drawn before the next is taken: on a busy device two may wait, and the second counts on what the first did. It listens as
  * soon as the page is seen, and first takes what was scanned while the page was loaded.
  */
@@ -41,6 +50,21 @@ export function useDeskKeys(given: DeskKeys): void {
     const detector = scanDetector((keys) => keys.forEach((key) => press(key.toLowerCase())), SHORTEST_SCAN);
     const isFree = (event: KeyboardEvent): boolean =>
       !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.altKey && !event.isComposing && !isIn(event, TAKES_KEYS) && isOpen();
+    let before = '';
+    const inNumber = scanDetector(() => undefined, SHORTEST_SCAN);
+    const numberField = ({ target }: Event): HTMLInputElement | null =>
+      target instanceof HTMLInputElement && target.matches(NUMBER_FIELD) && isOpen() ? target : null;
+    const onNumber = (event: KeyboardEvent): void => {
+      const field = numberField(event);
+      if (field !== null && event.key.length === 1 && inNumber.key(event.key, event.timeStamp) === 1) before = field.value;
+      if (field === null || event.key !== 'Enter') return;
+      const text = inNumber.enter(event.timeStamp);
+      if (text === null || IS_WEIGHT.test(text)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      refill(field, before);
+      flushSync(() => latest.current.onScan(text));
+    };
     // Before the focused button sees the key: the Enter that ends a scan presses nothing.
     const onEnter = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !isFree(event)) return;
@@ -70,14 +94,17 @@ export function useDeskKeys(given: DeskKeys): void {
     };
     const timer = setTimeout(takeEarly);
     document.addEventListener('mousedown', onPointer);
+    document.addEventListener('keydown', onNumber, true);
     document.addEventListener('keydown', onEnter, true);
     document.addEventListener('keydown', onKey);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('mousedown', onPointer);
+      document.removeEventListener('keydown', onNumber, true);
       document.removeEventListener('keydown', onEnter, true);
       document.removeEventListener('keydown', onKey);
       detector.forget();
+      inNumber.forget();
     };
   }, []);
 }
