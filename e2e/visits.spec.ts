@@ -19,7 +19,7 @@ async function visit(page: Page, mayWrite = true): Promise<void> {
   await goTo(page, `${ACCOUNTS}/staff?q=demo@port`);
   await page
     .getByRole('listitem')
-    .filter({ hasText: /^Harbour Goods ·/ })
+    .filter({ hasText: /^Harbour Goods \d/ })
     .getByRole('button', { name: 'Look as this user' })
     .first()
     .click();
