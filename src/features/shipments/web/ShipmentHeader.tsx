@@ -2,6 +2,7 @@ import { Ban, ChevronDown, Copy, FastForward, FileText, Pencil, Printer, Route, 
 import { useEffect } from 'react';
 import { boot } from '../../../web/boot.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
@@ -205,9 +206,19 @@ export function ShipmentHeader(props: ShipmentHeaderProps) {
         { href: shipmentPaths.list(), title: t('view.list') },
         ...(shipment.order_number === null ? [] : [{ href: orderHref(shipment), title: t('view.order', { number: shipment.order_number }) }]),
       ]}
-      badge={<ShipmentStatusBadge status={shipment.status} />}
-      facts={[shipment.carrier !== null && <Carrier carrier={shipment.carrier} service={shipment.service} />, shipment.tracking_number]}
-      copy={shipment.tracking_number ?? String(shipment.id)}
+      badge={
+        <>
+          <ShipmentStatusBadge status={shipment.status} />
+          {shipment.carrier !== null && <Carrier carrier={shipment.carrier} service={shipment.service} />}
+          {shipment.tracking_number !== null && (
+            <span className="flex items-center gap-1">
+              {shipment.tracking_number}
+              <CopyButton text={shipment.tracking_number} />
+            </span>
+          )}
+        </>
+      }
+      copy={shipment.tracking_number === null ? String(shipment.id) : undefined}
       actions={
         <>
           {boot.isDemo && isUnderWay && <DemoButton shipment={shipment} readOnly={readOnly} />}
