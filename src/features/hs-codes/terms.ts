@@ -50,6 +50,7 @@ import { TOYS_SPORTS } from './data/toys-sports.ts';
 import { TRADE_AND_LAB } from './data/trade-and-lab.ts';
 import { VEHICLE_PARTS } from './data/vehicle-parts.ts';
 import { WORKSHOP_AND_STUDIO } from './data/workshop-and-studio.ts';
+import { WORKSHOPS_AND_SALONS } from './data/workshops-and-salons.ts';
 import type { TermRow } from './term-row.ts';
 
 /** All rows. Written by hand from the nomenclature and its explanatory notes, 2026-11. */
@@ -105,5 +106,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...FORGE_AND_LOOM,
   ...EARTH_AND_APOTHECARY,
   ...CORNER_SHOPS,
+  ...WORKSHOPS_AND_SALONS,
   ...PLAIN_NAMES,
 ];

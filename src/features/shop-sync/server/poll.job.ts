@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Cursor, OrderPage } from '../../shops/server/connector.ts';
 import { connectorOf, hookOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
-import { noteProblem, noteWell } from '../../shops/server/shop-record.ts';
+import { noteProblem, noteRead, noteWell } from '../../shops/server/shop-record.ts';
 import { AWAKE, restOf, SHOP_COLUMNS, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { LIVE_STATUSES } from '../../shops/status.ts';
 import { eachShop } from './each-shop.ts';
@@ -89,7 +89,7 @@ async function look(app: App, shop: StoredShop, signal: AbortSignal | undefined)
         update shops set last_synced_at = ${app.now().toISOString()}, cursor = ${json(next)} where account_id = ${shop.account_id} and id = ${shop.id}`.execute(
         tx,
       );
-      if (connectorOf(shop.kind).greet === undefined) await noteWell(tx, ctx, shop);
+      await noteRead(tx, ctx, shop);
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'task_not_created') return;

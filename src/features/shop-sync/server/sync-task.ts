@@ -5,7 +5,7 @@ import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import type { OrderPage, ShopOrder } from '../../shops/server/connector.ts';
 import { connectorOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
-import { noteWell } from '../../shops/server/shop-record.ts';
+import { noteRead } from '../../shops/server/shop-record.ts';
 import { restOf, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { askedOf } from './open-orders.ts';
 import { takeOrder } from './take-order.ts';
@@ -142,8 +142,7 @@ export async function syncTask(run: TaskRun): Promise<void> {
     if (read === null) return;
     await app.db.tenant(accountId, async (tx) => {
       await sql`update shops set last_synced_at = ${app.now().toISOString()} where account_id = ${accountId} and id = ${shopId}`.execute(tx);
-      // That one sends orders does not tell that it hears us.
-      if (connectorOf(shop.kind).greet === undefined) await noteWell(tx, ctx, shop);
+      await noteRead(tx, ctx, shop);
     });
   });
 }

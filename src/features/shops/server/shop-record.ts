@@ -9,7 +9,7 @@ import { refusingTaken } from '../../../server/unless-taken.ts';
 import type { ShopOptions } from '../contract.ts';
 import { shopCan, WITHDRAWN, type ShopAction, type ShopStatus } from '../status.ts';
 import type { Connector } from './connector.ts';
-import { problemValues } from './reach.ts';
+import { connectorOf, problemValues } from './reach.ts';
 import type { ShopProblem } from './shop-http.ts';
 import type { StoredShop } from './stored-shop.ts';
 
@@ -72,6 +72,11 @@ export async function noteWell(tx: Tx, who: Who, shop: Pick<StoredShop, 'account
       returning before.status as was`,
   );
   if (mended && mended.was !== 'Connected') await record(tx, who, shop.id, { verb: 'shop.connect', event: 'shop.connected', detail: { from: mended.was } });
+}
+
+/** Its orders were read: one that is asked for them can be reached; of one that sends them that does not tell whether it hears us. */
+export async function noteRead(tx: Tx, who: Who, shop: Pick<StoredShop, 'account_id' | 'id' | 'kind'>): Promise<void> {
+  if (connectorOf(shop.kind).greet === undefined) await noteWell(tx, who, shop);
 }
 
 /** A shop that fails so many times in a row is said to fail; a single fault may pass. */
