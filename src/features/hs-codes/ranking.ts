@@ -1,6 +1,6 @@
 import type { Reading, Span } from './matching.ts';
 import type { SearchIndex } from './search-index.ts';
-import { ZONE_SHARE } from './title.ts';
+import { WHOM, ZONE_SHARE } from './title.ts';
 import { stem } from './tokens.ts';
 
 /** Why a code was found: by its digits, by a shop term, or by words of its description. */
@@ -52,18 +52,24 @@ function isStretched({ at }: Span): boolean {
   return places.some((place, i) => place - (places[i - 1] ?? place) > 2);
 }
 
+/** So many words further back a name must have one word more, to be what an English title is about. */
+const FURTHER = 6;
+
 /**
  * The word that says what the thing is: of the name that takes most words, the first such. English and Chinese names end with it,
  * so of names that stand side by side the last one counts; Russian names begin with it.
  */
-function headOf(spans: readonly Span[]): Span | null {
+function headOf({ words, spans: all }: Reading, spans: readonly Span[]): Span | null {
+  const whom = new Set(words.filter(({ said }) => WHOM.has(said)).map(({ at }) => at));
+  const telling = ({ at }: Span): number => at.filter((place) => !whom.has(place)).length - (words.length > 0 ? Math.min(...at) / FURTHER : 0);
   const named = spans.filter(({ zone }) => zone === 'main').toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at) || b.at.length - a.at.length);
-  const most = Math.max(0, ...named.map(({ at }) => at.length));
-  let chosen = named.find(({ at, isRussian }) => isRussian || at.length === most);
+  const most = Math.max(...named.map(telling));
+  let chosen = named.find((span) => span.isRussian || telling(span) === most);
   if (!chosen || chosen.isRussian) return chosen ?? null;
-  const passed = new Set<number>();
+  // What the thing is for, said again behind it: a camera backpack, DSLR; a bicycle helmet, mountain bike.
+  const first = chosen;
+  const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
   for (const span of named) {
-    // What the thing is for, said again behind it: a camera backpack, DSLR.
     if (passed.has(span.row)) continue;
     const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head && !isStretched(span);
     if (isBeside && span.head > chosen.head) {
@@ -83,7 +89,7 @@ function weightOf(reading: Reading, at: Iterable<number>, head: number | null): 
 /** Shop terms: each kind of goods by its best term, and by how much of the title all its terms explain. */
 export function byTerms(index: SearchIndex, reading: Reading, best: Best): { head: number | null; whole: readonly Span[] } {
   const whole = wholeSpans(index, reading);
-  const named = headOf(whole);
+  const named = headOf(reading, whole);
   const head = named?.head ?? null;
   const total = weightOf(reading, reading.weights.keys(), head) || 1;
   const explained = new Set(whole.flatMap(({ at }) => at));

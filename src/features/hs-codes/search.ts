@@ -23,11 +23,13 @@ const WEARERS = new Set(['women', 'men', 'baby'].flatMap(stems));
 /** Lifts the codes whose description says what a refining word of the query means. */
 function refine(index: SearchIndex, text: string, { words, spans }: Reading, best: Best): void {
   const folded = hasChinese(text) ? chinese(text).replace(NO_MATERIAL_ZH, ' ') : '';
-  const given = index.refinements.filter(
+  const said = index.refinements.filter(
     (one) =>
       words.some((word) => one.words.has(word.stem) && (word.zone !== 'aside' || one.means.every((mean) => WEARERS.has(mean)))) ||
       (folded !== '' && one.chinese.some((zh) => folded.includes(zh))),
   );
+  // What is of bamboo is not of wood too: it has codes of its own.
+  const given = said.some(({ means }) => means[0] === 'bamboo') ? said.filter(({ means }) => means[0] !== 'wood') : said;
   const served = new Set<number | null>();
   for (const { means } of given) {
     const fits = (code: string): boolean => means.every((word) => index.told.get(code)?.has(word));

@@ -55,7 +55,7 @@ export const APPAREL: readonly TermRow[] = [
   ['621710 420330', 'belt, canvas belt, fabric belt, elastic belt, waist belt, sash, headband, hair scrunchie, arm sleeves, collar', '腰带, 布腰带, 帆布腰带, 冰袖, 发带, 腰封带', 'ремень, пояс, тканевый ремень, повязка на голову, резинка для волос, нарукавники, ремень текстильный'],
   ['650500', 'cap, baseball cap, trucker cap, snapback, beanie, beret, bucket hat, knit hat, hat, sun hat, fedora, sun visor, hair net, knitted hat, winter hat', '帽子, 棒球帽, 鸭舌帽, 毛线帽, 针织帽, 渔夫帽, 贝雷帽, 发网, 头发网罩', 'шапка, кепка, бейсболка, панама, берет, шляпа, вязаная шапка, ушанка, балаклава, козырек'],
   ['650400', 'straw hat, panama hat, raffia hat', '草帽, 编织帽', 'соломенная шляпа, плетеная шляпа'],
-  ['650610', 'helmet, safety helmet, bike helmet, motorcycle helmet, hard hat, ski helmet, bump cap', '头盔, 安全帽, 骑行头盔, 摩托车头盔', 'шлем, каска, велошлем, мотошлем, велосипедный шлем, горнолыжный шлем, шлем защитный'],
+  ['650610', 'helmet, safety helmet, bike helmet, motorcycle helmet, hard hat, ski helmet, bump cap', '头盔, 安全帽, 骑行头盔, 自行车头盔, 山地车头盔, 单车头盔, 摩托车头盔', 'шлем, каска, велошлем, мотошлем, велосипедный шлем, горнолыжный шлем, шлем защитный'],
   ['650691 650500', 'shower cap, swim cap, swimming cap, silicone swim cap', '浴帽, 泳帽', 'шапочка для душа, шапочка для плавания, шапочка для бассейна'],
   ['650699', 'leather hat, leather cap', '皮帽', 'кожаная кепка, кожаная шапка'],
   ['630790', 'face mask, disposable mask, surgical mask, cloth mask, dust mask, shoelaces, shoe laces, boot laces, elastic laces, lanyard, cleaning pad textile', '口罩, 一次性口罩, 医用口罩, 鞋带, 挂绳, 防尘口罩, 防尘面罩', 'маска медицинская, одноразовая маска, защитная маска, шнурки, ланъярд, шнурок для бейджа'],

@@ -43,7 +43,7 @@ export const BEAUTY_HEALTH: readonly TermRow[] = [
   ['851020', 'hair clipper, hair trimmer, beard trimmer, nose hair trimmer, pet clipper, body trimmer', '理发器, 电推剪, 鼻毛修剪器, 修剪器, 宠物推毛器', 'машинка для стрижки, триммер, машинка для стрижки волос, триммер для бороды, триммер для носа'],
   ['851030', 'epilator, hair remover electric, lady shaver, ipl hair removal', '脱毛仪, 脱毛器, 剃毛器, 光子脱毛仪, IPL脱毛仪', 'эпилятор, фотоэпилятор, женская электробритва'],
   ['851631', 'hair dryer, blow dryer, hairdryer', '吹风机, 电吹风', 'фен, фен для волос'],
-  ['851632', 'hair straightener, flat iron, curling iron, curling wand, hair curler, hot air brush, hot comb, hair styling tool', '直发器, 卷发棒, 直板夹, 卷发器, 直发梳, 热风梳, 吹风梳', 'утюжок, выпрямитель для волос, плойка, стайлер, щипцы для завивки, фен щетка'],
+  ['851632', 'hair straightener, flat iron, curling iron, curling wand, hair curler, hot air brush, hair dryer brush, blow dryer brush, hot comb, hair styling tool', '直发器, 卷发棒, 直板夹, 卷发器, 直发梳, 热风梳, 吹风梳', 'утюжок, выпрямитель для волос, плойка, стайлер, щипцы для завивки, фен щетка'],
   ['821210', 'razor, safety razor, shaving razor, straight razor, disposable razor', '剃须刀, 手动剃须刀, 剃刀, 一次性剃须刀', 'бритва, станок для бритья, бритвенный станок, опасная бритва, одноразовая бритва'],
   ['821220', 'razor blade, razor blades, shaving blades, razor cartridges', '刀片, 剃须刀片, 刀头', 'лезвия, сменные кассеты для бритья, лезвия для бритвы'],
   ['821420', 'manicure set, nail clipper, nail file, cuticle nipper, pedicure set, nail scissors set, foot file', '指甲刀, 美甲工具, 修甲套装, 指甲钳, 指甲锉', 'маникюрный набор, кусачки для ногтей, пилка для ногтей, щипчики, набор для маникюра, терка для ног, ножницы маникюрные'],

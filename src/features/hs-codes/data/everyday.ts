@@ -41,7 +41,7 @@ export const EVERYDAY: readonly TermRow[] = [
   ['392321 392329', 'mailing bags, courier bags, poly mailers', '快递袋', 'почтовые пакеты'],
   ['481710 482390', 'red envelope, money envelope', '红包, 利是封', 'конверт для денег'],
   // Sewing and making.
-  ['630800', 'cross stitch, needlepoint', '十字绣, 刺绣', 'вышивка крестиком, набор для вышивки'],
+  ['630800', 'cross stitch, needlepoint', '十字绣, 十字绣印花, 十字绣客厅, 满绣十字绣, 刺绣', 'вышивка крестиком, набор для вышивки'],
   ['580610', 'velcro, velcro tape, hook and loop tape, hook and loop', '魔术贴, 粘扣带', 'липучка, лента липучка'],
   ['580620 560410', 'elastic cord, sewing elastic, elastic ribbon', '松紧带, 橡筋带', 'резинка бельевая, эластичная тесьма'],
   ['732690 392690', 'thimble', '顶针', 'наперсток'],
