@@ -74,7 +74,7 @@ export const DEPARTMENTS: readonly TermRow[] = [
   ['392410 732393 441990', 'trivet, hot pad trivet', '锅垫', 'подставка под горячее'],
   ['732393 392410 442199', 'napkin holder, napkin dispenser', '餐巾架, 餐巾纸架', 'подставка для салфеток'],
   ['732393', 'chafing dish, buffet server', '自助餐炉, 布菲炉', 'мармит'],
-  ['441990 732393 392410', 'lazy susan', '餐桌转盘, 旋转托盘', 'вращающийся поднос'],
+  ['441990 732393 392410', 'lazy susan, lazy susan turntable, lazy susan organizer', '餐桌转盘, 旋转托盘', 'вращающийся поднос'],
   ['401519', 'dish gloves, dishwashing gloves, rubber gloves, cleaning gloves', '洗碗手套, 橡胶手套, 家务手套', 'хозяйственные перчатки, резиновые перчатки'],
   ['732393 741810 711411', 'tea glass holder', '茶杯托', 'подстаканник'],
   ['851679 851610', 'thermo pot, electric thermo pot', '电热水瓶', 'термопот'],

@@ -60,7 +60,7 @@ export const EVERYDAY: readonly TermRow[] = [
   ['852329', 'cassette, cassette tape, audio cassette', '磁带', 'кассета, аудиокассета'],
   ['902789', 'glucose meter, glucometer', '血糖测试仪', 'измеритель сахара в крови'],
   ['853669 850440', 'plug converter', '转换头, 转换器插头', 'переходник для вилки'],
-  ['853669 854442', 'socket strip, surge protector', '插排, 排插, 插线板', 'сетевой фильтр'],
+  ['853669 854442', 'socket strip, power strip surge protector, surge protector power strip', '插排, 排插, 插线板', 'сетевой фильтр'],
   // Beauty and health.
   ['330499', 'cushion foundation, air cushion', '气垫粉底, 气垫', 'кушон'],
   ['330499', 'face paint, body paint, face painting kit', '脸彩, 人体彩绘', 'аквагрим'],

@@ -35,7 +35,7 @@ export const FOOTWEAR_BAGS: readonly TermRow[] = [
   ['420100', 'dog raincoat, dog jacket, dog sweater, dog hoodie, dog costume, dog boots, dog shoes, dog vest, dog life jacket, cat clothes, pet costume', '狗雨衣, 宠物雨衣, 狗狗衣服, 狗毛衣, 狗鞋, 猫咪衣服', 'одежда для собак, комбинезон для собак, свитер для собаки, попона'],
   ['420100', 'dog collar, dog leash, pet harness, pet leash, dog harness, saddle, dog clothes, dog coat, pet clothes, dog muzzle, cat collar', '狗项圈, 牵引绳, 宠物胸背带, 宠物衣服, 马鞍, 狗嘴套, 猫项圈, 防咬嘴套, 宠物嘴套', 'ошейник, поводок, шлейка, ошейник для собак, поводок для собак, ошейник для кошек, намордник, шлейка для собак'],
   ['420500', 'leather keychain, leather strap, leather cord, leather desk pad, leather luggage tag', '皮革钥匙扣, 皮绳, 皮革行李牌', 'кожаный брелок, кожаный шнур'],
-  ['660191', 'folding umbrella, compact umbrella, automatic umbrella, travel umbrella', '折叠伞, 晴雨伞, 自动伞', 'складной зонт, зонт автомат'],
+  ['660191', 'folding umbrella, compact umbrella, automatic umbrella, travel umbrella', '折叠伞, 晴雨伞, 自动伞, 全自动雨伞, 雨伞全自动, 折叠雨伞', 'складной зонт, зонт автомат'],
   ['660199 660191', 'umbrella, rain umbrella, golf umbrella, stick umbrella', '雨伞, 遮阳伞, 太阳伞, 长柄伞', 'зонт, зонтик, зонт трость, зонт от солнца'],
   ['660110', 'garden umbrella, patio umbrella, beach umbrella, parasol, outdoor umbrella, market umbrella', '户外遮阳伞, 庭院伞, 沙滩伞', 'пляжный зонт, садовый зонт'],
   ['660200', 'walking stick, trekking pole, cane, hiking pole, riding crop, whip', '拐杖, 登山杖, 手杖, 马鞭, 马术鞭', 'трость, трекинговые палки, палки для скандинавской ходьбы'],

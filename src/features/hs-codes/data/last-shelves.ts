@@ -161,4 +161,7 @@ export const LAST_SHELVES: readonly TermRow[] = [
   ['850990', 'nail drill bits, replacement brush heads facial', '磨甲头', 'фрезы для маникюра'],
   ['821410', 'bladeless sharpener, mechanical pencil sharpener, double sharpener', '铅笔刀', 'точилка механическая'],
   ['481710', 'stationery set, letter paper set', '信纸信封套装', 'почтовый набор, набор для писем'],
+  ['392490 630790', 'oilcloth tablecloth, vinyl tablecloth, pvc tablecloth, plastic tablecloth', 'PVC桌布, 塑料桌布, 防水桌布', 'клеенка, скатерть клеенка, клеенка на стол, скатерть пвх'],
+  ['940542 940521', 'flameless candles, led flameless candles, flameless pillar candles', '无焰蜡烛', 'беспламенные свечи'],
+  ['620323 620322 620312', 'boys suit, boys suit set, boys formal suit, ring bearer suit, ring bearer outfit, page boy suit', '男童西装, 儿童西装, 花童西装', 'костюм для мальчика нарядный, классический костюм для мальчика'],
 ];

@@ -44,7 +44,7 @@ export const MORE_GOODS: readonly TermRow[] = [
   ['851679', 'facial steamer, heating pad, electric heating pad, usb mug warmer, cup warmer, foot warmer, wax heater', '蒸脸器, 热敷垫, 电热垫, 暖脚宝, 加热杯垫, 理疗垫, 恒温杯垫', 'паровая сауна для лица, электрогрелка, подогреватель для кружки, грелка электрическая, подогреватель для бутылочек'],
   ['821420', 'eyelash curler, callus remover, blackhead remover, cuticle pusher', '睫毛夹, 去死皮刀, 粉刺针', 'щипцы для завивки ресниц, кюретка, инструмент для маникюра'],
   ['711620 680299', 'gua sha, jade roller', '刮痧板, 玉石滚轮', 'гуаша, роллер нефритовый, скребок гуаша'],
-  ['382499', 'ice pack, hand warmer, gel pack, hot cold pack, thermal paste', '冰袋, 暖宝宝, 暖手宝一次性, 导热硅脂', 'хладоэлемент, термопаста, грелка солевая, одноразовая грелка'],
+  ['382499', 'ice pack, hand warmer, gel pack, hot cold pack, thermal paste', '冰袋, 暖宝宝, 暖宝宝贴, 发热贴, 暖身贴, 暖手宝一次性, 导热硅脂', 'хладоэлемент, термопаста, грелка солевая, одноразовая грелка'],
   ['940490', 'nursing pillow, pregnancy pillow, chair cushion, sleeping pad, lumbar pillow, mattress pad', '哺乳枕, 孕妇枕, 椅垫, 腰靠, 防潮垫', 'подушка для беременных, подушка для кормления, сидушка, подушка для спины, туристический коврик'],
   ['940179 940370', 'step stool, folding stool, folding step stool', '折叠凳, 脚凳, 小马扎, 梯凳, 踏脚凳', 'складной табурет, табурет стремянка'],
   ['940350', 'crib, baby crib, toddler bed, bunk bed', '婴儿床, 儿童床, 上下床', 'детская кроватка, двухъярусная кровать'],

@@ -25,6 +25,10 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?<=[皮腰]带\p{Script=Han}{0,4})(?:自动|针|板|平滑)扣/gu, ' '],
   // Only the post that goes through the ear.
   [/(?:925|纯|s925)?银针/g, ' '],
+  // How it is knitted.
+  [/\bcable[- ](?=knit)/g, ' '],
+  // So many of it.
+  [/\b(?:set|pack|lot|box|case) of \d+\b/g, ' '],
   // A picture of one.
   [/\btree of life\b/g, ' '],
   // What it holds, not what it is made of.

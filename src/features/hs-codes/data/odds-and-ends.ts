@@ -133,7 +133,7 @@ export const ODDS_AND_ENDS: readonly TermRow[] = [
   ['392490 630790', 'bath toy organizer, bath toy holder, bath toy storage', '洗澡玩具收纳', 'органайзер для игрушек в ванную'],
   ['330499 340130', 'lash cleanser, lash shampoo, eyelash shampoo, brush shampoo', '睫毛清洁液', 'шампунь для ресниц'],
   ['330590 330499', 'beard growth kit, beard kit, beard care kit', '胡须护理套装, 胡须膏', 'набор для бороды, бальзам для бороды'],
-  ['821420 851020', 'grooming kit, mens grooming kit', '男士修容套装', 'набор для ухода мужской'],
+  ['821420 851020', 'grooming kit, mens grooming kit, grooming kit men', '男士修容套装', 'набор для ухода мужской'],
   ['950699', 'reflex ball, boxing reflex ball, inflatable pool lounger, pool lounger, pool lounge float', '拳击反应球, 泳池充气躺椅', 'мяч на резинке для бокса, шезлонг надувной для бассейна'],
   ['691390 691490', 'bird bath bowl, ceramic bird bath', '陶瓷鸟浴盆', 'поилка для птиц керамическая'],
   ['570339 570331', 'artificial grass rug, turf rug', '人造草坪, 仿真草坪', 'искусственная трава, искусственный газон'],

@@ -45,7 +45,7 @@ export const OUT_AND_ABOUT: readonly TermRow[] = [
   ['920600', 'djembe, cajon, bongo, snare drum, hand drum, cymbals, percussion wood block, triangle instrument, egg shaker, glockenspiel, steel drum', '架子鼓, 手鼓, 箱鼓, 非洲鼓, 铃鼓, 木琴, 钟琴, 铝板琴, 沙蛋, 蛋形沙锤', 'барабан, барабанная установка, джембе, кахон, бубен, ксилофон, тарелки музыкальные'],
   ['920999 920994', 'drum sticks, drum throne, instrument parts, keyboard stand, sheet music stand, drum practice pad, guitar pedal power', '鼓棒, 谱架, 节拍器, 鼓槌', 'барабанные палочки, пюпитр, метроном, тюнер для гитары'],
   ['920992', 'violin bow, cello bow, viola bow, violin shoulder rest, violin chin rest, violin bridge, guitar bridge, guitar tuning pegs', '琴弓, 小提琴弓, 肩托, 琴码', 'смычок, смычок для скрипки, мостик для скрипки, колки для гитары'],
-  ['321310', 'watercolor paints, acrylic paints, oil paints, finger paint, paint kit, poster paints, gouache set', '水彩颜料, 丙烯颜料, 油画颜料, 颜料套装', 'акварель, акриловые краски, масляные краски, гуашь, краски, набор красок'],
+  ['321310', 'acrylic paint set, paint set acrylic, watercolor paints, acrylic paints, oil paints, finger paint, paint kit, poster paints, gouache set', '水彩颜料, 丙烯颜料, 油画颜料, 颜料套装', 'акварель, акриловые краски, масляные краски, гуашь, краски, набор красок'],
   ['731990 392690', 'crochet hooks, crochet hook set, crochet kit hooks, knitting needle set, needle threader, tapestry needles', '钩针, 棒针, 毛衣针', 'крючки для вязания, спицы, спицы для вязания, крючок для вязания'],
   ['731990', 'sewing needle, hand sewing needles, embroidery needles, needles set', '缝衣针, 手缝针, 绣花针', 'иглы швейные, игла для шитья, иголки'],
   ['550810 520411 540110', 'sewing threads, polyester thread, machine thread', '缝纫线', 'нитки швейные, нитки, нитки для вышивания'],

@@ -35,7 +35,7 @@ export const PLAY_AND_CRAFT: readonly TermRow[] = [
   ['392690', 'dog clicker, poop scooper, poop scoop, dog pool, cattle ear tags', '宠物响片, 铲屎器, 宠物泳池, 耳标', 'кликер для собак, бассейн для собак, бирки для скота'],
   ['940360 940490 392690', 'dog ramp, dog stairs, pet steps, pet ramp', '宠物楼梯, 宠物坡道', 'лестница для собак, пандус для собак'],
   ['442199 732690', 'dog gate, pet gate', '宠物隔离门', 'калитка для собак, перегородка для собак'],
-  ['851020', 'dog clippers, pet clippers, dog grooming clippers', '宠物推子, 宠物剃毛器, 狗推毛剪', 'машинка для стрижки собак'],
+  ['851020', 'pet grooming vacuum, pet grooming vacuum kit, dog grooming vacuum, dog clippers, pet clippers, dog grooming clippers', '宠物推子, 宠物剃毛器, 狗推毛剪', 'машинка для стрижки собак'],
   ['230910', 'dog bone, dog chew bone', '狗咬骨', 'косточка для собак'],
   ['481890 630790', 'pee pads, puppy pads, dog training pads', '狗尿垫', 'пеленки для собак'],
   ['121190', 'catnip, dried catnip, cat grass', '猫薄荷, 猫草', 'кошачья мята, трава для кошек'],

@@ -18,7 +18,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['732690 761699', 'closet rod, tension rod, shower curtain rod, shower rod, clothes rail tube', '伸缩杆, 浴帘杆, 晾衣杆, 衣柜挂衣杆, 挂衣杆, 伸缩浴帘杆', 'штанга для шкафа, карниз для ванной, карниз для штор, штанга для шторки'],
   ['391990 392062', 'window film, privacy film, window tint, car window tint film, frosted window film, privacy screen film, wall decals, wall stickers, wall decal', '玻璃贴膜, 车窗膜, 墙贴纸, 防窥膜, 墙面贴画', 'пленка для окон, тонировочная пленка, наклейки на стену, матовая пленка'],
   ['392490 392290', 'portable toilet, camping toilet, travel toilet, bedpan', '移动马桶, 便携马桶, 车载马桶', 'биотуалет, переносной туалет'],
-  ['940521 940542', 'sunset lamp, star projector, galaxy light projector, sunset lamp projector, night light projector, led candle lights, flameless candles, led flameless candles', '落日灯, 星空灯, 星空投影灯, 电子蜡烛', 'лампа закат, проектор звездного неба, ночник проектор, светодиодные свечи'],
+  ['940521 940542', 'sunset lamp, star projector, galaxy light projector, sunset lamp projector, night light projector, led candle lights', '落日灯, 星空灯, 星空投影灯, 电子蜡烛', 'лампа закат, проектор звездного неба, ночник проектор, светодиодные свечи'],
   ['702000 392690', 'hourglass, sand timer', '沙漏', 'песочные часы'],
   ['560890 630499', 'macrame wall hanging, macrame plant hanger, macrame, dream catcher', '编织挂毯, 捕梦网', 'макраме, ловец снов, кашпо макраме, подвесное кашпо макраме'],
   ['630790 392490', 'foldable laundry basket, collapsible laundry basket, laundry hamper, clothes hamper, hamper, over the door shoe organizer, hanging shoe organizer, hanging closet organizer', '折叠脏衣篮, 挂式收纳袋, 鞋袋', 'складная корзина для белья, органайзер для обуви подвесной, подвесной органайзер'],

@@ -148,7 +148,7 @@ export const ROOMS_AND_KITCHENS: readonly TermRow[] = [
   ['853929 853931', 'fluorescent tube, fluorescent tubes, compact fluorescent lamp, cfl bulb', '日光灯管, 节能灯泡', 'люминесцентная лампа, лампа люминесцентная'],
   ['940550', 'tiki torch, kerosene lantern', '火把灯花园', 'факел садовый'],
   ['630260', 'washcloths, beach towel, bath sheet, hand towels cotton', '方巾洗脸, 浴巾纯棉', 'салфетка махровая, пляжное полотенце, полотенце для рук'],
-  ['630291 630299', 'kitchen towel, tea towel, dish towel', '厨房毛巾, 茶巾, 擦碗布', 'кухонное полотенце, полотенце вафельное'],
+  ['630291 630299', 'kitchen towel, tea towel, dish towel, linen tea towel', '厨房毛巾, 茶巾, 擦碗布', 'кухонное полотенце, полотенце вафельное'],
   ['570220', 'doormat coir, coconut fiber doormat', '椰棕门垫', 'придверный коврик кокосовый'],
   ['611120 620920 940430', 'wearable blanket baby sleep', '防踢睡袋', 'спальный мешок для новорожденного, детский спальный мешок для сна'],
 ];

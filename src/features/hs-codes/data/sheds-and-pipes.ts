@@ -135,7 +135,7 @@ export const SHEDS_AND_PIPES: readonly TermRow[] = [
   ['846719 846711', 'finish nailer, pneumatic drill, air stapler, air hammer, pneumatic rivet gun, air tool', '气动钉枪, 气动钻, 气铲', 'пневмодрель, пневмомолоток, пневмозаклепочник'],
   ['846722', 'handheld circular saw, masonry saw, tile saw', '手提电锯, 马刀锯', 'циркулярная пила ручная'],
   ['842430', 'sandblasting cabinet, abrasive blaster, blast cabinet', '喷砂机, 喷砂柜', 'пескоструй, пескоструйная камера'],
-  ['842490 842430', 'pressure washer nozzle, spray lance, pressure washer wand, pressure washer hose end', '高压洗车枪, 泡沫喷壶洗车, 高压喷枪杆', 'насадка для мойки высокого давления, пистолет для мойки, копье для мойки'],
+  ['842490 842430', 'pressure washer nozzle, pressure washer gun, pressure washer lance, spray lance, pressure washer wand, pressure washer hose end', '高压洗车枪, 泡沫喷壶洗车, 高压喷枪杆', 'насадка для мойки высокого давления, пистолет для мойки, копье для мойки'],
   ['842420', 'airless paint sprayer, hvlp sprayer, airless sprayer, spray gun paint', '无气喷涂机, 喷漆枪', 'безвоздушный распылитель, краскораспылитель'],
   ['960340', 'mini paint roller, paint roller cover, texture roller, paint edger, paint pad', '小滚筒刷, 油漆滚筒, 修边刷', 'мини-валик, валик структурный, кисть-макловица, шубка для валика'],
   ['960390', 'chimney brush, pipe brush, concrete broom, push broom, pool brush, wok brush', '烟囱刷, 管道刷, 泳池刷', 'ерш для дымохода, щетка для труб, щетка для бассейна'],
