@@ -3,6 +3,7 @@ import { readNomenclature } from '../src/features/hs-codes/nomenclature.ts';
 import { searchIndex } from '../src/features/hs-codes/search-index.ts';
 import { searchHs } from '../src/features/hs-codes/search.ts';
 import { TERM_ROWS } from '../src/features/hs-codes/terms.ts';
+import { HS_EIGHTEENTH } from './hs-eighteenth.ts';
 import { HS_ELEVENTH } from './hs-eleventh.ts';
 import { HS_END_EN, HS_END_RU, HS_END_ZH } from './hs-end.ts';
 import { HS_FIFTH_EN, HS_FIFTH_RU, HS_FIFTH_ZH } from './hs-fifth.ts';
@@ -13,6 +14,7 @@ import { HS_LONG_EN, HS_LONG_RU, HS_LONG_ZH } from './hs-long.ts';
 import { HS_NEXT_EN, HS_NEXT_RU, HS_NEXT_ZH } from './hs-next.ts';
 import { HS_PRODUCTS } from './hs-products.ts';
 import { HS_EIGHTH } from './hs-eighth.ts';
+import { HS_NINETEENTH } from './hs-nineteenth.ts';
 import { HS_NINTH_EN, HS_NINTH_RU, HS_NINTH_ZH } from './hs-ninth.ts';
 import { HS_SEVENTH_EN, HS_SEVENTH_RU, HS_SEVENTH_TITLES, HS_SEVENTH_ZH } from './hs-seventh.ts';
 import { HS_SIXTH_EN, HS_SIXTH_RU, HS_SIXTH_ZH } from './hs-sixth.ts';
@@ -84,6 +86,8 @@ const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['50 rarer goods in three languages (41 before)', HS_FIFTEENTH_RARER],
   ['80 goods of other shelves in three languages (57 before)', HS_SIXTEENTH],
   ['56 goods of most shops in three languages (54 before)', HS_SEVENTEENTH],
+  ['245 long titles more in three languages (242 before)', HS_EIGHTEENTH],
+  ['333 short names more in three languages (326 before)', HS_NINETEENTH],
 ];
 
 /** How often the HS search has a right subheading, list by list, with what it missed. */

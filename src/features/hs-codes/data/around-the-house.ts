@@ -51,7 +51,7 @@ export const AROUND_THE_HOUSE: readonly TermRow[] = [
   ['630419', 'mattress protector, mattress cover, bed skirt, dust ruffle, mattress encasement', '床笠保护垫, 床裙, 床垫保护罩, 防水床笠', 'наматрасник, чехол на матрас, покрывало, подзор'],
   ['940490 940440', 'latex pillow, bed pillow, feather pillow, down pillow, wedge pillow, backrest pillow, orthopedic pillow, pet cushion, knee pillow, sofa cushion', '乳胶枕, 枕头, 羽绒枕, 靠垫, 抱枕, 坐垫', 'подушка, подушки, латексная подушка, ортопедическая подушка, подушка на стул'],
   ['940440 940490', 'down comforter, down duvet, summer quilt, baby quilt, electric quilt', '羽绒被, 蚕丝被, 被子, 夏凉被', 'одеяло, одеяла, пуховое одеяло, одеяло стеганое, утяжеленное одеяло'],
-  ['630110', 'electric heated blanket, heated throw, heated throw blanket, electric under blanket', '电热毯', 'электроодеяло, электропростыня, одеяло с подогревом'],
+  ['630110', 'electric heated blanket, heated throw, heated throw blanket, electric throw blanket, electric blanket throw, electric under blanket', '电热毯', 'электроодеяло, электропростыня, одеяло с подогревом'],
   ['630253 630259 630251', 'cloth napkins, table cloth, placemats fabric', '桌布, 餐巾布, 餐垫布', 'скатерть, салфетки тканевые, дорожка на стол'],
   ['630392 630312', 'blackout curtain, net curtain, kitchen curtain, door curtain, beaded curtain fabric, valance', '门帘, 纱帘, 罗马帘', 'шторы, занавески, тюль, римская штора, рулонная штора'],
   ['761699 732690 392690', 'curtain tieback, curtain rings, curtain clip', '窗帘扣, 窗帘环', 'кольца для штор, подхват для штор'],

@@ -136,7 +136,7 @@ export const EVERYDAY: readonly TermRow[] = [
   ['340700', 'modelling clay, modeling clay, play clay, clay', '彩泥, 水晶泥, 粘土', 'пластилин, глина для лепки'],
   ['450490 450410', 'cork board, pin board', '软木板, 留言板', 'пробковая доска'],
   ['482390 482090', 'index cards', '卡片索引, 索引卡片, 空白卡片', 'карточки для записей'],
-  ['392690 442199 590190', 'diamond art, paint by numbers', '钻石画, 数字油画', 'алмазная мозаика, картина по номерам'],
+  ['392690 442199 590190', 'diamond art', '钻石画', 'алмазная мозаика'],
   ['844610 950300', 'weaving loom, loom', '编织机', 'ткацкий станок'],
   // Sport and outdoors.
   ['950300 871200', 'kids tricycle', '三轮车', 'трехколесный велосипед'],

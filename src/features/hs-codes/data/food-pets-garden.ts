@@ -75,6 +75,7 @@ export const FOOD_PETS_GARDEN: readonly TermRow[] = [
   ['230910', 'dog food, cat food, pet treats, dog treats, cat treats, pet food, dog chews', '狗粮, 猫粮, 宠物零食, 宠物食品, 猫条, 猫咪零食, 猫零食, 猫冻干, 狗狗零食, 狗零食, 狗肉干', 'корм для собак, корм для кошек, сухой корм, лакомство для собак, влажный корм, корм для животных, лакомство для кошек'],
   ['230990', 'fish food, bird food, animal feed, aquarium fish food', '鱼粮, 鸟食, 饲料', 'корм для рыб, корм для птиц'],
   ['940490 630790', 'dog bed, cat bed, pet bed, pet mat', '狗窝, 猫窝, 宠物床, 宠物垫', 'лежанка для собак, лежанка для кошек, лежак для животных, лежанка'],
+  ['482390', 'cat scratcher cardboard, cardboard cat scratcher, cat scratching pad cardboard', '瓦楞纸猫抓板, 猫抓板', 'когтеточка из картона'],
   ['940360 940399', 'cat tree, cat tower, cat scratcher', '猫爬架, 猫爬柱', 'когтеточка, домик для кошки, игровой комплекс для кошек'],
   ['630790 401699 392690', 'dog toy, cat toy, pet toy', '狗玩具, 猫玩具, 宠物玩具', 'игрушка для собак, игрушка для кошек'],
   ['732690 732620', 'bird cage, dog crate, pet cage wire, wire cage', '鸟笼, 狗笼, 宠物笼', 'клетка для птиц, клетка для собак, клетка'],

@@ -7,7 +7,7 @@ export const HOME_AND_YARD: readonly TermRow[] = [
   ['940599 732690', 'lamp harp, lamp finial', '灯罩支架', 'держатель абажура, детали светильника'],
   ['392690 732690', 'light bulb changer, bird spikes, bird deterrent spikes', '换灯泡器, 防鸟刺', 'съемник лампочек, шипы от птиц'],
   ['392590 853890', 'wall plate, switch plate, outlet cover plate, blank wall plate, light switch cover', '开关面板, 插座面板, 空白面板', 'рамка розетки, накладка на выключатель'],
-  ['853669', 'grounding adapter, outlet splitter', '插头转换器, 分插头', 'переходник с заземлением'],
+  ['853669', 'grounding adapter, outlet splitter', '插头转换器, 插座转换器, 分插头', 'переходник с заземлением'],
   ['392690 831000', 'security sign, yard sign', '庭院标牌, 安保警示贴', 'предупреждающая табличка'],
   // Doors, windows, floors and walls.
   ['401699 392590', 'door sweep, threshold ramp, threshold seal', '门底密封条, 门槛坡道', 'порожек уплотнитель, порожный пандус'],

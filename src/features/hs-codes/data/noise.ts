@@ -19,8 +19,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bceramic(?=[- ](?:non[- ]?stick|coated|coating))/g, ' '],
   [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick)\b|\bmachine (?=wash|stitch)/g, ' '],
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
-  // What drives it, said last.
-  [/^(\p{Script=Han}{2,10})(电动|手动|手摇)$/u, '$2$1'],
+  // What drives it, said behind it.
+  [/^(\p{Script=Han}{2,10}?)(电动|手动|手摇)(?=$|男|女|充电|家用)/u, '$2$1'],
   // How a belt shuts.
   [/(?<=[皮腰]带\p{Script=Han}{0,4})(?:自动|针|板|平滑)扣/gu, ' '],
   // Only the post that goes through the ear.

@@ -66,5 +66,7 @@ export const STATIONERY_ART: readonly TermRow[] = [
   ['581092', 'embroidery patch fabric, embroidered badge', '刺绣布章, 臂章', 'вышитая нашивка'],
   ['831000', 'metal sign, name plate, license plate metal, tin sign, metal plaque', '金属标牌, 铁皮画, 门牌', 'металлическая табличка, табличка, номерной знак'],
   ['711719 830890', 'enamel pin, badge, lapel pin, pin badge, button badge', '徽章, 胸章, 金属徽章, 领章, 领针', 'значок, пин, брошь значок'],
-  ['392690 442199', 'diamond painting kit, paint by numbers kit', '钻石画, 数字油画', 'алмазная мозаика, картина по номерам, алмазная вышивка'],
+  ['392690 442199', 'diamond painting kit', '钻石画', 'алмазная мозаика, алмазная вышивка'],
+  // The paints make it what it is.
+  ['321310 950300', 'paint by numbers, paint by number, paint by numbers kit', '数字油画, 数字画', 'картина по номерам, раскраска по номерам'],
 ];

@@ -58,7 +58,7 @@ export const TABLE_AND_DRESS: readonly TermRow[] = [
   ['401699 640690 950699', 'ice cleats, ice grips for shoes, crampons, shoe spikes', '冰爪, 防滑鞋套, 鞋底冰爪, 防滑冰爪', 'ледоходы, ледоступы'],
   ['732690', 'boot spurs, riding spurs, horse bit, snaffle bit, horseshoe, horse shoes iron', '马刺, 马衔, 马蹄铁', 'шпоры, трензель, подкова'],
   ['711319 711311', 'wedding band, wedding band ring, wedding rings set', '结婚戒指, 对戒', 'обручальные кольца'],
-  ['711719 810199', 'tungsten ring, tungsten wedding band, titanium ring, silicone wedding band, stainless steel ring', '钨钢戒指, 钛钢戒指', 'кольцо из вольфрама, титановое кольцо, стальное кольцо'],
+  ['711719 810199', 'tungsten ring, tungsten wedding band, titanium ring, silicone wedding band, stainless steel ring', '钨钢戒指, 钛钢戒指', 'кольцо из вольфрама, кольцо вольфрам, обручальное кольцо вольфрам, титановое кольцо, стальное кольцо'],
   ['420292 420299', 'violin case, guitar gig bag, instrument gig bag, cello case, ukulele case', '小提琴盒, 尤克里里包', 'футляр для скрипки, чехол для укулеле'],
   // The body.
   ['821210 821490', 'dermaplaning tool, dermaplane razor, eyebrow razor, face razor', '修眉刀, 刮眉刀', 'бритва для бровей, дермапланер'],
