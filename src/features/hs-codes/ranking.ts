@@ -55,7 +55,7 @@ function isStretched({ at }: Span): boolean {
 /** What holds things, by its usual words: a spice rack organizer is a spice rack. */
 const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
 
-/** So many words further back a name must have one word more, to be what an English title is about. */
+/** So many words or characters further back a name must have one more, to be what a title is about. */
 const FURTHER = 6;
 
 /**
@@ -64,7 +64,7 @@ const FURTHER = 6;
  */
 function headOf({ words, spans: all }: Reading, spans: readonly Span[]): Span | null {
   const whom = new Set(words.filter(({ said }) => WHOM.has(said)).map(({ at }) => at));
-  const telling = ({ at }: Span): number => at.filter((place) => !whom.has(place)).length - (words.length > 0 ? Math.min(...at) / FURTHER : 0);
+  const telling = ({ at }: Span): number => at.filter((place) => !whom.has(place)).length - Math.min(...at) / FURTHER;
   const named = spans.filter(({ zone }) => zone === 'main').toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at) || b.at.length - a.at.length);
   const most = Math.max(...named.map(telling));
   let chosen = named.find((span) => span.isRussian || telling(span) === most);

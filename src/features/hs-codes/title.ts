@@ -56,6 +56,8 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
       zone = usual;
       again += 1;
     }
+    // What it stands on or shuts with is said in a word: "на каблуке натуральная кожа"; but "на телефон Samsung".
+    if (zone === 'aside' && words[index - 2] === 'на' && /(?:е|и|у|ах|ях)$/.test(before)) zone = usual;
     if (AND.has(word)) again += 1;
     const own = stem(word);
     const isFitted = DEVICES.has(word) && words.slice(0, index).some((one) => !isEmpty(stem(one)));
