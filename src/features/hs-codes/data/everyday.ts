@@ -48,7 +48,7 @@ export const EVERYDAY: readonly TermRow[] = [
   ['960830 960810', 'calligraphy set', '书法套装', 'набор для каллиграфии'],
   ['845130 847989', 'heat press, heat press machine', '烫画机, 热转印机', 'термопресс'],
   ['844110', 'vinyl cutter, cutting plotter, die cutting machine', '刻字机, 切割绘图仪', 'режущий плоттер'],
-  ['831130 800300', 'solder, solder wire', '焊锡丝, 焊锡', 'припой'],
+  ['831130 800300', 'solder, solder wire, soldering wire', '焊锡丝, 焊锡', 'припой'],
   ['853690', 'breadboard, solderless breadboard', '面包板, 实验板电子', 'макетная плата'],
   ['340319 340399 271019', 'spray lubricant, penetrating oil, wd40', '防锈润滑剂, 润滑喷剂', 'проникающая смазка, смазка спрей'],
   // Sensing and electronics.
@@ -97,7 +97,7 @@ export const EVERYDAY: readonly TermRow[] = [
   ['392490 401699 820559', 'plunger, toilet plunger', '马桶疏通器, 皮搋子, 马桶搋', 'вантуз'],
   ['392290 392220', 'toilet seat cushion, toilet seat cover', '马桶垫, 马桶圈, 马桶坐垫, 马桶套, 马桶垫圈套', 'накладка на унитаз'],
   ['691010 732410 392210', 'sink', '洗手盆, 水槽', 'раковина'],
-  ['392490 732690 830250', 'tissue holder, toilet paper holder, paper towel holder', '纸巾架, 卷纸架, 卫生纸架, 厕纸架', 'держатель туалетной бумаги, бумагодержатель'],
+  ['392490 732690 830250', 'tissue holder, toilet roll holder, toilet paper holder, paper towel holder', '纸巾架, 卷纸架, 卫生纸架, 厕纸架', 'держатель туалетной бумаги, бумагодержатель'],
   ['392490', 'soap box, keyboard tray, shower caddy', '皂盒', 'полка для ванной'],
   ['691200 691110 392410', 'creamer, milk jug, milk pitcher', '奶缸, 奶罐', 'молочник'],
   ['691110 691200', 'tableware set, dinner service', '餐具套装', 'сервиз, столовый сервиз'],
@@ -124,7 +124,7 @@ export const EVERYDAY: readonly TermRow[] = [
   ['392690 711790 732690', 'charm pendant, bag charm', '挂件, 车挂, 手机链', 'подвеска на сумку, подвеска в машину'],
   // Office and learning.
   ['481141 482010', 'memo notes, sticky memo', '便签', 'стикеры для заметок'],
-  ['392610 482390 732690', 'bookmark, bookends', '书签, 书立', 'закладка для книг, держатель для книг'],
+  ['392610 482390 732690', 'bookmark, bookmarks, magnetic bookmark, bookends', '书签, 书立', 'закладка для книг, держатель для книг'],
   ['901720 901780', 'compass drawing, drawing compass, slide rule', '圆规, 计算尺', 'циркуль'],
   ['901320', 'laser pointer', '激光笔, 翻页笔', 'лазерная указка'],
   ['847290 842230', 'laminator machine', '塑封机', 'ламинатор'],

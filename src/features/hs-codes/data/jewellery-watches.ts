@@ -10,6 +10,7 @@ export const JEWELLERY_WATCHES: readonly TermRow[] = [
   ['711711', 'cuff links, cufflinks, studs cuff', '袖扣', 'запонки'],
   ['711610', 'pearl necklace, pearl bracelet, pearl earrings, cultured pearl jewelry, freshwater pearl', '珍珠项链, 珍珠手链, 珍珠耳环, 淡水珍珠', 'жемчужное ожерелье, серьги с жемчугом, браслет из жемчуга'],
   ['711620', 'gemstone bracelet, crystal bracelet, jade bracelet, jade pendant, healing crystal, agate bracelet, tiger eye bracelet, quartz crystal carving, crystal sphere, mala beads', '水晶手链, 玉手镯, 玉佩, 玛瑙手链, 宝石手链, 翡翠', 'браслет из натуральных камней, нефритовый браслет, четки'],
+  ['710310', 'rough gemstone, rough amethyst, raw amethyst, rough crystal, raw gemstone, uncut gemstone', '原石, 宝石原石', 'необработанный камень'],
   ['710399 710391 710310', 'gemstone, loose gemstone, ruby, sapphire, emerald, amethyst stone', '宝石, 裸石, 红宝石, 蓝宝石, 祖母绿', 'драгоценный камень, рубин, сапфир, изумруд, аметист'],
   ['710239', 'diamond, loose diamond', '钻石, 裸钻', 'бриллиант, алмаз'],
   ['710491 710499', 'lab grown diamond, cubic zirconia stone, synthetic gemstone', '培育钻石, 莫桑石, 锆石, 人造宝石', 'муассанит, фианит, искусственный бриллиант'],

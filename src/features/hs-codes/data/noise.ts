@@ -33,6 +33,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\btree of life\b/g, ' '],
   // What it holds, not what it is made of.
   [/\bpaper towel (?=holder|dispenser|rack|stand)/g, ' kitchen roll '],
+  [/\btoilet paper (?=holder|dispenser|rack|stand)/g, ' toilet roll '],
   [/\bwaffle (?=weave|knit|robe|towel)/g, ' '],
   [/\b\d{1,2}k (?:(?:white|yellow|rose|real) )?(?:gold )?(?:plated|filled|tone)\b/g, ' plated '],
   [/\b(?:silver|gold|rhodium|platinum)[- ](?:plated|toned?|filled|colou?red)\b/g, ' plated '],
