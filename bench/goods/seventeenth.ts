@@ -1,5 +1,5 @@
 /**
- * 56 goods as shops name them, 15 of them long titles, written down on 2026-11-26 by the same hand after hs-sixteenth.ts had been learnt, of the
+ * 56 goods as shops name them, 15 of them long titles, written down on 2026-11-26 by the same hand after sixteenth.ts had been learnt, of the
  * departments that most shops have. Before any change 54 were found first and 55 among five: all of 21 English, 14 (and 14) of 15 Chinese, and 19
  * (and 20) of 20 Russian.
  */

@@ -1,6 +1,6 @@
 /**
  * 60 long marketplace titles and 120 short names in three languages, written down on 2026-11-26 by somebody who had seen neither the names of the
- * search nor its answers, after those of hs-thirteenth.ts had been learnt. Before any change 56 of the titles were found first and 59 among five, 111
+ * search nor its answers, after those of thirteenth.ts had been learnt. Before any change 56 of the titles were found first and 59 among five, 111
  * and 117 of the names.
  */
 type Goods = readonly (readonly [name: string, ...codes: string[]])[];

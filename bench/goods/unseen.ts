@@ -1,5 +1,5 @@
 /**
- * Goods written down on 2026-11-25 before the search had been asked for any of them, after `hs-fresh.ts` and `hs-held.ts` had been mended for.
+ * Goods written down on 2026-11-25 before the search had been asked for any of them, after `fresh.ts` and `held.ts` had been mended for.
  *
  * First run, before anything was changed: of the 150 names 142 among the first five and 137 first; of the 40 titles 38 and 34. What was missed
  * was mended by kind of goods, in three files of terms that were written for whole departments of a store, not for these names.

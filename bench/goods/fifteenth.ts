@@ -1,6 +1,6 @@
 /**
  * 110 ordinary goods, 60 long marketplace titles and 50 rarer goods in three languages, written down on 2026-11-26 by somebody who had seen neither the
- * names of the search nor its answers, after those of hs-fourteenth.ts had been learnt. First (and among five) before any change: of the ordinary goods
+ * names of the search nor its answers, after those of fourteenth.ts had been learnt. First (and among five) before any change: of the ordinary goods
  * 30 (36) of 37 English, 29 (31) of 37 Chinese and 34 (35) of 36 Russian; of the titles 17 (19), 16 (20) and 19 (20) of 20 each; of the rarer goods
  * 10 (13) of 17, 15 (16) of 17 and 16 (16) of 16; the key had the flux paste, which was found, among pastes of metal then.
  */

@@ -1,5 +1,5 @@
 /**
- * Goods written down on 2026-11-26 before the search had been asked for any of them, as `hs-unseen.ts` had been mended for.
+ * Goods written down on 2026-11-26 before the search had been asked for any of them, as `unseen.ts` had been mended for.
  *
  * First run, before anything was changed: of the 200 names of the first two lists 197 among the first five and 188 first. What was missed led to
  * plurals ("hoodies" were no hoodie), compound words ("tooth brush", "phonecase") and names of one word. The last list was written after that:

@@ -1,6 +1,6 @@
 /**
  * 60 listing titles as marketplaces show them: long, with brand adjectives and what the thing fits. Written after the terms
- * of the search and never used to change them; the harder measure beside `hs-products.ts`.
+ * of the search and never used to change them; the harder measure beside `products.ts`.
  */
 export const HS_TITLES: readonly (readonly [title: string, ...codes: string[]])[] = [
   ["Women's Casual Long Sleeve Button Down Shirt Loose Fit Cotton Blouse Tops", '620630'],

@@ -1,6 +1,6 @@
 /**
  * 80 goods of other shelves and rarer ones in three languages, 24 of them long titles, written down on 2026-11-26 by the same hand as
- * hs-fifteenth.ts after that had been learnt. Before any change 57 were found first and 70 among five: 21 (27) of 28 English, 17 (21) of 26 Chinese
+ * fifteenth.ts after that had been learnt. Before any change 57 were found first and 70 among five: 21 (27) of 28 English, 17 (21) of 26 Chinese
  * and 19 (22) of 26 Russian ones.
  */
 type Goods = readonly (readonly [name: string, ...codes: string[]])[];

@@ -1,6 +1,6 @@
 /**
  * 150 goods in three languages, written down on 2026-11-26 before the search had been asked for any of them, after it had learnt the names in the
- * menus of marketplaces (`data/everyday.ts`) and what `hs-three.ts` led to.
+ * menus of marketplaces (`data/everyday.ts`) and what `three.ts` led to.
  *
  * Do not add terms for a product of these lists because the search misses it: write a new list first.
  * Several codes count as right where the name leaves open the material, the size, or which of two headings customs prefers.

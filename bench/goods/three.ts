@@ -1,5 +1,5 @@
 /**
- * Goods in three languages, written down on 2026-11-26 before the search had been asked for any of them, as `hs-later.ts` had been mended for:
+ * Goods in three languages, written down on 2026-11-26 before the search had been asked for any of them, as `later.ts` had been mended for:
  * what parcels across borders hold, in words of shops and marketplaces, short and long mixed.
  *
  * Do not add terms for a product of these lists because the search misses it: write a new list first.

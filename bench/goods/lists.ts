@@ -1,0 +1,80 @@
+/** The lists of goods that the HS search is asked for, oldest first; in brackets how it did before anything was changed for them. */
+import { HS_EIGHTEENTH } from './eighteenth.ts';
+import { HS_ELEVENTH } from './eleventh.ts';
+import { HS_END_EN, HS_END_RU, HS_END_ZH } from './end.ts';
+import { HS_FIFTH_EN, HS_FIFTH_RU, HS_FIFTH_ZH } from './fifth.ts';
+import { HS_FRESH_EN, HS_FRESH_ZH } from './fresh.ts';
+import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from './held.ts';
+import { HS_LATER_EN, HS_LATER_LAST, HS_LATER_RARER } from './later.ts';
+import { HS_LONG_EN, HS_LONG_RU, HS_LONG_ZH } from './long.ts';
+import { HS_NEXT_EN, HS_NEXT_RU, HS_NEXT_ZH } from './next.ts';
+import { HS_PRODUCTS } from './products.ts';
+import { HS_EIGHTH } from './eighth.ts';
+import { HS_NINETEENTH } from './nineteenth.ts';
+import { HS_NINTH_EN, HS_NINTH_RU, HS_NINTH_ZH } from './ninth.ts';
+import { HS_SEVENTH_EN, HS_SEVENTH_RU, HS_SEVENTH_TITLES, HS_SEVENTH_ZH } from './seventh.ts';
+import { HS_SIXTH_EN, HS_SIXTH_RU, HS_SIXTH_ZH } from './sixth.ts';
+import { HS_TENTH_EN, HS_TENTH_RU, HS_TENTH_TITLES, HS_TENTH_ZH } from './tenth.ts';
+import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from './three.ts';
+import { HS_FIFTEENTH_GOODS, HS_FIFTEENTH_RARER, HS_FIFTEENTH_TITLES } from './fifteenth.ts';
+import { HS_FOURTEENTH_NAMES, HS_FOURTEENTH_TITLES } from './fourteenth.ts';
+import { HS_SEVENTEENTH } from './seventeenth.ts';
+import { HS_SIXTEENTH } from './sixteenth.ts';
+import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './thirteenth.ts';
+import { HS_TITLES } from './titles.ts';
+import { HS_TWENTIETH } from './twentieth.ts';
+import { HS_TWELFTH } from './twelfth.ts';
+import { HS_TWENTY_FIRST } from './twenty-first.ts';
+import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './unseen.ts';
+
+type Goods = readonly (readonly [name: string, ...codes: string[]])[];
+
+export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
+  ['200 shop products', HS_PRODUCTS],
+  ['60 listing titles', HS_TITLES],
+  ['100 fresh goods in English (96 before any change)', HS_FRESH_EN],
+  ['60 fresh goods in Chinese (60 before any change)', HS_FRESH_ZH],
+  ['50 long titles in English (46 before)', HS_HELD_EN],
+  ['50 long titles in Chinese (46 before)', HS_HELD_ZH],
+  ['50 long titles in Russian (5 before)', HS_HELD_RU],
+  ['150 unseen names in English (142 before)', HS_UNSEEN_EN],
+  ['40 unseen titles in English (38 before)', HS_UNSEEN_TITLES],
+  ['120 later names in English (118 before)', HS_LATER_EN],
+  ['80 later rarer names in English (79 before)', HS_LATER_RARER],
+  ['100 last names in English (97 before)', HS_LATER_LAST],
+  ['60 mixed goods in English (59 before any change)', HS_THREE_EN],
+  ['60 mixed goods in Russian (59 before)', HS_THREE_RU],
+  ['50 mixed goods in Chinese (48 before)', HS_THREE_ZH],
+  ['50 next goods in English (49 before)', HS_NEXT_EN],
+  ['50 next goods in Russian (49 before)', HS_NEXT_RU],
+  ['50 next goods in Chinese (49 before)', HS_NEXT_ZH],
+  ['30 more long titles in English (29 before)', HS_LONG_EN],
+  ['30 more long titles in Russian (29 before)', HS_LONG_RU],
+  ['30 more long titles in Chinese (28 before)', HS_LONG_ZH],
+  ['30 short names in English (30 before)', HS_END_EN],
+  ['30 short names in Russian (29 before)', HS_END_RU],
+  ['30 short names in Chinese (29 before)', HS_END_ZH],
+  ['30 rarer names in English (29 before)', HS_FIFTH_EN],
+  ['30 rarer names in Russian (30 before)', HS_FIFTH_RU],
+  ['30 rarer names in Chinese (23 before)', HS_FIFTH_ZH],
+  ['75 goods in three languages (73 before)', [...HS_SIXTH_EN, ...HS_SIXTH_RU, ...HS_SIXTH_ZH]],
+  ['323 everyday goods in three languages (315 before)', [...HS_SEVENTH_EN, ...HS_SEVENTH_TITLES, ...HS_SEVENTH_ZH, ...HS_SEVENTH_RU]],
+  ['60 goods with long names in three languages (52 before)', HS_EIGHTH],
+  ['606 goods, most of them rare, in three languages (557 before)', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
+  ['240 ordinary goods in three languages (239 before)', [...HS_TENTH_EN, ...HS_TENTH_ZH, ...HS_TENTH_RU, ...HS_TENTH_TITLES]],
+  ['140 goods, ordinary and rarer, in three languages (127 before)', HS_ELEVENTH],
+  ['120 ordinary goods more in three languages (118 before)', HS_TWELFTH],
+  ['120 long titles in three languages (108 before)', HS_BLIND_TITLES],
+  ['240 names, a third of them rare, in three languages (213 before)', HS_BLIND_NAMES],
+  ['60 more long titles in three languages (56 before)', HS_FOURTEENTH_TITLES],
+  ['120 more names in three languages (111 before)', HS_FOURTEENTH_NAMES],
+  ['110 goods of every department in three languages (93 before)', HS_FIFTEENTH_GOODS],
+  ['60 titles of up to 200 letters (52 before)', HS_FIFTEENTH_TITLES],
+  ['50 rarer goods in three languages (41 before)', HS_FIFTEENTH_RARER],
+  ['80 goods of other shelves in three languages (57 before)', HS_SIXTEENTH],
+  ['56 goods of most shops in three languages (54 before)', HS_SEVENTEENTH],
+  ['245 long titles more in three languages (242 before)', HS_EIGHTEENTH],
+  ['216 long titles after those (216 before)', HS_TWENTIETH],
+  ['333 short names more in three languages (326 before)', HS_NINETEENTH],
+  ['188 short names in English (187 before)', HS_TWENTY_FIRST],
+];
