@@ -25,6 +25,7 @@ import { HS_TITLES } from './titles.ts';
 import { HS_TWENTIETH } from './twentieth.ts';
 import { HS_TWELFTH } from './twelfth.ts';
 import { HS_TWENTY_FIRST } from './twenty-first.ts';
+import { HS_TWENTY_SECOND } from './twenty-second.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './unseen.ts';
 
 type Goods = readonly (readonly [name: string, ...codes: string[]])[];
@@ -77,4 +78,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['216 long titles after those (216 before)', HS_TWENTIETH],
   ['333 short names more in three languages (326 before)', HS_NINETEENTH],
   ['188 short names in English (187 before)', HS_TWENTY_FIRST],
+  ['415 everyday goods after those, in three languages (413 before)', HS_TWENTY_SECOND],
 ];

@@ -164,4 +164,6 @@ export const LAST_SHELVES: readonly TermRow[] = [
   ['392490 630790', 'oilcloth tablecloth, vinyl tablecloth, pvc tablecloth, plastic tablecloth', 'PVC桌布, 塑料桌布, 防水桌布', 'клеенка, скатерть клеенка, клеенка на стол, скатерть пвх'],
   ['940542 940521', 'flameless candles, led flameless candles, flameless pillar candles', '无焰蜡烛', 'беспламенные свечи'],
   ['620323 620322 620312', 'boys suit, boys suit set, boys formal suit, ring bearer suit, ring bearer outfit, page boy suit', '男童西装, 儿童西装, 花童西装', 'костюм для мальчика нарядный, классический костюм для мальчика'],
+  ['610130 610230 611030', 'fleece jacket, polar fleece jacket, fleece coat', '抓绒衣, 抓绒外套, 摇粒绒外套', 'флисовая куртка, куртка флисовая'],
+  ['711790 960200', 'amber pendant, amber necklace, amber bracelet', '琥珀吊坠, 琥珀项链, 琥珀手链', 'янтарный кулон, янтарные бусы, браслет из янтаря'],
 ];

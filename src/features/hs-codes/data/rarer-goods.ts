@@ -62,7 +62,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['621420', 'cashmere scarf, wool scarf, wool shawl, pashmina shawl', '羊绒围巾, 羊毛围巾', 'кашемировый шарф, шерстяной шарф, палантин шерстяной'],
   ['650500 630790', 'hair towel wrap, hair turban, hair wrap towel, microfiber hair turban', '干发帽, 包头巾', 'полотенце тюрбан, тюрбан для волос, чалма для сушки волос'],
   ['611530 902110', 'knee sleeve, compression sleeve, calf compression sleeve, leg sleeve, knee compression sleeve, elbow compression sleeve', '压缩腿套, 护膝套', 'компрессионный рукав, компрессионные гетры, компрессионный наколенник'],
-  ['621220', 'shapewear shorts, body shaper shorts, tummy control shapewear, butt lifter, waist cincher', '塑身裤, 收腹裤, 束腰', 'утягивающее белье, утягивающие шорты, корректирующее белье'],
+  ['621220', 'shapewear bodysuit, body shaper bodysuit, shapewear shorts, body shaper shorts, tummy control shapewear, butt lifter, waist cincher', '塑身裤, 收腹裤, 束腰', 'утягивающее белье, утягивающие шорты, корректирующее белье'],
   // Beauty
   ['330420', 'eyebrow tint, brow tint, brow pencil, brow pomade, eyeliners, lash serum, false lash glue, lash lift kit', '眉笔, 染眉膏, 眼线笔, 睫毛膏, 眼影盘', 'краска для бровей, карандаш для бровей, подводка для глаз, тени для век, сыворотка для ресниц'],
   ['330499', 'setting spray, makeup setting spray, makeup remover, makeup removal balm, cleansing oil, face mist, thermal water spray', '定妆喷雾, 卸妆水, 卸妆油, 保湿喷雾', 'спрей фиксатор макияжа, средство для снятия макияжа, мицеллярная вода, гидрофильное масло, термальная вода'],
