@@ -1,6 +1,6 @@
 import { allocate } from '../../shared/money-math.ts';
 import type { Within } from '../../shared/words.ts';
-import { EU } from '../../shared/european-union.ts';
+import { isInland } from '../../shared/customs-territory.ts';
 import { US_EXTRA_DUTIES } from './facts/us-extra-duties.ts';
 import { canadianProvince, HST_PROVINCES } from './facts/tax-rates.ts';
 import { add, consignment, converted, counts, limitText, notKnown, percentOf, rule, share, startsWithAny, warn, type Consignment } from './consignment.ts';
@@ -156,12 +156,6 @@ function addFees(of: Consignment): void {
   }
 }
 
-/** Goods that stay inside one customs territory are not imported. */
-function isImport({ originCountry, destination }: LandedRequest): boolean {
-  if (originCountry === destination.country) return false;
-  return !(EU.includes(originCountry) && EU.includes(destination.country));
-}
-
 function ruleOf({ tables, request }: Consignment): ImportRule | undefined {
   return tables.rules.find(
     (row) =>
@@ -179,8 +173,8 @@ function ruleOf({ tables, request }: Consignment): ImportRule | undefined {
  */
 export function landedCost(tables: DutyTables, request: LandedRequest): LandedCost {
   const of = consignment(tables, request);
-  if (isImport(request)) {
-    const { country } = request.destination;
+  const { country } = request.destination;
+  if (!isInland(request.originCountry, country)) {
     const found = ruleOf(of);
     if (found) addDuty(of, found);
     else notKnown(of, tables.taxes.some((row) => row.country === country) ? 'noDutyRule' : 'noRule', { country });

@@ -1,4 +1,4 @@
-import { EU } from '../../shared/european-union.ts';
+import { customsTerritory } from '../../shared/customs-territory.ts';
 import { positionOf, positionsUnder, type Schedule } from './schedule.ts';
 import type { FoundLines, TariffLine, TariffLookup } from './types.ts';
 
@@ -12,12 +12,6 @@ const SHORTEST = 2;
 /** A heading: its highest rate stands for a code that is not among its lines. */
 const HEADING = 4;
 const KEPT = 2000;
-
-/** Whose tariff a destination uses: `EU` for its members, another country's for territories inside its customs border. */
-export function tariffOf(country: string): string {
-  if (EU.includes(country)) return 'EU';
-  return { PR: 'US', LI: 'CH', MC: 'EU' }[country] ?? country;
-}
 
 /** The tariffs that come with the program: general rates by owner, and those for goods of an origin as `US CN`. */
 export interface ShippedTariffs {
@@ -92,7 +86,7 @@ export function tariffLookup(imported: readonly TariffLine[], shipped: ShippedTa
   const own = new Map([...Map.groupBy(imported, (line) => nameOf(line.country, line.origin))].map(([name, lines]) => [name, scheduleOf(lines)]));
   const kept = new Map<string, FoundLines | null>();
   const find = (country: string, origin: string | null, hsCode: string, how: typeof generalIn): FoundLines | null => {
-    const owner = tariffOf(country);
+    const owner = customsTerritory(country);
     const key = `${nameOf(country, origin)} ${hsCode}`;
     const before = kept.get(key);
     if (before !== undefined) return before;
@@ -108,7 +102,7 @@ export function tariffLookup(imported: readonly TariffLine[], shipped: ShippedTa
       find(country, origin, hsCode, (schedule, code, of) => (code.length < SHORTEST ? null : (covering(schedule, code, of) ?? beneath(schedule, code, of)))),
     origins(country) {
       const of = imported.flatMap((line) => (line.country === country && line.origin !== null ? [line.origin] : []));
-      return [...new Set([...of, ...(shipped.origins[tariffOf(country)] ?? [])])];
+      return [...new Set([...of, ...(shipped.origins[customsTerritory(country)] ?? [])])];
     },
   };
 }

@@ -24,7 +24,7 @@ export interface LabelParty {
   local?: readonly string[] | null;
 }
 
-/** One line of the contents; value and weight are those of a single unit (spec §3). */
+/** One line of the contents; value and weight are those of a single unit (spec §3). A weight of 0 is not known. */
 export interface LabelItem {
   description: string;
   originDescription?: string | null;
@@ -68,6 +68,8 @@ export interface LabelFacts {
   exitPoint?: string | null;
   isTest: boolean;
   isReturn?: boolean;
+  /** It stays behind one customs border and needs no papers for customs. Labels from before this was kept have them. */
+  isInland?: boolean;
   /** ISO 8601, UTC. Also the creation date written into the PDF. */
   createdAt: string;
   /** The date printed beside the signature and on the invoice, YYYY-MM-DD. */

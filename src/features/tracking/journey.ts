@@ -1,3 +1,4 @@
+import { isInland } from '../../shared/customs-territory.ts';
 import { EVENT } from './events.ts';
 
 /** A plausible journey, for the demo: what comes next, how long after the previous event, and where. */
@@ -26,8 +27,17 @@ export const JOURNEY: readonly Step[] = [
   step(EVENT.atDoor, 5, 'destination'),
 ];
 
+const IN_CUSTOMS: readonly number[] = [EVENT.presented, EVENT.released];
+const BETWEEN_COUNTRIES: readonly number[] = [...IN_CUSTOMS, EVENT.departed, EVENT.arrived];
+
+/** What of it happens on the way from one country to another: none of customs behind one border, and nothing between countries inside one. */
+export function stepsBetween(from: string, to: string, steps: readonly Step[] = JOURNEY): readonly Step[] {
+  const left = from === to ? BETWEEN_COUNTRIES : isInland(from, to) ? IN_CUSTOMS : [];
+  return steps.filter(({ code }) => !left.includes(code));
+}
+
 /** The step after the furthest reached, or null at the end. */
-export function nextStep(codes: readonly number[]): Step | null {
-  const reached = JOURNEY.findLastIndex((each) => codes.includes(each.code));
-  return JOURNEY[reached + 1] ?? null;
+export function nextStep(codes: readonly number[], journey: readonly Step[]): Step | null {
+  const reached = journey.findLastIndex((each) => codes.includes(each.code));
+  return journey[reached + 1] ?? null;
 }

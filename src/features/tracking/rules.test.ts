@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENT, EVENT_CODES, EVENT_KINDS } from './events.ts';
-import { JOURNEY, nextStep } from './journey.ts';
+import { JOURNEY, nextStep, stepsBetween } from './journey.ts';
 import { legStates, nextStatus, progressOf, TRACKED_STATUSES, trackStatus, type Seen, knowsRecipient, problemOf } from './rules.ts';
 import en from './text/en.ts';
 
@@ -121,14 +121,29 @@ describe('the way leg by leg', () => {
     expect(since(EVENT.labelCreated, EVENT.received, EVENT.departed)[0]).toBe(at(1));
     expect(since(EVENT.labelCreated, EVENT.departed)[0]).toBeNull();
   });
+
+  it('have none in customs where no border is crossed, unless customs told of it', () => {
+    const legs = (...codes: number[]) => legStates(seen(...codes), true).map(({ leg }) => leg);
+    expect(legs(EVENT.processed)).toEqual(['origin', 'linehaul', 'last_mile', 'delivered']);
+    expect(legs(EVENT.processed, EVENT.held)).toContain('customs');
+  });
 });
 
 describe('the journey of the demo', () => {
   it('leads from the entry point to the door', () => {
     const codes: number[] = [];
-    for (let step = nextStep(codes); step; step = nextStep(codes)) codes.push(step.code);
+    for (let step = nextStep(codes, JOURNEY); step; step = nextStep(codes, JOURNEY)) codes.push(step.code);
     expect(codes).toEqual(JOURNEY.map((step) => step.code));
     expect(progressOf(seen(...codes)).status).toBe('Delivered');
+  });
+
+  it('leads through customs at a customs border, and from one country to another inside one', () => {
+    const codes = (from: string, to: string) => stepsBetween(from, to).map(({ code }) => code);
+    expect(codes('HK', 'US')).toEqual(JOURNEY.map(({ code }) => code));
+    expect(codes('DE', 'FR')).toContain(EVENT.arrived);
+    expect(codes('DE', 'FR')).not.toContain(EVENT.presented);
+    expect(codes('US', 'US')).not.toContain(EVENT.departed);
+    expect(codes('US', 'US')).not.toContain(EVENT.released);
   });
 });
 

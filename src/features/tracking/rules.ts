@@ -96,10 +96,10 @@ export interface LegStep {
 }
 
 /**
- * How far along its way a parcel is, leg by leg. A leg passed without an event counts as done: not every carrier reports
- * customs. A problem is shown on the leg the parcel had reached.
+ * How far along its way a parcel is, leg by leg; one that crosses no border has no leg in customs. A leg passed without an event counts as done: not
+ * every carrier reports customs. A problem is shown on the leg the parcel had reached.
  */
-export function legStates(events: readonly Seen[]): LegStep[] {
+export function legStates(events: readonly Seen[], isInland = false): LegStep[] {
   const legs: readonly Leg[] = JOURNEY_LEGS;
   const ordered = inOrder(events);
   const on = legsSeen(ordered);
@@ -107,7 +107,7 @@ export function legStates(events: readonly Seen[]): LegStep[] {
   const reached = isDelivered ? legs.length - 1 : Math.max(0, ...on.map((leg) => Math.min(legs.indexOf(leg), legs.length - 2)));
   const last = ordered.at(-1);
   const isWrong = !isDelivered && last !== undefined && (effectOf(last) === 'exception' || last.code === EVENT.held || last.code === EVENT.dutiesDue);
-  return JOURNEY_LEGS.map((leg, index) => {
+  const states = JOURNEY_LEGS.map((leg, index): LegStep => {
     const told = ordered.filter((_, at) => on[at] === leg);
     const first = told.find(({ code }) => code !== EVENT.labelCreated) ?? (index === reached ? told[0] : undefined);
     return {
@@ -116,6 +116,7 @@ export function legStates(events: readonly Seen[]): LegStep[] {
       since: index > reached ? null : (first?.at ?? null),
     };
   });
+  return isInland && !on.includes('customs') ? states.filter(({ leg }) => leg !== 'customs') : states;
 }
 
 /** What a recipient can be recognized by. */

@@ -19,7 +19,7 @@ import { frame, textAt, type Shape } from '../../../papers/shapes.ts';
 import { fitSize, setBlock, type Paragraph } from '../../../papers/text-fit.ts';
 import type { LabelFacts } from '../facts.ts';
 import { operatorLine } from '../designated-operators.ts';
-import { contentLines, dangerWords, importerNumbers, netWeightG, senderNumbers, totalValue } from './customs-lines.ts';
+import { contentLines, dangerWords, importerNumbers, netKg, senderNumbers, totalValue } from './customs-lines.ts';
 import { DECLARATION_CN23, MAY_BE_OPENED, reasonTicks, TITLE } from './customs-words.ts';
 
 /** A5 landscape, the size of the UPU's form (210 × 148 mm). */
@@ -123,7 +123,7 @@ function foot(facts: LabelFacts): Shape[] {
   const cell = (index: number): { x: number; y: number; width: number; height: number } => ({ x: EDGE + index * quarter, y, width: quarter, height: 24 });
   return [
     ...field(cell(0), { en: 'Total gross weight, kg (4)', fr: 'Poids brut total' }, value(kilograms(facts.weightG)), 9),
-    ...field(cell(1), { en: 'Total net weight, kg', fr: 'Poids net total' }, value(kilograms(netWeightG(facts))), 9),
+    ...field(cell(1), { en: 'Total net weight, kg', fr: 'Poids net total' }, value(netKg(facts)), 9),
     ...field(cell(2), { en: 'Total value (6)', fr: 'Valeur totale' }, value(totalValue(facts)), 9),
     ...field(cell(3), { en: 'Postal charges, fees (9)', fr: 'Frais de port, frais' }, value(postal), 9),
     ...category(facts, EDGE, y + 24, wide),

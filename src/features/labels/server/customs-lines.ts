@@ -19,7 +19,7 @@ export function contentLines(facts: LabelFacts): ContentLine[] {
   return facts.items.map((item) => ({
     description: [item.description, item.originDescription ?? ''].filter((text) => text.trim() !== '').join(' '),
     quantity: String(item.quantity),
-    netKg: kilograms(item.weightG * item.quantity),
+    netKg: item.weightG === 0 ? '' : kilograms(item.weightG * item.quantity),
     value: `${amount(item.valueMinor * item.quantity, item.currency)} ${item.currency}`,
     hsCode: item.hsCode ?? '',
     origin: item.countryOfOrigin ?? '',
@@ -33,9 +33,9 @@ export function totalValue(facts: LabelFacts): string {
   return sums(facts.items.map((item) => ({ minor: item.valueMinor * item.quantity, currency: item.currency })));
 }
 
-/** Net weight of all articles in grams. */
-export function netWeightG(facts: LabelFacts): number {
-  return facts.items.reduce((sum, item) => sum + item.weightG * item.quantity, 0);
+/** Net weight of all articles in kg; empty where one's is not known. */
+export function netKg({ items }: LabelFacts): string {
+  return items.some(({ weightG }) => weightG === 0) ? '' : kilograms(items.reduce((sum, item) => sum + item.weightG * item.quantity, 0));
 }
 
 /** The importer's numbers that customs asks for, as `IOSS IM…`. */

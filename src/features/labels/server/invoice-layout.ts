@@ -6,7 +6,7 @@ import type { Drawing } from '../../../papers/pdf-document.ts';
 import { fill, textAt, type Shape } from '../../../papers/shapes.ts';
 import { setBlock, type Paragraph } from '../../../papers/text-fit.ts';
 import type { LabelFacts, LabelParty } from '../facts.ts';
-import { contentLines, dangerWords, importerNumbers, netWeightG, senderNumbers } from './customs-lines.ts';
+import { contentLines, dangerWords, importerNumbers, netKg, senderNumbers } from './customs-lines.ts';
 import { REASONS } from './customs-words.ts';
 
 /** Printed on Letter paper, A4 loses only this margin. */
@@ -135,10 +135,11 @@ function totals(facts: LabelFacts, y: number): Shape[] {
 function foot(facts: LabelFacts): Shape[] {
   const y = BOTTOM - FOOT_HEIGHT;
   const danger = dangerWords(facts).join(', ');
+  const net = netKg(facts);
   const left: Paragraph[] = [
     { text: `Packages / Colis: ${facts.packageCount}`, weight: 'regular' },
     { text: `Gross weight / Poids brut: ${kilograms(facts.weightG)} kg`, weight: 'regular' },
-    { text: `Net weight / Poids net: ${kilograms(netWeightG(facts))} kg`, weight: 'regular' },
+    ...(net === '' ? [] : [{ text: `Net weight / Poids net: ${net} kg`, weight: 'regular' } as const]),
     ...(danger === '' ? [] : [{ text: danger, weight: 'regular' } as const]),
   ];
   const sign = y + 96;

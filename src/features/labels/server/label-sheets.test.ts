@@ -75,6 +75,11 @@ describe('renderSheetPdf', () => {
     expect(pageSizes((await renderSheetPdf(list, { paper: '4x6', hasCustoms: true })).bytes)).toEqual(['288 432', '288 432', '288 432', '595.28 419.53']);
   });
 
+  it('adds none for a parcel that crosses no border', async () => {
+    const list = [sampleFacts({ isInland: true })];
+    expect(pageSizes((await renderSheetPdf(list, { paper: '4x6', hasCustoms: true })).bytes)).toHaveLength(1);
+  });
+
   it('refuses an empty list', async () => {
     await expect(renderSheetPdf([], { paper: 'A4' })).rejects.toMatchObject({ code: 'shipments_not_found' });
   });

@@ -10,7 +10,7 @@ import { layoutCn23 } from './cn23-layout.ts';
 import { customsForm } from './customs-form.ts';
 import { layoutLabel } from './label-layout.ts';
 
-/** `hasCustoms` adds the customs declaration of each parcel. */
+/** `hasCustoms` adds the customs declaration of each parcel that needs one. */
 export interface SheetOptions {
   paper: Paper;
   hasCustoms?: boolean;
@@ -41,7 +41,7 @@ class LabelSheets {
   add(facts: LabelFacts): void {
     this.sheets.place(layoutLabel(facts));
     this.count += 1;
-    if (!this.#hasCustoms) return;
+    if (!this.#hasCustoms || facts.isInland === true) return;
     if (customsForm(facts) === 'CN22') layoutCn22(facts).forEach((drawing) => this.sheets.place(drawing));
     else if (this.sheets.isSingle) this.#ownPages(facts);
     else this.#waiting.push(facts);

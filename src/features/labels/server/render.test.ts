@@ -220,6 +220,17 @@ describe('customs papers', () => {
     }
   });
 
+  it('are not among all papers of a parcel that crosses no border', async () => {
+    expect(pageContents((await renderAllPdf(sampleFacts({ isInland: true }))).bytes)).toHaveLength(1);
+    expect(pageContents((await renderAllPdf(base)).bytes).length).toBeGreaterThan(2);
+  });
+
+  it('leave open what an article weighs where that is not known', async () => {
+    const unknown = sampleFacts({ items: base.items.map((item) => ({ ...item, weightG: 0 })) });
+    for (const facts of [unknown, { ...unknown, weightG: 3000 }]) expect(textLines((await renderCustomsPdf(facts)).bytes)).not.toContain('0.000');
+    expect(textLines((await renderInvoicePdf(unknown)).bytes).join(' ')).not.toContain('Net weight');
+  });
+
   it('show the identifiers, totals, terms and the buyer who is another', async () => {
     const identifiers = { ioss: 'IM3720000224', eori: 'GB123456789000', vat: 'GB123456789', voec: '2024061', importerTaxId: 'P123456789012' };
     const { bytes } = await renderInvoicePdf(sampleFacts({ identifiers, consignee: { ...base.to, name: 'Bolt Inc.' } }));

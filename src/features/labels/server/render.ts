@@ -35,9 +35,10 @@ export function renderInvoicePdf(facts: LabelFacts): Promise<Rendered> {
   return renderPages(`Invoice ${facts.invoiceNumber ?? facts.trackingNumber}`, facts, layoutInvoice(facts));
 }
 
-/** Every paper of a parcel in one PDF, each in its own page size: label, customs declaration, invoice, full-size marks. */
+/** Every paper of a parcel in one PDF, each in its own page size: label, customs declaration and invoice where it crosses a border, full-size marks. */
 export function renderAllPdf(facts: LabelFacts): Promise<Rendered> {
-  const drawings = [layoutLabel(facts), ...layoutCustoms(facts), ...layoutInvoice(facts), ...layoutMarks(facts)];
+  const forCustoms = facts.isInland === true ? [] : [...layoutCustoms(facts), ...layoutInvoice(facts)];
+  const drawings = [layoutLabel(facts), ...forCustoms, ...layoutMarks(facts)];
   return renderPages(`Papers ${facts.trackingNumber}`, facts, drawings);
 }
 

@@ -31,17 +31,18 @@ export interface Purchase {
 const TEST_RANGE = 'test';
 
 /**
- * The next number of the service's range in the country where the parcel is handed over, or of that for test parcels. Serials come from a sequence, so
- * that buyers never wait for each other.
+ * The next number of the service's range in the country where the parcel is handed over, or of that for test parcels; and that country. Serials come from
+ * a sequence, so that buyers never wait for each other.
  */
-async function nextTrackingNumber(tx: Tx, service: string, entryPoint: string, isTest: boolean): Promise<string> {
+async function nextTrackingNumber(tx: Tx, service: string, { entry_point: entryPoint, is_test: isTest }: ShipmentRecord) {
   const range = await one(
     tx,
-    sql<{ indicator: string; country: string; serial: number }>`
-      select indicator, country, nextval(sequence_name::regclass) as serial from number_ranges
-      where service = ${isTest ? TEST_RANGE : service} and (${isTest} or country = (select facts ->> 'country' from entry_points where code = ${entryPoint}))`,
+    sql<{ indicator: string; country: string; serial: number; origin: string }>`
+      select indicator, country, nextval(sequence_name::regclass) as serial, p.facts ->> 'country' as origin
+      from number_ranges join entry_points p on p.code = ${entryPoint}
+      where service = ${isTest ? TEST_RANGE : service} and (${isTest} or country = p.facts ->> 'country')`,
   );
-  return makeS10(range.indicator, range.serial, range.country);
+  return { trackingNumber: makeS10(range.indicator, range.serial, range.country), originCountry: range.origin };
 }
 
 function chooseOption(priced: Awaited<ReturnType<typeof priceShipment>>, service: string): Option {
@@ -83,9 +84,9 @@ async function storeLabel(
   { reservedFor, ...papers }: { consignor: StoredParty; returnAddress: StoredParty | null; reservedFor: MoneyObject | undefined },
 ): Promise<LabelRecord> {
   const { accountId } = ctx.actor;
-  const trackingNumber = await nextTrackingNumber(tx, option.service, s.entry_point, s.is_test);
+  const { trackingNumber, originCountry } = await nextTrackingNumber(tx, option.service, s);
   const now = ctx.now();
-  const facts = collectFacts(s, items, { option, trackingNumber, ...papers, now, day: dayIn(now, ctx.actor.timeZone) });
+  const facts = collectFacts(s, items, { option, trackingNumber, originCountry, ...papers, now, day: dayIn(now, ctx.actor.timeZone) });
   const total = s.is_test ? 0 : optionTotal(option);
   const { id } = await one(
     tx,

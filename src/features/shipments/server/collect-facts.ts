@@ -1,3 +1,4 @@
+import { isInland } from '../../../shared/customs-territory.ts';
 import type { Day } from '../../../shared/day.ts';
 import { recipientOf, type StoredParty } from '../../../server/party.ts';
 import { serviceName } from '../../rates/server/service-name.ts';
@@ -12,7 +13,7 @@ import type { ItemRow } from './shipment-row.ts';
 export function collectFacts(
   shipment: ShipmentRecord,
   items: readonly ItemRow[],
-  bought: { option: Option; trackingNumber: string; consignor: StoredParty; returnAddress: StoredParty | null; now: Date; day: Day },
+  bought: { option: Option; trackingNumber: string; originCountry: string; consignor: StoredParty; returnAddress: StoredParty | null; now: Date; day: Day },
 ): LabelFacts {
   const { option } = bought;
   const country = shipment.to_country;
@@ -26,6 +27,7 @@ export function collectFacts(
     exitPoint: option.exitPoint,
     isTest: shipment.is_test,
     isReturn: shipment.is_return,
+    isInland: isInland(bought.originCountry, country),
     createdAt: bought.now.toISOString(),
     documentDate: bought.day,
     consignor: party(bought.consignor, country),

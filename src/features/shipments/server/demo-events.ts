@@ -1,4 +1,4 @@
-import type { Step } from '../../tracking/journey.ts';
+import { stepsBetween, type Step } from '../../tracking/journey.ts';
 import type { Where } from '../../tracking/server/demo-gateway.ts';
 import type { Addressed } from '../../tracking/server/store-events.ts';
 
@@ -17,7 +17,7 @@ interface Way {
 /** The events that a parcel of the demo would have by now on its way. */
 export function demoEvents(steps: readonly Step[], way: Way, parcel: { id: number; trackingNumber: string; to: Where }): Addressed[] {
   let at = way.created.getTime();
-  return steps.flatMap((step, index) => {
+  return stepsBetween(way.origin.country, parcel.to.country, steps).flatMap((step, index) => {
     at += step.hours * way.pace * HOUR;
     if (at > way.now.getTime()) return [];
     const { city, country } = { origin: way.origin, gateway: way.gateway ?? parcel.to, destination: parcel.to }[step.place];

@@ -40,6 +40,18 @@ describe('a label of a parcel whose sides are not known', () => {
   });
 });
 
+describe('a label of a parcel that stays in its country', () => {
+  it('has no papers for customs among all its papers', async () => {
+    const pages = async (over: object) => {
+      const { data } = await ana.post<One>('/shipments', { ...EXAMPLE_SHIPMENT, ...over, create_label: true });
+      const { bytes } = await ana.get(`/labels/${data.shipment.label_id}?document=all`, { accept: 'application/pdf' });
+      return [...bytes.toString('latin1').matchAll(/\/MediaBox/g)].length;
+    };
+    expect(await pages({ order_number: null })).toBeGreaterThan(2);
+    expect(await pages({ order_number: null, entry_point: 'LAXHUB', terms: 'DDU' })).toBe(1);
+  });
+});
+
 describe('letters on a label', () => {
   const to = { ...EXAMPLE_SHIPMENT.to, country: 'DE', city: 'Berlin', postal_code: '10115', province: '' };
   const buy = async (over: object) => {

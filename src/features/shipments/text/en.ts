@@ -199,6 +199,7 @@ const en = {
       isReturn: 'Return',
       DDP: 'DDP: you pay duties and taxes',
       DDU: 'DDU: the recipient pays duties and taxes',
+      inland: 'No duties: no customs border is crossed',
     },
     recipient: 'Recipient',
     sender: 'Sender',

@@ -198,6 +198,7 @@ const zh: Words<typeof en> = {
       isReturn: '退货件',
       DDP: 'DDP：关税和税款由您支付',
       DDU: 'DDU：关税和税款由收件人支付',
+      inland: '不跨关境，无关税',
     },
     recipient: '收件人',
     sender: '发件人',

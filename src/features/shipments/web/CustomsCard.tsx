@@ -88,7 +88,7 @@ function ItemTable({ items }: { items: readonly Item[] }) {
             <td className={cell}>{item.hts_code || <span className="text-muted">–</span>}</td>
             <td className={cell}>{item.coo === null ? <span className="text-muted">{t('view.customs.noOrigin')}</span> : <CountryText code={item.coo} />}</td>
             <td className={`${cell} text-right`}>{number(item.quantity)}</td>
-            <td className={`${cell} text-right whitespace-nowrap`}>{weight(item.weight)}</td>
+            <td className={`${cell} text-right whitespace-nowrap`}>{item.weight > 0 ? weight(item.weight) : <span className="text-muted">–</span>}</td>
             <td className={`${cell} text-right whitespace-nowrap`}>
               <MoneyText amount={item.value} currency={item.currency} />
             </td>
@@ -126,7 +126,7 @@ function ItemList({ items }: { items: readonly Item[] }) {
                 {[
                   item.hts_code || t('view.customs.noHs'),
                   item.coo === null ? t('view.customs.noOrigin') : (countries[item.coo] ?? item.coo),
-                  weight(item.weight),
+                  ...(item.weight > 0 ? [weight(item.weight)] : []),
                 ].join(' · ')}
               </span>
             </About>

@@ -10,6 +10,7 @@ import { orderPaths } from '../../../shared/paths/orders.ts';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { Parts } from '../../../web/places.tsx';
+import { useInland } from '../../entry-points/web/shared/use-inland.ts';
 import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx';
 import type { Shipment } from '../shipment-out.ts';
 import { PriceCard } from './PriceCard.tsx';
@@ -42,12 +43,13 @@ function MainFacts({ s }: { s: Shipment }) {
   const { t } = useWords('shipments');
   const { dateTime, money } = useFormat();
   const time = (iso: string | null) => iso !== null && dateTime(iso);
+  const isInland = useInland(s.entry_point, s.to.country);
   const isInsured = s.insurance && s.insured_value > 0;
   const facts: Fact[] = [
     { label: t('view.facts.tracking'), value: s.tracking_number !== null && <TrackingNumber number={s.tracking_number} /> },
     { label: t('view.facts.service'), value: <ServiceName code={s.service ?? ''} /> },
     { label: t('view.facts.carrier'), value: s.carrier !== null && <Carrier name={s.carrier} /> },
-    { label: t('view.facts.terms'), value: t(`view.facts.${s.terms}`) },
+    { label: t('view.facts.terms'), value: t(`view.facts.${isInland ? 'inland' : s.terms}`) },
     { label: t('view.facts.entry'), value: <EntryPointName code={s.entry_point} /> },
     { label: t('view.facts.exit'), value: s.exit_point },
     {

@@ -18,6 +18,7 @@ import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
+import { useInland } from '../../entry-points/web/shared/use-inland.ts';
 import { PAPERS } from '../../labels/contract.ts';
 import { tracking } from '../../tracking/contract.ts';
 import type { Shipment } from '../shipment-out.ts';
@@ -46,12 +47,14 @@ function useReason(shipment: Shipment, readOnly: string | null): (action: Shipme
   };
 }
 
-/** How many papers there are: the label, also for Zebra printers, customs form, invoice, and all in one. */
-const DOCUMENTS = 5;
+/** How many papers there are: the label, also for Zebra printers; and for what crosses a border customs form, invoice, and all in one. */
+const PAPERS_INLAND = 2;
+const PAPERS_ABROAD = 5;
 
 /** Every paper of the label, in every size. */
-function DocumentsMenu({ labelId }: { labelId: number }) {
+function DocumentsMenu({ labelId, shipment }: { labelId: number; shipment: Shipment }) {
   const { t } = useWords('shipments');
+  const isInland = useInland(shipment.entry_point, shipment.to.country);
   return (
     <Menu
       align="end"
@@ -59,7 +62,7 @@ function DocumentsMenu({ labelId }: { labelId: number }) {
         <Button icon={<FileText aria-hidden size={16} />}>
           {t('view.documents.title')}
           <span aria-hidden className="text-label text-muted">
-            {DOCUMENTS}
+            {isInland ? PAPERS_INLAND : PAPERS_ABROAD}
           </span>
           <ChevronDown aria-hidden size={16} />
         </Button>
@@ -73,16 +76,20 @@ function DocumentsMenu({ labelId }: { labelId: number }) {
         ))}
       </MenuGroup>
       <MenuLink href={documentHref(labelId, { format: 'zpl' })}>{t('view.documents.zpl')}</MenuLink>
-      <MenuLine />
-      <MenuLink isNewTab href={documentHref(labelId, { document: 'customs' })}>
-        {t('view.documents.customs')}
-      </MenuLink>
-      <MenuLink isNewTab href={documentHref(labelId, { document: 'invoice' })}>
-        {t('view.documents.invoice')}
-      </MenuLink>
-      <MenuLink isNewTab href={documentHref(labelId, { document: 'all' })}>
-        {t('view.documents.all')}
-      </MenuLink>
+      {!isInland && (
+        <>
+          <MenuLine />
+          <MenuLink isNewTab href={documentHref(labelId, { document: 'customs' })}>
+            {t('view.documents.customs')}
+          </MenuLink>
+          <MenuLink isNewTab href={documentHref(labelId, { document: 'invoice' })}>
+            {t('view.documents.invoice')}
+          </MenuLink>
+          <MenuLink isNewTab href={documentHref(labelId, { document: 'all' })}>
+            {t('view.documents.all')}
+          </MenuLink>
+        </>
+      )}
     </Menu>
   );
 }
@@ -223,7 +230,7 @@ export function ShipmentHeader(props: ShipmentHeaderProps) {
         <>
           {boot.isDemo && isUnderWay && <DemoButton shipment={shipment} readOnly={readOnly} />}
           <SeldomMenu {...props} />
-          {isPrintable && shipment.label_id !== null && <DocumentsMenu labelId={shipment.label_id} />}
+          {isPrintable && shipment.label_id !== null && <DocumentsMenu labelId={shipment.label_id} shipment={shipment} />}
           <NextStep shipment={shipment} />
           {shipment.status === 'Pending' && (
             <DisabledReason reason={reason('buy')}>

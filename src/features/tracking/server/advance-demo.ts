@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { all, maybe } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { tracking } from '../contract.ts';
-import { nextStep } from '../journey.ts';
+import { nextStep, stepsBetween } from '../journey.ts';
 import { TRACKED_STATUSES } from '../rules.ts';
 import { demoGateway } from './demo-gateway.ts';
 import { readTracks } from './read-tracks.ts';
@@ -28,9 +28,10 @@ export const advanceDemo = verb(tracking.advanceDemo, async ({ ctx, tx, params }
   const parcel = await maybe(
     tx,
     sql<DemoParcel>`
-      select s.tracking_number, s.status, s.consignor ->> 'country' as from_country, s.consignor ->> 'city' as from_city, s.to_country, s.to_city, l.created_at
+      select s.tracking_number, s.status, p.facts ->> 'country' as from_country, p.facts ->> 'city' as from_city, s.to_country, s.to_city, l.created_at
       from shipments s
       join accounts a on a.account_id = s.account_id and a.is_demo
+      left join entry_points p on p.code = s.entry_point
       left join labels l on l.account_id = s.account_id and l.id = s.label_id
       where s.account_id = ${accountId} and s.id = ${params.id} for update of s`,
   );
@@ -42,7 +43,8 @@ export const advanceDemo = verb(tracking.advanceDemo, async ({ ctx, tx, params }
       select code, occurred_at as at from tracking_events
       where account_id = ${accountId} and shipment_id = ${params.id} and tracking_number = ${number} order by occurred_at desc`,
   );
-  const step = nextStep(seen.map((event) => event.code));
+  const codes = seen.map((event) => event.code);
+  const step = nextStep(codes, stepsBetween(parcel.from_country ?? '', parcel.to_country));
   if (!number || !labelCreated || !step || !TRACKED_STATUSES.includes(parcel.status)) throw new AppError('not_eligible');
   const last = Date.parse(seen[0]?.at ?? labelCreated);
   const time = new Date(Math.max(ctx.now().getTime(), last + 1000)).toISOString();
