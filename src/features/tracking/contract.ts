@@ -78,6 +78,8 @@ export const arrivalWithDays = expected
   .nullable()
   .meta({ description: WHEN });
 
+const passesCustoms = z.boolean().meta({ description: 'Whether it crosses a customs border on its way' });
+
 /** Where a parcel is; latest events first. */
 export const track = z.object({
   tracking_number: z.string(),
@@ -88,6 +90,7 @@ export const track = z.object({
   shipment_id: z.int(),
   entry_point: z.string(),
   destination: z.string(),
+  passes_customs: passesCustoms,
   arrival,
   events: z.array(trackEvent),
   images: z.array(z.string()),
@@ -99,6 +102,7 @@ const publicTrack = z.object({
   service: z.string(),
   carrier: z.string(),
   destination: z.string(),
+  passes_customs: passesCustoms,
   arrival,
   events: z.array(trackEvent.pick({ code: true, leg: true, description: true, time: true, city: true, country: true })),
   recipient: z.object({ name: z.string(), city: z.string() }).nullable(),

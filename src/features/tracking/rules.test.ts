@@ -123,7 +123,7 @@ describe('the way leg by leg', () => {
   });
 
   it('have none in customs where no border is crossed, unless customs told of it', () => {
-    const legs = (...codes: number[]) => legStates(seen(...codes), true).map(({ leg }) => leg);
+    const legs = (...codes: number[]) => legStates(seen(...codes), false).map(({ leg }) => leg);
     expect(legs(EVENT.processed)).toEqual(['origin', 'linehaul', 'last_mile', 'delivered']);
     expect(legs(EVENT.processed, EVENT.held)).toContain('customs');
   });

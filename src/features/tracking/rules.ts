@@ -99,7 +99,7 @@ export interface LegStep {
  * How far along its way a parcel is, leg by leg; one that crosses no border has no leg in customs. A leg passed without an event counts as done: not
  * every carrier reports customs. A problem is shown on the leg the parcel had reached.
  */
-export function legStates(events: readonly Seen[], isInland = false): LegStep[] {
+export function legStates(events: readonly Seen[], passesCustoms = true): LegStep[] {
   const legs: readonly Leg[] = JOURNEY_LEGS;
   const ordered = inOrder(events);
   const on = legsSeen(ordered);
@@ -116,7 +116,7 @@ export function legStates(events: readonly Seen[], isInland = false): LegStep[] 
       since: index > reached ? null : (first?.at ?? null),
     };
   });
-  return isInland && !on.includes('customs') ? states.filter(({ leg }) => leg !== 'customs') : states;
+  return passesCustoms || on.includes('customs') ? states : states.filter(({ leg }) => leg !== 'customs');
 }
 
 /** What a recipient can be recognized by. */

@@ -50,6 +50,11 @@ describe('a label of a parcel that stays in its country', () => {
     expect(await pages({ order_number: null })).toBeGreaterThan(2);
     expect(await pages({ order_number: null, entry_point: 'LAXHUB', terms: 'DDU' })).toBe(1);
   });
+
+  it('passes no customs on its way', async () => {
+    const { data } = await ana.post<One>('/shipments', { ...EXAMPLE_SHIPMENT, order_number: null, entry_point: 'LAXHUB', terms: 'DDU', create_label: true });
+    expect((await ana.get(`/track/${data.shipment.tracking_number}`)).data).toMatchObject({ track: { passes_customs: false } });
+  });
 });
 
 describe('letters on a label', () => {

@@ -32,7 +32,7 @@ describe('GET /public/track/{tracking_number}', () => {
     const number = await parcel();
     const { status, data, raw } = await look(number);
     expect(status).toBe(200);
-    expect(data.track).toMatchObject({ tracking_number: number, status: 'Processed', destination: 'US', recipient: null });
+    expect(data.track).toMatchObject({ tracking_number: number, status: 'Processed', destination: 'US', passes_customs: true, recipient: null });
     expect(data.track.events[0]).toEqual({
       code: 102,
       leg: 'origin',

@@ -50,9 +50,11 @@ export const getPublicTrack = ownVerb(tracking.getPublic, async ({ ctx, params, 
   return ctx.db.tenant(accountId, async (tx) => {
     const [found] = await readTracks(tx, accountId, [number], ctx);
     if (!found) throw new AppError('tracking_not_found');
-    const { tracking_number, status, service, carrier, destination, arrival } = found;
+    const { tracking_number, status, service, carrier, destination, passes_customs, arrival } = found;
     const events = found.events.map(({ code, leg, time, city, country }) => ({ code, leg, description: toldText(code, ctx.lang), time, city, country }));
     const recipient = await recipientFor(tx, accountId, number, query.check ?? '', ctx.now().getTime());
-    return { track: { tracking_number, status, service, carrier, destination, arrival, events, recipient, brand: await brandOf(tx, accountId) } };
+    return {
+      track: { tracking_number, status, service, carrier, destination, passes_customs, arrival, events, recipient, brand: await brandOf(tx, accountId) },
+    };
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { known, say } from '../../../server/words.ts';
+import { isInland } from '../../../shared/customs-territory.ts';
 import type { Language } from '../../../shared/words.ts';
 import type { Track, TrackEvent } from '../contract.ts';
 import { EVENT, EVENT_KINDS, NEVER_ARRIVES } from '../events.ts';
@@ -35,6 +36,7 @@ interface LabelRow {
   shipment_id: number;
   entry_point: string;
   destination: string;
+  origin: string | null;
   postal_code: string | null;
   processed_at: string | null;
   created_at: string;
@@ -59,7 +61,9 @@ export async function readTracks(tx: Tx, accountId: number, numbers: readonly st
   const labels = await all(
     tx,
     sql<LabelRow>`
-      select l.id, l.tracking_number, l.service, l.carrier, s.order_number, l.shipment_id, l.entry_point, s.to_country as destination, s.to_postal_code as postal_code, s.processed_at, l.created_at, l.cancelled_at
+      select l.id, l.tracking_number, l.service, l.carrier, s.order_number, l.shipment_id, l.entry_point, s.to_country as destination,
+        s.to_postal_code as postal_code, s.processed_at, l.created_at, l.cancelled_at,
+        (select facts ->> 'country' from entry_points where code = l.entry_point) as origin
       from shipments s join labels l on l.account_id = s.account_id and l.id = s.label_id
       where s.account_id = ${accountId} and s.tracking_number = any(${[...numbers]}::text[])`,
   );
@@ -89,7 +93,8 @@ export async function readTracks(tx: Tx, accountId: number, numbers: readonly st
     found.flatMap(({ label, whole, status }) => (ENDED.includes(status) || whole.some(({ code }) => NEVER_ARRIVES.includes(code)) ? [] : [label])),
   );
   return found.map(({ label, whole, status }) => {
-    const { id: _, created_at: _created, cancelled_at: _cancelled, postal_code: _postal, processed_at: _processed, ...facts } = label;
-    return { ...facts, status, arrival: arrivals.get(label.shipment_id) ?? null, events: whole.map((event) => shown(event, lang)), images: [] };
+    const { id: _, created_at: _created, cancelled_at: _cancelled, postal_code: _postal, processed_at: _processed, origin, ...facts } = label;
+    const passes_customs = !isInland(origin ?? '', facts.destination);
+    return { ...facts, passes_customs, status, arrival: arrivals.get(label.shipment_id) ?? null, events: whole.map((event) => shown(event, lang)), images: [] };
   });
 }

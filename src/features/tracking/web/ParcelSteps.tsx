@@ -20,7 +20,7 @@ const SAID = { done: 'done', current: 'now', problem: 'problem', ahead: 'ahead' 
 export function ParcelSteps({ track }: { track: PublicTrack }) {
   const { t } = useWords('tracking');
   const dayHere = useDayHere();
-  const legs = legsOf(track.events);
+  const legs = legsOf(track.events, track.passes_customs);
   return (
     <ol aria-label={t('open.way')} className="track-steps flex rounded-card border border-line bg-surface p-4 max-sm:flex-col">
       {legs.map(({ leg, state, since }, index) => {

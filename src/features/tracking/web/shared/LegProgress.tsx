@@ -1,23 +1,17 @@
 import { WayLine, type Step, type StepState } from '../../../../ui/WayLine.tsx';
 import { useFormat } from '../../../../web/format.ts';
 import { useWords } from '../../../../web/i18n.ts';
-import { useInland } from '../../../entry-points/web/shared/use-inland.ts';
 import type { Track } from '../../contract.ts';
-import { legStates, type LegState } from '../../rules.ts';
+import type { LegState } from '../../rules.ts';
+import { legsOf } from './use-way.ts';
 
 const STATES: Record<LegState, StepState> = { done: 'done', current: 'now', problem: 'problem', ahead: 'ahead' };
 
 /** How far a parcel is, leg by leg, without a map: entry point, on the way, customs, last mile, delivered; with the day each began. */
-export function LegProgress({
-  track,
-}: {
-  track: Pick<Track, 'status' | 'entry_point' | 'destination'> & { events: readonly { code: number; time: string }[] };
-}) {
+export function LegProgress({ track }: { track: Pick<Track, 'status' | 'passes_customs'> & { events: readonly { code: number; time: string }[] } }) {
   const { t } = useWords('tracking');
   const { date } = useFormat();
-  const isInland = useInland(track.entry_point, track.destination);
-  const reached = track.events.map(({ code, time }) => ({ code, at: time }));
-  const steps = legStates(reached, isInland).map(({ leg, state, since }): Step => ({
+  const steps = legsOf(track.events, track.passes_customs).map(({ leg, state, since }): Step => ({
     id: leg,
     // As long as there is only a label it is nowhere yet.
     label: t(state === 'current' && track.status === 'Pending' ? 'status.Pending' : `legs.${leg}`),

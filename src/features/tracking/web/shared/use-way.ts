@@ -9,8 +9,9 @@ import type { WayChartProps } from './WayChart.tsx';
 const DONE: Record<(typeof JOURNEY_LEGS)[number], number> = { origin: 0.08, linehaul: 0.42, customs: 0.66, last_mile: 0.85, delivered: 1 };
 
 /** The legs of a parcel, and the one it has reached. */
-export function legsOf(events: readonly Pick<Told, 'code' | 'time'>[]): LegStep[] {
-  return legStates(events.map(({ code, time }) => ({ code, at: time })));
+export function legsOf(events: readonly Pick<Told, 'code' | 'time'>[], passesCustoms = true): LegStep[] {
+  const seen = events.map(({ code, time }) => ({ code, at: time }));
+  return legStates(seen, passesCustoms);
 }
 
 interface Shown extends Way {
