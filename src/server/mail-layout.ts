@@ -25,10 +25,11 @@ function footOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Operator): s
 
 /** A mail as plain text. */
 export function plainText(operator: Operator, { lang, content, link, offLink }: Laid): string {
-  const button = link === null ? [] : [content.button === null ? link : `${content.button}:\n${link}`];
+  const colon = lang === 'zh' ? '：' : ':';
+  const button = link === null ? [] : [content.button === null ? link : `${content.button}${colon}\n${link}`];
   // RFC 3676 §4.3: two hyphens and a space begin the signature.
   const lines = content.lines?.length ? [content.lines.map((line) => `* ${line}`).join('\n')] : [];
-  const off = offLink === null ? [] : [`${say(lang, 'mail.off')}:\n${offLink}`];
+  const off = offLink === null ? [] : [`${say(lang, 'mail.off')}${colon}\n${offLink}`];
   return `${[...content.text, ...lines, ...button, ...content.after, `-- \n${footOf(operator).join('\n')}`, ...off].join('\n\n')}\n`;
 }
 
