@@ -13,8 +13,8 @@ import type { Language } from '../../../shared/words.ts';
 const AT_ONCE = 5;
 /** How long a claim holds: longer than an attempt may take. What a sender that died had claimed is tried again after it. */
 const CLAIM_MINUTES = 5;
-/** Minutes from an attempt to the next; after the last of them, about a day, it has failed. */
-const WAITS = [1, 2, 5, 15, 60, 180, 360, 720];
+/** Minutes from an attempt to the next: never long, as a server that was away is not asked before. After a day it has failed. */
+const WAITS = [1, 2, 5, 15, ...Array.from({ length: 47 }, () => 30)];
 /** How long a mail that left waits for a database that is away, in tries of half a second, so that it is not sent again. */
 const TRIES = 240;
 
