@@ -29,8 +29,11 @@ export const accounts = contract('accounts', {
     path: '/users/me/accounts',
     summary: 'The accounts of the signed-in person, and whether they are one of the operator’s people',
     access: 'person',
+    query: z.strictObject({ interaction: z.string().max(64).optional() }),
     out: z.object({
       accounts: z.array(account),
+      /** The merchant’s web app that waits for the choice. */
+      program: z.string().nullable(),
       staff_role: z.enum(STAFF_ROLES).nullable(),
       /** One of the operator’s people who signed in with a password alone where that is not enough: their role waits. */
       needs_two_step: z.boolean(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { all, one } from '../../../server/db.ts';
+import { all, maybe, one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
@@ -16,7 +16,7 @@ interface Membership {
 }
 
 /** The accounts the signed-in person belongs to, most recently used first. */
-export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => {
+export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx, query }) => {
   const { userId, homeAccountId, staffRole, isTest, godmode } = ctx.actor;
   const memberships = await all(
     tx,
@@ -28,6 +28,14 @@ export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => 
       where m.user_id = ${userId} and m.suspended_at is null order by m.last_used_at desc nulls last, a.account_id`,
   );
   const { is_staff: isStaff } = await one(tx, sql<{ is_staff: boolean }>`select staff_role is not null as is_staff from users where id = ${userId}`);
+  const program = await maybe(
+    tx,
+    sql<{ name: string }>`
+      select c.name from oidc_state o
+      join client_directory d on d.client_id = o.payload -> 'params' ->> 'client_id'
+      join clients c on c.account_id = d.account_id and c.id = d.id
+      where o.kind = 'Interaction' and o.id = ${query.interaction ?? ''} and o.expires_at > now()`,
+  );
   return {
     accounts: memberships.map(({ balance_minor: minor, ...rest }) => ({
       ...rest,
@@ -35,6 +43,7 @@ export const listOwnAccounts = systemVerb(accounts.mine, async ({ ctx, tx }) => 
       balance: isTest ? null : toWire(minor, isCurrency(rest.currency) ? rest.currency : DEFAULT_CURRENCY),
       is_chosen: rest.id === homeAccountId,
     })),
+    program: program?.name ?? null,
     staff_role: staffRole,
     needs_two_step: isStaff && staffRole === null && godmode === null,
   };

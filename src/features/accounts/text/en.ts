@@ -37,6 +37,7 @@ const en = {
   context: {
     title: 'Choose an account',
     text: 'You belong to several accounts. The console opens in the one you choose.',
+    program: 'You belong to several accounts. {program} asks for access to the one you choose.',
     lastUsed: 'Last used {when}',
     never: 'Not used yet',
     other: 'Sign in as somebody else',

@@ -39,6 +39,7 @@ const zh: Words<typeof en> = {
   context: {
     title: '选择账户',
     text: '您属于多个账户。控制台将以您选择的账户打开。',
+    program: '您属于多个账户。{program} 将请求访问您选择的账户。',
     lastUsed: '上次使用：{when}',
     never: '尚未使用',
     other: '以其他身份登录',

@@ -50,7 +50,9 @@ function AccountButton({ account, disabled, onChoose }: AccountButtonProps) {
 export default function ContextPage() {
   const { t } = useWords('accounts');
   const [query] = useQueryState();
-  const { data, error, refetch } = useCall(calls.mine);
+  const { interaction } = query;
+  const { data, error, refetch } = useCall(calls.mine, typeof interaction === 'string' ? { query: { interaction } } : {});
+  const text = typeof data?.program === 'string' ? t('context.program', { program: data.program }) : t('context.text');
   const go = useGo();
   const isNobody = error?.status === 401;
   useEffect(() => {
@@ -60,14 +62,13 @@ export default function ContextPage() {
   const choose = useSend(calls.choose, {
     onSuccess: () => {
       setLeaving(true);
-      const interaction = query['interaction'];
       location.assign(typeof interaction === 'string' ? `/oidc-interaction/${encodeURIComponent(interaction)}` : boot.consoleUrl);
     },
     onError: (problem) => say.error(problem.message),
   });
   return (
     <>
-      <PageHeader title={t('context.title')} {...(data?.accounts.length !== 1 && data?.accounts.length !== 0 && { text: t('context.text') })} />
+      <PageHeader title={t('context.title')} {...(data?.accounts.length !== 1 && data?.accounts.length !== 0 && { text })} />
       <Card isFlush>
         {data === undefined && error !== null && !isNobody ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />

@@ -90,6 +90,10 @@ describe('a web app', () => {
         { scope: 'read_billing', allowed: true },
       ],
     });
+    // Where an account is chosen first, the page says for what.
+    const mine = (interaction = '') => ana.browser.fetch(`${t.accountsUrl}/api/users/me/accounts?interaction=${interaction}`);
+    expect((await mine(uidOf(page.url))).json()).toMatchObject({ data: { program: 'Parcel planner' } });
+    expect((await mine()).json()).toMatchObject({ data: { program: null } });
     const back = await allow(app, ana);
     expect(back.searchParams.get('state')).toBe('xyz');
     const token = await exchange(app, back);
