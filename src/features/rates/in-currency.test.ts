@@ -31,6 +31,12 @@ test.each(['EUR', 'JPY'])('the sums of a quote in %s are those of its lines, eac
     expect(own.lines.map((line) => line.amountMinor)).toEqual(one.lines.map((line) => fx.convert(line.amountMinor, 'USD', currency)));
     expect(own.totalMinor).toBe(own.lines.reduce((sum, line) => sum + line.amountMinor, 0));
     expect(own.baseMinor + own.surchargeMinor + own.insuranceFeeMinor).toBe(own.totalMinor);
+    const [before, after] = [one, own].map(({ lines }) => lines.find(({ code }) => code === 'insurance')?.basis.values ?? {});
+    const figures = (text = '') => Number(text.replace(/[. A-Z]/g, ''));
+    for (const name of ['excess', 'cover']) {
+      expect(`${after?.[name]}`).toMatch(new RegExp(` ${currency}$`));
+      expect(figures(`${after?.[name]}`)).toBe(fx.convert(figures(`${before?.[name]}`), 'USD', currency));
+    }
     expect(own.coverageMinor).toBe(fx.convert(one.coverageMinor, 'USD', currency));
   }
 });

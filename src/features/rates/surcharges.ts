@@ -22,6 +22,13 @@ export function moneyText(minor: number, currency: Currency): string {
   return `${decimalText(minor, currency)} ${currency}`;
 }
 
+/** The same for several amounts by name. */
+export function moneyTexts(minor: Readonly<Record<string, number>>, currency: Currency): Record<string, string> {
+  return Object.fromEntries(Object.entries(minor).map(([name, one]) => [name, moneyText(one, currency)]));
+}
+
+const insuredMinor = ({ excessMinor, coverMinor }: SurchargeCase) => ({ excess: excessMinor, cover: coverMinor });
+
 /** amount = max(minimum, flat + share of the basis + per started kilogram); half a unit rounds up. */
 export function surchargeAmount(row: SurchargeRow, basisMinor: number, chargeableG: number): number {
   const share = Math.floor((basisMinor * row.basisPoints + 5000) / 10_000);
@@ -41,14 +48,7 @@ function phraseOf(code: SurchargeCode, row: SurchargeRow, of: SurchargeCase): Ph
     case 'fuel':
       return { key, values: { percent: row.basisPoints / 100 } };
     case 'insurance':
-      return {
-        key,
-        values: {
-          percent: row.basisPoints / 100,
-          excess: moneyText(of.excessMinor, of.currency),
-          cover: moneyText(of.coverMinor, of.currency),
-        },
-      };
+      return { key, values: { percent: row.basisPoints / 100, ...moneyTexts(insuredMinor(of), of.currency) } };
     case 'oversize':
       return { key, values: { length: of.service.row.oversizeLengthMm / 10, girth: of.service.row.oversizeGirthMm / 10 } };
     case 'remote':
@@ -67,7 +67,7 @@ export function surchargeLines(book: RateBook, of: SurchargeCase): QuoteLine[] {
     const own = surchargeAmount(row, basisMinor, of.chargeableG);
     // Shares are based on the quote's own amounts; only fixed parts are in the row's currency.
     const amountMinor = row.currency === of.currency ? own : convertFixed(book, row, basisMinor, of);
-    if (amountMinor > 0) lines.push({ code, amountMinor, basis: phraseOf(code, row, of) });
+    if (amountMinor > 0) lines.push({ code, amountMinor, basis: phraseOf(code, row, of), ...(code === 'insurance' && { namedMinor: insuredMinor(of) }) });
   };
   const { request } = of;
   add('fuel', of.baseMinor);

@@ -186,6 +186,8 @@ export interface QuoteLine {
   code: (typeof LINE_CODES)[number];
   amountMinor: number;
   basis: Phrase;
+  /** The amounts that its basis names, by their place in the sentence. */
+  namedMinor?: Readonly<Record<string, number>>;
 }
 
 export interface Quote {
