@@ -51,6 +51,9 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ready').filter({ visible: true })).toHaveCount(3);
   await page.getByLabel('Service for all').selectOption('fastest');
+  // Nothing of it is lost with the page.
+  await page.reload();
+  await expect(page.getByLabel('Service for all')).toHaveValue('fastest');
   await expect(page.getByText('Ready').filter({ visible: true })).toHaveCount(3);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);

@@ -43,7 +43,7 @@ function madeOf({ draft, reviewed }: ReviewRow): Part[] {
 }
 
 /** Makes what can go: one by itself, several as a task. */
-function useMaking(rows: readonly ReviewRow[]) {
+function useMaking({ rows, sent }: Review) {
   const { t } = useWords('reshipments');
   const go = useGo();
   const [busy, setBusy] = useState<'approve' | 'save' | null>(null);
@@ -56,6 +56,7 @@ function useMaking(rows: readonly ReviewRow[]) {
     changes: CHANGES,
     onError,
     onSuccess: ({ reshipment }) => {
+      sent();
       say.success(t(reshipment.status === 'Confirmed' ? 'view.approved' : 'review.saved'));
       go(reshipmentPaths.view(reshipment.id));
     },
@@ -64,6 +65,7 @@ function useMaking(rows: readonly ReviewRow[]) {
     changes: CHANGES,
     onError,
     onSuccess: ({ reshipments: count }) => {
+      sent();
       say.success(t('review.started', { count }), { globalAction: { label: t('review.tasks'), onAct: () => go(taskPaths.returns()) } });
       go(reshipmentPaths.list());
     },
@@ -166,7 +168,7 @@ export default function ReviewPage() {
   const nameOf = useWarehouseNames();
   const review = useReview();
   const readOnly = useWriteReason('returns');
-  const { busy, send } = useMaking(review.rows);
+  const { busy, send } = useMaking(review);
   const [editing, setEditing] = useState<ReviewRow | null>(null);
   const [restocking, setRestocking] = useState<ReviewRow | null>(null);
   const [isPasting, setPasting] = useState(false);

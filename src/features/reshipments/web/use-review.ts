@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useDraft } from '../../../ui/form/use-contract-form.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { reshipments } from '../contract.ts';
@@ -17,6 +18,15 @@ export interface ReviewRow {
   canGo: boolean;
 }
 
+/** What is said in a review, of all parcels and of each. */
+interface Kept {
+  service: string;
+  terms: 'DDP' | 'DDU' | '';
+  coo: string;
+  said: Readonly<Record<string, Said>>;
+}
+const NOTHING: Kept = { service: 'cheapest', terms: '', coo: '', said: {} };
+
 const idsIn = (value: string | string[] | undefined): number[] => [
   ...new Set(
     [value ?? []]
@@ -33,10 +43,16 @@ export function useReview() {
   const returns = query['returns'];
   const ids = useMemo(() => idsIn(returns), [returns]);
   const isTogether = query['together'] === 'true' && ids.length > 1 && ids.length <= MAX_RETURNS;
-  const [service, setService] = useState('cheapest');
-  const [terms, setTerms] = useState<'DDP' | 'DDU' | ''>('');
-  const [coo, setCoo] = useState('');
-  const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
+  const { restored, keep, drop } = useDraft(`reship-${ids.join(',')}`);
+  const [before] = useState(() => ({ ...NOTHING, ...(restored as Partial<Kept> | undefined) }));
+  const [service, setService] = useState(before.service);
+  const [terms, setTerms] = useState(before.terms);
+  const [coo, setCoo] = useState(before.coo);
+  const [said, setSaid] = useState(before.said);
+  // A reload, or a session that ends, takes no recipient away that was typed or pasted.
+  useEffect(() => {
+    if (said !== NOTHING.said || service !== NOTHING.service || terms !== '' || coo !== '') keep({ service, terms, coo, said } satisfies Kept);
+  }, [keep, service, terms, coo, said]);
   const drafts = useMemo(() => {
     const groups = isTogether ? [ids] : ids.map((id) => [id]);
     return groups.map((group) => {
@@ -79,6 +95,8 @@ export function useReview() {
     lacksOrigin: coo !== '' || rows.some(({ reviewed }) => reviewed.problem?.field === 'coo'),
     say,
     choose,
+    /** They were made. */
+    sent: drop,
     leaveOut: (row: ReviewRow) => choose(ids.filter((id) => !row.draft.returns.includes(id))),
   };
 }
