@@ -96,10 +96,17 @@ test('an owner invites somebody, who asks for more access, gets it, is suspended
   await choose(page, member, 'Change role and access');
   const change = page.getByRole('dialog');
   await expect(change.getByLabel('Create shipments, buy and cancel labels')).toBeChecked();
+  await change.getByLabel('Create shipments, buy and cancel labels').uncheck();
   await change.getByRole('radio', { name: 'Returns', exact: true }).check();
   await expectAccessible(page);
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(member.getByText('Returns', { exact: true })).toBeVisible();
+  // What she has open is refused, and her page follows.
+  await rosa.page.getByRole('dialog').getByLabel('Entry point').selectOption('HKGHUB');
+  await rosa.page.getByRole('dialog').getByRole('button', { name: 'Create manifest' }).click();
+  await expect(rosa.page.getByRole('dialog').getByText("You don't have permission to perform that request.")).toBeVisible();
+  await rosa.page.keyboard.press('Escape');
+  await expect(rosa.page.getByRole('button', { name: 'Create manifest' }).first()).toHaveAttribute('aria-disabled', 'true');
 
   await choose(page, member, 'Suspend');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();

@@ -4,6 +4,7 @@ import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
 import { boot } from './boot.ts';
 import { ApiError, call, randomKey } from './client.ts';
 import { tellMissing } from './missing.ts';
+import { refreshUser } from './session.tsx';
 
 const FRESH_MS = 15_000;
 const TRIES = 2;
@@ -153,6 +154,8 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
     onError: (error, sent) => {
       // It is no longer as it is shown: somebody else was faster, or another tab.
       if (error.status === 409) void askAnew();
+      // Rights were taken away: the page follows.
+      else if (error.status === 403) void refreshUser().catch(() => undefined);
       options.onError?.(error, sent);
     },
   });
