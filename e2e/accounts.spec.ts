@@ -31,6 +31,11 @@ test('a merchant signs in, switches accounts and signs out', async ({ page, cont
   await expectAccessible(stale);
   await notice.getByRole('button', { name: 'Load again' }).click();
   await expect(stale.getByText('Harbour Goods', { exact: true }).first()).toBeVisible();
+  // When the session of all tabs ends at once, each of them comes back to its own page.
+  await context.clearCookies({ name: 'portolan_session' });
+  await Promise.all([page.goto('/shipping/manifests'), stale.goto(`${CONSOLE}/returns/returns`)]);
+  await expect(page.getByRole('heading', { name: 'Manifests', level: 1 })).toBeVisible();
+  await expect(stale.getByRole('heading', { name: 'Returns', level: 1 })).toBeVisible();
   await stale.close();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).not.toContainText('Europe');

@@ -26,6 +26,12 @@ export class Browser {
     return this.#cookies.find((one) => one.name === name)?.value;
   }
 
+  /** The name and value of a cookie by how its name begins. */
+  cookieLike(start: string): [name: string, value: string] | [] {
+    const found = this.#cookies.find(({ name }) => name.startsWith(start));
+    return found ? [found.name, found.value] : [];
+  }
+
   /** Sets a cookie. */
   setCookie(name: string, value: string, path = '/'): void {
     this.#remove(name, path);

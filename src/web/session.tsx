@@ -179,7 +179,8 @@ export function signIn(): void {
 
 /** Goes to the provider's sign-in page and remembers the return address (spec §7). */
 function goToProvider(calls: SessionCalls, back: string): void {
-  if (barePath(back) !== paths.root()) localStorage.setItem(REDIR, back);
+  // Of this tab: the others of the browser, whose session ended with it, remember their own.
+  if (barePath(back) !== paths.root()) for (const store of [localStorage, sessionStorage]) store.setItem(REDIR, back);
   const state = randomKey();
   sessionStorage.setItem(STATE, state);
   const godmode = sessionStorage.getItem(GODMODE) === null ? {} : ({ godmode: 'true' } as const);
@@ -188,8 +189,8 @@ function goToProvider(calls: SessionCalls, back: string): void {
 
 /** Returns the remembered address and forgets it; by default the shipping estimate (spec §2). Only our own addresses are followed. */
 export function takeReturnPath(): string {
-  const kept = localStorage.getItem(REDIR);
-  localStorage.removeItem(REDIR);
+  const kept = sessionStorage.getItem(REDIR) ?? localStorage.getItem(REDIR);
+  for (const store of [localStorage, sessionStorage]) store.removeItem(REDIR);
   const way = ownAddress(kept, [location.origin]);
   return way === null || way.pathname === paths.root() ? paths.start() : way.pathname + way.search + way.hash;
 }

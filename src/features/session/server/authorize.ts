@@ -1,14 +1,14 @@
 import { calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { ownVerb, redirect } from '../../../server/verb.ts';
 import { session } from '../contract.ts';
-import { keepPending, pendingOf } from './pending.ts';
+import { keepPending } from './pending.ts';
 import { CLIENT_ID, issuerOf, redirectUriOf } from './oidc-client.ts';
 
 /** Sends the browser to the provider's authorize endpoint; the PKCE verifier stays behind, sealed in a cookie. */
 export const authorize = ownVerb(session.authorize, async ({ ctx, query }) => {
   const verifier = randomPKCECodeVerifier();
   const nonce = randomNonce();
-  keepPending(ctx, [{ verifier, nonce }, ...pendingOf(ctx)]);
+  keepPending(ctx, { verifier, nonce, at: Date.now() });
   const url = new URL(`${issuerOf(ctx.env)}/auth`);
   url.search = new URLSearchParams({
     client_id: CLIENT_ID,

@@ -96,7 +96,7 @@ describe('signing in', () => {
 
   it('lets two tabs sign in at once', async () => {
     const browser = new Browser();
-    const [first, second] = [await begin(browser), await begin(browser)];
+    const [first, second] = await Promise.all([begin(browser), begin(browser)]);
     await signIn(browser, VIEWER);
     const codes = [(await go(browser, first)).url.searchParams.get('code'), (await go(browser, second)).url.searchParams.get('code')];
     for (const code of codes) expect((await exchange(browser, code)).status).toBe(200);
@@ -123,15 +123,16 @@ describe('the code', () => {
 
   it('is refused when the sealed verifier was changed', async () => {
     const { browser, code } = await fresh();
-    browser.setCookie('portolan_sign_in', `${browser.cookie('portolan_sign_in')?.slice(0, -4)}AAAA`);
+    const [name = '', sealed = ''] = browser.cookieLike('portolan_sign_in_');
+    browser.setCookie(name, `${sealed.slice(0, -4)}AAAA`);
     expect((await exchange(browser, code)).json()).toMatchObject({ code: 'code_invalid' });
   });
 
   it('works once: a replay is refused, even at the same moment', async () => {
     const { browser, code } = await fresh();
-    const sealed = browser.cookie('portolan_sign_in') ?? '';
+    const cookie = browser.cookieLike('portolan_sign_in_').join('=');
     const body = { code };
-    const headers = { cookie: `portolan_sign_in=${sealed}` };
+    const headers = { cookie };
     const statuses = await Promise.all(
       [1, 2, 3].map(async () => (await new Browser().fetch(`${t.consoleUrl}/api/portolan/auth/token`, { method: 'POST', body, headers })).status),
     );

@@ -8,20 +8,16 @@ import { AppError } from '../../../shared/errors.ts';
 import { openSession, type NewSession } from '../../identity/server/open-session.ts';
 import { session } from '../contract.ts';
 import { exchangeCode } from './oidc-client.ts';
-import { keepPending, pendingOf } from './pending.ts';
+import { dropPending, pendingOf } from './pending.ts';
 import { readSubject, type Subject } from './subject.ts';
 
 /** The code alone does not say which of the browser's sign-ins it completes; a wrong verifier leaves it unused. */
 async function subjectOfCode(ctx: Ctx, code: string): Promise<Subject> {
-  const pending = pendingOf(ctx);
-  for (const one of pending) {
+  for (const one of pendingOf(ctx)) {
     try {
       const subject = readSubject(await exchangeCode(ctx.env, code, one));
       if (!subject) break;
-      keepPending(
-        ctx,
-        pending.filter((other) => other !== one),
-      );
+      dropPending(ctx, one);
       return subject;
     } catch (error) {
       ctx.log.warn({ err: error, requestId: ctx.requestId }, 'sign-in code not exchanged');
