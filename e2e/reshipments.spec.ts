@@ -251,4 +251,12 @@ test('returns of two warehouses are refused with a way back, not tried again, an
     .click();
   await expect(page.getByRole('heading', { name: 'Review 1 reshipment' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
+
+  // Decided by somebody else meanwhile: what is shown follows, and there is a way on.
+  const left = Number(new URL(page.url()).searchParams.get('returns'));
+  expect((await page.request.post(`${CONSOLE}/api/returns/discard`, { data: { ids: [left] } })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Approve 1' }).click();
+  await expect(page.getByRole('main').getByText(`Return ${left} cannot be reshipped.`)).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Choose returns' })).toBeVisible();
 });

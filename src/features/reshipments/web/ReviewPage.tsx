@@ -175,7 +175,9 @@ export default function ReviewPage() {
   const { data, error } = review.asked;
   const stopped = review.rows.filter(({ canGo }) => !canGo).length;
   const toLook = review.rows.filter(({ reviewed: { problem } }) => problem?.stops === false).length;
-  const isEmpty = review.ids.length === 0 || (error !== null && review.rows.length === 0);
+  // Of none of those shown anything is left to approve: somebody else was faster.
+  const isGone = error?.code === 'returns_not_eligible';
+  const isEmpty = review.ids.length === 0 || (error !== null && review.rows.length === 0) || isGone;
   return (
     <>
       <PageHeader
