@@ -290,6 +290,10 @@ test('an order is changed in one tab only', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You cannot edit this object.' })).toContainText('The order has ended.');
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ring three times');
+  expect((await page.request.post(`${CONSOLE}/api/orders/delete`, { data: { ids: [id] } })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('What you want to save no longer exists.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ring three times');
 
   // What another tab was faster with is refused, and shown as it is by then.
   const held = await order(page, { order_number: 'EDIT-2', hold: true });

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Title } from '../../shared/words.ts';
 import { ApiError } from '../../web/client.ts';
 import { dropDraft, leaveDraft, readDraft, writeDraft } from '../../web/drafts.ts';
+import { currentLanguage } from '../../web/i18n.ts';
 import { useSession } from '../../web/session.tsx';
 import type { Places } from './places.ts';
 import { contractResolver, fieldName } from './resolve.ts';
 
 const DRAFT_PAUSE_MS = 400;
+/** The sentence of an empty list says nothing to somebody who saves. It stands here: no page needs it before. */
+const GONE: Title = { en: 'What you want to save no longer exists.', zh: '您要保存的内容已不存在。', ru: 'Того, что вы хотите сохранить, больше нет.' };
 
 export interface Draft {
   /** What was typed earlier, if anything was. */
@@ -114,7 +118,8 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
         setError(name, { type: 'server', message });
         if (index === 0) setFocus(name);
       });
-      const message = error instanceof Error ? error.message : String(error);
+      const isGone = error instanceof ApiError && error.code === 'not_found' && fields.length === 0;
+      const message = isGone ? GONE[currentLanguage()] : error instanceof Error ? error.message : String(error);
       // Beside the field it stands already; an error of no field on screen has no place.
       const isSaid = fields.some(([path, one]) => one === message && getFieldState(fieldName(path) as Path<In>).error?.ref !== undefined);
       if (!isSaid) setError('root.server', { type: 'server', message });
