@@ -25,6 +25,7 @@ const en = {
   nothingChanged: 'Nothing was changed.',
   nothingLooked: 'Nothing was looked at.',
   deeds: { look: 'Looked at', make: 'Made', change: 'Changed', remove: 'Removed' },
+  did: '{deed}: {what}',
   object: '{part} {object}',
   times: '{count} times',
   test: 'test mode',

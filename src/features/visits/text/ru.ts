@@ -27,6 +27,7 @@ const ru: Words<typeof en> = {
   nothingChanged: 'Ничего не изменено.',
   nothingLooked: 'Ничего не просмотрено.',
   deeds: { look: 'Просмотрено', make: 'Создано', change: 'Изменено', remove: 'Удалено' },
+  did: '{deed}: {what}',
   object: '{part} {object}',
   times: 'раз: {count}',
   test: 'тестовый режим',

@@ -27,6 +27,7 @@ const zh: Words<typeof en> = {
   nothingChanged: '未作任何更改。',
   nothingLooked: '未查看任何内容。',
   deeds: { look: '查看', make: '新建', change: '更改', remove: '删除' },
+  did: '{deed}：{what}',
   object: '{part} {object}',
   times: '{count} 次',
   test: '测试模式',

@@ -14,11 +14,11 @@ const SHAPE = { main: [160, 240], right: [208] };
 function StepLine({ step }: { step: Step }) {
   const { t } = useWords('visits');
   const { dateTime, number } = useFormat();
+  const what = step.object === '' ? step.name : t('object', { part: step.name, object: step.object });
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-0 break-words">
-        {step.deed !== 'look' && `${t(`deeds.${step.deed}`)}: `}
-        <span className="font-medium">{step.object === '' ? step.name : t('object', { part: step.name, object: step.object })}</span>
+        <span className="font-medium">{step.deed === 'look' ? what : t('did', { deed: t(`deeds.${step.deed}`), what })}</span>
         {step.test && <span className="text-muted"> · {t('test')}</span>}
         {step.times > 1 && <span className="text-muted"> · {t('times', { count: number(step.times) })}</span>}
       </span>
