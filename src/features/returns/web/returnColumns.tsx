@@ -14,8 +14,8 @@ import { ContentsCell, DaysLeftCell, NumberCell, ReshipCell, SenderCell, StatusC
 export const RETURN_COLUMNS = listColumns(returnList, {
   id: { defaultHidden: true, width: 96 },
   rma_number: { cell: (row) => <NumberCell row={row} />, primary: true, width: 176, minWidth: 158 },
-  status: { cell: (row) => <StatusCell row={row} />, width: 190, minWidth: 164 },
-  contents: { cell: (row) => <ContentsCell row={row} />, width: 320, minWidth: 168 },
+  status: { cell: (row) => <StatusCell row={row} />, width: 196, minWidth: 185 },
+  contents: { cell: (row) => <ContentsCell row={row} />, width: 320, minWidth: 147 },
   condition: { defaultHidden: true, width: 104 },
   reason: { defaultHidden: true, width: 152 },
   sender: { cell: (row) => <SenderCell row={row} />, width: 146, minWidth: 127 },

@@ -4,16 +4,23 @@ import { useWords } from '../../../web/i18n.ts';
 import type { ShipmentRow } from '../shipment-out.ts';
 
 /** What happened last: the latest tracking event, before the first what the merchant did. */
-export function useLastEvent({ status, last_event: event, bought, created }: ShipmentRow): { what: string; when: string } {
+export function useLastEvent({ status, last_event: event, bought, created }: ShipmentRow): { what: string; where: string; when: string } {
   const { t } = useWords('shipments');
   const { recent } = useFormat();
-  if (status === 'Cancelled') return { what: t('status.Cancelled'), when: '' };
-  if (event === null) return { what: t(bought === null ? 'search.made' : 'search.columns.labeled'), when: recent(bought ?? created) };
-  return { what: event.description, when: [event.city, recent(event.time)].filter(Boolean).join(' · ') };
+  if (status === 'Cancelled') return { what: t('status.Cancelled'), where: '', when: '' };
+  if (event === null) return { what: t(bought === null ? 'search.made' : 'search.columns.labeled'), where: '', when: recent(bought ?? created) };
+  return { what: event.description, where: event.city ?? '', when: recent(event.time) };
 }
 
 /** What happened last, over where and when. */
 export function LastEventCell({ row }: { row: ShipmentRow }) {
-  const { what, when } = useLastEvent(row);
-  return <TwoLineCell first={what} second={when} />;
+  const { what, where, when } = useLastEvent(row);
+  // Where there is no room, the place is cut, and the time is not.
+  const both = (
+    <span className="flex">
+      <span className="truncate">{where}</span>
+      <span className="shrink-0 whitespace-pre"> · {when}</span>
+    </span>
+  );
+  return <TwoLineCell first={what} second={where === '' ? when : both} />;
 }

@@ -9,7 +9,7 @@ import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 /** A shipment in the list on a phone: who, where, and what is worth knowing at a glance. */
 export function ShipmentCard({ row }: { row: ShipmentRow }) {
   const { date, weight } = useFormat();
-  const { what, when } = useLastEvent(row);
+  const { what, where, when } = useLastEvent(row);
   const numbers = [row.tracking_number, row.order_number].filter((each) => each !== null);
   return (
     <span className="flex flex-col gap-1">
@@ -32,7 +32,7 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
         </span>
         <span className="whitespace-nowrap">{row.cost === null ? date(row.created) : <MoneyText amount={row.cost} currency={row.cost_currency} />}</span>
       </span>
-      <span className="text-muted">{[what, when].filter(Boolean).join(' · ')}</span>
+      <span className="text-muted">{[what, where, when].filter(Boolean).join(' · ')}</span>
       <ProblemText row={row} />
     </span>
   );

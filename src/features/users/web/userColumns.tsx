@@ -54,13 +54,13 @@ function LastSignIn({ row }: { row: UserRow }) {
 export const USER_COLUMNS = listColumns(userList, {
   name: { primary: true, width: 190, minWidth: 140, cell: (row) => <PersonName row={row} /> },
   email: { width: 220, minWidth: 160 },
-  role: { width: 130, minWidth: 114, filter: wordFilter('accounts:roles', ACCOUNT_ROLES) },
+  role: { width: 136, minWidth: 128, filter: wordFilter('accounts:roles', ACCOUNT_ROLES) },
   status: {
     width: 150,
     filter: wordFilter('users:status', USER_STATUSES),
     cell: (row) => <UserStatusBadge status={row.status} />,
   },
-  extra: { width: 170, minWidth: 130, cell: (row) => <AccessList row={row} /> },
+  extra: { width: 170, minWidth: 116, cell: (row) => <AccessList row={row} /> },
   last_sign_in: { width: 170, cell: (row) => <LastSignIn row={row} /> },
   added: { width: 140, minWidth: 126 },
   expires: { width: 140, defaultHidden: true },

@@ -37,8 +37,8 @@ function TimesCell({ row: { started, ended } }: { row: VisitRow }) {
 export const VISIT_COLUMNS = listColumns(visitList, {
   started: { primary: true, width: 200, minWidth: 190, cell: (row) => <TimesCell row={row} /> },
   staff: { width: 150, minWidth: 112 },
-  reason: { width: 400, minWidth: 180 },
-  kind: { width: 150, minWidth: 146, filter: wordFilter('visits:kinds', VISIT_KINDS) },
+  reason: { width: 400, minWidth: 150 },
+  kind: { width: 180, minWidth: 176, filter: wordFilter('visits:kinds', VISIT_KINDS) },
   looked: { width: 120, minWidth: 116 },
   changed: { width: 104, minWidth: 100 },
   status: {
