@@ -18,8 +18,8 @@ const POLL = 'shops.poll';
 const LOT = 20;
 /** How often a shop is looked into that says nothing by itself. */
 const EVERY_MINUTES = 5;
-/** A shop that fails is left alone for longer and longer, up to this. */
-const MOST_MINUTES = 6 * 60;
+/** A shop that fails is left alone for longer and longer, up to this: its orders wait as long once it is back. */
+const MOST_MINUTES = 60;
 
 /** A shop that has more pages than these without anything new is read by a task, which says so. */
 const MOST_PAGES = 1000;

@@ -204,6 +204,30 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
     expect(await orders()).toHaveLength(1);
   });
 
+  it('that was away for a day is asked each hour, and told what waited as soon as it is back', async () => {
+    fake.orders.push(fakeOrder());
+    const shop = await connect(fake);
+    await sync(shop);
+    const [row] = await orders();
+    await pack(row?.id ?? 0, [{ line: 1, quantity: 1 }], 'RB000000011HK', false);
+    const mine = sql`where account_id = ${w.merchant.accountId}`;
+    await w.t.app.db.system(async (tx) => {
+      await sql`update shop_pushes set attempts = 6, next_attempt_at = now() + interval '12 hours' ${mine}`.execute(tx);
+      await sql`update shops set status = 'Failing', failures = 10, problem = 'connection', next_sync_at = now() ${mine}`.execute(tx);
+    });
+    fake.server.next.push(...Array.from({ length: 5 }, () => 'nothing' as const));
+    await pollShops(w.t.app);
+    expect(Date.parse((await read(shop)).next_sync ?? '')).toBeLessThanOrEqual(Date.now() + 3_600_000);
+    await pushParcels(w.t.app);
+    expect(fake.parcels).toEqual([]);
+    fake.server.next.length = 0;
+    await w.t.app.db.system((tx) => sql`update shops set next_sync_at = now() ${mine}`.execute(tx));
+    await pollShops(w.t.app);
+    await pushParcels(w.t.app);
+    expect(fake.parcels.map(({ number }) => number)).toEqual(['RB000000011HK']);
+    expect(await read(shop)).toMatchObject({ status: 'Connected', unsent: 0 });
+  });
+
   it('is told what can still be sold', async () => {
     fake.orders.push(fakeOrder());
     const shop = await connect(fake, { push_stock: true, ...(fake.kind !== 'woocommerce' && { stock_location: (await connect(fake)).locations[0]?.id }) });

@@ -71,7 +71,12 @@ export async function noteWell(tx: Tx, who: Who, shop: Pick<StoredShop, 'account
         and (s.status <> 'Connected' or s.failures > 0)
       returning before.status as was`,
   );
-  if (mended && mended.was !== 'Connected') await record(tx, who, shop.id, { verb: 'shop.connect', event: 'shop.connected', detail: { from: mended.was } });
+  if (!mended || mended.was === 'Connected') return;
+  await record(tx, who, shop.id, { verb: 'shop.connect', event: 'shop.connected', detail: { from: mended.was } });
+  // What it could not be told waited for longer and longer, up to a day.
+  const waiting = sql`account_id = ${shop.account_id} and shop_id = ${shop.id} and state = 'waiting' and next_attempt_at > now()`;
+  await sql`update shop_pushes set next_attempt_at = now() where ${waiting}`.execute(tx);
+  await sql`update shop_recalls set next_attempt_at = now() where ${waiting}`.execute(tx);
 }
 
 /** Its orders were read: one that is asked for them can be reached; of one that sends them that does not tell whether it hears us. */
