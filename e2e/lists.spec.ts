@@ -81,7 +81,12 @@ test('lists fit into 1024 pixels without being scrolled sideways', async ({ page
   // A status, and what keeps a shipment in it, is never cut.
   for (const language of ['ru', 'en']) {
     await page.context().addCookies([{ name: 'language', value: language, url: CONSOLE }]);
-    for (const list of ['/shipping/search', '/shipping/search?needs_attention=true', '/fulfillment/orders/search?status=Backordered', '/returns/returns?status=Restocked']) {
+    for (const list of [
+      '/shipping/search',
+      '/shipping/search?needs_attention=true',
+      '/fulfillment/orders/search?status=Backordered',
+      '/returns/returns?status=Restocked',
+    ]) {
       await page.goto(list);
       const column = await page.locator('[data-column=status]').getAttribute('data-col');
       const cells = page.locator(`[role=gridcell][data-col="${column}"]`);
