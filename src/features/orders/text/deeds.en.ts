@@ -54,10 +54,10 @@ export default {
   },
   text: {
     hold: 'Held orders are not processed until they are released. Stock and funds set aside for them are free again.',
-    release: 'They are processed again now, the oldest first.',
-    cancel: 'Stock and funds set aside for them are free again. A canceled order cannot be taken up again.',
-    archive: 'They stay to be found under Archived.',
-    delete: 'They disappear for good. Stock and funds set aside for them are free again.',
+    release: 'Processing goes on now, with the oldest first.',
+    cancel: 'Stock and funds set aside are free again. A canceled order cannot be taken up again.',
+    archive: 'Archived orders are found under Archived.',
+    delete: 'This is for good. Stock and funds set aside are free again.',
   },
   done: {
     hold_one: 'Order held.',
