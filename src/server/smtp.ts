@@ -79,7 +79,7 @@ export async function deliver(env: Settings, mail: Outgoing): Promise<void> {
   const transport = await openTransport(env);
   const limit = AbortSignal.timeout(MOST_MS);
   const tooLong = new Promise<never>((_resolve, reject) => {
-    limit.addEventListener('abort', () => reject(new Refused('The server took too long.', false)));
+    limit.addEventListener('abort', () => reject(new Refused('too_slow', false)));
   });
   try {
     await Promise.race([

@@ -74,9 +74,9 @@ async function failed({ db, log }: Tools, mail: Claimed, problem: string, isFina
 
 async function send(tools: Tools, mail: Claimed): Promise<void> {
   const { db, env } = tools;
-  if (mail.is_late) return failed(tools, mail, 'The link ran out before the mail could be sent.', true);
+  if (mail.is_late) return failed(tools, mail, 'link_late', true);
   const link = mail.sealed_link === null ? mail.link : unseal(env.SECRET_KEY, SEALED_FOR, mail.sealed_link);
-  if (link === null && mail.content.button !== null) return failed(tools, mail, 'SECRET_KEY was changed: the link cannot be read.', true);
+  if (link === null && mail.content.button !== null) return failed(tools, mail, 'key_changed', true);
   try {
     await deliver(env, { ...mail, link, offLink: mail.user_id === null ? null : offLink(env, mail.user_id, mail.kind) });
   } catch (error) {

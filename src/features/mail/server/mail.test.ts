@@ -200,7 +200,7 @@ describe('with an SMTP server', () => {
     await t.app.db.system((tx) => sql`update mails set link_until = now()`.execute(tx));
     await deliverDue(t.app);
     expect(smtp.received).toEqual([]);
-    expect(await outbox(t)).toMatchObject([{ status: 'failed', sealed_link: expect.any(String) }]);
+    expect(await outbox(t)).toMatchObject([{ status: 'failed', problem: 'link_late', sealed_link: expect.any(String) }]);
     await sweepMail.run(t.app, {}, new AbortController().signal);
     expect(await outbox(t)).toMatchObject([{ sealed_link: null }]);
     await t.app.db.system((tx) => sql`update mails set created_at = now() - interval '91 days'`.execute(tx));

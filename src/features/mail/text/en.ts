@@ -14,6 +14,7 @@ const en = {
   open: 'Open',
   sentAt: 'Sent {time}',
   nextAt: 'Next attempt {time}',
+  said: 'The mail server could not be reached, or did not take it: {said}',
   resend: 'Send again',
   sendNow: 'Send now',
   resent: 'The mail is on its way.',
@@ -22,6 +23,12 @@ const en = {
   hidden: 'The link is for the recipient only.',
   gone: 'The link ran out and was forgotten.',
   looked: 'Whoever has this link can use it. That you looked at it was written down.',
+  /** What stood in its way, where the mail server itself said nothing. */
+  problems: {
+    link_late: 'The link ran out before the mail could be sent.',
+    key_changed: 'SECRET_KEY was changed: the link cannot be read.',
+    too_slow: 'The mail server took too long.',
+  },
   kinds: {
     invitation: 'Invitation',
     password_reset: 'Password link',

@@ -16,6 +16,7 @@ const zh: Words<typeof en> = {
   open: '打开',
   sentAt: '发送于 {time}',
   nextAt: '下次尝试 {time}',
+  said: '无法连接邮件服务器，或服务器未接收：{said}',
   resend: '重新发送',
   sendNow: '立即发送',
   resent: '邮件正在发送。',
@@ -24,6 +25,11 @@ const zh: Words<typeof en> = {
   hidden: '链接仅供收件人使用。',
   gone: '链接已过期并被清除。',
   looked: '任何持有此链接的人都能使用它。您的查看已被记录。',
+  problems: {
+    link_late: '邮件发出前链接已过期。',
+    key_changed: 'SECRET_KEY 已更改，无法读取链接。',
+    too_slow: '邮件服务器响应超时。',
+  },
   kinds: {
     invitation: '邀请',
     password_reset: '密码链接',

@@ -24,7 +24,7 @@ const MIN_QUERY = 3;
 const TONES: Readonly<Record<MailStatus, Tone>> = { waiting: 'info', sent: 'ok', failed: 'bad', kept: 'warn', replaced: 'neutral' };
 
 function Item({ row, isSending, onOpen }: { row: MailRow; isSending: boolean; onOpen: () => void }) {
-  const { t } = useWords('mail');
+  const { t, known } = useWords('mail');
   const { dateTime } = useFormat();
   const resend = useSend(mail.resend, { onSuccess: () => void say.success(t('resent')), onError: (problem) => say.error(problem.message) });
   return (
@@ -34,7 +34,7 @@ function Item({ row, isSending, onOpen }: { row: MailRow; isSending: boolean; on
           <span className="min-w-0 font-medium break-words">{row.to}</span> <Badge tone={TONES[row.status]}>{t(`states.${row.status}`)}</Badge>
         </div>
         <p className="mt-1 break-words">{row.subject}</p>
-        {row.problem !== null && <p className="mt-1 break-words text-bad">{row.problem}</p>}
+        {row.problem !== null && <p className="mt-1 break-words text-bad">{known('mail:problems', row.problem) ?? t('said', { said: row.problem })}</p>}
         <p className="mt-1 break-words text-label text-muted">
           {t(`kinds.${row.kind}`)} · {dateTime(row.created)}
           {row.sent !== null && ` · ${t('sentAt', { time: dateTime(row.sent) })}`}
