@@ -39,7 +39,17 @@ test('a file with an error is checked, corrected in place, imported and asked ab
   await cell.press('Enter');
   await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
+  // A session that ends now takes neither the file nor what was corrected: another tab signs in.
+  await page.context().clearCookies({ name: 'portolan_session' });
   await page.keyboard.press('Enter');
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expectAccessible(page);
+  const [beside] = await Promise.all([page.waitForEvent('popup'), ended.getByRole('link', { name: 'Sign in' }).click()]);
+  await beside.waitForURL(/\/shipping\//);
+  await beside.close();
+  await ended.getByRole('button', { name: 'Continue here' }).click();
+  await expect(ended).toBeHidden();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
 
   await expect(page.getByText('Shipments imported: 2.')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);

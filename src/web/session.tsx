@@ -227,5 +227,5 @@ export function switchAccounts(): void {
 /** Stores a changed user (settings saved, balance moved). */
 export async function refreshUser(): Promise<void> {
   const { user, godmode } = await site().calls.me();
-  change({ user, godmode });
+  change({ user, godmode, expired: false });
 }

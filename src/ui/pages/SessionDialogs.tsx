@@ -1,9 +1,47 @@
-import { Button } from '../Button.tsx';
+import type { Title } from '../../shared/words.ts';
+import { Button, buttonClass } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { useWords } from '../../web/i18n.ts';
-import { closeAlert, signIn, useSession } from '../../web/session.tsx';
+import { hasUnkept } from '../../web/drafts.ts';
+import { useLanguage, useWords } from '../../web/i18n.ts';
+import { paths } from '../../web/paths.ts';
+import { closeAlert, refreshUser, signIn, useSession } from '../../web/session.tsx';
 
 const reload = (): void => location.reload();
+const goOn = (): void => void refreshUser().catch(() => undefined);
+
+/** Its words stand here: no page needs them before. */
+const WORDS = {
+  text: {
+    en: 'Sign in in another tab, then continue here: the file you chose, and what you corrected in it, stay on this page.',
+    zh: '请在新标签页中登录，然后回到此页继续。所选文件及您的更正会保留在此页。',
+    ru: 'Войдите в новой вкладке и продолжите здесь: выбранный файл и ваши исправления останутся на этой странице.',
+  },
+  goOn: { en: 'Continue here', zh: '继续', ru: 'Продолжить здесь' },
+} as const satisfies Record<string, Title>;
+
+/** Where leaving the page would lose what only it holds, another tab signs in. */
+function SignInBeside() {
+  const { t } = useWords('web');
+  const language = useLanguage();
+  return (
+    <Dialog
+      open
+      isAlert
+      size="small"
+      onClose={goOn}
+      title={t('session.endedTitle')}
+      description={WORDS.text[language]}
+      actions={
+        <>
+          <Button onClick={goOn}>{WORDS.goOn[language]}</Button>
+          <a href={paths.root()} target="_blank" rel="noopener" className={buttonClass('primary')}>
+            {t('session.signIn')}
+          </a>
+        </>
+      }
+    />
+  );
+}
 
 /** The end of a session in the middle of a form, the account or test mode switched in another tab, and what the server said when signing out failed (spec §7). */
 export default function SessionDialogs() {
@@ -43,6 +81,7 @@ export default function SessionDialogs() {
       />
     );
   }
+  if (expired && godmode === null && hasUnkept()) return <SignInBeside />;
   return (
     <Dialog
       // The frame says so of a visit of support.

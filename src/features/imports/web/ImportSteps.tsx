@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,6 +11,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { ApiError, call } from '../../../web/client.ts';
+import { holdUnkept } from '../../../web/drafts.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -78,6 +79,8 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
   });
   const { state } = check;
   const { opened, result, working } = state;
+  const isHolding = opened !== null && made === null;
+  useEffect(() => (isHolding ? holdUnkept() : undefined), [isHolding]);
   if (definitions.error?.status === 403) return <ForbiddenPage />;
 
   const start = async (mode: Import['mode']): Promise<void> => {
