@@ -71,7 +71,12 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await scan(desk, 'MUG-WHITE', 'MUG-BLUE', 'MUG-BLUE');
   await expect(desk.getByText('Everything is in')).toBeVisible();
   await expect(desk.getByRole('button', { name: /Close the box/ })).toContainText('Weigh it first');
+  // A slip of the hand is asked about before it is paid for.
+  await desk.getByRole('textbox', { name: 'Weight' }).fill('13');
+  await desk.getByRole('textbox', { name: 'Weight' }).press('Enter');
+  await expect(desk.getByRole('alert')).toContainText(/^13\.000 kg\? It should be about 1\.\d+ kg/);
   await desk.getByRole('textbox', { name: 'Weight' }).fill('1.3');
+  await expect(desk.getByRole('alert')).not.toContainText('13');
   // What is scanned while the weight has the focus is refused as anywhere, and does not stay in it.
   await typeAsScanner(desk, 'TOWEL-LINEN');
   await expect(desk.getByRole('alert')).toContainText('TOWEL-LINEN does not belong in this box');

@@ -86,7 +86,7 @@ const pickOut = z.object({
         image_id: imageId,
         codes,
         quantity: z.int(),
-        places: z.array(z.object({ position: z.int(), order_id: z.int(), line: z.int(), quantity: z.int() })),
+        places: z.array(z.object({ position: z.int(), order_id: z.int(), order_number: nullable, line: z.int(), quantity: z.int() })),
       }),
     )
     .meta({ description: 'Each product once, with how many go where on the cart' }),

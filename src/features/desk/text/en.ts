@@ -20,6 +20,10 @@ const en = {
     refused: 'The browser gives no access to the camera. Allow it in the site’s settings, or type the code.',
   },
   keypad: { label: 'Number keys', erase: 'Erase the last digit' },
+  farWeight: {
+    title: '{weight}? It should be about {expected}',
+    text: 'Look at the scales again. If it is right, confirm once more.',
+  },
   verify: {
     title: 'Verify products',
     text: 'Weigh, measure and photograph what is new',

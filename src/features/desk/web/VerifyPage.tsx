@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import type { z } from 'zod';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { NumberField } from '../../../ui/form/fields.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
@@ -7,6 +8,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { SidesText, WeightText } from '../../../ui/values.tsx';
+import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -23,6 +25,7 @@ import { DeskMissing } from './shared/DeskMissing.tsx';
 import { DeskPage } from './shared/DeskPage.tsx';
 import { ProductPicture } from './shared/ProductPicture.tsx';
 import { useDeskKeys } from './shared/use-desk-keys.ts';
+import { useFarWeight } from './shared/use-far-weight.ts';
 
 const schema = products.verify.body.omit({ warehouse: true });
 const SIDES = ['length', 'width', 'height'] as const;
@@ -67,6 +70,8 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
   const id = useId();
   const [isSendingBack, setSendingBack] = useState(false);
   const verdict = productCan('verify', { ...product });
+  const { weight: shown } = useFormat();
+  const far = useFarWeight();
   const form = useContractForm({ schema, defaults: {}, draft: `desk-product-${product.id}` });
   const verify = useSend(products.verify, {
     changes: ['desk'],
@@ -78,6 +83,12 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
     onError: () => playNo(),
   });
   const isOff = verdict !== true;
+  const send = async (body: z.output<typeof schema>) => {
+    const { weight: expected } = product;
+    if (expected !== null && !far.mayUse(body.weight, expected))
+      throw new Error(`${t('farWeight.title', { weight: shown(body.weight), expected: shown(expected) })}. ${t('farWeight.text')}`);
+    return verify.mutateAsync({ params: { id: product.id }, body: { ...body, warehouse: warehouse.id } });
+  };
   const { setFocus } = form.form;
   // The scales come first.
   useEffect(() => {
@@ -106,7 +117,7 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
           id={id}
           of={form}
           className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 [&_.control]:h-13! [&_.control]:text-title!"
-          onSubmit={(body) => verify.mutateAsync({ params: { id: product.id }, body: { ...body, warehouse: warehouse.id } })}
+          onSubmit={send}
         >
           <DraftNote of={form} />
           <FormProblems of={form} />

@@ -19,7 +19,7 @@ import { FinishDialog } from './FinishDialog.tsx';
 import { LotDialog } from './LotDialog.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
 import { ReceivedList } from './ReceivedList.tsx';
-import { savedOf } from './tally.ts';
+import { announcedOf, savedOf } from './tally.ts';
 import { useReceiving, type Receiving } from './use-receiving.ts';
 
 const DIGITS = [...'0123456789'];
@@ -28,13 +28,13 @@ const DIGITS = [...'0123456789'];
 function ProgressLine({ inbound: one }: { inbound: DeskInbound }) {
   const { t } = useWords('inbound');
   const { number } = useFormat();
-  const done = one.products.filter((line) => line.processed >= line.quantity).length;
+  const { done, all } = announcedOf(one);
   const share = (units: number): string => `${Math.min(100, (100 * units) / Math.max(1, one.expected, one.counted))}%`;
   return (
     <div className="shrink-0">
       <p className="flex justify-between gap-3 text-section">
         <strong>{t('desk.progress', { count: one.expected, counted: number(one.counted), expected: number(one.expected) })}</strong>
-        <span className="text-muted">{t('desk.productsOf', { count: one.products.length, done: number(done), all: number(one.products.length) })}</span>
+        <span className="text-muted">{t('desk.productsOf', { count: all, done: number(done), all: number(all) })}</span>
       </p>
       <span aria-hidden className="mt-1 flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-pressed">
         <span className="bg-ok" style={{ width: share(one.counted - one.damaged) }} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterPress, afterSaving, bareCode, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
+import { afterPress, afterSaving, announcedOf, bareCode, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
 import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
 
 const product = (over: Partial<DeskInboundProduct>): DeskInboundProduct => ({
@@ -53,6 +53,13 @@ describe('number keys', () => {
       { code: 'good', quantity: 3 },
       { code: 'damaged', quantity: 2 },
     ]);
+  });
+});
+
+describe('products', () => {
+  it('are done once all announced of them came, in whatever lots; what nobody announced is not among them', () => {
+    const lots = [product({ id: 2, lot: 'A' }), product({ id: 2, lot: 'B', quantity: 0, processed: 40 })];
+    expect(announcedOf(shipment(product({ processed: 39 }), ...lots, product({ id: 3, quantity: 0, processed: 2 })))).toEqual({ done: 1, all: 2 });
   });
 });
 

@@ -44,6 +44,16 @@ export function afterSaving(inbound: DeskInbound, productId: number, tally: Tall
   };
 }
 
+/** How many products were announced, and how many of them came in full, each in all its lots; what nobody announced is none of them. */
+export function announcedOf({ products }: DeskInbound): { done: number; all: number } {
+  const sums = [...Map.groupBy(products, ({ id }) => id).values()].map((lots) => ({
+    quantity: lots.reduce((sum, one) => sum + one.quantity, 0),
+    processed: lots.reduce((sum, one) => sum + one.processed, 0),
+  }));
+  const announced = sums.filter(({ quantity }) => quantity > 0);
+  return { done: announced.filter(({ quantity, processed }) => processed >= quantity).length, all: announced.length };
+}
+
 /** A code as a scanner gives it, without what GS1 puts around the number of a carton. */
 export const bareCode = (text: string): string =>
   text

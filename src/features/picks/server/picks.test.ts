@@ -69,15 +69,15 @@ describe('a cart', () => {
   it('holds orders of several merchants in their places, and says once what to fetch', async () => {
     const [ana, bo] = [await stocked(t), await stocked(t)];
     const [mug, plate] = [await ana.product({ LAX: 5 }), await bo.product({ LAX: 5 })];
-    const ids = [await ready(ana, mug.sku, 2), await ready(bo, plate.sku, 1), await ready(ana, mug.sku, 1)];
+    const ids = [await ready(ana, mug.sku, 2, { order_number: 'CART-1' }), await ready(bo, plate.sku, 1), await ready(ana, mug.sku, 1)];
     const { status, data } = await cart(ids);
     expect(status).toBe(200);
     expect(data.pick).toMatchObject({ warehouse: 'LAX', orders: ids.map((id, i) => ({ position: i + 1, id })) });
     expect(data.pick.path.find((one) => one.product_id === mug.id)).toMatchObject({
       quantity: 3,
       places: [
-        { position: 1, order_id: ids[0], quantity: 2 },
-        { position: 3, order_id: ids[2], quantity: 1 },
+        { position: 1, order_id: ids[0], order_number: 'CART-1', quantity: 2 },
+        { position: 3, order_id: ids[2], order_number: null, quantity: 1 },
       ],
     });
     expect((await ana.order(ids[0] ?? 0)).status).toBe('Packing');

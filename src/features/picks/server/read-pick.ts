@@ -39,6 +39,7 @@ export async function leaveCart(tx: Tx, orderIds: readonly number[]): Promise<vo
 
 interface Row {
   order_id: number;
+  order_number: string | null;
   account_id: number;
   account: string;
   units: number;
@@ -54,7 +55,7 @@ export async function readPick(tx: Tx, id: number): Promise<Pick> {
   const rows = await all(
     tx,
     sql<Row>`
-      select o.id as order_id, o.account_id, a.name as account, o.units_allocated as units, l.product_id, l.line, l.quantity
+      select o.id as order_id, o.order_number, o.account_id, a.name as account, o.units_allocated as units, l.product_id, l.line, l.quantity
       from orders o join accounts a on a.account_id = o.account_id
       join order_allocations l on l.account_id = o.account_id and l.order_id = o.id and l.warehouse = o.warehouse
       where o.status = 'Packing' and o.id = any(${pick.orders}::bigint[])
@@ -80,7 +81,7 @@ export async function readPick(tx: Tx, id: number): Promise<Pick> {
     codes: known.get(productId)?.codes ?? [],
     quantity: own.reduce((sum, row) => sum + row.quantity, 0),
     places: own
-      .map((row) => ({ position: place(row.order_id), order_id: row.order_id, line: row.line, quantity: row.quantity }))
+      .map((row) => ({ position: place(row.order_id), order_id: row.order_id, order_number: row.order_number, line: row.line, quantity: row.quantity }))
       .toSorted((a, b) => a.position - b.position),
   }));
   return {

@@ -13,6 +13,7 @@ import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
 import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { FarWeightBand } from '../../desk/web/shared/FarWeightBand.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { picks, type PackOrder } from '../contract.ts';
@@ -94,7 +95,7 @@ interface PackProps {
 
 function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   const { t } = useWords('picks');
-  const { items, counts, at, wrong, last, packed, close, scan, undo, more, rail, canUndo } = usePacking(order, onClosing);
+  const { items, counts, at, wrong, last, packed, farWeight, close, scan, undo, more, rail, canUndo } = usePacking(order, onClosing);
   const service = useServiceName(order.service);
   const hasSlip = order.packing_slip && packed === null;
   const slip = () => printSlip(order.id);
@@ -153,10 +154,11 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
       {packed === null && wrong.code === null && last !== null && (
         <Band tone="ok" title={t('pack.right', { sku: last.codes[0] ?? '' })} figure={t('cart.of', { count: last.count, of: last.needed })} />
       )}
+      {farWeight !== null && <FarWeightBand kg={farWeight} expected={order.expected_weight} />}
       {packed === null && close.problem !== null && <Band tone="bad" title={close.problem} />}
       {packed === null && wrong.code !== null && <WrongUnit code={wrong.code} isFull={wrong.isFull} accountId={order.account.id} next={next} />}
       {packed === null && wrong.code === null && next !== undefined && <Next item={next} count={counts[at ?? 0] ?? 0} />}
-      {packed === null && wrong.code === null && next === undefined && <Band tone="warn" title={t('pack.allIn')} text={close.why ?? t('pack.allInText')} />}
+      {packed === null && wrong.code === null && next === undefined && farWeight === null && <Band tone="warn" title={t('pack.allIn')} text={close.why ?? t('pack.allInText')} />}
       {packed === null && (
         <>
           <Goods items={items} counts={counts} at={at} gift={order.gift_message} />

@@ -98,7 +98,7 @@ export function PackRail({ order, box, onBox, weight, onWeight, onWeighed, isOdd
               value={weight}
               aria-invalid={isOdd || undefined}
               aria-describedby={expected}
-              onKeyDown={({ key }) => key === 'Enter' && onWeighed()}
+              onKeyDown={({ key, repeat }) => key === 'Enter' && !repeat && onWeighed()}
               onChange={(event) => onWeight(event.target.value)}
             />
             <span className="text-title text-muted">

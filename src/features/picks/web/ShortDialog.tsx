@@ -7,6 +7,7 @@ import { playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { picks, type Pick } from '../contract.ts';
+import { orderName } from './OrderRow.tsx';
 
 const schema = picks.short.body.pick({ missing: true }).extend({ place: z.string().min(1) });
 
@@ -23,7 +24,7 @@ export function ShortDialog({ pick, stop, onClose }: { pick: Pick; stop: Pick['p
   });
   const options = stop.places.map((place, at) => ({
     value: String(at),
-    label: t('short.place', { place: place.position, order: place.order_id, count: place.quantity }),
+    label: t('short.place', { place: place.position, order: orderName({ ...place, id: place.order_id }), count: place.quantity }),
   }));
   return (
     <FormDialog

@@ -7,7 +7,7 @@ const stop = (product_id: number, ...quantities: number[]) => ({
   image_id: null,
   codes: [`SKU-${product_id}`, String(product_id)],
   quantity: quantities.reduce((sum, one) => sum + one, 0),
-  places: quantities.map((quantity, at) => ({ position: at + 1, order_id: 70 + at, line: 1, quantity })),
+  places: quantities.map((quantity, at) => ({ position: at + 1, order_id: 70 + at, order_number: null, line: 1, quantity })),
 });
 
 describe('a cart that is being picked', () => {

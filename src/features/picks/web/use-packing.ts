@@ -7,6 +7,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import type { Answer } from '../../../shared/contract.ts';
 import { toField } from '../../desk/web/shared/to-field.ts';
+import { useFarWeight } from '../../desk/web/shared/use-far-weight.ts';
 import { picks, type PackOrder } from '../contract.ts';
 import type { PackRailProps, Seen } from './PackRail.tsx';
 import { countsOf, isExpected, itemFor, itemsOf, linesIn, nextItem, type Item, type Scans } from './parcel.ts';
@@ -31,6 +32,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
   const [weight, setWeight] = useState('');
   const [seen, setSeen] = useState<readonly Seen[]>([]);
   const [packed, setPacked] = useState<Packed | null>(null);
+  const far = useFarWeight();
   const counts = countsOf(items, scans);
   const at = nextItem(items, scans);
   const lastAt = scans.at(-1);
@@ -73,6 +75,8 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
   const isFull = at === null;
   const pack = (): void => {
     if (lines !== null && lines.length > 0 && isWeighed && packed === null && !send.isPending) {
+      // Of a box with a part of it, only the most is known.
+      if ((isFull || kg > order.expected_weight) && !far.mayUse(kg, order.expected_weight)) return;
       onClosing(true);
       send.mutate({ body: { order_id: order.id, lines, packaging: box, weight: kg } });
     } else playNo();
@@ -100,6 +104,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     canUndo: scans.length > 0 && packed === null && !send.isPending,
     wrong: { code: wrong?.code ?? null, isFull: wrong?.isFull ?? false, forget: () => setWrong(null) },
     last: lastItem === undefined || lastAt === undefined ? null : ({ ...lastItem, count: counts[lastAt] ?? 0 } satisfies Item & { count: number }),
+    farWeight: packed === null && !send.isPending && isWeighed && kg === far.asked ? kg : null,
     close: {
       label: t('pack.close'),
       why: why(),

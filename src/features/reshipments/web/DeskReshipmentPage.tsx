@@ -17,6 +17,7 @@ import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
 import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { FarWeightBand } from '../../desk/web/shared/FarWeightBand.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { reshipmentsDesk } from '../contract.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
@@ -31,8 +32,8 @@ function Scales({ packing }: { packing: Repacking }) {
   const { t } = useWords('reshipments');
   const sides = ['length', 'width', 'height'] as const satisfies readonly Side[];
   // A field keeps its keys to itself: whoever has typed the weight goes on with Enter all the same.
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'Enter') packing.pack();
+  const onKeyDown = ({ key, repeat }: KeyboardEvent): void => {
+    if (key === 'Enter' && !repeat) packing.pack();
   };
   return (
     <div className="flex flex-col gap-5 p-5">
@@ -146,7 +147,7 @@ function Returns({ one, packing: { scanned, next } }: { one: DeskReshipment; pac
 function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: string }) {
   const { t } = useWords('reshipments');
   const packing = useRepacking(one);
-  const { packed, wrong, next, why, problem, scan, pack, undo } = packing;
+  const { packed, wrong, next, why, problem, farWeight, scan, pack, undo } = packing;
   useDeskKeys({ onScan: scan, keys: { enter: pack, u: undo, escape: packing.forget } });
   return (
     <DeskPage
@@ -183,8 +184,9 @@ function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: string }) {
       ) : (
         <>
           {wrong !== null && <Band tone="bad" title={t('desk.wrong', { code: wrong })} text={t('desk.wrongText')} />}
-          {wrong === null && problem !== null && <Band tone="bad" title={problem} />}
-          {wrong === null && problem === null && next === undefined && <Band tone="ok" title={t('desk.allIn')} text={why ?? t('desk.allInText')} />}
+          {wrong === null && farWeight !== null && <FarWeightBand {...farWeight} />}
+          {wrong === null && farWeight === null && problem !== null && <Band tone="bad" title={problem} />}
+          {wrong === null && farWeight === null && problem === null && next === undefined && <Band tone="ok" title={t('desk.allIn')} text={why ?? t('desk.allInText')} />}
           <Returns one={one} packing={packing} />
           <div className="flex flex-col gap-3 lg:hidden">
             <DeskScanField label={t('desk.scanReturn')} onScan={scan} />

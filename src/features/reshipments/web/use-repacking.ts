@@ -6,6 +6,7 @@ import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { toField } from '../../desk/web/shared/to-field.ts';
+import { useFarWeight } from '../../desk/web/shared/use-far-weight.ts';
 import { reshipmentsDesk } from '../contract.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
 
@@ -26,6 +27,9 @@ export function useRepacking(one: DeskReshipment) {
   const [weight, setWeight] = useState('');
   const [sides, setSides] = useState(NO_SIDES);
   const [packed, setPacked] = useState<Packed | null>(null);
+  const far = useFarWeight();
+  /** What its returns weighed when they came; null where one was not weighed. */
+  const expected = one.returns.reduce<number | null>((sum, { weight: each }) => (sum === null || each === null ? null : sum + each), 0);
   const send = useSend(reshipmentsDesk.pack, {
     changes: ['returns', 'returnsDesk'],
     onSuccess: ({ pack }) => {
@@ -58,6 +62,7 @@ export function useRepacking(one: DeskReshipment) {
   const pack = (): void => {
     if (next === undefined && !isWeighed) toField('weight');
     if (why !== null || packed !== null || send.isPending || typeof kg !== 'number') return playNo();
+    if (!far.mayUse(kg, expected)) return;
     const [length, width, height] = measured;
     const size = typeof length === 'number' && typeof width === 'number' && typeof height === 'number' ? { length, width, height } : {};
     send.mutate({ params: { id: one.id }, body: { returns: [...scanned], weight: kg, ...size } });
@@ -71,6 +76,7 @@ export function useRepacking(one: DeskReshipment) {
     sides,
     setSide: (side: Side, text: string) => setSides((before) => ({ ...before, [side]: text })),
     packed,
+    farWeight: packed === null && !send.isPending && expected !== null && isWeighed && kg === far.asked ? { kg, expected } : null,
     problem: send.error === null ? null : (Object.values(send.error.fields)[0] ?? send.error.message),
     why,
     isBusy: send.isPending,

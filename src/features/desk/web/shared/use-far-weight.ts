@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { playNo } from '../../../../ui/sounds.ts';
+import { isFarOff } from '../../rules.ts';
+
+/**
+ * Asks once about a weight in kg that is far from what is expected: `mayUse` lets it through when it is confirmed a second time as it stands. `asked`
+ * is the weight in question.
+ */
+export function useFarWeight() {
+  const [asked, setAsked] = useState<number | null>(null);
+  const mayUse = (kg: number, expected: number | null): boolean => {
+    if (expected === null || kg === asked || !isFarOff(kg, expected)) return true;
+    playNo();
+    setAsked(kg);
+    return false;
+  };
+  return { asked, mayUse };
+}
