@@ -41,6 +41,11 @@ test.describe('the warehouse desk on a phone', () => {
     for (const side of ['Length', 'Width', 'Height']) await page.getByLabel(side).fill('12');
     await page.reload();
     await expect(page.getByLabel('Height')).toHaveValue('12');
+    // A network that is gone is told of, and nothing typed is.
+    await page.context().setOffline(true);
+    await page.getByLabel('Height').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+    await page.context().setOffline(false);
     await page.getByLabel('Height').press('Enter');
     await expect(page.getByText(`${product?.name}: verified.`)).toBeVisible();
     await expect(page).toHaveURL(/\/desk\/products$/);

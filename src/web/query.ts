@@ -29,9 +29,12 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         retry: (count, error) => count < TRIES && isPassing(error),
+        // What the browser takes for a network is not what leads to the server: without it a call would wait for ever, and nothing would say so.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH_MS,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   }));
 }

@@ -1,0 +1,13 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterAll, expect, it } from 'vitest';
+import { makeQueryClient } from './query.ts';
+
+afterAll(() => onlineManager.setOnline(true));
+
+it('what is asked or sent without a network is tried, and fails with a sentence, instead of waiting without one', async () => {
+  onlineManager.setOnline(false);
+  const client = makeQueryClient();
+  await expect(client.fetchQuery({ queryKey: ['asked'], queryFn: () => Promise.reject(new Error('Not reached.')) })).rejects.toThrow('Not reached.');
+  const sent = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(new Error('Not reached.')) });
+  await expect(sent.execute(undefined)).rejects.toThrow('Not reached.');
+});
