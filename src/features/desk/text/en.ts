@@ -20,6 +20,7 @@ const en = {
     refused: 'The browser gives no access to the camera. Allow it in the site’s settings, or type the code.',
   },
   keypad: { label: 'Number keys', erase: 'Erase the last digit' },
+  notThis: '{code} is not {name}',
   farWeight: {
     title: '{weight}? It should be about {expected}',
     text: 'Look at the scales again. If it is right, confirm once more.',

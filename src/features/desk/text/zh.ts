@@ -22,6 +22,7 @@ const zh: Words<typeof en> = {
     refused: '浏览器不允许使用摄像头。请在网站设置中允许，或手动输入条码。',
   },
   keypad: { label: '数字键', erase: '删除最后一位' },
+  notThis: '{code} 不是 {name}',
   farWeight: {
     title: '{weight}？应在 {expected} 左右',
     text: '请再看一下秤。如果没错，再确认一次即可。',

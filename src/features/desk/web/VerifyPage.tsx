@@ -26,6 +26,7 @@ import { DeskPage } from './shared/DeskPage.tsx';
 import { ProductPicture } from './shared/ProductPicture.tsx';
 import { useDeskKeys } from './shared/use-desk-keys.ts';
 import { useFarWeight } from './shared/use-far-weight.ts';
+import { useSameScan } from './shared/use-same-scan.ts';
 
 const schema = products.verify.body.omit({ warehouse: true });
 const SIDES = ['length', 'width', 'height'] as const;
@@ -97,12 +98,15 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
   const submit = (): void => {
     if (!isOff) document.querySelector<HTMLFormElement>(`form[id="${id}"]`)?.requestSubmit();
   };
-  useDeskKeys({ onScan: () => playNo(), keys: { enter: submit, b: () => setSendingBack(!isOff) } });
+  const codes = [String(product.id), product.product_id, product.barcode, ...product.skus.map((one) => one.sku)];
+  const { refused, onScan, forget } = useSameScan(product.name, (code) => codes.includes(code.trim()));
+  useDeskKeys({ onScan, keys: { enter: submit, b: () => setSendingBack(!isOff), escape: forget } });
   return (
     <DeskPage
       title={t('verify.one')}
       text={warehouse.name}
       back={deskPaths.products()}
+      isWrong={refused !== null}
       keys={
         <>
           <DeskKey isMain cap="Enter" label={t('verify.confirm')} isOff={isOff} busy={verify.isPending} onPress={submit} />
@@ -111,6 +115,7 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
       }
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-4">
+        {refused !== null && <Band tone="bad" title={refused} />}
         {isOff && <Band tone="warn" title={t(verdict.reason)} />}
         <Described product={product} language={warehouse.language_code} />
         <Form

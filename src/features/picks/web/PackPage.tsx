@@ -158,7 +158,9 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
       {packed === null && close.problem !== null && <Band tone="bad" title={close.problem} />}
       {packed === null && wrong.code !== null && <WrongUnit code={wrong.code} isFull={wrong.isFull} accountId={order.account.id} next={next} />}
       {packed === null && wrong.code === null && next !== undefined && <Next item={next} count={counts[at ?? 0] ?? 0} />}
-      {packed === null && wrong.code === null && next === undefined && farWeight === null && <Band tone="warn" title={t('pack.allIn')} text={close.why ?? t('pack.allInText')} />}
+      {packed === null && wrong.code === null && next === undefined && farWeight === null && (
+        <Band tone="warn" title={t('pack.allIn')} text={close.why ?? t('pack.allInText')} />
+      )}
       {packed === null && (
         <>
           <Goods items={items} counts={counts} at={at} gift={order.gift_message} />

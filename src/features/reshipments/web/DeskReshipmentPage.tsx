@@ -186,7 +186,9 @@ function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: string }) {
           {wrong !== null && <Band tone="bad" title={t('desk.wrong', { code: wrong })} text={t('desk.wrongText')} />}
           {wrong === null && farWeight !== null && <FarWeightBand {...farWeight} />}
           {wrong === null && farWeight === null && problem !== null && <Band tone="bad" title={problem} />}
-          {wrong === null && farWeight === null && problem === null && next === undefined && <Band tone="ok" title={t('desk.allIn')} text={why ?? t('desk.allInText')} />}
+          {wrong === null && farWeight === null && problem === null && next === undefined && (
+            <Band tone="ok" title={t('desk.allIn')} text={why ?? t('desk.allInText')} />
+          )}
           <Returns one={one} packing={packing} />
           <div className="flex flex-col gap-3 lg:hidden">
             <DeskScanField label={t('desk.scanReturn')} onScan={scan} />

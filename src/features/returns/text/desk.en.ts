@@ -48,7 +48,6 @@ export default {
   contents: 'What is in it',
   note: 'Note to the merchant',
   scanSame: 'Scan the same parcel',
-  other: '{code} is not {name}',
   lot: 'Lot',
   expires: 'Expires',
   lotMissing: 'Name the lot first',

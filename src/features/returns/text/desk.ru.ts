@@ -50,7 +50,6 @@ const ru: Words<typeof en> = {
   contents: 'Что внутри',
   note: 'Заметка продавцу',
   scanSame: 'Отсканируйте ту же посылку',
-  other: '{code} — это не {name}',
   lot: 'Партия',
   expires: 'Годен до',
   lotMissing: 'Сначала укажите партию',

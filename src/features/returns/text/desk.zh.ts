@@ -50,7 +50,6 @@ const zh: Words<typeof en> = {
   contents: '包裹内容',
   note: '给商家的备注',
   scanSame: '再次扫描该包裹',
-  other: '{code} 不是 {name}',
   lot: '批次',
   expires: '到期日',
   lotMissing: '请先填写批次',

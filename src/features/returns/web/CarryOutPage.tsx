@@ -45,7 +45,7 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
   });
   const onScan = (code: string): void => {
     if (carryOut.isPending) return;
-    if (!isOf(one, code)) return refuse(t('desk.other', { code, name: one.rma_number }));
+    if (!isOf(one, code)) return refuse(t('desk:notThis', { code, name: one.rma_number }));
     const named = byLot.flatMap(({ line }) => {
       const { lot, expires } = lots[line] ?? NO_LOT;
       return lot.trim() === '' ? [] : [{ line, lot: lot.trim(), expires: expires === '' ? null : expires }];

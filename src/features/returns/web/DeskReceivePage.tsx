@@ -25,7 +25,14 @@ function Unannounced({ code, sent, warehouse }: KnownProps) {
   const { t } = useWords('returns');
   const taking = useTakeIn(warehouse.id, { tracking_number: code === '' ? null : code });
   return (
-    <TakeInPage title={t('desk.receive')} warehouse={warehouse} taking={taking} isUnknown={sent === null}>
+    <TakeInPage
+      title={t('desk.receive')}
+      warehouse={warehouse}
+      taking={taking}
+      name={code}
+      isOwn={(scanned) => code === '' || scanned.trim().toUpperCase() === code.toUpperCase()}
+      isUnknown={sent === null}
+    >
       {sent === null ? (
         <Band tone="warn" title={code === '' ? t('desk.receive') : t('desk.unknown', { code })} text={t('desk.unknownText')} />
       ) : (

@@ -18,6 +18,7 @@ import { DeskMessages } from './DeskMessages.tsx';
 import { DeskParcel } from './DeskParcel.tsx';
 import { DeskPhotos } from './DeskPhotos.tsx';
 import { InspectPage } from './InspectPage.tsx';
+import { isOf } from './is-of.ts';
 import { ScanBand } from './ScanBand.tsx';
 import { TakeInPage } from './TakeInPage.tsx';
 import { useParcelScan } from './use-parcel-scan.ts';
@@ -32,7 +33,7 @@ function Receive({ one, warehouse }: OneProps) {
   const { t } = useWords('returns');
   const taking = useTakeIn(warehouse.id, { return_id: one.id });
   return (
-    <TakeInPage title={t('desk.receive')} warehouse={warehouse} taking={taking} isUnknown={false}>
+    <TakeInPage title={t('desk.receive')} warehouse={warehouse} taking={taking} name={one.rma_number} isOwn={(code) => isOf(one, code)} isUnknown={false}>
       <DeskParcel one={one} />
     </TakeInPage>
   );

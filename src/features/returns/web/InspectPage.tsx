@@ -10,9 +10,11 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
+import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { useSameScan } from '../../desk/web/shared/use-same-scan.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { returnsDesk } from '../contract.ts';
 import type { DeskReturn } from '../return-out.ts';
@@ -20,6 +22,7 @@ import { ConditionKeys } from './ConditionKeys.tsx';
 import { DeskMessages } from './DeskMessages.tsx';
 import { DeskParcel } from './DeskParcel.tsx';
 import { DeskPhotos } from './DeskPhotos.tsx';
+import { isOf } from './is-of.ts';
 
 const MAX_CONTENTS = 200;
 
@@ -48,15 +51,18 @@ export function InspectPage({ one, warehouse }: { one: DeskReturn; warehouse: Wa
     onError: () => playNo(),
   });
   const submit = (): void => document.querySelector<HTMLFormElement>(`form[id="${id}"]`)?.requestSubmit();
-  useDeskKeys({ onScan: () => playNo(), keys: { enter: submit } });
+  const { refused, onScan, forget } = useSameScan(one.rma_number, (code) => isOf(one, code));
+  useDeskKeys({ onScan, keys: { enter: submit, escape: forget } });
   return (
     <DeskPage
       title={t('desk.toDo.verify')}
       text={warehouse.name}
       back={returnPaths.desk()}
+      isWrong={refused !== null}
       keys={<DeskKey isMain cap="Enter" label={t('desk.inspect')} busy={inspect.isPending} onPress={submit} />}
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-4">
+        {refused !== null && <Band tone="bad" title={refused} />}
         <DeskParcel one={one} />
         <DeskPhotos one={one} />
         <Form
