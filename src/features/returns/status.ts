@@ -85,8 +85,8 @@ export const RETURN = stateMachine<ReturnState>()({
     /** The warehouse's. */
     receive: [{ only: ['Pending'], reason: 'returns:cannot.receive' }],
     inspect: [
-      { only: ['Received', 'Unconfirmed'], reason: 'returns:cannot.inspect' },
       { when: (r) => r.is_verified, reason: 'returns:cannot.verified' },
+      { only: ['Received', 'Unconfirmed'], reason: 'returns:cannot.inspect' },
     ],
     photograph: [{ only: ['Received', 'Verified', 'Unconfirmed', 'Confirmed'], reason: 'returns:cannot.photograph' }],
     carryOut: [{ only: ['Confirmed', 'Discarded'], reason: 'returns:cannot.carryOut' }],

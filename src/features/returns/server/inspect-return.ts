@@ -23,7 +23,8 @@ export const inspectReturn = systemVerb(returnsDesk.inspect, async ({ tx, ctx, p
   const fields: Record<string, FieldProblem> = {};
   for (const [i, { line, found }] of body.found.entries()) {
     const max = items.get(line);
-    if (max === undefined) fields[`found/${i}/line`] = { key: 'validation.selection' };
+    if (body.found.findIndex((one) => one.line === line) < i) fields[`found/${i}/line`] = { key: 'validation.unique' };
+    else if (max === undefined) fields[`found/${i}/line`] = { key: 'validation.selection' };
     else if (found > max) fields[`found/${i}/found`] = { key: 'returns:problem.moreThanThere', values: { max } };
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
