@@ -43,7 +43,10 @@ export const RESHIPMENT = stateMachine<ReshipmentState>()({
     decline: [{ only: ['Unconfirmed'], reason: 'reshipments:cannot.decline' }],
     cancel: [{ only: ['Unconfirmed', 'Confirmed'], reason: 'reshipments:cannot.cancel' }],
     /** The warehouse's. */
-    pack: [{ only: ['Confirmed'], reason: 'reshipments:cannot.pack' }],
+    pack: [
+      { when: ({ status }) => status === 'Canceled' || status === 'Expired', reason: 'reshipments:cannot.packEnded' },
+      { only: ['Confirmed'], reason: 'reshipments:cannot.pack' },
+    ],
   },
 });
 export type ReshipmentAction = keyof typeof RESHIPMENT.actions;

@@ -104,7 +104,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     canUndo: scans.length > 0 && packed === null && !send.isPending,
     wrong: { code: wrong?.code ?? null, isFull: wrong?.isFull ?? false, forget: () => setWrong(null) },
     last: lastItem === undefined || lastAt === undefined ? null : ({ ...lastItem, count: counts[lastAt] ?? 0 } satisfies Item & { count: number }),
-    farWeight: packed === null && !send.isPending && isWeighed && kg === far.asked ? kg : null,
+    farWeight: packed === null && isWeighed && kg === far.asked ? kg : null,
     close: {
       label: t('pack.close'),
       why: why(),

@@ -23,6 +23,7 @@ const en = {
     decline: 'It is approved already, or has ended.',
     cancel: 'It is packed already, or has ended.',
     pack: 'It is not approved, or packed already.',
+    packEnded: 'It was canceled, or has expired. Put the returns back on their shelf.',
     confirmReturn: 'There is no estimated fee to decide on.',
   },
   /** What stands in the way of a parcel, or is to be looked at. */

@@ -24,6 +24,7 @@ const zh: Words<typeof en> = {
     decline: '已批准，或已结束。',
     cancel: '已打包，或已结束。',
     pack: '尚未批准，或已打包。',
+    packEnded: '已取消或已过期。请将退货放回原货架。',
     confirmReturn: '没有待确认的预估费用。',
   },
   problem: {

@@ -76,7 +76,7 @@ export function useRepacking(one: DeskReshipment) {
     sides,
     setSide: (side: Side, text: string) => setSides((before) => ({ ...before, [side]: text })),
     packed,
-    farWeight: packed === null && !send.isPending && expected !== null && isWeighed && kg === far.asked ? { kg, expected } : null,
+    farWeight: packed === null && expected !== null && isWeighed && kg === far.asked ? { kg, expected } : null,
     problem: send.error === null ? null : (Object.values(send.error.fields)[0] ?? send.error.message),
     why,
     isBusy: send.isPending,

@@ -3,13 +3,19 @@ import { playNo } from '../../../../ui/sounds.ts';
 import { isFarOff } from '../../rules.ts';
 
 /**
- * Asks once about a weight in kg that is far from what is expected: `mayUse` lets it through when it is confirmed a second time as it stands. `asked`
- * is the weight in question.
+ * Asks once about a weight in kg that is far from what is expected: `mayUse` lets it through when it is confirmed a second time as it stands, and asks
+ * no more about it. `asked` is the weight in question.
  */
 export function useFarWeight() {
   const [asked, setAsked] = useState<number | null>(null);
+  const [meant, setMeant] = useState<number | null>(null);
   const mayUse = (kg: number, expected: number | null): boolean => {
-    if (expected === null || kg === asked || !isFarOff(kg, expected)) return true;
+    if (expected === null || kg === meant || !isFarOff(kg, expected)) return true;
+    if (kg === asked) {
+      setMeant(kg);
+      setAsked(null);
+      return true;
+    }
     playNo();
     setAsked(kg);
     return false;
