@@ -77,6 +77,10 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expect(desk.getByRole('alert')).toContainText(/^13\.000 kg\? It should be about 1\.\d+ kg/);
   await desk.getByRole('textbox', { name: 'Weight' }).fill('1.3');
   await expect(desk.getByRole('alert')).not.toContainText('13');
+  // Neither a reload loses what is in the box.
+  await desk.reload();
+  await expect(desk.getByText('What you typed earlier was restored.')).toBeVisible();
+  await expect(desk.getByText('Everything is in')).toBeVisible();
   // What is scanned while the weight has the focus is refused as anywhere, and does not stay in it.
   await typeAsScanner(desk, 'TOWEL-LINEN');
   await expect(desk.getByRole('alert')).toContainText('TOWEL-LINEN does not belong in this box');

@@ -76,7 +76,7 @@ export function FormProblems<In extends FieldValues, Out>({ of }: { of: Contract
 }
 
 /** Says that a draft was restored and offers to start over. */
-export function DraftNote<In extends FieldValues, Out>({ of }: { of: ContractForm<In, Out> }) {
+export function DraftNote({ of }: { of: { isRestored: boolean; discard: () => void } }) {
   const { t } = useWords('ui');
   if (!of.isRestored) return null;
   return (

@@ -3,6 +3,7 @@ import { Check, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Flag } from '../../../ui/Flag.tsx';
+import { DraftNote } from '../../../ui/form/Form.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
@@ -95,7 +96,7 @@ interface PackProps {
 
 function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   const { t } = useWords('picks');
-  const { items, counts, at, wrong, last, packed, farWeight, close, scan, undo, more, rail, canUndo } = usePacking(order, onClosing);
+  const { items, counts, at, wrong, last, packed, farWeight, note, close, scan, undo, more, rail, canUndo } = usePacking(order, onClosing);
   const service = useServiceName(order.service);
   const hasSlip = order.packing_slip && packed === null;
   const slip = () => printSlip(order.id);
@@ -150,6 +151,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
           <DeskScanField label={t('pack.scanUnit')} onScan={scan} />
         </div>
       )}
+      {packed === null && <DraftNote of={note} />}
       {packed !== null && <PackedBand pack={packed} order={order} onRest={onRest} />}
       {packed === null && wrong.code === null && last !== null && (
         <Band tone="ok" title={t('pack.right', { sku: last.codes[0] ?? '' })} figure={t('cart.of', { count: last.count, of: last.needed })} />

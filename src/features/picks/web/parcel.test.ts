@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PackOrder } from '../contract.ts';
-import { countsOf, isExpected, itemFor, itemsOf, linesIn, nextItem } from './parcel.ts';
+import { canHold, countsOf, isExpected, itemFor, itemsOf, linesIn, nextItem } from './parcel.ts';
 
 const line = (at: number, sku: string, quantity: number, parts: { id: number; each: number; codes: string[] }[]) => ({
   line: at,
@@ -40,6 +40,7 @@ describe('a parcel that is being packed', () => {
     expect(items.map((item) => item.needed)).toEqual([3, 4, 2]);
     // Mugs fill their own line first.
     const scans = [0, 0, 0, 1, 1];
+    expect([scans, [0, 0, 0, 0], [7]].map((kept) => canHold(items, kept))).toEqual([true, false, false]);
     expect(itemFor(items, [0, 0, 0], 'MUG')).toBe(1);
     expect(countsOf(items, scans)).toEqual([3, 2, 0]);
     expect(linesIn(items, scans)).toBeNull();

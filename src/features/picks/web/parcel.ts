@@ -35,6 +35,10 @@ export const itemsOf = (order: PackOrder): Item[] =>
 /** How many of each item are in. */
 export const countsOf = (items: readonly Item[], scans: Scans): number[] => items.map((_, at) => scans.filter((one) => one === at).length);
 
+/** Whether these scans can be of these items: none of another thing, and of none too many. */
+export const canHold = (items: readonly Item[], scans: Scans): boolean =>
+  scans.every((at) => items[at] !== undefined) && countsOf(items, scans).every((count, at) => count <= (items[at]?.needed ?? 0));
+
 const isSame = (code: string, scanned: string): boolean => code.toLowerCase() === scanned.toLowerCase();
 
 /** The item a scan is for, the first that is not full; `full` when all that go by it are in already, null when none does. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { localTime } from '../../../shared/time.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { readNumber } from '../../../ui/form/resolve.ts';
@@ -8,14 +9,17 @@ import { useSend } from '../../../web/query.ts';
 import type { Answer } from '../../../shared/contract.ts';
 import { toField } from '../../desk/web/shared/to-field.ts';
 import { useFarWeight } from '../../desk/web/shared/use-far-weight.ts';
+import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { picks, type PackOrder } from '../contract.ts';
 import type { PackRailProps, Seen } from './PackRail.tsx';
-import { countsOf, isExpected, itemFor, itemsOf, linesIn, nextItem, type Item, type Scans } from './parcel.ts';
+import { canHold, countsOf, isExpected, itemFor, itemsOf, linesIn, nextItem, type Item, type Scans } from './parcel.ts';
 import { printLabel } from './print-label.ts';
 
 export type Packed = Answer<typeof picks.pack>['pack'];
 
 const SEEN = 6;
+
+const kept = z.object({ scans: z.array(z.int()).readonly(), box: z.string().nullable(), weight: z.string() });
 
 const clock = (): string => localTime(new Date().toISOString(), OWN_ZONE).slice(11, 19);
 
@@ -26,10 +30,16 @@ const clock = (): string => localTime(new Date().toISOString(), OWN_ZONE).slice(
 export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => void) {
   const { t } = useWords('picks');
   const [items] = useState(() => itemsOf(order));
-  const [scans, setScans] = useState<Scans>([]);
+  const start = { scans: [] as Scans, box: order.proposed, weight: '' };
+  const isStill = ({ scans: own, box: one }: typeof start): boolean =>
+    canHold(items, own) && (one === null || order.packaging.some(({ code }) => code === one));
+  const {
+    state: { scans, box, weight },
+    change,
+    drop,
+    note,
+  } = useKept(`desk-pack-${order.id}`, start, kept, isStill);
   const [wrong, setWrong] = useState<{ code: string; isFull: boolean } | null>(null);
-  const [box, setBox] = useState(order.proposed);
-  const [weight, setWeight] = useState('');
   const [seen, setSeen] = useState<readonly Seen[]>([]);
   const [packed, setPacked] = useState<Packed | null>(null);
   const far = useFarWeight();
@@ -45,6 +55,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     changes: ['orders'],
     onSuccess: ({ pack }) => {
       playYes();
+      drop();
       setPacked(pack);
       printLabel(pack.id);
     },
@@ -63,13 +74,13 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     }
     playYes();
     setWrong(null);
-    setScans([...scans, found]);
+    change({ scans: [...scans, found] });
     const item = items[found];
     if (item !== undefined) tell(`${item.codes[0] ?? item.name}, ${t('cart.of', { count: (counts[found] ?? 0) + 1, of: item.needed })}`, true);
   };
   const undo = (): void => {
     setWrong(null);
-    if (packed === null && !send.isPending) setScans(scans.slice(0, -1));
+    if (packed === null && !send.isPending) change({ scans: scans.slice(0, -1) });
   };
   const lines = linesIn(items, scans);
   const isFull = at === null;
@@ -92,7 +103,16 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     if (!isWeighed) toField('weight');
     pack();
   };
-  const rail: PackRailProps = { order, box, onBox: setBox, weight, onWeight: setWeight, onWeighed: close, isOdd, seen };
+  const rail: PackRailProps = {
+    order,
+    box,
+    onBox: (code) => packed === null && change({ box: code }),
+    weight,
+    onWeight: (text) => packed === null && change({ weight: text }),
+    onWeighed: close,
+    isOdd,
+    seen,
+  };
   return {
     items,
     counts,
@@ -101,6 +121,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     scan,
     undo,
     rail,
+    note,
     canUndo: scans.length > 0 && packed === null && !send.isPending,
     wrong: { code: wrong?.code ?? null, isFull: wrong?.isFull ?? false, forget: () => setWrong(null) },
     last: lastItem === undefined || lastAt === undefined ? null : ({ ...lastItem, count: counts[lastAt] ?? 0 } satisfies Item & { count: number }),

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
+import { DraftNote } from '../../../ui/form/Form.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -147,7 +148,7 @@ function Returns({ one, packing: { scanned, next } }: { one: DeskReshipment; pac
 function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: string }) {
   const { t } = useWords('reshipments');
   const packing = useRepacking(one);
-  const { packed, wrong, next, why, problem, farWeight, scan, pack, undo } = packing;
+  const { packed, wrong, next, why, problem, farWeight, note, scan, pack, undo } = packing;
   useDeskKeys({ onScan: scan, keys: { enter: pack, u: undo, escape: packing.forget } });
   return (
     <DeskPage
@@ -183,6 +184,7 @@ function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: string }) {
         <Done pack={packed} />
       ) : (
         <>
+          <DraftNote of={note} />
           {wrong !== null && <Band tone="bad" title={t('desk.wrong', { code: wrong })} text={t('desk.wrongText')} />}
           {wrong === null && farWeight !== null && <FarWeightBand {...farWeight} />}
           {wrong === null && farWeight === null && problem !== null && <Band tone="bad" title={problem} />}

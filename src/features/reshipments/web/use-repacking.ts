@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import type { Answer } from '../../../shared/contract.ts';
 import { readNumber } from '../../../ui/form/resolve.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
@@ -7,6 +8,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { toField } from '../../desk/web/shared/to-field.ts';
 import { useFarWeight } from '../../desk/web/shared/use-far-weight.ts';
+import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { reshipmentsDesk } from '../contract.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
 
@@ -17,15 +19,16 @@ export const labelUrl = (id: number, format: 'pdf' | 'zpl' = 'pdf'): string => c
 
 const SIDES = ['length', 'width', 'height'] as const;
 export type Side = (typeof SIDES)[number];
-const NO_SIDES: Record<Side, string> = { length: '', width: '', height: '' };
+const kept = z.object({ scanned: z.array(z.int()).readonly(), weight: z.string(), length: z.string(), width: z.string(), height: z.string() });
+const START: z.output<typeof kept> = { scanned: [], weight: '', length: '', width: '', height: '' };
 
 /** A reshipment that is being packed: which of its returns were scanned, what it weighs and measures, and what may be done next. */
 export function useRepacking(one: DeskReshipment) {
   const { t } = useWords('reshipments');
-  const [scanned, setScanned] = useState<readonly number[]>([]);
+  const isStill = (state: typeof START): boolean => state.scanned.every((id) => one.returns.some((each) => each.id === id));
+  const { state, change, drop, note } = useKept(`desk-reship-${one.id}`, START, kept, isStill);
+  const { scanned, weight } = state;
   const [wrong, setWrong] = useState<string | null>(null);
-  const [weight, setWeight] = useState('');
-  const [sides, setSides] = useState(NO_SIDES);
   const [packed, setPacked] = useState<Packed | null>(null);
   const far = useFarWeight();
   /** What its returns weighed when they came; null where one was not weighed. */
@@ -33,6 +36,7 @@ export function useRepacking(one: DeskReshipment) {
   const send = useSend(reshipmentsDesk.pack, {
     changes: ['returns', 'returnsDesk'],
     onSuccess: ({ pack }) => {
+      drop();
       setPacked(pack);
       if (pack.shipment_id === null) return playNo();
       playYes();
@@ -43,9 +47,9 @@ export function useRepacking(one: DeskReshipment) {
   const next = one.returns.find(({ id }) => !scanned.includes(id));
   const kg = readNumber(weight);
   const isWeighed = typeof kg === 'number' && kg > 0;
-  const measured = SIDES.map((side) => readNumber(sides[side]));
+  const measured = SIDES.map((side) => readNumber(state[side]));
   const hasSides = measured.every((side) => typeof side === 'number' && side > 1);
-  const hasNone = SIDES.every((side) => sides[side].trim() === '');
+  const hasNone = SIDES.every((side) => state[side].trim() === '');
   const why =
     next !== undefined ? t('desk.whyScan', { number: next.rma_number }) : !isWeighed ? t('desk.whyWeigh') : hasSides || hasNone ? null : t('desk.whySides');
   const scan = (code: string): void => {
@@ -57,7 +61,7 @@ export function useRepacking(one: DeskReshipment) {
     }
     playYes();
     setWrong(null);
-    setScanned((before) => [...before.filter((id) => id !== found.id), found.id]);
+    change({ scanned: [...scanned.filter((id) => id !== found.id), found.id] });
   };
   const pack = (): void => {
     if (next === undefined && !isWeighed) toField('weight');
@@ -72,9 +76,10 @@ export function useRepacking(one: DeskReshipment) {
     next,
     wrong,
     weight,
-    setWeight,
-    sides,
-    setSide: (side: Side, text: string) => setSides((before) => ({ ...before, [side]: text })),
+    setWeight: (text: string) => change({ weight: text }),
+    sides: state,
+    setSide: (side: Side, text: string) => change({ [side]: text }),
+    note,
     packed,
     farWeight: packed === null && expected !== null && isWeighed && kg === far.asked ? { kg, expected } : null,
     problem: send.error === null ? null : (Object.values(send.error.fields)[0] ?? send.error.message),
@@ -84,7 +89,7 @@ export function useRepacking(one: DeskReshipment) {
     pack,
     undo: (): void => {
       setWrong(null);
-      if (packed === null && !send.isPending) setScanned(scanned.slice(0, -1));
+      if (packed === null && !send.isPending) change({ scanned: scanned.slice(0, -1) });
     },
     forget: () => setWrong(null),
   };
