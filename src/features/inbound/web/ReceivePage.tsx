@@ -1,4 +1,5 @@
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
+import { DraftNote } from '../../../ui/form/Form.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam, useQueryState } from '../../../web/navigation.ts';
@@ -126,6 +127,7 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
         {one.unpaid_since !== null && <Band tone="warn" title={t('desk.finishUnpaid')} />}
         <ProgressLine inbound={one} />
         {isOpen && <DeskScanField label={t('desk.scan')} onScan={at.scan} />}
+        {isOpen && at.tally !== null && <DraftNote of={at.note} />}
         {at.question?.kind === 'surplus' ? <SurplusBand question={at.question} at={at} /> : at.band !== null && <Band {...at.band} />}
         {at.band?.tone === 'bad' && at.chosen === undefined && isOpen && <PhotoRow inbound={one} productId={null} code="wrong" />}
         {at.chosen !== undefined && isOpen ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import type { Sent } from '../../../shared/contract.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call, type ApiError } from '../../../web/client.ts';
@@ -8,11 +9,16 @@ import { useSend } from '../../../web/query.ts';
 import { desk, type DeskProduct } from '../../desk/contract.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
+import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
-import type { CountCode } from '../rules.ts';
+import { COUNT_CODES, type CountCode } from '../rules.ts';
 import { afterPress, afterSaving, bareCode, keyOf, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
 
 type Step = { id: number; quantity: number; code: CountCode; lot: string | null; expires?: string | null };
+
+const code = z.enum(COUNT_CODES);
+const kept = z.object({ tally: z.object({ key: z.string(), code, counts: z.record(code, z.int()), isFresh: z.boolean() }).nullable() });
+const NOTHING: z.output<typeof kept> = { tally: null };
 
 /** What the desk has to be asked before a count is saved. */
 export type Question =
@@ -24,7 +30,12 @@ export type Question =
 export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   const { t } = useWords('inbound');
   const { number } = useFormat();
-  const [tally, setTally] = useState<Tally | null>(null);
+  const {
+    state: { tally },
+    change,
+    note,
+  } = useKept(`desk-inbound-${inbound.id}`, NOTHING, kept, ({ tally: own }) => inbound.products.some((one) => keyOf(one) === own?.key));
+  const setTally = (next: Tally | null): void => change({ tally: next });
   const [band, setBand] = useState<BandProps | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [carton, setCarton] = useState<number | null>(firstCarton);
@@ -140,8 +151,8 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   const deeds = useInTurn(isSaving, {
     scan: (text: string) => void scan(text),
     choose: (product: DeskInboundProduct, isScanned: boolean) => void choose(product, isScanned),
-    press: (key: string) => setTally((before) => (before === null ? null : afterPress(before, key))),
-    setCode: (code: CountCode) => setTally((before) => (before === null ? null : { ...before, code, isFresh: true })),
+    press: (key: string) => tally !== null && setTally(afterPress(tally, key)),
+    setCode: (next: CountCode) => tally !== null && setTally({ ...tally, code: next, isFresh: true }),
     save,
     /** Enter: says yes to a surplus that is asked about, else saves. */
     confirm: () => (question?.kind === 'surplus' ? void book(question.steps, question.sku, true) : save()),
@@ -157,7 +168,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
       setBand(null);
     },
   });
-  return { tally, chosen, band, question, carton, isSaving, isUndoing: undo.isPending, ...deeds, book, ask: setQuestion, tell: setBand };
+  return { tally, chosen, band, note, question, carton, isSaving, isUndoing: undo.isPending, ...deeds, book, ask: setQuestion, tell: setBand };
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;

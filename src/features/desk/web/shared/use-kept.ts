@@ -2,12 +2,6 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useDraft } from '../../../../ui/form/use-contract-form.ts';
 
-export interface KeptNote {
-  /** Whether it opened with what was scanned and typed earlier. */
-  isRestored: boolean;
-  discard: () => void;
-}
-
 /**
  * What was scanned and typed at a desk, kept on the device under `name` until it is sent or as it was in the beginning, so that neither a reload nor a
  * session that ends loses it. `isStill` tells whether what was kept is still possible.
@@ -24,15 +18,11 @@ export function useKept<State extends object>(name: string, empty: State, schema
   const put = (next: State): void => {
     latest.current = next;
     setState(next);
-    if (JSON.stringify(next) === JSON.stringify(empty)) drop();
-    else keep(next);
+    if (JSON.stringify(next) !== JSON.stringify(empty)) return keep(next);
+    setRestored(false);
+    drop();
   };
-  const note: KeptNote = {
-    isRestored,
-    discard: () => {
-      setRestored(false);
-      put(empty);
-    },
-  };
+  /** Whether it opened with what was scanned and typed earlier, and what begins anew. */
+  const note = { isRestored, discard: () => put(empty) };
   return { state, change: (patch: Partial<State>): void => put({ ...latest.current, ...patch }), drop, note };
 }
