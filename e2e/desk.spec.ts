@@ -28,7 +28,18 @@ test.describe('the warehouse desk on a phone', () => {
       data: { products: { id: number; name: string; product_id: string }[] };
     };
     const [product] = data.products;
+    // A slow answer to a scan leads nowhere once another was answered.
+    const late = Promise.withResolvers<void>();
+    await page.route('**/api/desk/products?code=MUG-BLUE', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await scan(page, 'MUG-BLUE');
     await scan(page, product?.product_id ?? '');
+    await expect(page.getByRole('heading', { name: product?.name ?? '', level: 2 })).toBeVisible();
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('code=MUG-BLUE'));
+    late.resolve();
+    await (await answered).finished();
     await expect(page.getByRole('heading', { name: product?.name ?? '', level: 2 })).toBeVisible();
     await expect(page.getByLabel('Weight of one unit')).toBeFocused();
     await page.getByRole('button', { name: 'Confirm' }).click();

@@ -15,6 +15,7 @@ import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { counts, type ToCount } from '../contract.ts';
 import { findCounted } from './find-counted.ts';
@@ -75,15 +76,19 @@ function ToCountList({ warehouse }: { warehouse: Warehouse }) {
   const asked = useCall(counts.list, { query: { warehouse: warehouse.id } }, { staleMs: FRESH_MS });
   const rows = asked.data?.to_count;
   const [first] = rows ?? [];
+  const begin = useLatest();
   const scan = async (code: string): Promise<void> => {
+    const isWanted = begin();
     try {
       const found = await findCounted(code);
+      if (!isWanted()) return;
       const [only, ...rest] = found;
       if (only !== undefined) playYes();
       else playNo();
       if (only !== undefined && rest.length === 0) go(deskPaths.count(only.id));
       else setScanned({ code, found, problem: null });
     } catch (error) {
+      if (!isWanted()) return;
       playNo();
       setScanned({ code, found: [], problem: error instanceof Error ? error.message : String(error) });
     }

@@ -9,6 +9,7 @@ import { useSend } from '../../../web/query.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { afterKey } from '../../desk/web/shared/Keypad.tsx';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
+import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import { counts, type Count, type CountTarget } from '../contract.ts';
 import { findCounted } from './find-counted.ts';
 
@@ -80,7 +81,9 @@ export function useCounting(product: CountTarget, warehouse: string) {
     setTyped(afterKey(typed ?? 0, key, isFresh && key !== '+'));
     setFresh(false);
   };
+  const begin = useLatest();
   const scan = async (code: string): Promise<void> => {
+    const isWanted = begin();
     if (product.codes.includes(code)) {
       playYes();
       return press('+');
@@ -88,12 +91,13 @@ export function useCounting(product: CountTarget, warehouse: string) {
     if (typed !== null) return refuse(t('notThis', { code, sku: product.sku }), t('notThisText'));
     try {
       const found = await findCounted(code);
+      if (!isWanted()) return;
       const [only, ...rest] = found;
       if (only === undefined) return refuse(t('unknown', { code }), t('unknownText'));
       playYes();
       go(rest.length === 0 ? deskPaths.count(only.id) : deskPaths.counts());
     } catch (error) {
-      refuse(error instanceof Error ? error.message : String(error));
+      if (isWanted()) refuse(error instanceof Error ? error.message : String(error));
     }
   };
   const deeds = useInTurn(isSaving, {

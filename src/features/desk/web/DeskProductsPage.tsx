@@ -16,6 +16,7 @@ import { DeskPage } from './shared/DeskPage.tsx';
 import { DeskScanField } from './shared/DeskScanField.tsx';
 import { ProductPicture } from './shared/ProductPicture.tsx';
 import { useDeskKeys } from './shared/use-desk-keys.ts';
+import { useLatest } from './shared/use-latest.ts';
 
 function Row({ product: p }: { product: DeskProduct }) {
   const { t } = useWords('desk');
@@ -41,15 +42,19 @@ function Products({ warehouse }: { warehouse: Warehouse }) {
   /** What was scanned last and named none or several. */
   const [scanned, setScanned] = useState<{ code: string; found: readonly DeskProduct[]; problem: string | null } | null>(null);
   const asked = useCall(desk.products, { query: { warehouse: warehouse.id } });
+  const begin = useLatest();
   const onScan = async (code: string): Promise<void> => {
+    const isWanted = begin();
     try {
       const { products } = await call(desk.products, { query: { code } });
+      if (!isWanted()) return;
       const [only, ...rest] = products;
       if (products.length === 0) playNo();
       else playYes();
       if (only !== undefined && rest.length === 0) go(deskPaths.product(only.id));
       else setScanned({ code, found: products, problem: null });
     } catch (error) {
+      if (!isWanted()) return;
       playNo();
       setScanned({ code, found: [], problem: error instanceof Error ? error.message : String(error) });
     }

@@ -14,6 +14,7 @@ import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { inboundDesk, type DeskInboundRow } from '../contract.ts';
@@ -43,13 +44,16 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
   const nameOf = useWarehouseNames();
   const [problem, setProblem] = useState<{ title: string; text?: string } | null>(null);
   const asked = useCall(inboundDesk.list, { query: { warehouse: warehouse.id } });
+  const begin = useLatest();
   const onScan = async (code: string): Promise<void> => {
+    const isWanted = begin();
     const refuse = (title: string, text?: string): void => {
       playNo();
       setProblem({ title, ...(text !== undefined && { text }) });
     };
     try {
       const { inbounds } = await call(inboundDesk.list, { query: { code } });
+      if (!isWanted()) return;
       const [found] = inbounds;
       if (found === undefined) return refuse(t('desk.unknown', { code }), t('desk.unknownText'));
       if (found.warehouse !== warehouse.id) return refuse(t('desk.elsewhere', { id: found.id, warehouse: nameOf(found.warehouse) }));
@@ -57,7 +61,7 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
       playYes();
       go(withSearch(inboundPaths.receive(found.id), { carton: found.carton ?? undefined }));
     } catch (error) {
-      refuse(error instanceof Error ? error.message : String(error));
+      if (isWanted()) refuse(error instanceof Error ? error.message : String(error));
     }
   };
   useDeskKeys({ onScan: (code) => void onScan(code), keys: { escape: () => setProblem(null) } });

@@ -12,6 +12,7 @@ import { DeskList } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks, type DeskOrder } from '../contract.ts';
 import { OrderRow } from './OrderRow.tsx';
@@ -30,11 +31,14 @@ function Packing({ warehouse }: { warehouse: Warehouse }) {
   const go = useGo();
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const asked = useCall(picks.orders, { query: { warehouse: warehouse.id, status: 'Packing', limit: 200 } }, { staleMs: FRESH_MS });
+  const begin = useLatest();
   const scan = async (code: string): Promise<void> => {
+    const isWanted = begin();
     const found = await call(picks.orders, { query: { warehouse: warehouse.id, code } }).then(
       ({ orders }): Scanned => ({ code, found: orders, problem: null }),
       (error: unknown): Scanned => ({ code, found: [], problem: error instanceof Error ? error.message : String(error) }),
     );
+    if (!isWanted()) return;
     const [only, ...rest] = found.found;
     if (only !== undefined && rest.length === 0 && only.status === 'Packing') {
       playYes();

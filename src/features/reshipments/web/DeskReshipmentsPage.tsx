@@ -14,6 +14,7 @@ import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { reshipmentsDesk } from '../contract.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
@@ -45,9 +46,12 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const asked = useCall(reshipmentsDesk.list, { query: { warehouse: warehouse.id } });
   const rows = asked.data?.reshipments;
+  const begin = useLatest();
   const onScan = async (code: string): Promise<void> => {
+    const isWanted = begin();
     try {
       const [one] = (await call(reshipmentsDesk.list, { query: { warehouse: warehouse.id, code } })).reshipments;
+      if (!isWanted()) return;
       if (one !== undefined) {
         playYes();
         return go(reshipmentPaths.deskOne(one.id));
@@ -55,6 +59,7 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
       playNo();
       setWrong(t('desk.unknown', { code }));
     } catch (error) {
+      if (!isWanted()) return;
       playNo();
       setWrong(error instanceof Error ? error.message : String(error));
     }

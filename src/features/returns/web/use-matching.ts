@@ -6,6 +6,7 @@ import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
+import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import { returnsDesk } from '../contract.ts';
 import type { DeskReturnRow } from '../return-out.ts';
 import type { DeskUnmatched } from '../unmatched-out.ts';
@@ -35,9 +36,12 @@ export function useMatching(parcel: DeskUnmatched) {
     },
     onError: (error) => refuse(Object.values(error.fields)[0] ?? error.message),
   });
+  const begin = useLatest();
   const find = async (code: string): Promise<void> => {
+    const isWanted = begin();
     try {
       const { returns: rows } = await call(returnsDesk.list, { query: { code } });
+      if (!isWanted()) return;
       const [awaited, ...others] = rows.filter((row) => row.status === 'Pending');
       if (awaited === undefined) return refuse(t('unmatched.desk.noReturn', { code }));
       if (others.length > 0) return refuse(t('unmatched.desk.severalReturns', { code }));
@@ -45,7 +49,7 @@ export function useMatching(parcel: DeskUnmatched) {
       setProblem(null);
       setFound(awaited);
     } catch (error) {
-      refuse(error instanceof Error ? error.message : String(error));
+      if (isWanted()) refuse(error instanceof Error ? error.message : String(error));
     }
   };
   return {

@@ -3,6 +3,7 @@ import { returnPaths } from '../../../shared/paths/returns.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
 import { useGo } from '../../../web/navigation.ts';
+import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { returnsDesk } from '../contract.ts';
 import type { DeskReturnRow, SentParcel } from '../return-out.ts';
@@ -23,9 +24,12 @@ export function useParcelScan(warehouse: Warehouse) {
     playNo();
     setScanned(result);
   };
+  const begin = useLatest();
   const scan = async (code: string): Promise<void> => {
+    const isWanted = begin();
     try {
       const { returns: found, sent } = await call(returnsDesk.list, { query: { code } });
+      if (!isWanted()) return;
       const here = found.filter((row) => row.warehouse === warehouse.id);
       const ways = [...here.map(({ id }) => returnPaths.deskOne(id)), ...sent.map((parcel) => receiveHref(parcel.tracking_number))];
       const [only] = ways;
@@ -38,7 +42,7 @@ export function useParcelScan(warehouse: Warehouse) {
       if (ways.length > 1) refuse({ kind: 'several', code, found: here, sent });
       else refuse(away === undefined ? { kind: 'unknown', code } : { kind: 'elsewhere', row: away });
     } catch (error) {
-      refuse({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
+      if (isWanted()) refuse({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
     }
   };
   return { scanned, scan: (code: string) => void scan(code), clear: () => setScanned(null) };

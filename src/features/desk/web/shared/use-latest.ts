@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Begins what a scan asks for and gives a function that tells whether it is still wanted: not once something else was scanned, or the page was left.
+ * A slow answer led away from whatever was opened since.
+ */
+export function useLatest(): () => () => boolean {
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+  return () => {
+    latest.current += 1;
+    const own = latest.current;
+    return () => own === latest.current;
+  };
+}
