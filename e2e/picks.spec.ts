@@ -142,6 +142,12 @@ test('scans whose answers come together choose no more orders than a cart holds'
   await scan(page, 'FULL-59', 'FULL-60');
   await expect(page.getByRole('alert')).toContainText('A cart holds at most 50 orders');
   await expect(page.getByRole('button', { name: /Start a cart/ })).toContainText('50 orders');
+  // Held by its merchant meanwhile: the cart is started without it.
+  const taken = { code: 'pick_taken', message: 'Order FULL-59 is not ready any more.', errors: { 'orders/49': 'Only ready orders are picked.' } };
+  await page.route('**/api/desk/picks', (route) => route.fulfill({ status: 409, json: { success: false, ...taken } }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'FULL-59' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Start a cart/ })).toContainText('49 orders');
   await page.unrouteAll({ behavior: 'wait' });
 });
 

@@ -19,26 +19,29 @@ export const createPick = systemVerb(picks.create, async ({ tx, ctx, body }) => 
     tx,
     sql<{
       id: number;
+      order_number: string | null;
       account_id: number;
       warehouse: string | null;
-    }>`select o.id, o.account_id, o.warehouse from ${AT_DESK} where o.id = any(${ids}::bigint[])`,
+    }>`select o.id, o.order_number, o.account_id, o.warehouse from ${AT_DESK} where o.id = any(${ids}::bigint[])`,
   );
   const there = new Set(found.map((row) => row.id));
   mustBeThere(there, [{ at: 'orders', ids: body.orders }], (id) => ({ key: 'picks:pick.unknown', values: { code: String(id) } }));
   const warehouse = found.find((row) => row.id === ids[0])?.warehouse ?? null;
   // By their numbers, as everybody who takes several takes them; their places on the cart are those given.
   for (const row of found.toSorted((a, b) => a.id - b.id)) {
+    const at = `orders/${body.orders.indexOf(row.id)}`;
     try {
       await pickOrder(tx, await deskIn(tx, ctx, row.account_id), row.id);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'not_eligible')) throw error;
       const [problem] = Object.values(error.fields);
-      throw new AppError('pick_taken', { values: { order: row.id, problem: problem === undefined ? '' : say(ctx.lang, problem) } });
+      throw new AppError('pick_taken', {
+        values: { order: row.order_number ?? row.id, problem: problem === undefined ? '' : say(ctx.lang, problem) },
+        fields: problem === undefined ? {} : { [at]: problem },
+      });
     }
-    if (row.warehouse !== warehouse) {
-      const at = `orders/${body.orders.indexOf(row.id)}`;
-      throw new AppError('invalid_input', { fields: { [at]: { key: 'picks:problem.elsewhere', values: { order: row.id } } } });
-    }
+    if (row.warehouse !== warehouse)
+      throw new AppError('invalid_input', { fields: { [at]: { key: 'picks:problem.elsewhere', values: { order: row.order_number ?? row.id } } } });
   }
   const { id } = await one(
     tx,

@@ -104,7 +104,7 @@ describe('a cart', () => {
   it('is made as a whole or not at all: of one warehouse, of what is ready, once', async () => {
     const m = await stocked(t);
     const [mug, plate] = [await m.product({ LAX: 5 }), await m.product({ HKG: 5 })];
-    const [here, there] = [await ready(m, mug.sku), await ready(m, plate.sku)];
+    const [here, there] = [await ready(m, mug.sku, 1, { order_number: 'TAKEN-1' }), await ready(m, plate.sku)];
     expect(await cart([here, here, there])).toMatchObject({ status: 422, errors: { 'orders/2': `Order ${there} is not packed in this warehouse.` } });
     expect(await cart([here, here, 999_999])).toMatchObject({ status: 404, errors: { 'orders/2': 'No order goes by 999999' } });
     expect((await m.order(here)).status).toBe('Ready');
@@ -113,7 +113,8 @@ describe('a cart', () => {
     expect(await cart([here])).toMatchObject({
       status: 409,
       code: 'pick_taken',
-      message: `Order ${here} is not ready any more: Only ready orders are picked.`,
+      message: 'Order TAKEN-1 is not ready any more: Only ready orders are picked.',
+      errors: { 'orders/0': 'Only ready orders are picked.' },
     });
     expect((await cart(Array.from({ length: 51 }, (_, i) => i + 1))).status).toBe(422);
   });

@@ -19,5 +19,5 @@ export async function scanCodes(tx: Tx, accountId: number, productIds: readonly 
         || p.barcode || p.product_id || p.id::text, null) as codes
       from products p where p.account_id = ${accountId} and p.id = any(${[...new Set(productIds)]}::bigint[])`,
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, { ...row, codes: [...new Set(row.codes)] }]));
 }

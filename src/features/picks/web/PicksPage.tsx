@@ -44,13 +44,16 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
   const go = useGo();
   const asked = useCall(picks.orders, { query: { warehouse: warehouse.id, status: 'Ready', limit: 200 } }, { staleMs: FRESH_MS });
   const orders = asked.data?.orders ?? [];
-  const { shown, there, said, scan, toggle, fill, clear, close } = useChoosing(warehouse.id, asked.data?.orders);
+  const { shown, there, said, scan, toggle, drop, fill, clear, close } = useChoosing(warehouse.id, asked.data?.orders);
   const start = useSend(picks.create, {
     onSuccess: ({ pick }) => {
       playYes();
       go(deskPaths.pick(pick.id));
     },
-    onError: () => playNo(),
+    onError: (error, { body }) => {
+      playNo();
+      body?.orders.forEach((id, at) => error.fields[`orders/${at}`] !== undefined && drop(id));
+    },
   });
   const begin = (): void => {
     if (there.length > 0 && !start.isPending) start.mutate({ body: { orders: there } });

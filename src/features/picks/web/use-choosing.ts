@@ -72,6 +72,11 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] = NO
     said,
     scan: (code: string) => void scan(code),
     toggle,
+    /** What turned out to be ready no more. */
+    drop: (id: number) => {
+      setFound((before) => before.filter((one) => one.id !== id));
+      choose(now.current.filter((one) => one !== id));
+    },
     fill: (count: number) => choose([...new Set([...now.current, ...listed.slice(0, count).map(({ id }) => id)])].slice(0, MAX_ON_CART)),
     clear: () => choose([]),
     close: () => {

@@ -34,7 +34,7 @@ describe('a closer look', () => {
     expect((await scene.inspect(id, { ...found, found: [{ line: 1, found: 3 }] })).errors).toEqual({ 'found/0/found': 'At most 2: there are no more.' });
     expect((await scene.inspect(id, { ...found, found: [{ line: 9, found: 1 }] })).status).toBe(422);
     const twice = [1, 0].map((units) => ({ line: 1, found: units }));
-    expect(Object.keys((await scene.inspect(id, { ...found, found: twice })).errors)).toEqual(['found/1/line']);
+    expect(Object.keys((await scene.inspect(id, { ...found, found: twice })).errors ?? {})).toEqual(['found/1/line']);
     expect((await scene.inspect(id, found)).data.return).toMatchObject({ status: 'Verified', condition: 'opened', to_do: null });
     expect((await scene.inspect(id, found)).errors).toEqual({ status: 'It has already been verified.' });
     expect(await scene.read(id)).toMatchObject({
