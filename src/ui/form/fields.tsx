@@ -4,7 +4,7 @@ import { useWords } from '../../web/i18n.ts';
 import { Checkbox, RadioGroup, Switch, type RadioOption } from './choices.tsx';
 import { Field, FieldGroup, type FieldProps } from './Field.tsx';
 import { NumberInput, Select, Textarea, TextInput, type NumberInputProps, type SelectProps } from './inputs.tsx';
-import { readNumber } from './resolve.ts';
+import { padded, readNumber } from './resolve.ts';
 
 /** What every bound field takes: the name in the form (`to.postal_code`) and its label. */
 export interface BoundProps extends Omit<FieldProps, 'children' | 'error'> {
@@ -59,6 +59,35 @@ export function NumberField(props: Bound<NumberInputProps>) {
   return (
     <Field {...frame} error={useFieldError(props.name)}>
       <NumberInput {...rest} {...register(props.name, { setValueAs: readNumber })} />
+    </Field>
+  );
+}
+
+/** An amount in whatever currency reads 1.40, not 1.4, while nobody types in it. */
+function padAmount(field: HTMLInputElement | null): void {
+  if (field !== null && field !== document.activeElement) field.value = padded(field.value);
+}
+
+/** An amount of money. */
+export function MoneyField(props: Bound<NumberInputProps>) {
+  const { frame, rest } = split(props);
+  const { register } = useFormContext();
+  const { ref, onBlur, ...bound } = register(props.name, { setValueAs: readNumber });
+  const hold = (field: HTMLInputElement | null): void => {
+    ref(field);
+    padAmount(field);
+  };
+  return (
+    <Field {...frame} error={useFieldError(props.name)}>
+      <NumberInput
+        {...rest}
+        {...bound}
+        ref={hold}
+        onBlur={(event) => {
+          padAmount(event.target);
+          return onBlur(event);
+        }}
+      />
     </Field>
   );
 }

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { contractResolver, fieldName, readNumber, withoutBlanks } from './resolve.ts';
+import { contractResolver, fieldName, padded, readNumber, withoutBlanks } from './resolve.ts';
 
 it('takes emptied fields for absent ones, however deep', () => {
   expect(withoutBlanks({ a: '', b: { c: '', d: 'x' }, e: [{ f: '' }], g: null, h: false, i: 0 })).toEqual({ b: { d: 'x' }, e: [{}], h: false, i: 0 });
+});
+
+it('shows both digits of an amount that has one, and leaves what else is typed', () => {
+  const typed = ['1.4', '1,4', '.5', '12', '1.45', '1.405', '1.', '', 'x1.4', '-0.5'];
+  expect(typed.map(padded)).toEqual(['1.40', '1,40', '.50', '12', '1.45', '1.405', '1.', '', 'x1.4', '-0.50']);
 });
 
 it.each([

@@ -28,6 +28,9 @@ export function readNumber(text: unknown): unknown {
   return Number.isFinite(number) ? number : trimmed;
 }
 
+/** An amount with one digit of its minor unit, with both. */
+export const padded = (amount: string): string => (/^\s*-?\d*[.,]\d\s*$/.test(amount) ? `${amount.trim()}0` : amount);
+
 /** The contract's `to/postal_code` is `to.postal_code` in a form; why something cannot be changed as it stands is about no field of one. */
 export function fieldName(path: string): string {
   return path === '' || path === 'status' ? 'root.form' : path.replaceAll('/', '.');

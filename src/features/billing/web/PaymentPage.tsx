@@ -5,7 +5,7 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { NumberField } from '../../../ui/form/fields.tsx';
+import { MoneyField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
@@ -93,7 +93,7 @@ function PayOnline({ currency, isDemo }: { currency: Currency; isDemo: boolean }
         <FormProblems of={form} />
         {isDemo && <Callout tone="info">{t('payment.demo')}</Callout>}
         <div className="max-w-80">
-          <NumberField name="amount" label={t('payment.amount')} hint={t('payment.amountHint', bounds)} unit={currency} isRequired />
+          <MoneyField name="amount" label={t('payment.amount')} hint={t('payment.amountHint', bounds)} unit={currency} isRequired />
         </div>
         <QuickAmounts currency={currency} />
         <div>

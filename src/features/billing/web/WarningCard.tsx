@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
-import { NumberField } from '../../../ui/form/fields.tsx';
+import { MoneyField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -28,7 +28,7 @@ function Limit({ currency, below }: Answer<typeof billing.getWarning>['warning']
     >
       <FormProblems of={form} />
       <div className="max-w-120">
-        <NumberField name="below" label={t('warning.below')} hint={t('warning.hint')} unit={currency} />
+        <MoneyField name="below" label={t('warning.below')} hint={t('warning.hint')} unit={currency} />
       </div>
       <div>
         <DisabledReason reason={readOnly}>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import { MoneyField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { DateField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -56,7 +56,7 @@ function Amount() {
   const unit = typeof currency === 'string' && currency !== '' ? currency : (payer?.currency ?? '');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <NumberField name="amount" label={t('form.amount')} hint={t('form.amountHint')} unit={unit} isRequired />
+      <MoneyField name="amount" label={t('form.amount')} hint={t('form.amountHint')} unit={unit} isRequired />
       <SelectField
         name="currency"
         label={t('form.currency')}

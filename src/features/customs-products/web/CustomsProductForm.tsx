@@ -5,7 +5,7 @@ import { CURRENCIES } from '../../../shared/money.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
-import { NumberField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { MoneyField, NumberField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { CountryField } from '../../../ui/form/picked-fields.tsx';
@@ -41,7 +41,7 @@ function Goods({ disabled }: { disabled: boolean }) {
         <TextField {...text('origin_description', 64)} className="sm:col-span-6" />
         <TextField {...text('brand_name', 40)} className="sm:col-span-3" />
         <TextField {...text('product_id', 32)} hint={t('hint.product_id')} className="sm:col-span-3" />
-        <NumberField name="value" label={t('field.value')} isRequired disabled={disabled} className="sm:col-span-2" />
+        <MoneyField name="value" label={t('field.value')} isRequired disabled={disabled} className="sm:col-span-2" />
         <SelectField
           name="currency"
           label={t('field.currency')}

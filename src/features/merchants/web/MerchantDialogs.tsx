@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { CURRENCIES } from '../../../shared/money.ts';
-import { NumberField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import { MoneyField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { ComboboxField, CountryField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -62,7 +62,7 @@ export function OpenDialog({ onClose, onLink }: LinkedProps) {
       />
       <ComboboxField name="time_zone" label={t('form.zone')} hint={t('form.zoneHint')} choices={zones} isRequired />
       <TextField name="owner_email" type="email" label={t('form.owner')} autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
-      <NumberField name="credit_limit" label={t('form.credit')} />
+      <MoneyField name="credit_limit" label={t('form.credit')} />
     </FormDialog>
   );
 }
@@ -86,7 +86,7 @@ export function ChangeDialog({ merchant, onClose }: OneProps) {
       onClose={onClose}
     >
       <TextField name="name" label={t('form.name')} maxLength={40} isRequired />
-      <NumberField name="credit_limit" label={t('form.credit')} unit={merchant.currency} isRequired />
+      <MoneyField name="credit_limit" label={t('form.credit')} unit={merchant.currency} isRequired />
     </FormDialog>
   );
 }

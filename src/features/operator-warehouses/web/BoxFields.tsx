@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { NumberField, TextField } from '../../../ui/form/fields.tsx';
+import { MoneyField, NumberField, TextField } from '../../../ui/form/fields.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { NEW_BOX, type WarehouseValues } from './warehouse-form.ts';
@@ -42,7 +42,7 @@ function Box({ at, onRemove }: { at: number; onRemove: () => void }) {
           {figure('inner_height', 'cm')}
           {figure('tare', 'kg')}
           {figure('max_weight', 'kg')}
-          <NumberField name={`packaging.${at}.price`} label={t('form.box.price')} unit={currency} isRequired />
+          <MoneyField name={`packaging.${at}.price`} label={t('form.box.price')} unit={currency} isRequired />
         </div>
       </fieldset>
     </li>

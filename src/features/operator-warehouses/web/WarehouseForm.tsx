@@ -4,7 +4,7 @@ import { CURRENCIES } from '../../../shared/money.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
-import { CheckboxField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { CheckboxField, MoneyField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -123,7 +123,7 @@ function Fees({ isUsed }: { isUsed: boolean }) {
           className="col-span-2 sm:col-span-3"
         />
         {WAREHOUSE_FEES.map((fee) => (
-          <NumberField key={fee} name={`fees.${fee}`} label={t(`fee.${fee}`)} unit={currency} isRequired />
+          <MoneyField key={fee} name={`fees.${fee}`} label={t(`fee.${fee}`)} unit={currency} isRequired />
         ))}
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { CheckboxField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { CheckboxField, MoneyField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -44,8 +44,8 @@ export function RuleDialog({ rule, onClose }: { rule: OrderRule | null; onClose:
         <legend className="mb-1 font-semibold">{t('form.if')}</legend>
         <p className="col-span-2 text-muted">{t('form.ifText')}</p>
         <TextField name="countries" label={t('form.countries')} hint={t('form.countriesHint')} className="col-span-2" />
-        <NumberField name="value_min" label={t('form.valueMin')} />
-        <NumberField name="value_max" label={t('form.valueMax')} />
+        <MoneyField name="value_min" label={t('form.valueMin')} />
+        <MoneyField name="value_max" label={t('form.valueMax')} />
         <SelectField name="currency" label={t('form.currency')} options={CURRENCIES.map((value) => ({ value, label: value }))} />
         <SelectField name="shop" label={t('form.shops')} options={choices.shops} />
         <NumberField name="weight_min" label={t('form.weightMin')} />

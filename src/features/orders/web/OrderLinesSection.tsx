@@ -5,7 +5,7 @@ import { CURRENCIES } from '../../../shared/money.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
-import { NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { MoneyField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -47,7 +47,7 @@ function Row({ index, disabled, onRemove }: { index: number; disabled: boolean; 
             className="col-span-3 sm:col-span-1"
           />
           <NumberField name={`${at}.quantity`} label={t('form.lines.quantity')} isRequired inputMode="numeric" disabled={disabled} />
-          <NumberField name={`${at}.sold_for`} label={t('form.lines.soldFor')} disabled={disabled} />
+          <MoneyField name={`${at}.sold_for`} label={t('form.lines.soldFor')} disabled={disabled} />
           <IconButton className="mt-5" label={t('form.lines.remove', { number })} disabled={disabled} onClick={onRemove}>
             <Trash2 aria-hidden size={16} />
           </IconButton>

@@ -5,7 +5,7 @@ import { CURRENCIES } from '../../../shared/money.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
-import { NumberField, RadioField, SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
+import { MoneyField, NumberField, RadioField, SelectField, SwitchField, TextField } from '../../../ui/form/fields.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { CountryField } from '../../../ui/form/picked-fields.tsx';
@@ -163,8 +163,8 @@ function Trade({ disabled }: PartProps) {
   return (
     <Card title={t('section.trade')}>
       <div className={GRID}>
-        <NumberField name="value" label={t('field.value')} isRequired disabled={disabled} className="sm:col-span-2" />
-        <NumberField name="cost" label={t('field.cost')} disabled={disabled} className="sm:col-span-2" />
+        <MoneyField name="value" label={t('field.value')} isRequired disabled={disabled} className="sm:col-span-2" />
+        <MoneyField name="cost" label={t('field.cost')} disabled={disabled} className="sm:col-span-2" />
         <SelectField
           name="currency"
           label={t('field.currency')}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { NumberField, TextareaField } from '../../../ui/form/fields.tsx';
+import { MoneyField, NumberField, TextareaField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -80,7 +80,7 @@ export function JoinDialog({ referral, onClose }: DecideProps) {
       <Form id={id} of={form} className="flex flex-col gap-4" onSubmit={(body) => send.mutateAsync({ params: paramsOf(referral), body })}>
         <FormProblems of={form} />
         <NumberField name="joined_account_id" label={t('desk.joinAccount')} isRequired />
-        <NumberField name="reward" label={t('desk.joinReward')} unit={referral.account.currency} isRequired />
+        <MoneyField name="reward" label={t('desk.joinReward')} unit={referral.account.currency} isRequired />
       </Form>
     </Dialog>
   );

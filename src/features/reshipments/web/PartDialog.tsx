@@ -1,5 +1,5 @@
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
-import { NumberField, TextField } from '../../../ui/form/fields.tsx';
+import { MoneyField, TextField } from '../../../ui/form/fields.tsx';
 import { CountryField } from '../../../ui/form/picked-fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -38,7 +38,7 @@ export function PartDialog({ title, part, onSave, onClose }: PartDialogProps) {
     <FormDialog of={form} title={title} submit={t('part.save')} onSubmit={onSave} onClose={onClose}>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
         <TextField name="contents" label={t('list.columns.contents')} isRequired maxLength={MAX_CONTENTS} autoComplete="off" className="sm:col-span-4" />
-        <NumberField name="value" label={`${t('list.columns.value')}, ${part.currency}`} isRequired className="sm:col-span-2" />
+        <MoneyField name="value" label={`${t('list.columns.value')}, ${part.currency}`} isRequired className="sm:col-span-2" />
       </div>
       <fieldset>
         <legend className="mb-2 text-section font-semibold">{t('part.origin')}</legend>

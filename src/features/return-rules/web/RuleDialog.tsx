@@ -1,6 +1,6 @@
 import { CURRENCIES } from '../../../shared/money.ts';
 import { joinSentences } from '../../../shared/sentences.ts';
-import { CheckboxField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { CheckboxField, MoneyField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -60,8 +60,8 @@ export default function RuleDialog({ rule, begin = {}, onClose, onSaved }: RuleD
       <fieldset className="grid grid-cols-2 gap-3">
         <legend className="mb-1 font-semibold">{t('order-rules:form.if')}</legend>
         <p className="col-span-2 text-muted">{joinSentences([t('order-rules:form.ifText'), t('form.valueHint')], language)}</p>
-        <NumberField name="value_min" label={t('order-rules:form.valueMin')} />
-        <NumberField name="value_max" label={t('order-rules:form.valueMax')} />
+        <MoneyField name="value_min" label={t('order-rules:form.valueMin')} />
+        <MoneyField name="value_max" label={t('order-rules:form.valueMax')} />
         <SelectField name="currency" label={t('order-rules:form.currency')} options={CURRENCIES.map((value) => ({ value, label: value }))} />
         <SelectField
           name="sku"

@@ -1,4 +1,4 @@
-import { NumberField } from '../../../ui/form/fields.tsx';
+import { MoneyField, NumberField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -38,12 +38,12 @@ export function TermsDialog({ of, onClose }: { of: WarehouseTerms; onClose: () =
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {RETURN_FEES.map((fee) => (
-          <NumberField key={fee} name={fee} label={t(`fee.${fee}`)} unit={of.currency} isRequired />
+          <MoneyField key={fee} name={fee} label={t(`fee.${fee}`)} unit={of.currency} isRequired />
         ))}
       </div>
       <NumberField name="decide_days" label={t('decide')} hint={t('form.decideHint')} unit={t('form.unit')} isRequired />
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField name="extend" label={t('form.extend')} hint={t('form.extendHint')} unit={of.currency} />
+        <MoneyField name="extend" label={t('form.extend')} hint={t('form.extendHint')} unit={of.currency} />
         <NumberField name="extend_days" label={t('form.extendDays')} unit={t('form.unit')} isRequired />
       </div>
     </FormDialog>

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { FieldError, RequiredNote } from '../../../ui/form/Field.tsx';
-import { NumberField, SelectField, TextField, useFieldError } from '../../../ui/form/fields.tsx';
+import { MoneyField, NumberField, SelectField, TextField, useFieldError } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { CountryField } from '../../../ui/form/picked-fields.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -89,7 +89,7 @@ function Item({ index, disabled, onRemove }: Part & { index: number; onRemove: (
           <TextField name={`${at}.description`} label={t('form.description')} isRequired maxLength={50} {...text} className="col-span-3 sm:col-span-1" />
           <TextField name={`${at}.sku`} label={t('form.sku')} maxLength={32} {...text} className="col-span-3 sm:col-span-1" />
           <NumberField name={`${at}.quantity`} label={t('form.quantity')} isRequired inputMode="numeric" disabled={disabled} />
-          <NumberField name={`${at}.value`} label={t('form.value')} disabled={disabled} />
+          <MoneyField name={`${at}.value`} label={t('form.value')} disabled={disabled} />
           <IconButton className="mt-5" label={t('form.removeItem', { number })} disabled={disabled} onClick={onRemove}>
             <Trash2 aria-hidden size={16} />
           </IconButton>

@@ -5,7 +5,7 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { DG_CODES, DG_FACTS, isDgCode } from '../../../shared/dangerous-goods.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import type { Choice } from '../../../ui/form/Combobox.tsx';
-import { NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { MoneyField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { HsCodeField } from '../../hs-codes/web/shared/HsCodePicker.tsx';
@@ -37,8 +37,8 @@ function More({ at, currency }: { at: string; currency: string }) {
       {(['origin_description', 'product_id', 'supplier', 'url'] as const).map((name) => (
         <TextField key={name} name={`${at}.${name}`} label={label(name)} maxLength={LIMITS[name]} autoComplete="off" />
       ))}
-      <NumberField name={`${at}.cost_value`} label={label('cost_value')} unit={currency} />
-      <NumberField name={`${at}.retail_value`} label={label('retail_value')} unit={currency} />
+      <MoneyField name={`${at}.cost_value`} label={label('cost_value')} unit={currency} />
+      <MoneyField name={`${at}.retail_value`} label={label('retail_value')} unit={currency} />
     </div>
   );
 }
@@ -88,7 +88,7 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
             inputMode="numeric"
             className={clsx('order-1 col-span-2 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
-          <NumberField
+          <MoneyField
             name={`${at}.value`}
             label={label('value')}
             isRequired

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch, type UseFormGetValues, type UseFormSetValue } from 'react-hook-form';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { CheckboxField, NumberField, RadioField, useFieldError } from '../../../ui/form/fields.tsx';
+import { CheckboxField, MoneyField, RadioField, useFieldError } from '../../../ui/form/fields.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { DEFAULT_COVER_USD } from '../../estimates/rules.ts';
@@ -61,7 +61,7 @@ export function ShipmentOptionsSection() {
             label={t('form.shipping.insurance')}
             hint={t('form.shipping.insuranceHint', { cover: money(DEFAULT_COVER_USD, 'USD', { code: true }) })}
           />
-          {isInsured === true && <NumberField name="insured_value" label={t('form.shipping.insuredValue')} unit={currency} className="ml-6 max-w-60" />}
+          {isInsured === true && <MoneyField name="insured_value" label={t('form.shipping.insuredValue')} unit={currency} className="ml-6 max-w-60" />}
         </div>
         <div className="flex flex-col gap-1">
           <CheckboxField name="signature_confirmation" label={t('form.shipping.signature')} />

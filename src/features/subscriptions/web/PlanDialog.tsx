@@ -1,5 +1,5 @@
 import { CURRENCIES, DEFAULT_CURRENCY } from '../../../shared/money.ts';
-import { CheckboxField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { CheckboxField, MoneyField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -52,7 +52,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="name.zh" label={t('desk.form.nameZh')} maxLength={40} />
         <TextField name="name.ru" label={t('desk.form.nameRu')} maxLength={40} />
-        <NumberField name="price" label={t('desk.form.price')} isRequired />
+        <MoneyField name="price" label={t('desk.form.price')} isRequired />
         <SelectField name="currency" label={t('desk.form.currency')} options={CURRENCIES.map((code) => ({ value: code, label: code }))} isRequired />
       </div>
       <NumberField name="fee_percent" label={t('desk.form.percent')} hint={t('desk.form.percentHint')} unit="%" isRequired />

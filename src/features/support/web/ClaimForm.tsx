@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
-import { NumberField, RadioField, TextareaField, useFieldError } from '../../../ui/form/fields.tsx';
+import { MoneyField, RadioField, TextareaField, useFieldError } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { withoutBlanks } from '../../../ui/form/resolve.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -78,7 +78,7 @@ export function ClaimForm({ claim, readOnly }: { claim: Claim; readOnly: string 
       <Card title={t('form.title')}>
         <fieldset disabled={readOnly !== null} className="flex min-w-0 flex-col gap-4">
           <RadioField name="reason" legend={t('form.reason')} options={reasons} isRequired />
-          <NumberField
+          <MoneyField
             name="amount"
             label={t('form.amount')}
             unit={claim.currency}

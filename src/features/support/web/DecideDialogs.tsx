@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { NumberField, TextareaField } from '../../../ui/form/fields.tsx';
+import { MoneyField, TextareaField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -90,7 +90,7 @@ export function ApproveDialog({ claim, onClose }: DecideProps) {
       <Form id={id} of={form} onSubmit={(body) => send.mutateAsync({ params: paramsOf(claim), body })} className="flex flex-col gap-4">
         <DraftNote of={form} />
         <FormProblems of={form} />
-        <NumberField
+        <MoneyField
           name="amount"
           label={t('desk.approveAmount')}
           unit={claim.currency}
