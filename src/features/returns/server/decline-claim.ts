@@ -15,7 +15,7 @@ export const declineClaim = systemVerb(returnsDesk.decline, async ({ tx, ctx, pa
       update unmatched_claims set declined_at = ${ctx.now().toISOString()}::timestamptz, declined_note = ${body.note}
       where id = ${body.claim_id} and unmatched_id = ${id} and declined_at is null returning account_id`,
   );
-  if (!declined) throw new AppError('not_found');
+  if (!declined) throw new AppError('not_found', { fields: { status: { key: 'returns:cannot.claimed' } } });
   await audit(tx, staffIn(ctx, declined.account_id), { verb: 'return.decline_claim', object: { kind: 'unmatched_return', id }, detail: { note: body.note } });
   return { parcel: await readAtDesk(tx, id, ctx.now()) };
 });

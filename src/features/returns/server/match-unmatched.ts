@@ -26,7 +26,7 @@ async function claimOf(tx: Tx, id: number, claimId: number): Promise<Claim> {
     tx,
     sql<Claim>`select account_id, return_id, shipment_id from unmatched_claims where id = ${claimId} and unmatched_id = ${id} and declined_at is null`,
   );
-  if (!claim) throw new AppError('not_found');
+  if (!claim) throw new AppError('not_found', { fields: { status: { key: 'returns:cannot.claimed' } } });
   return claim;
 }
 

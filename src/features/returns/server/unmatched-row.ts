@@ -109,9 +109,12 @@ export interface StoredUnmatched extends Row {
   shelf: string | null;
 }
 
-/** Holds an open parcel until the end of the transaction. Throws `not_found`. */
-export async function lockUnmatched(tx: Tx, id: number, where: RawBuilder<unknown> = sql`true`): Promise<StoredUnmatched> {
-  const row = await maybe(tx, sql<StoredUnmatched>`select u.* from unmatched_returns u where u.id = ${id} and u.ended_at is null and ${where} for update of u`);
-  if (!row) throw new AppError('not_found');
+/** Holds an open parcel until the end of the transaction. Throws `not_found`; who may know of any, that of the desk, reads why. */
+export async function lockUnmatched(tx: Tx, id: number, where?: RawBuilder<unknown>): Promise<StoredUnmatched> {
+  const row = await maybe(
+    tx,
+    sql<StoredUnmatched>`select u.* from unmatched_returns u where u.id = ${id} and u.ended_at is null and ${where ?? sql`true`} for update of u`,
+  );
+  if (!row) throw new AppError('not_found', where === undefined ? { fields: { status: { key: 'returns:cannot.offShelf' } } } : {});
   return row;
 }

@@ -68,6 +68,8 @@ const en = {
     inspect: 'It has not arrived, or has already been decided on.',
     carryOut: 'There is nothing to do with it.',
     photograph: 'Photos can only be added while it is here.',
+    claimed: 'This claim has already been decided on.',
+    offShelf: 'It is not on the shelf any more.',
     claimAgain: 'Your claim is being looked at.',
     elsewhere: 'It is in {warehouse}.',
   },

@@ -69,6 +69,8 @@ const zh: Words<typeof en> = {
     inspect: '退货尚未到仓，或已处理。',
     carryOut: '没有需要执行的操作。',
     photograph: '仅在退货存放于仓库期间可添加照片。',
+    claimed: '该认领已处理。',
+    offShelf: '该包裹已不在货架上。',
     claimAgain: '您的认领正在处理中。',
     elsewhere: '该退货在 {warehouse} 仓库。',
   },
