@@ -216,6 +216,12 @@ test('a cart on a phone, in Chinese and dark, where something is not on the shel
   const [above, below] = await Promise.all([next.boundingBox(), goods.boundingBox()]);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await expectNoOverflow(desk);
+  // What is asked or refused is seen from where one types.
+  await scan(desk, 'MUG-WHITE', 'MUG-BLUE', 'MUG-BLUE');
+  await desk.getByRole('textbox', { name: '重量' }).fill('29');
+  await desk.getByRole('textbox', { name: '重量' }).press('Enter');
+  await expect(desk.getByRole('alert')).toContainText('29.000 kg');
+  await expect(desk.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await desk.goBack();
   await desk.getByRole('button', { name: '找不到' }).click();
   await expectAccessible(desk);

@@ -40,6 +40,7 @@ export default {
   here: '{name} is in',
   hereText: 'Take photos of it, or scan the next parcel.',
   messages: 'Messages with {account}',
+  write: 'Write to {account}',
   next: 'Next parcel',
   inspect: 'Done',
   inspected: '{name}: its merchant knows what was found.',

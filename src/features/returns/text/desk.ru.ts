@@ -42,6 +42,7 @@ const ru: Words<typeof en> = {
   here: 'Возврат {name} принят',
   hereText: 'Сделайте фото или отсканируйте следующую посылку.',
   messages: 'Сообщения: {account}',
+  write: 'Написать продавцу {account}',
   next: 'Следующая посылка',
   inspect: 'Готово',
   inspected: '{name}: продавец знает, что внутри.',

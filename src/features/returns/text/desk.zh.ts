@@ -42,6 +42,7 @@ const zh: Words<typeof en> = {
   here: '{name} 已收货',
   hereText: '请拍照，或扫描下一个包裹。',
   messages: '与 {account} 的消息',
+  write: '给 {account} 留言',
   next: '下一个包裹',
   inspect: '完成',
   inspected: '{name}：已将核验结果告知商家。',

@@ -12,7 +12,7 @@ export function DeskMessages({ one }: { one: DeskReturn }) {
     <WarehouseMessages
       title={t('desk.messages', { account: one.account.name })}
       messages={one.messages}
-      label={t('view.messages.label', { warehouse: one.account.name })}
+      label={t('desk.write', { account: one.account.name })}
       draft={`desk-return-message-${one.id}`}
       readOnly={null}
       onSend={(body) => write.mutateAsync({ params: { id: one.id }, body })}
