@@ -85,6 +85,11 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await typeAsScanner(desk, 'TOWEL-LINEN');
   await expect(desk.getByRole('alert')).toContainText('TOWEL-LINEN does not belong in this box');
   await expect(desk.getByRole('textbox', { name: 'Weight' })).toHaveValue('1.3');
+  // Put back at another desk meanwhile, as far as this one is told: it says why.
+  const refused = { code: 'not_eligible', message: 'This action is not possible.', errors: { status: 'Only an order that is being packed.' } };
+  await desk.route('**/api/desk/packs', (route) => route.fulfill({ status: 409, json: { success: false, ...refused } }), { times: 1 });
+  await desk.getByRole('textbox', { name: 'Weight' }).press('Enter');
+  await expect(desk.getByRole('alert').filter({ hasText: 'Only an order that is being packed.' })).toBeVisible();
   const label = desk.context().waitForEvent('page');
   // Packed, it has left the desk: it is not asked for again.
   const missed: string[] = [];
@@ -94,7 +99,7 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expect(desk.getByText(/^Packed: \w+/)).toBeVisible();
   expect(missed).toEqual([]);
   const number = /HA\d+HK/.exec((await desk.getByText(/^Packed: \w+/).textContent()) ?? '')?.[0] ?? '';
-  await expect(desk.getByText(/Into the bin for [A-Z]{3}, DD[PU]\./)).toBeVisible();
+  await expect(desk.getByText(/^[A-Z][a-z]+ with .+ Into the bin for [A-Z]{3}, DD[PU]\./)).toBeVisible();
   await expectAccessible(desk);
   await (await label).close();
   await expect(desk.getByRole('link', { name: 'Next order' })).toBeFocused();

@@ -6,6 +6,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import type { PackOrder } from '../contract.ts';
+import { useServiceName } from './OrderRow.tsx';
 import { labelUrl, packSlipUrl } from './print-label.ts';
 import type { Packed } from './use-packing.ts';
 
@@ -15,7 +16,7 @@ const look = (kind: 'primary' | 'secondary'): string => clsx(buttonClass(kind), 
 export function PackedBand({ pack, order, onRest }: { pack: Packed; order: PackOrder; onRest: () => void }) {
   const { t } = useWords('picks');
   const { bin } = pack;
-  const into = { service: pack.service, carrier: pack.carrier, exit: bin.exit_point, terms: bin.terms };
+  const into = { service: useServiceName(pack.service) ?? '', carrier: pack.carrier, exit: bin.exit_point, terms: bin.terms };
   const next = useRef<HTMLDivElement>(null);
   // Enter goes on, without a look at the screen.
   useEffect(() => next.current?.querySelector<HTMLElement>('a, button')?.focus(), []);

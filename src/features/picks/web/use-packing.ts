@@ -129,7 +129,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     close: {
       label: t('pack.close'),
       why: why(),
-      problem: send.error?.message ?? null,
+      problem: send.error === null ? null : (Object.values(send.error.fields)[0] ?? send.error.message),
       isOff: !isFull || !isWeighed || packed !== null,
       isBusy: send.isPending,
       run: close,

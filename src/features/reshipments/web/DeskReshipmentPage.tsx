@@ -89,7 +89,11 @@ function Done({ pack }: { pack: Packed }) {
         <Band
           tone="ok"
           title={t('desk.packed', { number: pack.tracking_number ?? '' })}
-          text={t('desk.packedText', { service: known('rates:service', pack.service ?? '') ?? '', carrier: pack.carrier ?? '', exit: pack.exit_point ?? '' })}
+          text={t('desk.packedText', {
+            service: known('rates:service', pack.service ?? '') ?? pack.service ?? '',
+            carrier: pack.carrier ?? '',
+            exit: pack.exit_point ?? '',
+          })}
         />
       )}
       <div className="flex flex-wrap gap-3">
