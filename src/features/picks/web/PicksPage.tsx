@@ -76,7 +76,7 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
             busy={start.isPending}
             onPress={begin}
           />
-          <DeskKey cap="F" label={t('pick.fill', { count: Math.min(USUAL, orders.length) })} isOff={orders.length === 0} onPress={fillUsual} />
+          <DeskKey cap="F" label={t('pick.fill', { count: Math.min(USUAL, orders.length || USUAL) })} isOff={orders.length === 0} onPress={fillUsual} />
           <DeskKey cap="X" label={t('pick.none')} isOff={there.length === 0} onPress={clear} />
         </>
       }
