@@ -267,6 +267,15 @@ test('a return is asked about, looked at closer, split and discarded for good', 
   await expectAccessible(page);
   await scan(page, 'RMA-E2E-4');
   await expect(page.getByText('RMA-E2E-4: thrown away.')).toBeVisible();
+
+  // Somebody else was faster: the page turns to what is left to do, and says why.
+  await goTo(page, `${ACCOUNTS}/desk/returns/${made.id}`);
+  await expect(page.getByText('Throw it away, then scan it')).toBeVisible();
+  const done = await page.request.put(`${ACCOUNTS}/api/desk/returns/${made.id}/carry-out`, { data: { warehouse: 'HKG' } });
+  expect(done.status()).toBe(200);
+  await scan(page, 'RMA-E2E-3');
+  await expect(page.getByRole('region', { name: 'Messages', exact: true })).toContainText('There is nothing to do with it.');
+  await expect(page.getByText('There is nothing to do with RMA-E2E-3')).toBeVisible();
 });
 
 test('several returns are looked at closer and restocked at once, for the sum of their fees', async ({ page }) => {

@@ -18,6 +18,7 @@ import type { DeskReturn } from '../return-out.ts';
 import { DeskMessages } from './DeskMessages.tsx';
 import { DeskParcel } from './DeskParcel.tsx';
 import { isOf } from './is-of.ts';
+import { tellTurned } from './tell-turned.ts';
 
 const MAX_LOT = 32;
 type Lot = { lot: string; expires: string };
@@ -41,7 +42,10 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
       say.success(t(`desk.done.${deed}`, { name: one.rma_number }));
       go(returnPaths.desk());
     },
-    onError: (error) => refuse(Object.values(error.fields)[0] ?? error.message),
+    onError: (error) => {
+      refuse(Object.values(error.fields)[0] ?? error.message);
+      tellTurned(error);
+    },
   });
   const onScan = (code: string): void => {
     if (carryOut.isPending) return;

@@ -23,6 +23,7 @@ import { DeskMessages } from './DeskMessages.tsx';
 import { DeskParcel } from './DeskParcel.tsx';
 import { DeskPhotos } from './DeskPhotos.tsx';
 import { isOf } from './is-of.ts';
+import { tellTurned } from './tell-turned.ts';
 
 const MAX_CONTENTS = 200;
 
@@ -48,7 +49,10 @@ export function InspectPage({ one, warehouse }: { one: DeskReturn; warehouse: Wa
       say.success(t('desk.inspected', { name: one.rma_number }));
       go(returnPaths.desk());
     },
-    onError: () => playNo(),
+    onError: (error) => {
+      playNo();
+      tellTurned(error);
+    },
   });
   const submit = (): void => document.querySelector<HTMLFormElement>(`form[id="${id}"]`)?.requestSubmit();
   const { refused, onScan, forget } = useSameScan(one.rma_number, (code) => isOf(one, code));

@@ -6,6 +6,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { returnsDesk } from '../contract.ts';
+import { tellTurned } from './tell-turned.ts';
 
 /** What is known of a parcel before it is on the scales: its return, or only the code it bears. */
 type Known = { return_id: number } | { tracking_number: string | null };
@@ -35,7 +36,10 @@ export function useTakeIn(warehouse: string, known: Known) {
       else say.warning(`${t('desk.taken', { name: taken.rma_number })} ${t('desk.unpaid')}`);
       go(returnPaths.deskOne(taken.id));
     },
-    onError: () => playNo(),
+    onError: (error) => {
+      playNo();
+      tellTurned(error);
+    },
   });
   return { form, isSending: receive.isPending, send: (body: Parameters<typeof receive.mutateAsync>[0]['body']) => receive.mutateAsync({ body }) };
 }
