@@ -5,9 +5,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { DeskOrder } from '../contract.ts';
-
-/** What an order is called at the desk: the merchant's own number, or ours. */
-export const orderName = ({ id, order_number }: { id: number; order_number: string | null }): string => order_number ?? String(id);
+import { orderName } from './order-name.ts';
 
 /** A service by its name; one of the operator's own is shown by its code. */
 export function useServiceName(code: string | null): string | null {

@@ -14,7 +14,8 @@ import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks } from '../contract.ts';
-import { OrderRow, orderName } from './OrderRow.tsx';
+import { orderName } from './order-name.ts';
+import { OrderRow } from './OrderRow.tsx';
 import { useChoosing } from './use-choosing.ts';
 
 const FRESH_MS = 15_000;

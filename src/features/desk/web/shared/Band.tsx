@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Info, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 const LOOKS = {
   ok: { box: 'bg-ok text-surface', Icon: Check },
@@ -18,17 +18,16 @@ export interface BandProps {
   actions?: ReactNode;
 }
 
+/** On a phone whoever types the weight has scrolled past where it stands. */
+const intoView = (band: HTMLElement | null): void => band?.scrollIntoView({ block: 'nearest' });
+
 /** What the last scan or key did, to be read from two steps away: right in green, wrong in red (design look, Desk). */
 export function Band({ tone, title, text, figure, actions }: BandProps) {
   const { box, Icon } = LOOKS[tone];
-  const own = useRef<HTMLDivElement>(null);
-  // On a phone whoever types the weight has scrolled past where it stands.
-  useEffect(() => {
-    if (tone !== 'ok') own.current?.scrollIntoView({ block: 'nearest' });
-  }, [tone, title]);
   return (
     <div
-      ref={own}
+      key={title}
+      {...(tone !== 'ok' && { ref: intoView })}
       role={tone === 'ok' ? 'status' : 'alert'}
       className={clsx('flex shrink-0 flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-2 sm:px-6 sm:py-3 lg:short:py-1.5', box)}
     >
