@@ -24,6 +24,7 @@ const en = {
   farWeight: {
     title: '{weight}? It should be about {expected}',
     text: 'Look at the scales again. If it is right, confirm once more.',
+    inForm: '{weight}? It should be about {expected}. Look at the scales again. If it is right, confirm once more.',
   },
   verify: {
     title: 'Verify products',

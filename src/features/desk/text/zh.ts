@@ -26,6 +26,7 @@ const zh: Words<typeof en> = {
   farWeight: {
     title: '{weight}？应在 {expected} 左右',
     text: '请再看一下秤。如果没错，再确认一次即可。',
+    inForm: '{weight}？应在 {expected} 左右。请再看一下秤；如果没错，再确认一次即可。',
   },
   verify: {
     title: '核验商品',

@@ -87,7 +87,7 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
   const send = async (body: z.output<typeof schema>) => {
     const { weight: expected } = product;
     if (expected !== null && !far.mayUse(body.weight, expected))
-      throw new Error(`${t('farWeight.title', { weight: shown(body.weight), expected: shown(expected) })}. ${t('farWeight.text')}`);
+      throw new Error(t('farWeight.inForm', { weight: shown(body.weight), expected: shown(expected) }));
     return verify.mutateAsync({ params: { id: product.id }, body: { ...body, warehouse: warehouse.id } });
   };
   const { setFocus } = form.form;
