@@ -67,10 +67,13 @@ describe('the description for programs', () => {
     expect(create?.security).toContainEqual({ oauth: ['write_shipments'] });
     expect(paths['/shipments']?.['get']?.parameters).toContainEqual({ $ref: '#/components/parameters/PageToken' });
     expect(paths['/labels/bulk']?.['post']?.responses).toHaveProperty('202');
+    expect(paths['/tasks/{id}/retry']?.['post']?.responses).toHaveProperty('202');
     expect(paths['/track']?.['post']?.responses).toHaveProperty('200');
     // What asks and keeps nothing makes nothing, and a copy is made though its address names the original.
     expect(Object.keys(paths['/validate-address']?.['post']?.responses ?? {})[0]).toBe('200');
-    for (const path of ['/customs/products', '/orders/{id}/duplicate', '/orders/{id}/split', '/inbound/{id}/copy', '/returns/{id}/split'])
+    const copies = ['/orders/{id}/duplicate', '/orders/{id}/split', '/inbound/{id}/copy', '/returns/{id}/split'];
+    const parts = ['/products/{id}/skus', '/orders/{id}/messages', '/returns/{id}/messages', '/claims/{id}/messages', '/claims/{id}/documents'];
+    for (const path of ['/customs/products', '/public/returns/{token}', ...copies, ...parts])
       expect([path, Object.keys(paths[path]?.['post']?.responses ?? {})[0]]).toEqual([path, '201']);
     expect(paths['/shipments/{id}']?.['get']?.responses).toHaveProperty('304');
     expect(Object.keys(components['securitySchemes'] ?? {})).toEqual(['token', 'oauth', 'session']);

@@ -190,7 +190,7 @@ describe('a visit', () => {
   it('that writes to the warehouse leaves a message that says so', async () => {
     const path = `/returns/${(await owner.post<{ return: { id: number } }>('/returns', { ...EXAMPLE_RETURN, rma_number: 'RMA-VISIT' })).data.return.id}/messages`;
     const { call } = await visit(true);
-    expect((await call('POST', path, { body: 'We look into it.' })).status).toBe(200);
+    expect((await call('POST', path, { body: 'We look into it.' })).status).toBe(201);
     await owner.post(path, { body: 'Thank you.' });
     const { messages } = (await owner.get<{ messages: WarehouseMessage[] }>(path)).data;
     expect(messages.map(({ by_staff: its, author }) => [its, author])).toEqual([

@@ -62,8 +62,11 @@ export interface Call {
   changes?: boolean;
   /** The body contains a password: nothing of the request is kept under an `Idempotency-Key`, not even its hash. */
   holdsSecret?: boolean;
-  /** Whether it makes an object, where its address does not tell: those that do usually post to the address of their kind, `POST /orders`. */
-  makes?: boolean;
+  /**
+   * Whether it makes an object, where its address does not tell: those that do usually post to the address of their kind, `POST /orders`.
+   * `part`: of the thing its address names, as a message of an order; in a visit that thing was changed. `task`: answers with a task that does it.
+   */
+  makes?: true | 'part' | 'task';
   /** It is going to be removed: answers bear `Deprecation` and `Sunset`, and the description and the reference say so. */
   deprecated?: Deprecated;
   /** A working example body, for the reference page. */

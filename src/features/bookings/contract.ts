@@ -63,6 +63,7 @@ export const bookings = contract('bookings', {
   book: {
     method: 'POST',
     path: '/staff/bookings',
+    makes: true,
     summary: 'Book money that arrived by bank transfer; a negative amount takes back (operator only)',
     access: 'staff:admin:write',
     body: bookBody,

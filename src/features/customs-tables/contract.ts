@@ -82,6 +82,7 @@ export const customsTables = contract('customsTables', {
   import: {
     method: 'POST',
     path: '/staff/customs/versions',
+    makes: true,
     access: 'staff:pricing:write',
     summary: 'Put a nomenclature or tariff file in force, as a whole',
     form: z.strictObject({ ...file, in_force: z.int().positive().nullable() }),

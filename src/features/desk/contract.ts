@@ -79,6 +79,7 @@ export const desk = contract('desk', {
   addPhoto: {
     method: 'POST',
     path: '/desk/products/{id}/photos',
+    makes: 'part',
     access: 'staff:warehouse:write',
     summary: 'Add one of up to three photos of a product that is being verified: PNG, JPEG or WebP, at most 5 MB; what the camera wrote into it is removed',
     params,

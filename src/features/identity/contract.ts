@@ -178,6 +178,7 @@ export const identity = contract('identity', {
   addPasskey: {
     method: 'POST',
     path: '/profile/passkeys',
+    makes: true,
     summary: 'Add a passkey',
     ...waysIn,
     body: addPasskeyBody,
@@ -218,6 +219,7 @@ export const identity = contract('identity', {
   renewRecoveryCodes: {
     method: 'POST',
     path: '/profile/two-step/codes',
+    makes: true,
     summary: 'Make new recovery codes; the former ones stop working',
     ...byPassword,
     out: z.object({ recovery_codes: z.array(z.string()) }),

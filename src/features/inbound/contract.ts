@@ -362,6 +362,7 @@ export const inboundDesk = contract('inboundDesk', {
   addPhoto: {
     method: 'POST',
     path: '/desk/inbound/{id}/photos',
+    makes: 'part',
     ...atDesk.write,
     summary: 'Show what is damaged, wrong or missing: PNG, JPEG or WebP, at most 5 MB; what the camera wrote into it is removed',
     params,

@@ -63,6 +63,7 @@ export const merchants = contract('merchants', {
   open: {
     method: 'POST',
     path: '/staff/merchants',
+    makes: true,
     summary: 'Open a merchant account and invite its owner (operator only)',
     access: 'staff:admin:write',
     holdsSecret: true,

@@ -270,6 +270,7 @@ export const orders = contract('orders', {
   write: {
     method: 'POST',
     path: '/orders/{id}/messages',
+    makes: 'part',
     ...write,
     summary: 'Tell the warehouse something about an order',
     params,

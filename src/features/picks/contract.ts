@@ -163,6 +163,7 @@ export const picks = contract('picks', {
   create: {
     method: 'POST',
     path: '/desk/picks',
+    makes: true,
     ...write,
     summary: 'Put up to 50 ready orders of one warehouse on a cart, each in its place',
     body: z.strictObject({ orders: ids }),
@@ -210,6 +211,7 @@ export const picks = contract('picks', {
   pack: {
     method: 'POST',
     path: '/desk/packs',
+    makes: true,
     ...write,
     summary: 'Pack a parcel of an order that is being picked: it becomes a shipment with its label',
     body: z.strictObject({

@@ -234,6 +234,7 @@ export const products = contract('products', {
   addSku: {
     method: 'POST',
     path: '/products/{id}/skus',
+    makes: 'part',
     ...write,
     summary: 'Give a product a SKU for all shops',
     params,

@@ -123,6 +123,7 @@ export const rateSets = contract('rateSets', {
   import: {
     method: 'POST',
     path: '/staff/rates/sets',
+    makes: true,
     access: 'staff:pricing:write',
     summary: 'Put a rate file in force, as a whole (operator only)',
     form: z.strictObject({ ...importOptions, in_force: z.int().positive().nullable() }),

@@ -206,6 +206,7 @@ export const reshipmentsDesk = contract('reshipmentsDesk', {
   pack: {
     method: 'POST',
     path: '/desk/reshipments/{id}/pack',
+    makes: true,
     ...atDesk.write,
     summary: 'Pack a reshipment: weighed and measured, its label is bought and what was approved is settled; a higher fee is asked of the merchant instead',
     params,

@@ -142,6 +142,7 @@ export const returnLinks = contract('returnLinks', {
   announce: {
     method: 'POST',
     path: '/public/returns/{token}',
+    makes: true,
     access: 'public',
     summary: 'Announce what comes back by a link; only once',
     params: bearer,

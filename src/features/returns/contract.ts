@@ -198,6 +198,7 @@ export const returns = contract('returns', {
   write: {
     method: 'POST',
     path: '/returns/{id}/messages',
+    makes: 'part',
     ...write,
     summary: 'Tell the warehouse something about a return',
     params,
@@ -228,6 +229,7 @@ export const returns = contract('returns', {
   claim: {
     method: 'POST',
     path: '/returns/unmatched/{id}/claims',
+    makes: 'part',
     ...write,
     summary: 'Say that a parcel is yours and what tells so; `bears` names what it was found by',
     params,
@@ -311,6 +313,7 @@ export const returnsDesk = contract('returnsDesk', {
   write: {
     method: 'POST',
     path: '/desk/returns/{id}/messages',
+    makes: 'part',
     ...atDesk.write,
     summary: 'Tell the merchant something about a return',
     params,
@@ -322,6 +325,7 @@ export const returnsDesk = contract('returnsDesk', {
   addPhoto: {
     method: 'POST',
     path: '/desk/returns/{id}/images',
+    makes: 'part',
     ...atDesk.write,
     summary: 'Add a photo: PNG, JPEG or WebP, at most 5 MB, ten in all; what the camera wrote into it is removed',
     params,
@@ -350,6 +354,7 @@ export const returnsDesk = contract('returnsDesk', {
   addUnmatchedPhoto: {
     method: 'POST',
     path: '/desk/returns/unmatched/{id}/images',
+    makes: 'part',
     ...atDesk.write,
     summary: 'Add a photo of it, as of a return; its merchant sees it once it is known whose it is',
     params,

@@ -64,6 +64,7 @@ export const staff = contract('staff', {
   start: {
     method: 'POST',
     path: '/staff/visits',
+    makes: true,
     summary: 'Start a god-mode visit of 30 minutes, with a reason',
     access: 'staff:support:read',
     body: visitBody,

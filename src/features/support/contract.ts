@@ -231,6 +231,7 @@ export const support = contract('support', {
   reply: {
     method: 'POST',
     path: '/claims/{id}/messages',
+    makes: 'part',
     access: 'shipping:write',
     visit: 'change',
     summary: 'Write to the operator about an undecided claim; where information was asked for, this answers it',
@@ -243,6 +244,7 @@ export const support = contract('support', {
   addDocument: {
     method: 'POST',
     path: '/claims/{id}/documents',
+    makes: 'part',
     access: 'shipping:write',
     visit: 'change',
     summary: 'Add a document to an undecided claim: PDF, JPEG, PNG or WebP, up to 10 MB; up to 10',

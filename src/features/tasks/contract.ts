@@ -121,6 +121,7 @@ export const tasks = contract('tasks', {
   retry: {
     method: 'POST',
     path: '/tasks/{id}/retry',
+    makes: 'task',
     summary: 'Try again what failed in a task or was left undone, as a new task; asked twice, the same new task',
     access: 'session',
     visit: 'change',

@@ -62,6 +62,7 @@ export const team = contract('team', {
   invite: {
     method: 'POST',
     path: '/staff/team',
+    makes: true,
     summary: 'Make somebody one of the operator’s people; the link to choose a password is mailed, and in the answer this once (operator only)',
     access: 'staff:admin:write',
     byPerson: true,

@@ -42,7 +42,7 @@ describe('booking a transfer', () => {
     const asked = transfer(merchant.accountId, { reference: ' ntrf  4471-03 ' });
     const booked = await admin.post<{ booking: Booking }>('/staff/bookings', asked);
     expect(booked).toMatchObject({
-      status: 200,
+      status: 201,
       data: { booking: { amount: 250.5, reference: 'NTRF 4471-03', reason: asked.reason, received: '2026-11-20', account: { id: merchant.accountId } } },
     });
     expect(await books(merchant.accountId)).toEqual({ balance: 25_050, sum: 0 });
@@ -63,7 +63,7 @@ describe('booking a transfer', () => {
     const [merchant, other] = [await asMerchant(t), await asMerchant(t)];
     const asked = transfer(merchant.accountId);
     const answers = await Promise.all(Array.from({ length: 5 }, () => admin.post('/staff/bookings', asked)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.errors).toEqual({
       reference: `This reference was booked before, to account ${merchant.accountId}.`,
     });
@@ -80,7 +80,7 @@ describe('booking a transfer', () => {
       code: 'insufficient_funds',
       errors: { amount: 'There is only 250.50 USD to take back.' },
     });
-    expect((await admin.post('/staff/bookings', transfer(merchant.accountId, { amount: -250.5 }))).status).toBe(200);
+    expect((await admin.post('/staff/bookings', transfer(merchant.accountId, { amount: -250.5 }))).status).toBe(201);
     expect(await books(merchant.accountId)).toEqual({ balance: 0, sum: 0 });
     const events = await t.app.db.system((tx) => all(tx, sql<{ type: string }>`select type from events where account_id = ${merchant.accountId}`));
     expect(events).toHaveLength(1);

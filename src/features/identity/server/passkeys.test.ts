@@ -58,7 +58,7 @@ describe('a passkey', () => {
   it('is added after the password, and signs in without it, for good', async () => {
     const cookies = await browserOf();
     const { device, answer } = await added(cookies);
-    expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ data: { security: { passkeys: [{ name: 'Laptop', last_used: null }] } } });
     for (let i = 0; i < 2; i += 1) {
       const fresh: Cookies = {};

@@ -93,7 +93,7 @@ describe('closing', () => {
     expect(await atDesk()).toContain('LAX');
     // What was promised there is picked and packed there.
     const cart = await desk.post<{ pick: { id: number } }>('/desk/picks', { orders: [order.id] });
-    expect(cart.status).toBe(200);
+    expect(cart.status).toBe(201);
     expect((await desk.get(`/desk/orders/${order.id}`)).status).toBe(200);
 
     // The next start of a demo leaves it closed: it is the operator's own by now.

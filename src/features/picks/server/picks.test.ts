@@ -71,7 +71,7 @@ describe('a cart', () => {
     const [mug, plate] = [await ana.product({ LAX: 5 }), await bo.product({ LAX: 5 })];
     const ids = [await ready(ana, mug.sku, 2, { order_number: 'CART-1' }), await ready(bo, plate.sku, 1), await ready(ana, mug.sku, 1)];
     const { status, data } = await cart(ids);
-    expect(status).toBe(200);
+    expect(status).toBe(201);
     expect(data.pick).toMatchObject({ warehouse: 'LAX', orders: ids.map((id, i) => ({ position: i + 1, id })) });
     expect(data.pick.path.find((one) => one.product_id === mug.id)).toMatchObject({
       quantity: 3,
@@ -109,7 +109,7 @@ describe('a cart', () => {
     expect(await cart([here, here, 999_999])).toMatchObject({ status: 404, errors: { 'orders/2': 'No order goes by 999999' } });
     expect((await m.order(here)).status).toBe('Ready');
     const both = await Promise.all([cart([here]), cart([here])]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await cart([here])).toMatchObject({
       status: 409,
       code: 'pick_taken',
@@ -154,7 +154,7 @@ describe('a parcel', () => {
     expect((await pack(id, mug.sku, 2, { packaging: 'BOX-XXL' })).errors).toHaveProperty('packaging');
     expect((await pack(id, mug.sku, 2, { weight: 0.1 })).errors).toHaveProperty('weight');
     const { status, data } = await pack(id, mug.sku, 2);
-    expect([status, data.pack.status]).toEqual([200, 'Fulfilled']);
+    expect([status, data.pack.status]).toEqual([201, 'Fulfilled']);
     const { shipment } = (await m.who.get<{ shipment: { exit_point: string } }>(`/shipments/${data.pack.shipment_id}`)).data;
     expect(data.pack.bin).toEqual({ exit_point: shipment.exit_point, terms: 'DDU', dg_kind: 'none' });
     expect((await pack(id, mug.sku, 2)).status).toBe(404);
@@ -183,7 +183,7 @@ describe('a parcel', () => {
     await m.process();
     await cart([first]);
     expect((await pack(first, mug.sku, 4)).errors).toEqual({ 'lines/0/quantity': 'The order has only 3.' });
-    expect((await pack(first, mug.sku, 3, { weight: 1.4 })).status).toBe(200);
+    expect((await pack(first, mug.sku, 3, { weight: 1.4 })).status).toBe(201);
   });
 
   it('is packed once for one key', async () => {

@@ -54,7 +54,7 @@ describe('a link for a buyer', () => {
     expect((await label(made.token)).headers['content-type']).toBe('application/pdf');
     const bare = (await label(made.token)).bytes;
     const done = await announce(made.token, FIRST);
-    expect([done.status, done.data.buyer_return.status]).toEqual([200, 'announced']);
+    expect([done.status, done.data.buyer_return.status]).toEqual([201, 'announced']);
     const { rma_number: number = '', ...announced } = done.data.buyer_return.announced ?? {};
     expect(announced).toEqual({ reason: 'wrong_item', note: 'It is blue.', items: [{ description: 'Cotton t-shirt', quantity: 1 }] });
     // Its number is on the label now.
@@ -88,7 +88,7 @@ describe('a link for a buyer', () => {
   it('announces one return however many send it at once', async () => {
     const { token } = await linkFor({ shipment_id: (await scene.sent()).id });
     const all = await Promise.all(Array.from({ length: 6 }, () => announce(token, FIRST)));
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
   it('is refused with its field named, and nothing is announced', async () => {
@@ -112,7 +112,7 @@ describe('a link for a buyer', () => {
       expect([field, answer.status, Object.keys(answer.errors ?? {})]).toEqual([field, 422, [field]]);
     }
     expect((await look(token)).data.buyer_return.status).toBe('open');
-    expect((await announce(token, { ...FIRST, note: '<script>alert(1)</script>' })).status).toBe(200);
+    expect((await announce(token, { ...FIRST, note: '<script>alert(1)</script>' })).status).toBe(201);
   });
 
   it('works until it is withdrawn or its days are over, and says which', async () => {
@@ -172,7 +172,7 @@ describe('a link for a buyer', () => {
       [{ goods: Array.from({ length: 11 }, () => goods[0]), name: 'Wei', reason: 'other' }, 'goods'],
     ] as const)
       expect([field, Object.keys((await announce(token, body)).errors ?? {})]).toEqual([field, [field]]);
-    expect((await announce(token, { goods, name: 'Wei Zhang', reason: 'other' })).status).toBe(200);
+    expect((await announce(token, { goods, name: 'Wei Zhang', reason: 'other' })).status).toBe(201);
     const [link] = (await ana.get<{ return_links: ReturnLink[] }>('/return-links')).data.return_links;
     expect(await scene.read(link?.return_id ?? 0)).toMatchObject({
       sender_name: 'Wei Zhang',

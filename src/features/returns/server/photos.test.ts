@@ -54,7 +54,7 @@ describe('photos', () => {
     expect((await shoot(id, {}, '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')).errors).toHaveProperty('file');
     expect((await shoot(id, { small: png(600, 400).toString('base64') })).errors).toHaveProperty(['options/small']);
     expect((await shoot(id, { small: Buffer.from('<svg/>').toString('base64') })).errors).toHaveProperty(['options/small']);
-    for (let n = 0; n < 10; n += 1) expect((await shoot(id)).status).toBe(200);
+    for (let n = 0; n < 10; n += 1) expect((await shoot(id)).status).toBe(201);
     expect((await shoot(id)).errors).toHaveProperty('file');
     expect((await scene.read(id)).images).toHaveLength(10);
     const keys = await t.app.db.system((tx) => sql<{ file_key: string }>`select file_key from return_photos where return_id = ${id}`.execute(tx));

@@ -106,7 +106,7 @@ describe('a parcel nobody is known for', () => {
     expect(await decline('Again')).toMatchObject(decided);
     expect(await match(id, { claim_id: first?.id })).toMatchObject(decided);
     expect((await mine(id))?.claim).toMatchObject({ status: 'declined', declined: expect.any(String) as string, declined_note: 'It bears another name.' });
-    expect((await claim(id, 'zz123456789cn')).status).toBe(200);
+    expect((await claim(id, 'zz123456789cn')).status).toBe(201);
     expect((await atDesk(id))?.claims).toHaveLength(1);
   });
 

@@ -177,7 +177,7 @@ describe('god mode', () => {
     const call = await atAccounts(t, { userId: reader.userId, accountId: null });
     const body = { account_id: demo.account_id, user_id: demo.user_id, reason: REASON };
     expect((await call('POST', '/staff/visits', { ...body, can_write: true })).status).toBe(403);
-    expect((await call('POST', '/staff/visits', body)).status).toBe(200);
+    expect((await call('POST', '/staff/visits', body)).status).toBe(201);
     const warehouse = await asMerchant(t, { staffRole: 'warehouse' });
     expect((await (await atAccounts(t, { userId: warehouse.userId, accountId: null }))('POST', '/staff/visits', body)).status).toBe(403);
   });

@@ -227,7 +227,7 @@ describe('documents', () => {
   it('are known by their content, kept as they came, and given only to be saved', async () => {
     const { claim } = (await begin((await parcel()).id)).data;
     const answer = await attach(claim.id, PDF, '../../счёт <1>.html');
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(201);
     const [one] = answer.data.claim.documents;
     expect(one).toMatchObject({ name: 'счёт 1.pdf', type: 'application/pdf', size: PDF.length });
     const file = await ana.get(`/claims/${claim.id}/documents/${one?.id ?? 0}`);
@@ -258,7 +258,7 @@ describe('documents', () => {
   it('are at most ten, also when eleven come at once', async () => {
     const { claim } = (await begin((await parcel()).id)).data;
     const answers = await Promise.all(Array.from({ length: MAX_DOCUMENTS + 1 }, (_, i) => attach(claim.id, PDF, `${i}.pdf`)));
-    expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: MAX_DOCUMENTS }, () => 200), 422]);
+    expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: MAX_DOCUMENTS }, () => 201), 422]);
     expect((await ana.get<One>(`/claims/${claim.id}`)).data.claim.documents).toHaveLength(MAX_DOCUMENTS);
   });
 

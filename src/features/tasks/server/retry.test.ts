@@ -100,7 +100,7 @@ describe('buying what failed', () => {
     const { who, id } = await unpaid();
     await fund(who, 100_000);
     const asked = await Promise.all(Array.from({ length: 6 }, () => retry(who, id)));
-    expect(asked.map((answer) => answer.status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(asked.map((answer) => answer.status)).toEqual(Array.from({ length: 6 }, () => 202));
     expect(new Set(asked.map((answer) => answer.data.task.id)).size).toBe(1);
     const made = asked[0]?.data.task.id ?? 0;
     await run(who, made);

@@ -50,7 +50,7 @@ const trail = () =>
 describe('inviting', () => {
   it('makes somebody new one of the staff, who chooses a password by the mailed link and works in their role', async () => {
     const { status, data } = await invite('Desk@Operator.example');
-    expect(status).toBe(200);
+    expect(status).toBe(201);
     expect(data).toMatchObject({
       colleague: { email: 'desk@operator.example', name: '', role: 'warehouse', status: 'invited', is_you: false },
       is_mailed: false,
@@ -104,7 +104,7 @@ describe('changing and disabling', () => {
     const colleague = await staff('support_write');
     const merchant = await asMerchant(t);
     const visit = { account_id: merchant.accountId, user_id: merchant.userId, reason: 'Checking a label for them' };
-    expect((await colleague.session('POST', '/staff/visits', visit)).status).toBe(200);
+    expect((await colleague.session('POST', '/staff/visits', visit)).status).toBe(201);
     expect((await admin<One>('PUT', `/staff/team/${colleague.userId}`, { role: 'pricing' })).data.colleague).toMatchObject({ role: 'pricing' });
     const visits = await t.app.db.system((tx) =>
       one(tx, sql<{ n: number }>`select count(*) as n from godmode_grants where staff_user_id = ${colleague.userId} and ended_at is null`),

@@ -95,6 +95,13 @@ describe('the account reads of a visit', () => {
     expect(lines((await read(id)).steps)).toEqual([`look products ${product.id} 1`]);
   });
 
+  it('what was added to a thing as a change of that thing, answered as made', async () => {
+    const { product } = (await owner.post<{ product: { id: number } }>('/products', EXAMPLE_PRODUCT)).data;
+    const { id, call } = await visit(true);
+    expect((await call('POST', `/products/${product.id}/skus`, { sku: 'MUG-OF-A-VISIT' })).status).toBe(201);
+    expect(lines((await read(id)).steps)).toEqual([`change products ${product.id} 1`]);
+  });
+
   it('how it ended', async () => {
     const [left, late] = [await visit(false), await visit(false)];
     await t.app.db.system((tx) => sql`update godmode_grants set ended_at = now() where id = ${left.id}`.execute(tx));
