@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import type { Shipment, ShipmentRow } from '../src/features/shipments/shipment-out.ts';
+import { catalog } from '../src/program/features.ts';
+import { openApi } from '../src/server/openapi/openapi.ts';
 import { say, sayError } from '../src/server/words.ts';
 import { setSender } from './merchant.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
@@ -248,8 +251,8 @@ describe('ETag', () => {
     const path = `/shipments/${shipment.id}`;
     const first = await ana.get(path);
     const tag = String(first.headers['etag']);
-    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
-    for (const known of [tag, tag.slice(2), `"other", ${tag}`, '*']) {
+    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const again = await ana.get(path, { 'if-none-match': known });
       expect([known, again.status, again.raw, again.headers['etag']]).toEqual([known, 304, '', tag]);
     }
@@ -263,6 +266,56 @@ describe('ETag', () => {
     const { etag } = (await ana.get(path)).headers;
     await ana.call('PUT', `${path}/cancel`);
     expect((await ana.get(path, { 'if-none-match': String(etag) })).status).toBe(200);
+  });
+});
+
+describe('If-Match', () => {
+  const made = async () => (await ana.post<{ shipment: Shipment }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment.id;
+  const change = { ...EXAMPLE_SHIPMENT, reference1: 'CHANGED' };
+
+  it('lets a change through while the object is as it was read, and no other', async () => {
+    const path = `/shipments/${await made()}`;
+    const tag = String((await ana.get(path)).headers['etag']);
+    expect((await ana.call('PUT', path, change, { 'if-match': `"other", ${tag}` })).status).toBe(200);
+    const late = await ana.call('PUT', path, { ...change, reference1: 'LATE' }, { 'if-match': tag });
+    expect([late.status, late.code, late.message]).toEqual([412, 'precondition_failed', sayError('en', 'precondition_failed')]);
+    expect((await ana.call('DELETE', path, undefined, { 'if-match': tag })).status).toBe(412);
+    expect((await ana.get<{ shipment: Shipment }>(path)).data.shipment.reference1).toBe('CHANGED');
+    expect((await ana.call('PUT', path, change)).status).toBe(200);
+  });
+
+  it('takes a star for whatever is there, no weak tag, and says nothing of what is not there', async () => {
+    const path = `/shipments/${await made()}`;
+    const tag = String((await ana.get(path)).headers['etag']);
+    expect((await ana.call('PUT', path, change, { 'if-match': `W/${tag}` })).status).toBe(412);
+    expect((await ana.call('PUT', path, change, { 'if-match': '*' })).status).toBe(200);
+    expect((await ana.call('PUT', '/shipments/999999999', change, { 'if-match': '*' })).status).toBe(404);
+  });
+
+  it('knows the answer packed, too, and the first answer of an Idempotency-Key', async () => {
+    const path = `/shipments/${await made()}`;
+    const plain = (await ana.get(path)).headers['etag'];
+    const packed = (await t.console.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': 'gzip' } })).headers['etag'];
+    expect(packed).toBe(`${String(plain).slice(0, -1)}-gzip"`);
+    const headers = { 'if-match': String(packed), 'idempotency-key': `once-${path}` };
+    const first = await ana.call('PUT', path, change, headers);
+    const again = await ana.call('PUT', path, change, headers);
+    expect([first.status, again.status, again.raw]).toEqual([200, 200, first.raw]);
+  });
+
+  it('holds for what is deleted in several transactions', async () => {
+    const { product } = (await ana.post<{ product: { id: number } }>('/products', EXAMPLE_PRODUCT)).data;
+    const path = `/products/${product.id}`;
+    expect((await ana.call('DELETE', path, undefined, { 'if-match': '"other"' })).status).toBe(412);
+    expect((await ana.call('DELETE', path, undefined, { 'if-match': String((await ana.get(path)).headers['etag']) })).status).toBe(200);
+  });
+
+  it('stands in the description of the calls that take it', () => {
+    const { paths } = JSON.parse(JSON.stringify(openApi(catalog.console, t.app.env))) as { paths: Record<string, Record<string, object>> };
+    const [put, read, cancel] = [paths['/shipments/{id}']?.['put'], paths['/shipments/{id}']?.['get'], paths['/shipments/{id}/cancel']?.['put']];
+    const header = { $ref: '#/components/parameters/IfMatch' };
+    expect(put).toMatchObject({ parameters: expect.arrayContaining([header]), responses: { 412: expect.anything() } });
+    for (const other of [read, cancel]) expect(JSON.stringify(other)).not.toContain('IfMatch');
   });
 });
 

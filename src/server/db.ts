@@ -34,8 +34,11 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 export interface Db {
   readonly kind: 'embedded' | 'postgres';
-  /** One transaction that sees only the rows of `accountId`, enforced by row-level security too. */
-  tenant<T>(accountId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One transaction that sees only the rows of `accountId`, enforced by row-level security too. `asRead`: what another changes after the first look
+   * fails it, so that it changes only what it saw.
+   */
+  tenant<T>(accountId: number, work: (tx: Tx) => Promise<T>, asRead?: boolean): Promise<T>;
   /** The same for what only looks: the database refuses changes, so the result does not wait for the end of the transaction. */
   reading<T>(accountId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction of the program itself: sign-in, sweeps, staff. Every query in it names its account. */
@@ -161,7 +164,7 @@ async function transact<T>(session: Session, kit: Kit, begin: string, work: Work
 }
 
 /** The account is our own number, never text from a request; it is part of the statement because `set` takes no parameters. */
-function beginAs(accountId: number, mode: '' | ' read only' = ''): string {
+function beginAs(accountId: number, mode: '' | ' read only' | ' isolation level repeatable read' = ''): string {
   if (!Number.isSafeInteger(accountId)) throw new Error('An account is a whole number.');
   return `begin${mode}; set local role ${APP_ROLE}; set local app.account_id = '${accountId}'`;
 }
@@ -205,7 +208,7 @@ export function openPostgres(url: string, max: number): Db {
     kind: 'postgres',
     pool: copyPool,
     embedded: null,
-    tenant: (accountId, work) => inTransaction(beginAs(accountId), work),
+    tenant: (accountId, work, asRead) => inTransaction(beginAs(accountId, asRead ? ' isolation level repeatable read' : ''), work),
     reading: (accountId, work) => inTransaction(beginAs(accountId, ' read only'), work, true),
     script: async (text) => {
       const client = await pool.connect().catch(throwAway);
@@ -267,7 +270,7 @@ export async function embeddedDb(pglite: PGlite, close: () => Promise<void> = ()
     kind: 'embedded',
     pool: null,
     embedded: pglite,
-    tenant: (accountId, work) => inTransaction(beginAs(accountId), work),
+    tenant: (accountId, work, asRead) => inTransaction(beginAs(accountId, asRead ? ' isolation level repeatable read' : ''), work),
     reading: (accountId, work) => inTransaction(beginAs(accountId, ' read only'), work, fresh),
     script: (text) => inTurn(() => pglite.transaction(async (tx) => void (await tx.exec(text)))),
     raw: (text, values) =>

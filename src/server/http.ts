@@ -11,6 +11,7 @@ import { AppError } from '../shared/errors.ts';
 import type { Site } from './auth.ts';
 import { limitKey } from './caller.ts';
 import type { App } from './ctx.ts';
+import { tagPacked } from './entity-tag.ts';
 import type { Catalog } from './feature.ts';
 import { challenge } from './challenge.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -72,6 +73,10 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   });
   await server.register(fastifyCookie);
   await server.register(fastifyCompress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  // Behind the hook that packs answers.
+  server.addHook('onRoute', (route) => {
+    route.onSend = [route.onSend ?? [], async (_request: FastifyRequest, reply: FastifyReply) => tagPacked(reply)].flat();
+  });
   await server.register(fastifyMultipart, { limits: { fileSize: FILE_LIMIT, files: 5 } });
   await server.register(fastifyRateLimit, {
     max: app.env.RATE_LIMIT,
@@ -113,7 +118,7 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   });
 
   const verbs = catalog[site];
-  for (const verb of verbs) mount(server, app, site, verb);
+  for (const verb of verbs) mount(server, app, site, verb, verbs);
   if (site === 'console') {
     serveOpenApi(server, app, verbs);
     for (const feature of catalog.features) await feature.mountConsole?.(server, app);

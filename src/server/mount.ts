@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z, ZodError, ZodObject } from 'zod';
+import { z, ZodError } from 'zod';
 import type { Call, Named } from '../shared/contract.ts';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf, tooLong } from '../shared/issues.ts';
@@ -19,7 +19,7 @@ import { successStatus } from './success.ts';
 import { hashed, readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
 import { keepStep } from './visit-steps.ts';
-import { entityTag, isUnchanged } from './entity-tag.ts';
+import { entityTag, hasTag, isMatched, isUnchanged, readerOf } from './entity-tag.ts';
 import { languageOf, say, sayError } from './words.ts';
 
 const MAX_KEY = 128;
@@ -130,9 +130,15 @@ function keyOf({ call }: Verb, { actor }: Ctx, request: FastifyRequest): string 
   return `${actor.userId ?? 0}:${key}`;
 }
 
+/** Throws `precondition_failed` if the object that is going to be changed is none that `If-Match` names. */
+async function checkMatch(app: App, reader: Verb, given: Parameters<Verb['run']>[0], expected: string): Promise<void> {
+  const current = shape(app, reader.call, await reader.run({ ...given, ctx: { ...given.ctx, accept: JSON_TYPE } }));
+  if (!(current instanceof Raw) && !isMatched(expected, entityTag(current.text))) throw new AppError('precondition_failed');
+}
+
 type Keep = (tx: Tx, answer: unknown) => Promise<unknown>;
 
-async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest): Promise<Sent | Raw> {
+async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest, reader?: Verb): Promise<Sent | Raw> {
   const { call } = verb;
   const { actor } = ctx;
   const received = call.form ? await readUpload(request) : undefined;
@@ -148,9 +154,17 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
     form: checkForm(call.form, upload?.options),
   };
   const work = (tx?: Tx, keep: Keep = async (_tx, answer) => answer) => ({ ...input, tx, keep }) as Parameters<Verb['run']>[0];
-  const run = async (tx?: Tx, asked?: unknown) => shape(app, call, await verb.run(work(tx), asked));
-  const tenant = <T>(inside: (tx: Tx) => Promise<T>) => app.db.tenant(actor.accountId, inside);
+  const expected = reader && request.headers['if-match'];
+  const tenant = <T>(inside: (tx: Tx) => Promise<T>) => app.db.tenant(actor.accountId, inside, expected !== undefined);
   const reading = <T>(inside: (tx: Tx) => Promise<T>) => app.db.reading(actor.accountId, inside);
+  const begin = async (given: Parameters<Verb['run']>[0], asked?: unknown) => {
+    if (reader && expected !== undefined) {
+      const match = (tx: Tx) => checkMatch(app, reader, { ...given, query: checkQuery(reader.call.query, {}), tx }, expected);
+      await (verb.mode === 'own' ? reading(match) : match(given.tx));
+    }
+    return verb.run(given, asked);
+  };
+  const run = async (tx?: Tx, asked?: unknown) => shape(app, call, await begin(work(tx), asked));
   const inTx = verb.mode === 'system' ? app.db.system : call.method === 'GET' && !changes(call) ? reading : tenant;
   if (key === null) {
     const asked = await verb.ask?.(work());
@@ -175,7 +189,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest):
       return answer;
     };
     try {
-      const answer = await verb.run(work(undefined, keep));
+      const answer = await begin(work(undefined, keep));
       if (!isKept) await tenant((tx) => keep(tx, answer));
       return shape(app, call, answer);
     } catch (error) {
@@ -250,13 +264,10 @@ export function retryAfter({ status, retryAfter: known }: AppError): number | un
   return status === 503 ? 5 : status === 429 ? 60 : undefined;
 }
 
-/** Whether a call answers one object by its own address, and not a list of them. */
-const isSingle = ({ method, params, out }: Call): boolean =>
-  method === 'GET' && params !== undefined && !(out instanceof ZodObject && 'next_page' in out.shape);
-
-/** Mounts one verb below `/api` on a site. */
-export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb): void {
+/** Mounts one verb below `/api` on a site, which has others beside it. */
+export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb, verbs: readonly Verb[]): void {
   const call: Named<Call> = verb.call;
+  const reader = readerOf(call, verbs);
   const ending = deprecationHeaders(call, app.env.CONSOLE_URL);
   server.route({
     method: call.method,
@@ -285,12 +296,12 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb)
           setCookies: new Map<string, Cookie | null>(),
           actor: actor ?? systemActor(0, { role: 'none' }),
         };
-        const outcome = await perform(app, verb, ctx, request);
+        const outcome = await perform(app, verb, ctx, request, reader);
         // Before the answer: nothing of the account is shown in a visit without the account being told.
         if (ctx.actor.godmode) await keepStep(app, ctx.actor, call, Object(request.params), outcome instanceof Raw ? null : outcome.text);
         sendCookies(app, reply, ctx.setCookies);
         if (outcome instanceof Raw) return await reply.status(outcome.status).headers(outcome.headers).send(outcome.body);
-        if (isSingle(call) && outcome.status === 200) {
+        if (hasTag(call) && outcome.status === 200) {
           const tag = entityTag(outcome.text);
           reply.header('etag', tag);
           if (isUnchanged(request, tag)) return await reply.status(304).header('cache-control', 'no-store').send();

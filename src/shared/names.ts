@@ -21,6 +21,7 @@ export const GENERAL_ERRORS = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
+  precondition_failed: 412,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

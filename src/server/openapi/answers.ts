@@ -1,5 +1,6 @@
 import type { Call } from '../../shared/contract.ts';
 import { statusOf, type ErrorCode } from '../../shared/errors.ts';
+import { hasTag } from '../entity-tag.ts';
 import { successStatus } from '../success.ts';
 import { sayError } from '../words.ts';
 import { sampleOf } from './samples.ts';
@@ -14,6 +15,7 @@ const SHARED: Readonly<Partial<Record<ErrorCode, string>>> = {
   unauthorized: 'Unauthorized',
   not_acceptable: 'NotAcceptable',
   payload_too_large: 'PayloadTooLarge',
+  precondition_failed: 'PreconditionFailed',
   unsupported_media_type: 'UnsupportedMediaType',
   too_many_requests: 'TooManyRequests',
   internal: 'Internal',
@@ -64,13 +66,9 @@ function refOrAnswer(status: number, codes: readonly ErrorCode[]): Json {
   return name === undefined ? errorAnswer(status, codes) : { $ref: `#/components/responses/${name}` };
 }
 
-/** Whether a call answers one object by its own address: it has an entity tag. */
-export const hasTag = (call: Call): boolean => call.method === 'GET' && call.params !== undefined && !(call.out._zod.def.type === 'never') && !isList(call);
-const isList = (call: Call): boolean => 'shape' in call.out && typeof call.out.shape === 'object' && call.out.shape !== null && 'next_page' in call.out.shape;
-
-/** What a call answers, by status: its data with an example, its documents, and its errors with their codes. */
-export function answersOf(call: Call & { name: string }, schemas: Schemas): Json {
-  const byStatus = Map.groupBy(codesOf(call), statusOf);
+/** What a call answers, by status: its data with an example, its documents, and its errors with their codes. `isGuarded`: it takes `If-Match`. */
+export function answersOf(call: Call & { name: string }, schemas: Schemas, isGuarded: boolean): Json {
+  const byStatus = Map.groupBy([...codesOf(call), ...(isGuarded ? (['precondition_failed'] as const) : [])], statusOf);
   const errors = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, codes]) => [String(status), refOrAnswer(status, codes)]);
   const documents = Object.fromEntries((call.produces ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
   const content: Json = {};

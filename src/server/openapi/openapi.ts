@@ -1,6 +1,7 @@
 import type { Call } from '../../shared/contract.ts';
 import { ALL_SCOPES, scopeFor } from '../../shared/permissions.ts';
 import { SESSION_COOKIE } from '../auth.ts';
+import { readerOf } from '../entity-tag.ts';
 import type { Verb } from '../verb.ts';
 import { known, sayName } from '../words.ts';
 import { answersOf, sharedAnswers } from './answers.ts';
@@ -116,15 +117,16 @@ export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: A
   for (const { call } of verbs) {
     const path = (paths[call.path] ??= {});
     const requestBody = bodyOf(call, schemas);
+    const isGuarded = readerOf(call, verbs) !== undefined;
     path[call.method.toLowerCase()] = {
       operationId: call.name.replaceAll(/[.-]/g, '_'),
       summary: call.summary,
       description: about(call),
       tags: [call.name.split('.')[0]],
       ...deprecation(call),
-      parameters: parametersOf(call, schemas, parameters),
+      parameters: parametersOf(call, schemas, parameters, isGuarded),
       ...(requestBody && { requestBody }),
-      responses: answersOf(call, schemas),
+      responses: answersOf(call, schemas, isGuarded),
       security: security(call),
     };
   }
@@ -148,7 +150,7 @@ export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: A
       parameters,
       headers: {
         RequestId: { description: 'Names the request, to ask the operator about it.', schema: { type: 'string' } },
-        EntityTag: { description: 'Stands for the answer: send it back in `If-None-Match`.', schema: { type: 'string' } },
+        EntityTag: { description: 'Stands for the answer: send it back in `If-None-Match`, or in `If-Match` of a change.', schema: { type: 'string' } },
         Challenge: { description: 'How to sign in (RFC 6750).', schema: { type: 'string' } },
         Deprecation: { description: 'Since when the call is deprecated: `@` and seconds since 1970 (RFC 9745).', schema: { type: 'string' } },
         Sunset: { description: 'When the call ends, as an HTTP date (RFC 8594).', schema: { type: 'string' } },

@@ -1,5 +1,5 @@
 import type { Call } from '../../shared/contract.ts';
-import { hasTag } from './answers.ts';
+import { hasTag } from '../entity-tag.ts';
 import { pascal } from './schema-names.ts';
 import type { Schema, Schemas } from './schemas.ts';
 
@@ -36,14 +36,21 @@ const HEADERS = {
     in: 'header',
     required: false,
     description: 'The `ETag` of an answer you keep: 304 without a body while it is still true.',
-    schema: { type: 'string', examples: ['W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'] },
+    schema: { type: 'string', examples: ['"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'] },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The `ETag` of the object as you read it: 412, and nothing is done, if it has changed since.',
+    schema: { type: 'string', examples: ['"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'] },
   },
 } satisfies Record<string, Parameter>;
 
 export const openParameters = (): Record<string, Parameter> => ({ ...HEADERS });
 
-/** The parameters of a call; those that many share go to `shared` and are referred to. */
-export function parametersOf(call: Call & { name: string }, schemas: Schemas, shared: Record<string, Parameter>): Referred[] {
+/** The parameters of a call; those that many share go to `shared` and are referred to. `isGuarded`: it takes `If-Match`. */
+export function parametersOf(call: Call & { name: string }, schemas: Schemas, shared: Record<string, Parameter>, isGuarded: boolean): Referred[] {
   const [feature = ''] = call.name.split('.');
   const refer = (key: string) => ({ $ref: `#/components/parameters/${key}` });
   const placed = (place: 'path' | 'query'): Referred[] => {
@@ -63,6 +70,7 @@ export function parametersOf(call: Call & { name: string }, schemas: Schemas, sh
     ...placed('query'),
     ...(call.method !== 'GET' && !call.holdsSecret ? [refer('IdempotencyKey')] : []),
     ...(hasTag(call) ? [refer('IfNoneMatch')] : []),
+    ...(isGuarded ? [refer('IfMatch')] : []),
     refer('AcceptLanguage'),
   ];
 }

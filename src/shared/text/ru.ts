@@ -63,6 +63,7 @@ const ru: Words<typeof en> = {
     not_eligible: 'В текущем статусе это действие недоступно.',
     payload_too_large: 'Слишком большой запрос.',
     unsupported_media_type: 'Этот тип содержимого не поддерживается.',
+    precondition_failed: 'Данные изменились: ETag из If-Match им уже не соответствует. Запросите их снова.',
     idempotency_mismatch: 'Этот Idempotency-Key уже использован с другим запросом.',
     too_many_requests: 'Слишком много запросов. Подождите немного и повторите.',
     internal: 'На сервере произошла непредвиденная ошибка, запрос не выполнен.',

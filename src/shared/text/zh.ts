@@ -63,6 +63,7 @@ const zh: Words<typeof en> = {
     not_eligible: '当前状态下无法执行此操作。',
     payload_too_large: '请求内容过大。',
     unsupported_media_type: '不支持该内容类型。',
+    precondition_failed: '数据已不同于 If-Match 所给的 ETag，请重新读取。',
     idempotency_mismatch: '此 Idempotency-Key 已用于另一个请求。',
     too_many_requests: '请求过于频繁，请稍候再试。',
     internal: '服务器遇到意外情况，无法完成请求。',

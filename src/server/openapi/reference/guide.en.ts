@@ -95,6 +95,7 @@ Weights are kg, lengths cm, times ISO 8601 in UTC, and money is a number with it
 - 404: there is nothing there, or it belongs to another account.
 - 405, 406, 415: a method, a form of answer or a form of body that the address does not have.
 - 409: the state of the object does not allow it, or it was changed meanwhile.
+- 412: the object is not the one that \`If-Match\` names.
 - 429 and 503: come back after \`Retry-After\` seconds.
 - 500: our fault. Quote the \`x-request-id\` of the answer.
 
@@ -114,7 +115,7 @@ Single objects have an \`ETag\`. Send it back as \`If-None-Match\`, and an objec
       title: 'Doing things once',
       text: `Send an \`Idempotency-Key\` with every change: a name of your own, such as the order number. If the answer gets lost, send the same call again with the same key: within 24 hours you get the first answer, and nothing is done or charged twice. The same key with another body answers 422. While the first call still runs, the second answers 409 with \`Retry-After\`. An answer with a secret is not kept: there the second answers 409 without it.
 
-Objects with a \`version\` can be changed safely from two sides: send the version you read, and a change made meanwhile answers 409.`,
+Objects with a \`version\` can be changed safely from two sides: send the version you read, and a change made meanwhile answers 409. Without a version, \`If-Match\` does the same: send the \`ETag\` you read with \`PUT\` or \`DELETE\` of that address, in the same language; 412 means that the object has changed since, and nothing was done.`,
     },
     limits: {
       title: 'Limits',
