@@ -5,6 +5,7 @@ import type { Shipment, ShipmentRow } from '../src/features/shipments/shipment-o
 import { catalog } from '../src/program/features.ts';
 import { openApi } from '../src/server/openapi/openapi.ts';
 import { say, sayError } from '../src/server/words.ts';
+import type { SessionUser } from '../src/shared/session.ts';
 import { setSender } from './merchant.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 
@@ -295,7 +296,9 @@ describe('If-Match', () => {
   it('knows the answer packed, too, and the first answer of an Idempotency-Key', async () => {
     const path = `/shipments/${await made()}`;
     const plain = (await ana.get(path)).headers['etag'];
-    const packed = (await t.console.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': 'gzip' } })).headers['etag'];
+    const packed = (await t.console.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': 'gzip' } })).headers[
+      'etag'
+    ];
     expect(packed).toBe(`${String(plain).slice(0, -1)}-gzip"`);
     const headers = { 'if-match': String(packed), 'idempotency-key': `once-${path}` };
     const first = await ana.call('PUT', path, change, headers);
@@ -316,6 +319,55 @@ describe('If-Match', () => {
     const header = { $ref: '#/components/parameters/IfMatch' };
     expect(put).toMatchObject({ parameters: expect.arrayContaining([header]), responses: { 412: expect.anything() } });
     for (const other of [read, cancel]) expect(JSON.stringify(other)).not.toContain('IfMatch');
+  });
+});
+
+describe('the shapes that integrators know', () => {
+  const read = async (who: Caller, id: number) => (await who.get<{ shipment: Shipment }>(`/shipments/${id}`)).data.shipment;
+
+  it('of a shipment have its events, its consignee, and what a label is of', async () => {
+    const { data } = await ana.get<{ track: { events: Shipment['events'] } }>(`/track/${shipment.tracking_number}`);
+    const whole = await read(ana, shipment.id);
+    expect([whole.events.length > 0, whole.events]).toEqual([true, data.track.events]);
+    expect([whole.consignee, whole.labels.map(({ processed_weight, is_master }) => [processed_weight, is_master])]).toEqual([whole.to, [[null, true]]]);
+    const { id } = (await ana.post<{ shipment: Shipment }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment;
+    expect((await read(ana, id)).events).toEqual([]);
+  });
+
+  it('take the consignee beside the recipient, and refuse another one', async () => {
+    const { to } = EXAMPLE_SHIPMENT;
+    expect((await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, consignee: { ...to, email: '' } })).status).toBe(201);
+    const other = await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, consignee: { ...to, city: 'Boston' } });
+    expect([other.status, other.errors]).toEqual([422, { consignee: say('en', 'shipments:server.consignee') }]);
+  });
+
+  it('take the mode of the token, and refuse the other one', async () => {
+    const test = await asMerchant(t, { accountId: ana.accountId, isTest: true });
+    for (const [who, mode, refusal] of [
+      [ana, false, 'isLive'],
+      [test, true, 'isTest'],
+    ] as const) {
+      const made = await who.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, test: mode });
+      expect([made.status, made.data.shipment.test]).toEqual([201, mode]);
+      const wrong = { ...EXAMPLE_SHIPMENT, test: !mode };
+      for (const refused of [await who.post('/shipments', wrong), await who.call('PUT', `/shipments/${made.data.shipment.id}`, wrong)])
+        expect([refused.status, refused.errors]).toEqual([422, { test: say('en', `shipments:server.${refusal}`) }]);
+    }
+  });
+
+  it('of a person have balances and limits by currency, and the sender’s address where that may be read', async () => {
+    const me = async (who: Caller) => (await who.get<{ user: SessionUser }>('/users/me')).data.user;
+    const { balance, reserved, available_credit, credit_limit, currency, ...rest } = await me(ana);
+    expect(rest).toMatchObject({
+      balances: [{ currency, balance, reserved, available_credit }],
+      credit_limits: [{ currency, credit_limit }],
+      address: { name: expect.any(String), country: expect.any(String), company_name: null },
+    });
+    expect(await me(await asMerchant(t, { accountId: ana.accountId, scopes: ['read_shipments'] }))).toMatchObject({
+      balances: null,
+      credit_limits: null,
+      address: null,
+    });
   });
 });
 

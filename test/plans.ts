@@ -34,7 +34,7 @@ export async function plansOf({ app: { db } }: TestApp, ask: () => Promise<unkno
   const spies = [
     ...(['system', 'lookup'] as const).map((name) => vi.spyOn(db, name).mockImplementation((work: Work) => real[name]((tx) => watched(tx, work, plans)))),
     ...(['tenant', 'reading'] as const).map((name) =>
-      vi.spyOn(db, name).mockImplementation((accountId, work: Work) => real[name](accountId, (tx) => watched(tx, work, plans))),
+      vi.spyOn(db, name).mockImplementation((accountId: number, work: Work) => real[name](accountId, (tx) => watched(tx, work, plans))),
     ),
   ];
   try {

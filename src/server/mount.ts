@@ -159,7 +159,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest, 
   const reading = <T>(inside: (tx: Tx) => Promise<T>) => app.db.reading(actor.accountId, inside);
   const begin = async (given: Parameters<Verb['run']>[0], asked?: unknown) => {
     if (reader && expected !== undefined) {
-      const match = (tx: Tx) => checkMatch(app, reader, { ...given, query: checkQuery(reader.call.query, {}), tx }, expected);
+      const match = (tx: Tx) => checkMatch(app, reader, { ...given, query: Object(checkQuery(reader.call.query, {})), tx }, expected);
       await (verb.mode === 'own' ? reading(match) : match(given.tx));
     }
     return verb.run(given, asked);

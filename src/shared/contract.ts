@@ -66,7 +66,7 @@ export interface Call {
    * Whether it makes an object, where its address does not tell: those that do usually post to the address of their kind, `POST /orders`.
    * `part`: of the thing its address names, as a message of an order; in a visit that thing was changed. `task`: answers with a task that does it.
    */
-  makes?: true | 'part' | 'task';
+  makes?: boolean | 'part' | 'task';
   /** It is going to be removed: answers bear `Deprecation` and `Sunset`, and the description and the reference say so. */
   deprecated?: Deprecated;
   /** A working example body, for the reference page. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREAS } from './access.ts';
 import { ACCOUNT_ROLES } from './permissions.ts';
+import { party } from './shapes.ts';
 import { LANGUAGES } from './words.ts';
 
 /** The person in the account they work in, directly or through a program. Money is a decimal number in `currency`. */
@@ -18,6 +19,15 @@ export const sessionUser = z.object({
   available_credit: z.number().nullable(),
   credit_limit: z.number().nullable(),
   currency: z.string(),
+  balances: z
+    .array(z.object({ currency: z.string(), balance: z.number(), reserved: z.number(), available_credit: z.number() }))
+    .nullable()
+    .meta({ description: 'What the account has by currency; it pays in one. Null where `balance` is' }),
+  credit_limits: z
+    .array(z.object({ currency: z.string(), credit_limit: z.number() }))
+    .nullable()
+    .meta({ description: 'How far the balance may fall below zero, by currency; null where `balance` is' }),
+  address: party.nullable().meta({ description: 'The sender printed on labels; null while it is not set, and for a program that may not read settings' }),
   /** Id 0 and no name while none is chosen, which is only possible on the accounts site. */
   account: z.object({
     id: z.int(),

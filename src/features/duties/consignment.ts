@@ -63,11 +63,12 @@ export interface Added {
   text: Rule;
   from: Sourced;
   item?: number | undefined;
+  on?: readonly number[];
   /** Currency of the limit or amount behind the line. */
   currency?: string | undefined;
 }
 
-export function add(of: Consignment, { kind, amountMinor, basis, text, from, item, currency }: Added): void {
+export function add(of: Consignment, { kind, amountMinor, basis, text, from, item, on, currency }: Added): void {
   const hsCode = item === undefined ? '' : (of.codes[item] ?? '');
   const exchange = exchangeOf(of, currency);
   of.lines.push({
@@ -81,6 +82,7 @@ export function add(of: Consignment, { kind, amountMinor, basis, text, from, ite
     ...(hsCode !== '' && { hsCode }),
     ...(exchange && { exchange }),
     ...(item !== undefined && { item }),
+    ...(on && { on }),
   });
 }
 

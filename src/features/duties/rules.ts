@@ -18,10 +18,21 @@ function isWithin(of: Consignment, limit: Limit | null): limit is Limit {
 function addFlatDuty(of: Consignment, found: ImportRule, flat: NonNullable<ImportRule['flatDuty']>): void {
   const each = converted(of, flat.each);
   if (each === null) return;
-  const codes = new Set(of.codes.map((code, index) => code.slice(0, 6) || `item ${index}`));
+  const byItem = of.codes.map((code, index) => code.slice(0, 6) || `item ${index}`);
+  const codes = new Set(byItem);
   if (of.codes.some((code) => code.length < 6)) warn(of, 'noHs');
   const text = rule('flatPerHs', { each: limitText(flat.each), count: codes.size, limit: limitText(flat.upTo) });
-  add(of, { kind: 'duty', amountMinor: each * codes.size, basis: 'flat', text, from: found, currency: flat.each.currency });
+  add(of, { kind: 'duty', amountMinor: each * codes.size, basis: 'flat', text, from: found, on: onEachCode(of, byItem), currency: flat.each.currency });
+}
+
+/** So that each code has the same part, which its items have by their values: in millionths. */
+function onEachCode({ values }: Consignment, codes: readonly string[]): number[] {
+  const sums = Map.groupBy(values.entries(), ([index]) => codes[index]);
+  return values.map((value, index) => {
+    const same = sums.get(codes[index]) ?? [];
+    const sum = same.reduce((total, [, one]) => total + one, 0);
+    return Math.round(1_000_000 * (sum > 0 ? value / sum : 1 / same.length));
+  });
 }
 
 /** Freight and insurance, by value, where they are part of what duty or tax is on. */
@@ -75,7 +86,8 @@ function taxesOf(of: Consignment): TaxRate[] {
 interface TaxGroup {
   from: Sourced & { ratePpm: number };
   isReduced: boolean;
-  baseMinor: number;
+  /** What it is on, item by item. */
+  on: number[];
   codes: Set<string>;
 }
 
@@ -87,8 +99,8 @@ function taxGroups(of: Consignment, tax: TaxRate, bases: readonly number[], isFr
     const code = of.codes[index] ?? '';
     const lower = of.tables.reduced.find((row) => row.country === tax.country && counts(row, of.request.shipDate) && startsWithAny(code, row.hsCodes));
     const from = lower ?? tax;
-    const group = groups.get(from) ?? { from, isReduced: lower !== undefined, baseMinor: 0, codes: new Set() };
-    group.baseMinor += base;
+    const group = groups.get(from) ?? { from, isReduced: lower !== undefined, on: bases.map(() => 0), codes: new Set() };
+    group.on[index] = base;
     group.codes.add(code.slice(0, 6));
     groups.set(from, group);
   }
@@ -121,7 +133,7 @@ function addTaxes(of: Consignment, found: ImportRule | undefined): void {
   const bases = taxBases(of, freight);
   const seller = found && isWithin(of, found.sellerCollectsUpTo) ? found.sellerCollectsUpTo : null;
   for (const tax of taxes) {
-    for (const { from, isReduced, baseMinor, codes } of taxGroups(of, tax, bases, isFree)) {
+    for (const { from, isReduced, on, codes } of taxGroups(of, tax, bases, isFree)) {
       const values = { name: tax.name, percent: percentOf(from.ratePpm) };
       const basis: Basis = seller ? 'threshold' : 'tariff';
       const name: Within<'duties:rule'> = seller
@@ -136,7 +148,11 @@ function addTaxes(of: Consignment, found: ImportRule | undefined): void {
       const text: Rule = rule(name, { ...values, ...(seller && { limit: limitText(seller) }), ...(isReduced && { hs: [...codes].join(', ') }) });
       // The rate's own source where it is a lower one; else that of the rule by which the seller collects.
       const source = seller && found && !isReduced ? found : from;
-      add(of, { kind: 'tax', amountMinor: share(baseMinor, from.ratePpm), basis, text, from: source, currency: seller?.currency });
+      const amountMinor = share(
+        on.reduce((sum, base) => sum + base, 0),
+        from.ratePpm,
+      );
+      add(of, { kind: 'tax', amountMinor, basis, text, from: source, on, currency: seller?.currency });
     }
   }
 }

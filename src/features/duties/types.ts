@@ -169,6 +169,8 @@ export interface LandedLine extends Sourced {
   exchange?: Rule;
   /** Position of the item the line is about. */
   item?: number;
+  /** Of a duty or tax on several items together: by what each has a part of it. */
+  on?: readonly number[];
 }
 
 export interface LandedCost {

@@ -12,6 +12,8 @@ export interface PriceLine {
   code: PriceCode;
   amountMinor: number;
   basis: Phrase;
+  /** Of a duty or tax: how much of it is each item's. */
+  byItem?: number[];
 }
 
 /** One service as it is offered for a parcel, with everything that is charged. */

@@ -33,7 +33,9 @@ export const labelOut = z.object({
   created: z.string(),
   processed: z.boolean().meta({ description: 'Whether the entry point has processed the parcel' }),
   processed_date: z.string().nullable().meta({ description: 'When the entry point processed the parcel; null before' }),
+  processed_weight: z.number().nullable().meta({ description: 'What the entry point weighed, in kg; null where that was not reported' }),
   delivery_date: z.string().nullable().meta({ description: 'When the parcel was delivered; null before' }),
   overpack_id: z.int().nullable(),
+  is_master: z.boolean().meta({ description: 'Whether it is the label of the whole shipment, and not of one of its packages' }),
   price: z.array(priceLine),
 });

@@ -132,6 +132,7 @@ export const orderOut = orderRow.omit({ name: true, company_name: true, city: tr
   version: z.int(),
   source: z.enum(['form', 'api', 'import', 'shop', 'order']),
   forced_warehouse: nullable,
+  warehouse_ref: z.object({ id: z.string() }).nullable().meta({ description: '`warehouse` as an object, as `shop` is one; null where that is' }),
   asked_service: z.string().meta({ description: 'As ordered: a code, cheapest, fastest or rule' }),
   to: party,
   from: party.nullable(),

@@ -100,6 +100,7 @@ export const imagesOut = z.array(imageOut);
 
 export const returnOut = returnRow.omit({ items: true }).extend({
   version: z.int(),
+  warehouse_ref: z.object({ id: z.string() }).meta({ description: '`warehouse` as an object' }),
   source: z.enum(['form', 'api', 'import', 'buyer', 'desk']),
   sender: sender.nullable(),
   buyer_note: nullable.meta({ description: 'What the buyer wrote, where they announced it' }),

@@ -124,6 +124,20 @@ function crossCheck(s: z.output<typeof shipmentFields>, ctx: z.core.$RefinementC
   if (s.insured_value != null && s.insured_value > 0 && !s.insurance) problem(['insurance'], 'validation.required');
 }
 
+/** What a program may say, too. The recipient is called so as well, and is one; a token makes nothing of the other mode. */
+const alsoSaid = {
+  consignee: address.nullish().meta({ description: 'The same as `to`, which may be said twice; another address is refused' }),
+  test: z.boolean().optional().meta({ description: 'Whether a test shipment is meant: the mode of the token decides, and another one is refused' }),
+};
+
+/** The same with the rules of {@link alsoSaid}. */
+function crossCheckSaid(s: z.output<typeof shipmentFields> & { consignee?: z.output<typeof address> | null | undefined }, ctx: z.core.$RefinementCtx): void {
+  crossCheck(s, ctx);
+  const { consignee, to } = s;
+  if (consignee && address.keyof().options.some((part) => (consignee[part] ?? '') !== (to[part] ?? '')))
+    ctx.addIssue({ code: 'custom', path: ['consignee'], message: says('shipments:server.consignee') });
+}
+
 export const shipmentInput = shipmentFields.superRefine(crossCheck);
 export type ShipmentInput = z.output<typeof shipmentInput>;
 export type ShipmentDraft = z.input<typeof shipmentInput>;
@@ -179,7 +193,7 @@ export const shipments = contract('shipments', {
     access: 'shipping:write',
     visit: 'change',
     summary: 'Create a shipment; with `create_label` buy its label too (a label that fails is told in `errors`, the shipment stays)',
-    body: shipmentFields.extend({ create_label: z.boolean().default(false) }).superRefine(crossCheck),
+    body: shipmentFields.extend({ ...alsoSaid, create_label: z.boolean().default(false) }).superRefine(crossCheckSaid),
     out: z.object({
       shipment: shipmentOut,
       warnings: warnings.meta({
@@ -206,7 +220,7 @@ export const shipments = contract('shipments', {
     visit: 'change',
     summary: 'Replace a pending shipment; `version` guards against another tab',
     params: z.object({ id: pathId }),
-    body: shipmentFields.extend({ version: z.int().positive().optional(), create_label: z.boolean().default(false) }).superRefine(crossCheck),
+    body: shipmentFields.extend({ ...alsoSaid, version: z.int().positive().optional(), create_label: z.boolean().default(false) }).superRefine(crossCheckSaid),
     out: z.object({
       shipment: shipmentOut,
       warnings: warnings.meta({ description: 'A name or an address in letters that the label cannot print as they are' }),

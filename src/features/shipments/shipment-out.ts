@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { party } from '../../shared/shapes.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { labelOut } from '../labels/label-out.ts';
-import { arrival, arrivalWithDays } from '../tracking/contract.ts';
+import { arrival, arrivalWithDays, trackEvent } from '../tracking/contract.ts';
 import { PARCEL_PROBLEMS } from '../tracking/problems.ts';
 import { EXPORT_REASONS, KINDS } from './kinds.ts';
 import { SHIPMENT_STATUSES } from './status.ts';
@@ -108,6 +108,7 @@ export const shipmentOut = z.object({
   terms: z.enum(['DDP', 'DDU']),
   carrier: nullable,
   consignor: party.nullable(),
+  consignee: party.meta({ description: 'The same as `to`' }),
   to: party,
   from: party.nullable(),
   weight: z.number(),
@@ -144,6 +145,8 @@ export const shipmentOut = z.object({
       product_id: nullable,
       cost_value: z.number().nullable(),
       retail_value: z.number().nullable(),
+      duty: z.number().nullable().meta({ description: 'Its part of the duty of the shipment; null where that is, and of labels bought before 2026-11-27' }),
+      tax: z.number().nullable().meta({ description: 'Its part of the tax of the shipment; null where that is, and of labels bought before 2026-11-27' }),
     }),
   ),
   labels: z.array(labelOut),
@@ -159,6 +162,9 @@ export const shipmentOut = z.object({
   /** Where an insurance claim for it begins; null until it has been handed over. */
   claim_url: nullable,
   arrival: arrivalWithDays,
+  events: z
+    .array(trackEvent)
+    .meta({ description: 'What happened to the parcel, the latest first, as `GET /track/{tracking_number}` tells it; empty before its label' }),
   labeled: nullable,
   processed: nullable,
   delivered: nullable,

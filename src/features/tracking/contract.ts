@@ -42,7 +42,7 @@ export type TrackingReport = z.output<typeof trackingReport>;
 export const REFUSALS = ['unknown', 'cancelled', 'future', 'too_early', 'code'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-const trackEvent = z.object({
+export const trackEvent = z.object({
   code: z.int(),
   leg: z.enum(LEGS),
   description: z.string(),

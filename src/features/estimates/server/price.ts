@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { allocate } from '../../../shared/money-math.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { landedCost } from '../../duties/rules.ts';
 import { loadTables } from '../../duties/server/load-tables.ts';
-import type { DutyTables, LandedCost, LandedItem } from '../../duties/types.ts';
+import type { DutyTables, LandedCost, LandedItem, LandedLine } from '../../duties/types.ts';
 import type { RateBook } from '../../rates/book.ts';
 import { hasRates, loadBook } from '../../rates/server/load-book.ts';
 import { inCurrency } from '../../rates/in-currency.ts';
@@ -18,8 +19,18 @@ export interface Priced {
 
 const LINE_CODE = { duty: 'duty', tax: 'tax', fee: 'customs_fee' } as const;
 
+/** How much of a duty or tax is each item's. */
+const byItem = ({ amountMinor, item, on = [] }: LandedLine, items: number): number[] =>
+  item === undefined && amountMinor > 0 ? allocate(amountMinor, on) : Array.from({ length: items }, (_, index) => (index === item ? amountMinor : 0));
+
 /** What customs will charge, as lines of the price. */
-const dutyLines = (landed: LandedCost): PriceLine[] => landed.lines.map((l) => ({ code: LINE_CODE[l.kind], amountMinor: l.amountMinor, basis: l.rule }));
+const dutyLines = (landed: LandedCost, items: number): PriceLine[] =>
+  landed.lines.map((l) => ({
+    code: LINE_CODE[l.kind],
+    amountMinor: l.amountMinor,
+    basis: l.rule,
+    ...(l.kind !== 'fee' && { byItem: byItem(l, items) }),
+  }));
 
 /** What prices are made from: the newest rate set with its exchange rates, and the customs facts. */
 export interface Pricing {
@@ -66,7 +77,7 @@ export function priceOptions({ book, tables, currency }: Pricing, request: Quote
     const terms = unknown ? option.terms.filter((one) => one !== 'DDP') : option.terms;
     const isDdp = request.terms === 'DDP';
     if (unknown && (isDdp || terms.length === 0)) priced.unavailable.push({ service: option.service, reason: unknown });
-    else priced.options.push({ ...option, terms, lines: isDdp && landed ? [...option.lines, ...dutyLines(landed)] : option.lines, landed });
+    else priced.options.push({ ...option, terms, lines: isDdp && landed ? [...option.lines, ...dutyLines(landed, items.length)] : option.lines, landed });
   }
   return priced;
 }

@@ -75,6 +75,7 @@ describe('an order', () => {
       order_number: 'SO-1',
       source: 'api',
       forced_warehouse: 'HKG',
+      warehouse_ref: { id: 'HKG' },
       asked_service: 'cheapest',
       terms: 'DDU',
       packing_slip: true,

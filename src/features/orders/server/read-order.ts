@@ -82,6 +82,7 @@ function shownOrder(row: Stored, { lines, fulfillments, coming, days }: Parts, r
     version: row.version,
     source: row.source,
     forced_warehouse: row.forced_warehouse,
+    warehouse_ref: shown.warehouse === null ? null : { id: shown.warehouse },
     asked_service: row.service,
     to: recipientOf(row),
     from: row.return_address,

@@ -112,6 +112,7 @@ export async function readReturns(tx: Tx, ctx: Reader, ids: readonly number[]): 
     return {
       ...shownReturn(row, now),
       version: row.version,
+      warehouse_ref: { id: row.warehouse },
       source: row.source,
       sender: row.sender,
       buyer_note: row.buyer_note,

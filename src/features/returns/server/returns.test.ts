@@ -29,6 +29,7 @@ describe('a return that is announced', () => {
       status: 'Pending',
       source: 'api',
       warehouse: 'LAX',
+      warehouse_ref: { id: 'LAX' },
       destination: 'US',
       sender_name: 'Emily Clarke',
       value: 46,

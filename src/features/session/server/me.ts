@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { one } from '../../../server/db.ts';
+import { storedParty } from '../../../server/party.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import type { Address } from '../../../shared/fields.ts';
 import { isCurrency, toWire, DEFAULT_CURRENCY } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
@@ -16,6 +18,7 @@ interface Row {
   account_name: string | null;
   country: string | null;
   units: 'metric' | 'imperial';
+  consignor: Address | null;
   staff_name: string | null;
 }
 
@@ -25,7 +28,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
   const row = await one(
     tx,
     sql<Row>`
-      select u.first_name, u.last_name, u.email, u.language, a.name as account_name, a.country, coalesce(s.units, 'metric') as units,
+      select u.first_name, u.last_name, u.email, u.language, a.name as account_name, a.country, coalesce(s.units, 'metric') as units, s.consignor,
              st.first_name || ' ' || st.last_name as staff_name
       from users u
       left join accounts a on a.account_id = ${actor.homeAccountId}
@@ -39,17 +42,23 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
   const balance = isShown ? await balanceOf(tx, actor.accountId, actor.currency) : null;
   const subscription = areas.returns === 'none' ? undefined : await readSubscription(tx, actor.accountId);
   const currency = isCurrency(actor.currency) ? actor.currency : DEFAULT_CURRENCY;
+  const money = balance && {
+    balance: toWire(balance.balanceMinor, currency),
+    reserved: toWire(balance.reservedMinor, currency),
+    available_credit: toWire(balance.availableMinor, currency),
+    credit_limit: toWire(balance.creditLimitMinor, currency),
+  };
   return {
     user: {
       id: actor.userId ?? 0,
       first_name: row.first_name,
       last_name: row.last_name,
       email: actor.kind === 'session' ? row.email : null,
-      balance: balance && toWire(balance.balanceMinor, currency),
-      reserved: balance && toWire(balance.reservedMinor, currency),
-      available_credit: balance && toWire(balance.availableMinor, currency),
-      credit_limit: balance && toWire(balance.creditLimitMinor, currency),
+      ...(money ?? { balance: null, reserved: null, available_credit: null, credit_limit: null }),
       currency,
+      balances: money && [{ currency, balance: money.balance, reserved: money.reserved, available_credit: money.available_credit }],
+      credit_limits: money && [{ currency, credit_limit: money.credit_limit }],
+      address: row.consignor && areas.settings !== 'none' ? storedParty(row.consignor) : null,
       account: { id: actor.homeAccountId, name: row.account_name ?? '', country: row.country },
       role: actor.role,
       test: actor.isTest,

@@ -95,7 +95,7 @@ async function storeLabel(
         insurance_fee_minor, chargeable_g, price, facts, is_test, created_at)
       values (${accountId}, ${s.id}, ${trackingNumber}, ${option.service}, ${option.carrier}, ${s.entry_point}, ${option.exitPoint}, ${option.currency}, ${total},
         ${option.surchargeMinor}, ${option.insuranceFeeMinor}, ${option.chargeableG},
-        ${json(option.lines.map((l) => ({ code: l.code, amountMinor: l.amountMinor, key: l.basis.key, values: l.basis.values })))}, ${json(facts)}, ${s.is_test}, ${now.toISOString()})
+        ${json(option.lines.map(({ basis, ...line }) => ({ ...line, key: basis.key, values: basis.values })))}, ${json(facts)}, ${s.is_test}, ${now.toISOString()})
       returning id`,
   );
   await sql`insert into tracking_numbers (tracking_number, account_id, shipment_id, label_id) values (${trackingNumber}, ${accountId}, ${s.id}, ${id})`.execute(

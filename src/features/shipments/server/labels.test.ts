@@ -220,6 +220,32 @@ describe('buying a label', () => {
     expect(await customs('DDU')).toMatchObject({ before: none, after: none, shown: { duty: null, tax: null } });
   });
 
+  it('says of each item what of the duty and tax is its part, where a label with duties paid is bought', async () => {
+    const item = EXAMPLE_SHIPMENT.line_items[0];
+    const line_items = [item, { ...item, description: 'Cotton trousers', hts_code: '620342', value: 31.99, quantity: 1, weight: 0.05 }];
+    const bought = async (to: object, terms: 'DDP' | 'DDU') => {
+      const { id } = await create(ana, { terms, to: { ...EXAMPLE_SHIPMENT.to, ...to }, line_items });
+      const open = (await ana.get<One>(`/shipments/${id}`)).data.shipment;
+      expect(open.line_items.map(({ duty, tax }) => [duty, tax])).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+      await ana.post('/labels', { shipment_id: id });
+      return (await ana.get<One>(`/shipments/${id}`)).data.shipment;
+    };
+    const britain = { street1: '10 Downing Street', city: 'London', province: '', postal_code: 'SW1A 2AA', country: 'GB' };
+    for (const to of [{}, britain]) {
+      const { duty, tax, line_items: items } = await bought(to, 'DDP');
+      const sum = (of: 'duty' | 'tax') => items.reduce((cents, line) => cents + Math.round((line[of] ?? NaN) * 100), 0) / 100;
+      expect([sum('duty'), sum('tax')]).toEqual([duty, tax]);
+      expect(Math.max(...items.flatMap((line) => [line.duty ?? 0, line.tax ?? 0]))).toBeGreaterThan(0);
+    }
+    expect((await bought({}, 'DDU')).line_items.map(({ duty, tax }) => [duty, tax])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   it('does not sell DDP where the duty is not known, says why, and takes nothing', async () => {
     const line_items = [{ ...EXAMPLE_SHIPMENT.line_items[0], hts_code: '820600', description: 'Tool set' }];
     for (const service of ['', EXAMPLE_SHIPMENT.service]) {

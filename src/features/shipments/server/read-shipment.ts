@@ -13,6 +13,7 @@ import type { labelOut, PriceLine } from '../../labels/label-out.ts';
 import type { Shipment, TypedMeasures } from '../shipment-out.ts';
 import type { ShipmentStatus } from '../status.ts';
 import { statusAfter } from '../../tracking/rules.ts';
+import { readEvents } from '../../tracking/server/read-tracks.ts';
 import { readArrivalDays } from '../../tracking/server/read-arrivals.ts';
 import { underway, type Reader as ArrivalReader } from './read-arrivals.ts';
 import type { ItemRow } from './shipment-row.ts';
@@ -86,7 +87,7 @@ export interface LabelRecord {
   surcharge_minor: number;
   insurance_fee_minor: number;
   chargeable_g: number;
-  price: { code: PriceLine['code']; amountMinor: number; key: WordKey; values: PriceLine['values'] }[];
+  price: { code: PriceLine['code']; amountMinor: number; key: WordKey; values: PriceLine['values']; byItem?: number[] }[];
   is_test: boolean;
   created_at: string;
   cancelled_at: string | null;
@@ -123,8 +124,11 @@ export function labelAnswer(l: LabelRecord, lang: Language): z.output<typeof lab
     created: l.created_at,
     processed: l.processed_at !== null,
     processed_date: l.processed_at,
+    // Nobody reports yet what the entry point weighed.
+    processed_weight: null,
     delivery_date: l.delivered_at,
     overpack_id: l.overpack_id,
+    is_master: true,
     price: l.price.map((p) => ({ code: p.code, amount: money(p.amountMinor), key: p.key, values: p.values, text: say(lang, p) })),
   };
 }
@@ -198,8 +202,8 @@ const labelProblem = ({ code, key, values }: NonNullable<ShipmentRecord['label_e
 
 type Reader = ArrivalReader & Pick<Ctx, 'lang' | 'env'>;
 
-/** The items and labels of shipments, by shipment: two queries, however many. */
-async function partsOf(tx: Tx, accountId: number, ids: readonly number[]) {
+/** The items, labels and events of shipments, by shipment: three queries, however many. */
+async function partsOf(tx: Tx, { actor: { accountId }, lang }: Reader, ids: readonly number[]) {
   const items = await itemsOf(tx, accountId, ids);
   const labels = await all(
     tx,
@@ -207,19 +211,30 @@ async function partsOf(tx: Tx, accountId: number, ids: readonly number[]) {
       select ${LABEL_COLUMNS} from labels l join shipments s on s.account_id = l.account_id and s.id = l.shipment_id
       where l.account_id = ${accountId} and l.shipment_id = any(${[...ids]}::bigint[]) order by l.id desc`,
   );
-  return { items: Map.groupBy(items, (item) => item.shipment_id), labels: Map.groupBy(labels, (label) => label.shipment_id) };
+  const events = await readEvents(tx, accountId, labels, lang);
+  const [itemsBy, labelsBy] = [Map.groupBy(items, (item) => item.shipment_id), Map.groupBy(labels, (label) => label.shipment_id)];
+  return ({ id, label_id: labelId }: ShipmentRecord): Omit<Parts, 'arrival'> => ({
+    items: itemsBy.get(id) ?? [],
+    labels: labelsBy.get(id) ?? [],
+    events: events.get(labelId ?? 0) ?? [],
+  });
 }
 
 const arrivalsOf = async (tx: Tx, ctx: Reader, records: readonly ShipmentRecord[]) =>
   readArrivalDays(tx, ctx, ctx.actor.accountId, await underway(tx, ctx, records));
 
-/** What of the price of the valid label is duty or tax; null before it is bought, and for DDU, where the recipient pays them. */
-function customsPart({ terms }: ShipmentRecord, labels: readonly LabelRecord[], code: 'duty' | 'tax'): number | null {
+/**
+ * What of the price of the valid label is duty or tax, in all or on one item; null before it is bought, for DDU, where the recipient pays them, and where
+ * nobody knows the item's part: of labels bought before it was kept.
+ */
+function customsPart({ terms }: ShipmentRecord, labels: readonly LabelRecord[], code: 'duty' | 'tax', item?: number): number | null {
   const label = labels.find(({ cancelled_at }) => cancelled_at === null);
   if (label === undefined || terms === 'DDU') return null;
   const lines = label.price.filter((line) => line.code === code);
+  if (item !== undefined && lines.some(({ amountMinor, byItem }) => amountMinor > 0 && byItem === undefined)) return null;
+  const partOf = ({ amountMinor, byItem }: LabelRecord['price'][number]) => (item === undefined ? amountMinor : (byItem?.[item] ?? 0));
   return wire(
-    lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    lines.reduce((sum, line) => sum + partOf(line), 0),
     label.currency,
   );
 }
@@ -227,14 +242,15 @@ function customsPart({ terms }: ShipmentRecord, labels: readonly LabelRecord[], 
 interface Parts {
   items: readonly ItemRow[];
   labels: readonly LabelRecord[];
+  events: Shipment['events'];
   arrival: Shipment['arrival'];
 }
 
 /** A shipment with its items and labels as the API shows it; `not_found` when the account has none with that id. */
 export async function readShipment(tx: Tx, ctx: Reader, id: number): Promise<Shipment> {
   const record = await shipmentRecord(tx, ctx.actor.accountId, id);
-  const { items, labels } = await partsOf(tx, ctx.actor.accountId, [id]);
-  return shown(ctx, record, { items: items.get(id) ?? [], labels: labels.get(id) ?? [], arrival: (await arrivalsOf(tx, ctx, [record])).get(id) ?? null });
+  const partsBy = await partsOf(tx, ctx, [id]);
+  return shown(ctx, record, { ...partsBy(record), arrival: (await arrivalsOf(tx, ctx, [record])).get(id) ?? null });
 }
 
 /** Shipments of the account with their items and labels, by id. */
@@ -244,13 +260,12 @@ export async function readShipments(tx: Tx, ctx: Reader, ids: readonly number[])
     tx,
     sql<ShipmentRecord>`select ${RECORD_COLUMNS} from shipments where account_id = ${accountId} and id = any(${[...ids]}::bigint[])`,
   );
-  const { items, labels } = await partsOf(tx, accountId, ids);
+  const partsBy = await partsOf(tx, ctx, ids);
   const arrivals = await arrivalsOf(tx, ctx, records);
-  const partOf = ({ id }: ShipmentRecord): Parts => ({ items: items.get(id) ?? [], labels: labels.get(id) ?? [], arrival: arrivals.get(id) ?? null });
-  return new Map(records.map((record) => [record.id, shown(ctx, record, partOf(record))]));
+  return new Map(records.map((record) => [record.id, shown(ctx, record, { ...partsBy(record), arrival: arrivals.get(record.id) ?? null })]));
 }
 
-function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, arrival }: Parts): Shipment {
+function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, events, arrival }: Parts): Shipment {
   const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
   const kg = (g: number | null) => (g === null ? null : gramsToKg(g));
   return {
@@ -271,6 +286,7 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, arriva
     terms: r.terms,
     carrier: r.carrier,
     consignor: r.consignor,
+    consignee: recipientOf(r),
     to: recipientOf(r),
     from: r.return_address,
     weight: gramsToKg(r.weight_g),
@@ -291,7 +307,7 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, arriva
     identifiers: r.identifiers,
     comments: r.comments,
     ignore_bad_address: r.ignore_bad_address,
-    line_items: items.map((item) => ({
+    line_items: items.map((item, index) => ({
       description: item.description,
       origin_description: item.origin_description,
       quantity: item.quantity,
@@ -306,6 +322,8 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, arriva
       product_id: item.product_id,
       cost_value: item.cost_value_minor === null ? null : wire(item.cost_value_minor, item.currency),
       retail_value: item.retail_value_minor === null ? null : wire(item.retail_value_minor, item.currency),
+      duty: customsPart(r, labels, 'duty', index),
+      tax: customsPart(r, labels, 'tax', index),
     })),
     labels: labels.map((label) => labelAnswer(label, lang)),
     label_id: r.label_id,
@@ -320,6 +338,7 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, arriva
     // Nothing can be claimed for a parcel that was never handed over.
     claim_url: r.processed_at === null ? null : `${env.CONSOLE_URL}/support/insuranceClaim?shipment=${r.id}`,
     arrival,
+    events,
     labeled: r.labeled_at,
     processed: r.processed_at,
     delivered: r.delivered_at,

@@ -11,6 +11,9 @@ const en = {
   server: {
     unreadable: '“{text}” cannot be put into Latin letters by rule, and the destination does not read it as it stands. Write it in Latin letters.',
     unprintable: 'No label can print {letters}. Write this field without it, in Latin letters.',
+    consignee: 'This is another address than in “to”. A parcel goes to one address: send it as “to” alone.',
+    isLive: 'This token works on live data. A test shipment is made with a token of test mode.',
+    isTest: 'This token works on test data. A live shipment is made with a token from outside test mode.',
   },
   problem: { needsLeave: 'This entry point needs an authorization to use the location. Please contact us.' },
   why: {

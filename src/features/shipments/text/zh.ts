@@ -11,6 +11,9 @@ const zh: Words<typeof en> = {
   server: {
     unreadable: '“{text}”无法按规则转写为拉丁字母，目的地也不认识原文。请用拉丁字母填写。',
     unprintable: '面单无法打印“{letters}”。请去掉它，用拉丁字母填写此项。',
+    consignee: '该地址与“to”不同。包裹只寄往一个地址，请只填写“to”。',
+    isLive: '此令牌用于正式数据。测试货件请用测试模式的令牌创建。',
+    isTest: '此令牌用于测试数据。正式货件请用测试模式以外的令牌创建。',
   },
   problem: { needsLeave: '使用该入口点需要地点使用授权，请与我们联系。' },
   why: {

@@ -153,7 +153,7 @@ export function fromShipment(s: Shipment, isCopy: boolean): ShipmentStart {
     insured_value: s.insurance ? s.insured_value : undefined,
     currency: s.currency as ShipmentForm['currency'],
     line_items: s.line_items.map((item, index) => {
-      const { currency, weight: kg, dg_code, ...rest } = item;
+      const { currency, weight: kg, dg_code, duty: _duty, tax: _tax, ...rest } = item;
       return {
         ...withoutNulls(rest),
         weight: s.typed?.items[index] ?? weight(kg),

@@ -27,8 +27,13 @@ function shown(row: EventRow, lang: Language): TrackEvent {
   return { ...place, leg: EVENT_KINDS.get(row.code)?.leg ?? 'origin', description: eventText(row.code, lang), time: at };
 }
 
-interface LabelRow {
+/** A label whose parcel it is about. */
+interface Bought {
   id: number;
+  created_at: string;
+}
+
+interface LabelRow extends Bought {
   tracking_number: string;
   service: string;
   carrier: string;
@@ -39,11 +44,10 @@ interface LabelRow {
   origin: string | null;
   postal_code: string | null;
   processed_at: string | null;
-  created_at: string;
   cancelled_at: string | null;
 }
 
-const made = (label: LabelRow): EventRow => ({
+const made = (label: Bought): EventRow => ({
   label_id: label.id,
   code: EVENT.labelCreated,
   at: label.created_at,
@@ -56,6 +60,32 @@ const made = (label: LabelRow): EventRow => ({
   carrier: null,
 });
 
+/** What is known of the parcels of labels, by label, the latest first. Buying the label is the first event; the operator need not report it. */
+async function eventsOf(tx: Tx, accountId: number, labels: readonly Bought[]): Promise<Map<number, EventRow[]>> {
+  const events = await all(
+    tx,
+    sql<EventRow>`
+      select l.id as label_id, e.code, e.occurred_at as at, e.city, e.province, e.postal_code, e.country, e.latitude, e.longitude, e.carrier
+      from labels l
+      join tracking_events e on e.account_id = l.account_id and e.shipment_id = l.shipment_id and e.tracking_number = l.tracking_number
+      where l.account_id = ${accountId} and l.id = any(${labels.map((label) => label.id)}::bigint[])
+      order by e.occurred_at desc, e.code desc`,
+  );
+  const byLabel = Map.groupBy(events, (event) => event.label_id);
+  return new Map(
+    labels.map((label) => {
+      const reported = byLabel.get(label.id) ?? [];
+      return [label.id, reported.some((event) => event.code === EVENT.labelCreated) ? reported : [...reported, made(label)]];
+    }),
+  );
+}
+
+/** The same in words. */
+export async function readEvents(tx: Tx, accountId: number, labels: readonly Bought[], lang: Language): Promise<Map<number, TrackEvent[]>> {
+  const events = await eventsOf(tx, accountId, labels);
+  return new Map([...events].map(([id, rows]) => [id, rows.map((row) => shown(row, lang))]));
+}
+
 /** Where the account's parcels with these numbers are, in the order asked; numbers that are not its own are left out. */
 export async function readTracks(tx: Tx, accountId: number, numbers: readonly string[], { lang, now, db }: Pick<Ctx, 'lang' | 'now' | 'db'>): Promise<Track[]> {
   const labels = await all(
@@ -67,23 +97,12 @@ export async function readTracks(tx: Tx, accountId: number, numbers: readonly st
       from shipments s join labels l on l.account_id = s.account_id and l.id = s.label_id
       where s.account_id = ${accountId} and s.tracking_number = any(${[...numbers]}::text[])`,
   );
-  const events = await all(
-    tx,
-    sql<EventRow>`
-      select l.id as label_id, e.code, e.occurred_at as at, e.city, e.province, e.postal_code, e.country, e.latitude, e.longitude, e.carrier
-      from labels l
-      join tracking_events e on e.account_id = l.account_id and e.shipment_id = l.shipment_id and e.tracking_number = l.tracking_number
-      where l.account_id = ${accountId} and l.id = any(${labels.map((label) => label.id)}::bigint[])
-      order by e.occurred_at desc, e.code desc`,
-  );
-  const byLabel = Map.groupBy(events, (event) => event.label_id);
+  const events = await eventsOf(tx, accountId, labels);
   const byNumber = new Map(labels.map((label) => [label.tracking_number, label]));
   const found = numbers.flatMap((number) => {
     const label = byNumber.get(number);
     if (!label) return [];
-    const reported = byLabel.get(label.id) ?? [];
-    // Buying the label is the first event; the operator need not report it.
-    const whole = reported.some((event) => event.code === EVENT.labelCreated) ? reported : [...reported, made(label)];
+    const whole = events.get(label.id) ?? [];
     return [{ label, whole, status: trackStatus(whole, label.cancelled_at !== null) }];
   });
   const arrivals = await readArrivals(

@@ -1,5 +1,19 @@
 import type { Shipment } from '../../shipment-out.ts';
 
+const RECIPIENT = {
+  name: 'Ana Costa',
+  company_name: null,
+  phone: null,
+  email: null,
+  id: null,
+  street1: '350 5th Ave',
+  street2: null,
+  city: 'New York',
+  province: 'NY',
+  postal_code: '10118',
+  country: 'US',
+};
+
 /** A pending shipment of one item, for tests; `over` changes what a test is about. */
 export function sampleShipment(over: Partial<Shipment> = {}): Shipment {
   return {
@@ -21,19 +35,8 @@ export function sampleShipment(over: Partial<Shipment> = {}): Shipment {
     carrier: null,
     consignor: null,
     from: null,
-    to: {
-      name: 'Ana Costa',
-      company_name: null,
-      phone: null,
-      email: null,
-      id: null,
-      street1: '350 5th Ave',
-      street2: null,
-      city: 'New York',
-      province: 'NY',
-      postal_code: '10118',
-      country: 'US',
-    },
+    consignee: RECIPIENT,
+    to: RECIPIENT,
     weight: 0.45,
     length: 20,
     width: 15,
@@ -68,6 +71,8 @@ export function sampleShipment(over: Partial<Shipment> = {}): Shipment {
         product_id: null,
         cost_value: null,
         retail_value: null,
+        duty: null,
+        tax: null,
       },
     ],
     arrival: null,
@@ -85,6 +90,7 @@ export function sampleShipment(over: Partial<Shipment> = {}): Shipment {
     labeled: null,
     processed: null,
     delivered: null,
+    events: [],
     errors: null,
     ...over,
   };
