@@ -375,6 +375,7 @@ describe('what a program looks for', () => {
   it('is one entry point by its code', async () => {
     const { status, data } = await ana.get<{ entry_point: { id: string; country: string } }>('/entry-points/hkghub');
     expect([status, data.entry_point]).toMatchObject([200, { id: 'HKGHUB', country: 'HK' }]);
+    expect(Object.values(data.entry_point)).not.toContain('');
     expect((await ana.get('/entry-points/NOWHER')).status).toBe(404);
   });
 

@@ -8,17 +8,18 @@ import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
 
 const code = z.string().trim().toUpperCase().length(6);
+const nullable = z.string().nullable();
 const entryPoint = z.object({
   id: z.string(),
   name: z.string(),
-  street1: z.string(),
-  street2: z.string(),
-  city: z.string(),
-  province: z.string(),
-  postal_code: z.string(),
+  street1: nullable,
+  street2: nullable,
+  city: nullable,
+  province: nullable,
+  postal_code: nullable,
   country: z.string(),
-  delivery_address: z.string(),
-  notes: z.string(),
+  delivery_address: nullable,
+  notes: nullable,
   language: z.string(),
   requires_authorization: z.boolean(),
 });
