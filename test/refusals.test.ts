@@ -6,6 +6,8 @@ import { sendFile } from '../src/features/imports/server/testing/files.ts';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { stocked, type Stocked } from '../src/features/orders/server/testing/stocked.ts';
 import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
+import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { runTask, worksOf } from '../src/features/tasks/server/engine.ts';
 import { MAX_QUEUED } from '../src/features/tasks/server/create-task.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
@@ -60,6 +62,13 @@ const AT_FIELDS: readonly [sentence: string, field: string, call: () => Promise<
   ['Value must be one of DDP, DDU.', 'terms', () => m.who.post('/orders', order({ terms: 'FOB' }))],
   ['Must be greater than 0', 'line_items/0/quantity', () => m.who.post('/orders', order({ line_items: [{ sku: mug.sku, quantity: 0 }] }))],
   ['Value must be at least 3 characters.', 'q', () => m.who.get('/orders?q=ab')],
+  ['Value must be at least 8 characters.', 'tracking_number', () => m.who.post('/returns', { ...EXAMPLE_RETURN, tracking_number: '1Z99912' })],
+  ['Value must be at least 8 characters.', 'tracking_number', () => m.who.post('/manifests', { entry_point: 'HKGHUB', tracking_number: 'SF12345' })],
+  [
+    'Value must be at least 3 characters.',
+    'line_items/0/product_id',
+    () => m.who.post('/shipments', { ...EXAMPLE_SHIPMENT, line_items: [{ ...EXAMPLE_SHIPMENT.line_items[0], product_id: 'AB' }] }),
+  ],
   ['Please increase weight', 'weight', () => productOf({ weight: 0.0001 })],
   ['You cannot change this.', 'is_packaging', () => m.who.call('PUT', `/products/${mug.id}`, { ...EXAMPLE_PRODUCT, product_id: 'RID-2', is_packaging: true })],
 ];

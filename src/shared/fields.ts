@@ -77,6 +77,9 @@ export const merchantId = z
   .min(1)
   .regex(/^[A-Za-z0-9_-]{3,32}$/, says('validation.id'));
 
+/** A carrier's number of what is sent, which may be missing (design api.md). */
+export const carrierNumber = line(40, 8).nullish().or(z.literal(''));
+
 /** An id of ours in a URL or body. */
 export const objectId = z.int().positive();
 /** The same in a path or query, where it arrives as text. */

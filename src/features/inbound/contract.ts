@@ -7,7 +7,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { day, objectId, optionalLine, pathId, warehouseCode } from '../../shared/fields.ts';
+import { carrierNumber, day, objectId, optionalLine, pathId, warehouseCode } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someCodes, someIds, someOf, timeRange, yesOrNo } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { PICTURE_TYPES } from '../products/contract.ts';
@@ -43,7 +43,7 @@ const carton = z.strictObject({
   products: z.array(line).min(1).max(100),
 });
 
-const carriage = { carrier: optionalLine(MAX_CARRIER), tracking_number: optionalLine(MAX_TRACKING) };
+const carriage = { carrier: optionalLine(MAX_CARRIER), tracking_number: carrierNumber };
 
 const fields = z.strictObject({
   warehouse: warehouseCode,

@@ -6,10 +6,10 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { objectId, optionalLine, pathId } from '../../shared/fields.ts';
+import { carrierNumber, objectId, optionalLine, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someCodes, someIds, someOf } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
-import { MAX_CARRIER, MAX_TRACKING, overpackRow } from '../overpacks/contract.ts';
+import { MAX_CARRIER, overpackRow } from '../overpacks/contract.ts';
 import { MANIFEST_STATUSES } from './status.ts';
 
 /** The most overpacks on one manifest. */
@@ -41,7 +41,7 @@ export type ManifestRow = z.output<typeof manifestRow>;
 export const manifestOut = manifestRow.extend({ overpack_details: z.array(overpackRow) });
 export type Manifest = z.output<typeof manifestOut>;
 
-const carriage = { carrier: optionalLine(MAX_CARRIER), tracking_number: optionalLine(MAX_TRACKING) };
+const carriage = { carrier: optionalLine(MAX_CARRIER), tracking_number: carrierNumber };
 export const carriageInput = z.strictObject(carriage);
 const overpackIds = z.array(objectId).min(1).max(MAX_OVERPACKS);
 export const createInput = z.strictObject({

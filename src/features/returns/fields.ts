@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   address,
   amount,
+  carrierNumber,
   country,
   currency,
   description,
@@ -41,7 +42,7 @@ const returnItem = z.strictObject({
 export const returnFields = z.strictObject({
   rma_number: merchantId.nullish().or(z.literal('')).meta({ description: 'The merchant’s own number of the return; made if left out' }),
   shipment_id: objectId.nullish().meta({ description: 'The shipment it comes from' }),
-  tracking_number: optionalLine(40).meta({ description: 'What the parcel that comes back bears; the shipment’s own number if left out' }),
+  tracking_number: carrierNumber.meta({ description: 'What the parcel that comes back bears; the shipment’s own number if left out' }),
   destination: z.enum(RETURN_DESTINATIONS).nullish().meta({ description: 'Where it is sent back to; by the sender’s country if left out' }),
   sender: address.partial({ street1: true, city: true }).nullish().meta({ description: 'Who sends it back' }),
   reason: z.enum(REASONS).default('other'),

@@ -15,6 +15,7 @@ import {
   description,
   dgCode,
   hsCode,
+  line,
   MAX_KG,
   MAX_WEIGHT,
   note,
@@ -55,7 +56,7 @@ export const lineItem = z.strictObject({
   dg_code: dgCode.nullish(),
   supplier: optionalLine(32),
   url: optionalLine(128),
-  product_id: optionalLine(32),
+  product_id: line(32, 3).nullish().or(z.literal('')),
   cost_value: amount.nullish(),
   retail_value: amount.nullish(),
 });

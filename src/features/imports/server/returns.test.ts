@@ -113,13 +113,14 @@ describe('an import of announced returns', () => {
       row('B-12', { item_description: '' }),
       row('B-13', nothing), // 14: what?
       row('B-14', { sender_name: 'Wei Zhang' }), // 15: from where?
-      row('B-15', { tracking_number: 'SAME-1' }),
-      row('B-16', { tracking_number: 'SAME-1' }), // 17
+      row('B-15', { tracking_number: 'SAME-0001' }),
+      row('B-16', { tracking_number: 'SAME-0001' }), // 17
       row('OK-1', { shipment_id: String(twice.id), ...nothing }),
       row('B-18', { tracking_number: twice.tracking_number ?? '' }), // 19: the same parcel by its number
       row('b 19'), // 20
       row('OK-2'),
       row('B-21', { item_value: '1.005' }),
+      row('B-22', { tracking_number: '1Z99912' }), // 23: too short
     ]);
     expect(done.places).toEqual([
       '2 rma_number',
@@ -140,6 +141,7 @@ describe('an import of announced returns', () => {
       '19 tracking_number',
       '20 rma_number',
       '22 item_value',
+      '23 tracking_number',
     ]);
     expect(done.import).toMatchObject({ stored: 3 });
     expect((await listed(who, done.import.id)).map((one1) => one1.rma_number)).toEqual(['B-15', 'OK-1', 'OK-2']);
@@ -163,7 +165,7 @@ describe('an import of announced returns', () => {
 
   it('takes thousands of rows in one task', { timeout: 300_000 }, async () => {
     const who = await merchant();
-    const rows = Array.from({ length: ROWS }, (_, i) => ({ rma_number: `MANY-${i}`, tracking_number: `T-${i}`, destination: 'US', ...ITEM }));
+    const rows = Array.from({ length: ROWS }, (_, i) => ({ rma_number: `MANY-${i}`, tracking_number: `T-${100_000 + i}`, destination: 'US', ...ITEM }));
     const done = await run(who, rows, { mode: 'all' });
     expect(done.import).toMatchObject({ rows: ROWS, stored: ROWS, failed: 0 });
     expect((await who.get<{ total: number }>('/returns?total=true&limit=1')).data.total).toBe(ROWS);

@@ -128,14 +128,14 @@ describe('the lists', () => {
   });
 
   it('makes the manifest, which says that a draft is one', async () => {
-    const { id } = (await ana.post<{ manifest: Manifest }>('/manifests', { entry_point: 'HKGHUB', carrier: 'SF Express', tracking_number: 'SF123' })).data
-      .manifest;
+    const { id } = (await ana.post<{ manifest: Manifest }>('/manifests', { entry_point: 'HKGHUB', carrier: 'SF Express', tracking_number: 'SF1234567890' }))
+      .data.manifest;
     expect((await ana.get(`/manifests/${id}`, PDF)).status).toBe(409);
     await ana.post(`/manifests/${id}/overpacks`, { overpack_ids: [overpack.id] });
     expect(textLines((await ana.get(`/manifests/${id}`, PDF)).bytes)).toContain(`DRAFT · Manifest ${id}`);
     await ana.call('PUT', `/manifests/${id}/submit`);
     const { bytes } = await ana.get(`/manifests/${id}`, PDF);
-    expect(textLines(bytes)).toEqual(expect.arrayContaining([`Manifest ${id}`, overpack.sscc, 'SF Express', 'SF123', '14.200 kg', 'LAX']));
+    expect(textLines(bytes)).toEqual(expect.arrayContaining([`Manifest ${id}`, overpack.sscc, 'SF Express', 'SF1234567890', '14.200 kg', 'LAX']));
     expect(bytes.equals((await ana.get(`/manifests/${id}?format=pdf`)).bytes)).toBe(true);
   });
 });

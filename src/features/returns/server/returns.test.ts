@@ -146,7 +146,7 @@ describe('a return that is announced', () => {
 
 describe('the desk', () => {
   it('takes an announced parcel in by what it bears, charges its fee once, and the days begin', async () => {
-    const { id, rma_number } = await announce({ tracking_number: '1Z 999' });
+    const { id, rma_number } = await announce({ tracking_number: '1Z 999 01' });
     const before = await scene.balance();
     const { data } = await receive({ tracking_number: rma_number.toLowerCase(), length: 22, width: 16, height: 12, shelf: 'R-07', condition: 'opened' });
     expect(data).toMatchObject({ unmatched_id: null, return: { id, status: 'Received', shelf: 'R-07', length: 22, account: { id: ana.accountId } } });
@@ -169,7 +169,7 @@ describe('the desk', () => {
       ],
     });
     expect(await scene.balance()).toBe(before - 120);
-    for (const again of [{ tracking_number: rma_number }, { tracking_number: '1z 999' }, { return_id: id }, { tracking_number: String(id) }])
+    for (const again of [{ tracking_number: rma_number }, { tracking_number: '1z 999 01' }, { return_id: id }, { tracking_number: String(id) }])
       expect([again, (await receive(again)).code]).toEqual([again, 'not_eligible']);
     expect(await scene.balance()).toBe(before - 120);
     expect((await ana.call('DELETE', `/returns/${id}`)).code).toBe('not_eligible');

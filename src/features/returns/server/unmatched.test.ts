@@ -43,8 +43,8 @@ describe('a parcel that nobody announced and that bears a reference code', () =>
     expect(scanned.data.return).toMatchObject({ account: { id: ana.accountId }, tracking_number: null });
     expect((await scene.trail(scanned.data.return?.id ?? 0)).verbs).toEqual(['receive']);
     // What is known of the parcel itself comes first.
-    const announced = await scene.announce({ tracking_number: 'KNOWN-1' });
-    expect((await scene.receive({ tracking_number: 'KNOWN-1', marks: code })).data.return?.id).toBe(announced.id);
+    const announced = await scene.announce({ tracking_number: 'KNOWN-01' });
+    expect((await scene.receive({ tracking_number: 'KNOWN-01', marks: code })).data.return?.id).toBe(announced.id);
   });
 
   it('is nobody’s where the code is mistyped, of no account, of a test, or one of two', async () => {
