@@ -166,6 +166,8 @@ describe('a shop of the merchant’s own making', () => {
     expect((await w.merchant.get(`/shops/${shop.id}`)).raw).not.toContain(secret);
     const bad = await hear(shop, standardMessage(secret, ownOrder({ status: 'maybe' })));
     expect([bad.statusCode, Object.keys((bad.json() as { errors: object }).errors)]).toEqual([422, ['order/status']]);
+    const unknown = await hear(shop, standardMessage(secret, ownOrder({ total: 54 })));
+    expect((unknown.json() as { errors: object }).errors).toEqual({ 'order/total': 'This field is not known.' });
     expect((await hear(shop, standardMessage('whsec_Zm9yZ2Vk', ownOrder()))).statusCode).toBe(403);
     const half = await hear(shop, standardMessage(secret, {}, { body: '{"order":' }));
     expect([half.statusCode, (half.json() as { errors: object }).errors]).toEqual([422, { '': 'The body is not valid JSON.' }]);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AppError } from '../../../../../shared/errors.ts';
+import { problemsOf } from '../../../../../shared/issues.ts';
 import type { Connector, Hook, Reach } from '../../connector.ts';
 import { standardMessage, standardSignature } from '../../hmac.ts';
 import { cut, ShopProblem } from '../../shop-http.ts';
@@ -52,7 +54,7 @@ export const connector: Connector = {
     const message = jsonOf(body);
     const isOfProducts = typeof message === 'object' && message !== null && 'products' in message;
     const given = (isOfProducts ? ofProducts : ofOrder).safeParse(message);
-    if (!given.success) throw new ShopProblem('shape', { path: cut(given.error.issues[0]?.path.join('/') ?? '') });
+    if (!given.success) throw new AppError('invalid_input', { fields: problemsOf(given.error, message) });
     return 'products' in given.data ? { id, goods: given.data.products.map(readProduct) } : { id, order: read(given.data.order) };
   },
   async fulfill(shop, parcel, hook) {
