@@ -131,7 +131,8 @@ describe('a web app', () => {
     const [app, ana] = [await webApp(), await person()];
     const refused = await ana.browser.open(authorizeUrl(app, { code_challenge: '' }), away);
     expect(refused.url.searchParams.get('error')).toBe('invalid_request');
-    expect((await ana.browser.open(authorizeUrl(app, { redirect_uri: 'https://evil.example/' }), away)).url.pathname).toBe('/sign-in');
+    const { url } = await ana.browser.open(authorizeUrl(app, { redirect_uri: 'https://evil.example/' }), away);
+    expect([url.pathname, url.search]).toEqual(['/sign-in', '?problem=redirect']);
     expect((await ana.browser.open(authorizeUrl(app, { scope: 'write_billing' }), away)).url.searchParams.get('error')).toBe('invalid_scope');
     for (const scope of ['read_shipmints', 'read_shipments read_shipmints'])
       expect((await ana.browser.open(authorizeUrl(app, { scope }), away)).url.searchParams.get('error')).toBe('invalid_scope');

@@ -7,6 +7,8 @@ const en = {
     submit: 'Sign in',
     expired: 'The sign-in took too long or was already used. Please sign in again.',
     request: 'The request to sign in was not valid. Start again from the console.',
+    redirect:
+      'The program asks to send you back to an address that is not among its redirect addresses. Whoever runs it must add that address to the client, letter by letter.',
     console: 'Go to the console',
     newHere: 'New here?',
     ask: 'Ask for an account',

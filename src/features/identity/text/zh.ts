@@ -9,6 +9,7 @@ const zh: Words<typeof en> = {
     submit: '登录',
     expired: '登录已超时或已使用过，请重新登录。',
     request: '登录请求无效，请从控制台重新开始。',
+    redirect: '该程序要求返回的地址不在其回调地址之列。请程序的运营者在客户端中添加该地址，须逐字一致。',
     console: '前往控制台',
     newHere: '还没有账户？',
     ask: '联系我们开通',

@@ -65,6 +65,9 @@ function ByPasskey({ isLeaving, onDone }: { isLeaving: boolean; onDone: () => vo
   );
 }
 
+/** Why a request to sign in came to nothing. */
+const PROBLEMS = ['expired', 'request', 'redirect'] as const;
+
 /** /sign-in */
 export default function SignInPage() {
   const { t } = useWords('identity');
@@ -74,7 +77,7 @@ export default function SignInPage() {
   const form = useContractForm({ schema: signInBody, defaults: { email: '', password: '' } });
   const { setFocus } = form.form;
   useEffect(() => setFocus('email'), [setFocus]);
-  const problem = query['problem'] === 'expired' || query['problem'] === 'request' ? query['problem'] : null;
+  const problem = PROBLEMS.find((one) => one === query['problem']) ?? null;
   const leave = (): void => {
     setLeaving(true);
     location.assign(nextAddress(query));

@@ -83,5 +83,6 @@ declare module 'oidc-provider' {
     InvalidGrant: new (description: string) => Error;
     InvalidScope: new (description: string, scope: string) => Error;
     SessionNotFound: new (description: string) => Error;
+    InvalidRedirectUri: new () => Error;
   };
 }

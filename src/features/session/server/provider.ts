@@ -113,7 +113,9 @@ export async function createProvider(app: App): Promise<Provider> {
     renderError(ctx: Context, out: { error: string }, error: Error) {
       log.warn({ error: out.error, reason: error.message }, 'sign-in request refused');
       // A step left waiting too long, or repeated with the Back button, is nobody's fault.
-      ctx.redirect(`/sign-in?problem=${error instanceof errors.SessionNotFound ? 'expired' : 'request'}`);
+      const isLate = error instanceof errors.SessionNotFound;
+      const isAstray = error instanceof errors.InvalidRedirectUri;
+      ctx.redirect(`/sign-in?problem=${isLate ? 'expired' : isAstray ? 'redirect' : 'request'}`);
     },
   });
   compareHashes(provider);
