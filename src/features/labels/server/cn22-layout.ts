@@ -10,6 +10,7 @@ import { operatorLine } from '../designated-operators.ts';
 import { contentLines, importerNumbers, totalValue } from './customs-lines.ts';
 import { DECLARATION_CN22, MAY_BE_OPENED, reasonTicks, TITLE } from './customs-words.ts';
 import { moduleWidth } from './label-layout.ts';
+import { marked } from './test-word.ts';
 
 /** CN 22 on the label's own 4 × 6 inch paper, so that one printer can print both. */
 const EDGE = 9;
@@ -73,7 +74,7 @@ export function layoutCn22(facts: LabelFacts): Drawing[] {
   const heights = rows.map((row) => rowHeight(COLUMNS, row, ROW_SIZE));
   const body = TABLE_BOTTOM - TABLE_TOP - TABLE_HEAD;
   const pages = paginate(heights, () => body);
-  return pages.map((indexes, page) => {
+  const drawings = pages.map((indexes, page) => {
     let y = TABLE_TOP + TABLE_HEAD;
     const table = indexes.flatMap((index) => {
       const shapes = tableRow(EDGE, y, COLUMNS, rows[index] ?? [], ROW_SIZE);
@@ -92,4 +93,5 @@ export function layoutCn22(facts: LabelFacts): Drawing[] {
     ];
     return { shapes, width: LABEL_WIDTH, height: LABEL_HEIGHT };
   });
+  return marked(facts, drawings);
 }

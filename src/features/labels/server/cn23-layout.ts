@@ -21,6 +21,7 @@ import type { LabelFacts } from '../facts.ts';
 import { operatorLine } from '../designated-operators.ts';
 import { contentLines, dangerWords, importerNumbers, netKg, senderNumbers, totalValue } from './customs-lines.ts';
 import { DECLARATION_CN23, MAY_BE_OPENED, reasonTicks, TITLE } from './customs-words.ts';
+import { marked } from './test-word.ts';
 
 /** A5 landscape, the size of the UPU's form (210 × 148 mm). */
 const PAGE = { width: 595.28, height: 419.53 };
@@ -163,7 +164,7 @@ export function layoutCn23(facts: LabelFacts): Drawing[] {
   const heights = rows.map((row) => rowHeight(COLUMNS, row, ROW_SIZE));
   const body = TABLE_HEIGHT - TABLE_HEAD;
   const pages = paginate(heights, () => body);
-  return pages.map((indexes, page) => {
+  const drawings = pages.map((indexes, page) => {
     let y = TABLE_TOP + TABLE_HEAD;
     const table = indexes.flatMap((index) => {
       const shapes = tableRow(EDGE, y, COLUMNS, rows[index] ?? [], ROW_SIZE);
@@ -183,4 +184,5 @@ export function layoutCn23(facts: LabelFacts): Drawing[] {
     ];
     return { shapes, width: PAGE.width, height: PAGE.height };
   });
+  return marked(facts, drawings);
 }

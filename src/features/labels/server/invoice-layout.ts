@@ -8,6 +8,7 @@ import { setBlock, type Paragraph } from '../../../papers/text-fit.ts';
 import type { LabelFacts, LabelParty } from '../facts.ts';
 import { contentLines, dangerWords, importerNumbers, netKg, senderNumbers } from './customs-lines.ts';
 import { REASONS } from './customs-words.ts';
+import { marked } from './test-word.ts';
 
 /** Printed on Letter paper, A4 loses only this margin. */
 const EDGE = 40;
@@ -184,7 +185,7 @@ export function layoutInvoice(facts: LabelFacts): Drawing[] {
   const heights = rows.map((row) => rowHeight(COLUMNS, row, ROW_SIZE));
   const room = (page: number): number => BOTTOM - top(page) - TABLE_HEAD;
   const pages = withFoot(paginate(heights, room), heights, (page) => room(page) - FOOT_HEIGHT - 8);
-  return pages.map((indexes, page) => {
+  const drawings = pages.map((indexes, page) => {
     const start = top(page) + TABLE_HEAD;
     let y = start;
     const table = indexes.flatMap((index) => {
@@ -203,4 +204,5 @@ export function layoutInvoice(facts: LabelFacts): Drawing[] {
     ];
     return { shapes, width: A4.width, height: A4.height };
   });
+  return marked(facts, drawings);
 }

@@ -9,6 +9,7 @@ import { fitSize, setBlock, type Paragraph } from '../../../papers/text-fit.ts';
 import { dangerMarks } from '../dangerous-goods.ts';
 import type { LabelFacts, LabelParty } from '../facts.ts';
 import { drawMark, markWidth } from './danger-marks.ts';
+import { testWord } from './test-word.ts';
 
 const MODULE_DOTS_MAX = 4;
 const QUIET_MODULES = 10;
@@ -169,15 +170,8 @@ function notesBand(facts: LabelFacts): Shape[] {
 
 /** So that a test label cannot be taken for a real one: a band at the bottom and the word across the addresses. */
 function testMarks(): { below: Shape[]; above: Shape[] } {
-  const size = 100;
-  const half = measure('TEST', size, 'bold') / 2;
-  const angle = 24;
-  const radians = (angle * Math.PI) / 180;
-  const middleY = 160;
-  const x = LABEL_WIDTH / 2 - half * Math.cos(radians) + size * 0.36 * Math.sin(radians);
-  const y = middleY + half * Math.sin(radians) + size * 0.36 * Math.cos(radians);
   return {
-    below: [textAt(x, y, size, 'TEST', { weight: 'bold', ink: 'light', turn: angle })],
+    below: [testWord(LABEL_WIDTH, 160)],
     above: [
       fill(EDGE, TOP.end - TEST_BAND, INNER, TEST_BAND),
       textAt(LABEL_WIDTH / 2, TOP.end - 4.5, 9, 'TEST - NOT FOR SHIPPING - NE PAS EXPÉDIER', { weight: 'bold', align: 'center', ink: 'white' }),

@@ -273,4 +273,10 @@ describe('a test label', () => {
     expect(lines).toContain('TEST');
     expect(textLines((await renderLabelPdf(base)).bytes)).not.toContain('TEST');
   });
+
+  it('has papers that say so: customs declarations of both kinds and invoice', async () => {
+    const [cn22, cn23] = [sampleFacts({ isTest: true }), sampleFacts({ isTest: true, weightG: 2500 })];
+    for (const paper of [renderCustomsPdf(cn22), renderCustomsPdf(cn23), renderInvoicePdf(cn22)]) expect(textLines((await paper).bytes)).toContain('TEST');
+    for (const paper of [renderCustomsPdf(base), renderInvoicePdf(base)]) expect(textLines((await paper).bytes)).not.toContain('TEST');
+  });
 });
