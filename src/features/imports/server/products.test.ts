@@ -5,6 +5,7 @@ import { processorTime } from '../../../../test/work.ts';
 import { all } from '../../../server/db.ts';
 import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../../products/contract.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
+import { openTestAccount } from '../../test-mode/server/open-test-account.ts';
 import { fileOf, imported as importFile, runImport, sendImport, taskOf, type Cells } from './testing/run-import.ts';
 
 let t: TestApp;
@@ -55,6 +56,14 @@ describe('an import of products', () => {
       all(tx, sql<{ verb: string }>`select verb from audit_log where account_id = ${bo.accountId} and object_kind = 'product' order by id`),
     );
     expect(deeds.map((one) => one.verb)).toEqual(['product.create', 'product.update']);
+  });
+
+  it('is verified with its submission in test mode, where no warehouse looks at it', async () => {
+    const live = await asMerchant(t);
+    const accountId = await t.app.db.system((tx) => openTestAccount(tx, live.accountId));
+    const bo = { ...(await asMerchant(t, { accountId: live.accountId, isTest: true })), accountId };
+    expect((await imported(bo, file({ product_id: 'TRIED', submit: 'true', weight: '0.35', length: '12', width: '9', height: '10', skus: 'TRIED' }))).places).toEqual([]);
+    expect(await detail(bo, 'TRIED')).toMatchObject({ status: 'Verified' });
   });
 
   it('is in the currency of the account where the file names none, and keeps that of what is there', async () => {

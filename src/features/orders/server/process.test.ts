@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type TestApp } from '../../../../test/harness.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { one } from '../../../server/db.ts';
-import type { Product, ProductRow } from '../../products/contract.ts';
+import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../../products/contract.ts';
 import { EXAMPLE_ORDER } from '../contract.ts';
 import type { Order, OrderEstimate } from '../order-out.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
@@ -270,6 +270,14 @@ describe('processing', () => {
     const order = await m.processed([[mug.sku, 1]]);
     expect(order).toMatchObject({ status: 'Ready', reserved: null });
     expect(await m.money()).toMatchObject({ reservedMinor: 0 });
+  });
+
+  it('can be tried in test mode, where no warehouse verifies what it names', async () => {
+    const { who } = await stocked(t, { isTest: true, funds: 0 });
+    const submitted = { ...EXAMPLE_PRODUCT, product_id: 'TRIED', skus: [{ sku: 'TRIED' }], submit: true };
+    expect((await who.post<{ product: { status: string } }>('/products', submitted)).data.product.status).toBe('Verified');
+    const order = { ...EXAMPLE_ORDER, line_items: [{ sku: 'TRIED', quantity: 1 }] };
+    expect((await who.post('/orders', order)).status).toBe(201);
   });
 });
 
