@@ -10,7 +10,7 @@ export const party = z.object({
   company_name: nullable,
   phone: nullable,
   email: nullable,
-  id: nullable,
+  id: nullable.meta({ description: 'Tax ID' }),
   street1: z.string(),
   street2: nullable,
   city: z.string(),
