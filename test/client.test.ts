@@ -37,7 +37,16 @@ writeFileSync('label.pdf', pdf);
 const { track } = await api.tracking.get({ params: { tracking_number: shipment.tracking_number ?? '' } });
 const listed = await api.shipments.list({ query: { tracking_number: shipment.tracking_number ?? '', full: true } });
 const refused = await api.shipments.create({ body: { ...body, weight: -1 } }).catch((error: unknown) => error);
+const draft = await api.shipments.create({ body: { ...body, order_number: 'SO-2', create_label: false } });
+const params = { id: draft.shipment.id };
+let tag = '';
+await api.shipments.get({ params }, { onETag: (one) => (tag = one) });
+const change = () => api.shipments.update({ params, body: { ...body, order_number: 'SO-3', create_label: false } }, { ifMatch: tag });
+const changed = (await change()).shipment.order_number;
+const late = await change().catch((error: unknown) => error);
 console.log(JSON.stringify({
+  changed,
+  late: late instanceof PortolanError && [late.status, late.code],
   errors: shipment.errors,
   same: first.shipment.id === again.shipment.id,
   item: shipment.line_items[0]?.description,
@@ -102,6 +111,8 @@ it('compiles, with a program that uses it, and does the main job', async () => {
   expect(await compile('program.ts')).toBe('');
   const { stdout } = await run(process.execPath, ['program.ts'], { cwd: dir, env: { ...process.env, API: base, TOKEN: token } });
   expect(JSON.parse(stdout)).toEqual({
+    changed: 'SO-3',
+    late: [412, 'precondition_failed'],
     errors: null,
     same: true,
     item: 'Cotton t-shirt',

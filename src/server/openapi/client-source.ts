@@ -117,6 +117,10 @@ export interface ClientOptions {
 export interface CallOptions {
   /** The same key and body get the first answer again for 24 hours; made for each change if left out. */
   idempotencyKey?: string;
+  /** Gets the \`ETag\` of the answer, if it has one. */
+  onETag?: (tag: string) => void;
+  /** Changes the object only while it has this \`ETag\`; else the call fails with 412. */
+  ifMatch?: string;
   signal?: AbortSignal;
 }
 interface Sent {
@@ -132,6 +136,7 @@ async function send(options: ClientOptions, method: string, path: string, accept
   const token = typeof options.token === 'string' ? options.token : await options.token();
   const headers: Record<string, string> = { accept, authorization: \`Bearer \${token}\`, 'accept-language': options.language ?? 'en' };
   if (method !== 'GET') headers['idempotency-key'] = more.idempotencyKey ?? crypto.randomUUID();
+  if (more.ifMatch !== undefined) headers['if-match'] = more.ifMatch;
   const isForm = sent.body instanceof FormData;
   if (sent.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const response = await (options.fetch ?? fetch)(url, {
@@ -146,6 +151,8 @@ async function send(options: ClientOptions, method: string, path: string, accept
 
 async function call<T>(options: ClientOptions, method: string, path: string, sent?: Sent, more?: CallOptions): Promise<T> {
   const response = await send(options, method, path, 'application/json', sent, more);
+  const tag = response.headers.get('etag');
+  if (tag !== null) more?.onETag?.(tag);
   return ((await response.json()) as { data: T }).data;
 }
 
