@@ -10,7 +10,6 @@ import {
   hsCode,
   merchantId,
   objectId,
-  optionalLine,
   pathId,
   quantity,
   weightKg,

@@ -9,10 +9,14 @@ import type { Verb } from '../verb.ts';
 import { languageOf } from '../words.ts';
 import { clientSource } from './client-source.ts';
 import { openApi } from './openapi.ts';
+import { chineseSheet } from './reference/chinese.ts';
 import { referencePage } from './reference/page.ts';
 import { translated } from './translated.ts';
 
 type Json = Record<string, unknown>;
+
+/** Where the style sheet of the Chinese font is. */
+const CHINESE = '/api/reference/chinese.css';
 
 /** Serves `/api/openapi.json`, a typed client at `/api/client.ts`, and a readable reference at `/api/reference`. */
 export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly Verb[]): void {
@@ -22,7 +26,7 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
   const assets = join(app.env.WEB_DIR, 'assets');
   const built = existsSync(assets) ? readdirSync(assets) : [];
   const fonts = built.filter((name) => /^inter-.*\.woff2$/.test(name));
-  const chinese = built.find((name) => /^chinese-.*\.css$/.test(name));
+  const chinese = chineseSheet(built);
   const current = () => (description ??= openApi(verbs, app.env));
   const inLanguage = (language: Language) => {
     const made = shown.get(language) ?? translated(current(), language);
@@ -30,6 +34,7 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
     return made;
   };
   server.get('/api/openapi.json', async () => current());
+  server.get(CHINESE, async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=86400').send(chinese));
   server.get('/api/client.ts', async (_request, reply) => reply.type('text/plain; charset=utf-8').send((client ??= clientSource(current()))));
   server.get<{ Params: { resource?: string }; Querystring: { lang?: string } }>('/api/reference/:resource?', async (request, reply) => {
     const { lang } = request.query;
@@ -43,7 +48,7 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
       baseUrl: app.env.CONSOLE_URL,
       accountsUrl: app.env.ACCOUNTS_URL,
       fonts,
-      chinese,
+      chinese: chinese === '' ? undefined : CHINESE,
     });
     if (page === null) throw new AppError('not_found');
     return reply

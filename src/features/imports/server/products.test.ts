@@ -62,7 +62,9 @@ describe('an import of products', () => {
     const live = await asMerchant(t);
     const accountId = await t.app.db.system((tx) => openTestAccount(tx, live.accountId));
     const bo = { ...(await asMerchant(t, { accountId: live.accountId, isTest: true })), accountId };
-    expect((await imported(bo, file({ product_id: 'TRIED', submit: 'true', weight: '0.35', length: '12', width: '9', height: '10', skus: 'TRIED' }))).places).toEqual([]);
+    expect(
+      (await imported(bo, file({ product_id: 'TRIED', submit: 'true', weight: '0.35', length: '12', width: '9', height: '10', skus: 'TRIED' }))).places,
+    ).toEqual([]);
     expect(await detail(bo, 'TRIED')).toMatchObject({ status: 'Verified' });
   });
 

@@ -1,7 +1,6 @@
 import { countryLine, streetLines } from '../../../papers/address-lines.ts';
 import { centimetres, kilograms, money, readable } from '../../../papers/paper-numbers.ts';
 import { code128Modules } from '../../../papers/barcode.ts';
-import { measure } from '../../../papers/fonts.ts';
 import { DOT, LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
 import type { Drawing } from '../../../papers/pdf-document.ts';
 import { fill, frame, textAt, type Shape } from '../../../papers/shapes.ts';

@@ -7,6 +7,7 @@ import { addressOf, requestHtml } from './commands.ts';
 import { highlight } from './highlight.ts';
 import { chapterHtml, inline } from './markup.ts';
 import { NAMES } from './names.ts';
+import { chineseSheet } from './chinese.ts';
 import { referencePage } from './page.ts';
 import { sentencesIn } from '../translated.ts';
 import { en } from './guide.en.ts';
@@ -60,10 +61,15 @@ describe('the guides', () => {
     const shown = (lang: 'en' | 'zh') =>
       referencePage(
         { paths: {}, webhooks: {}, tags: [] },
-        { resource: null, nonce: 'n', theme: undefined, lang, baseUrl: '', accountsUrl: '', fonts: [], chinese: 'chinese-1.css' },
+        { resource: null, nonce: 'n', theme: undefined, lang, baseUrl: '', accountsUrl: '', fonts: [], chinese: '/chinese.css' },
       );
-    expect(shown('zh')).toContain('<link rel="stylesheet" nonce="n" href="/assets/chinese-1.css">');
-    expect(shown('en')).not.toContain('chinese-1.css');
+    expect(shown('zh')).toContain('<link rel="stylesheet" nonce="n" href="/chinese.css">');
+    expect(shown('en')).not.toContain('chinese.css');
+    const built = ['inter-latin-wght-normal-Dx4k.woff2', 'noto-sans-sc-100-400-normal-CX-7pUk.woff2', 'noto-sans-sc-100-400-normal-BO-rXsv.woff'];
+    expect(chineseSheet(built)).toMatch(
+      /^@font-face\{.*;src:url\(\/assets\/noto-sans-sc-100-400-normal-CX-7pUk\.woff2\) format\('woff2'\);unicode-range:\s*U\+[^{}]+\}$/,
+    );
+    expect(chineseSheet([])).toBe('');
   });
 
   it('take the language of the reader, and the theme of the console', async () => {

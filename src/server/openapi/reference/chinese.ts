@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The style sheet of the Chinese font, with the names that its files have among the built pages: of its hundred parts a page fetches those whose letters
+ * it shows. Empty where the pages are not built.
+ */
+export function chineseSheet(built: readonly string[]): string {
+  const sheet = readFileSync(require.resolve('@fontsource/noto-sans-sc/400.css'), 'utf8');
+  const files = new Map(built.flatMap((file) => (file.endsWith('.woff2') ? [[file.slice(0, file.lastIndexOf('-normal-')), file]] : [])));
+  return [...sheet.matchAll(/url\(\.\/files\/(\S+)-normal\.woff2\)[^}]*(unicode-range:[^;}]+)/g)]
+    .flatMap(([, part = '', range = '']) => {
+      const file = files.get(part);
+      const face = "font-family:'Noto Sans SC';font-weight:400;font-display:swap";
+      return file === undefined ? [] : [`@font-face{${face};src:url(/assets/${file}) format('woff2');${range}}`];
+    })
+    .join('\n');
+}
