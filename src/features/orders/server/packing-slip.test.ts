@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type TestApp } from '../../../../test/harness.ts';
+import { textLines } from '../../../papers/testing/read-pdf.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { EXAMPLE_ORDER } from '../contract.ts';
 import { layoutSlip, type Slip } from './slip-layout.ts';
@@ -62,6 +63,12 @@ describe('a packing slip', () => {
     expect(await said({ country: 'RU', name: 'Анна Иванова', street1: 'Тверская 1', city: 'Москва', province: null, postal_code: '101000' })).toBeGreaterThan(
       4000,
     );
+  });
+
+  it('says that it is of a test order', async () => {
+    const m = await stocked(t, { isTest: true });
+    const { id } = await m.processed([[(await m.product({ HKG: 1 })).sku, 1]]);
+    expect(textLines((await m.who.get(`/orders/${id}/packing-slip`, { accept: 'application/pdf' })).bytes)).toContain('TEST · Packing slip');
   });
 
   it('names what is promised of an order that goes in parts', async () => {

@@ -24,6 +24,7 @@ interface Row {
   to_country: string;
   gift_message: string | null;
   sender: string | null;
+  is_test: boolean;
 }
 
 /** The recipient's language where we have it, by country; English elsewhere. */
@@ -73,7 +74,8 @@ export async function renderSlip(
       select o.order_number, o.placed_at, o.to_name, o.to_company, o.to_street1, o.to_street2, o.to_city, o.to_province, o.to_postal_code, o.to_country, o.gift_message,
         coalesce((select s.name from shops s where s.account_id = o.account_id and s.id = o.shop_id), nullif(o.consignor ->> 'company_name', ''),
           o.consignor ->> 'name', (select nullif(t.brand_name, '') from tracking_pages t where t.account_id = o.account_id),
-          (select coalesce(nullif(a.consignor ->> 'company_name', ''), a.consignor ->> 'name') from account_settings a where a.account_id = o.account_id)) as sender
+          (select coalesce(nullif(a.consignor ->> 'company_name', ''), a.consignor ->> 'name') from account_settings a where a.account_id = o.account_id)) as sender,
+        exists (select from accounts a where a.account_id = o.account_id and a.test_of is not null) as is_test
       from orders o where o.account_id = ${accountId} and o.id = ${orderId}`,
   );
   if (!row) throw new AppError('not_found');
@@ -81,7 +83,7 @@ export async function renderSlip(
   const lang = SPOKEN[row.to_country] ?? 'en';
   const countryName = new Intl.DisplayNames([lang], { type: 'region' }).of(row.to_country) ?? row.to_country;
   const slip: Slip = {
-    title: say(lang, 'orders:slip.title'),
+    title: `${row.is_test ? 'TEST · ' : ''}${say(lang, 'orders:slip.title')}`,
     about: [
       say(lang, { key: 'orders:slip.order', values: { order: row.order_number ?? String(orderId) } }),
       say(lang, { key: 'orders:slip.placed', values: { day: formatDate(row.placed_at, lang, timeZone) } }),
