@@ -306,6 +306,14 @@ describe('If-Match', () => {
     expect([first.status, again.status, again.raw]).toEqual([200, 200, first.raw]);
   });
 
+  it('lets one of several through that read the same', async () => {
+    const path = `/shipments/${await made()}`;
+    const headers = { 'if-match': String((await ana.get(path)).headers['etag']) };
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => ana.call('PUT', path, { ...change, reference1: `RACE-${i}` }, headers)));
+    const statuses = answers.map(({ status }) => status);
+    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 409 || status === 412).length]).toEqual([1, 4]);
+  });
+
   it('holds for what is deleted in several transactions', async () => {
     const { product } = (await ana.post<{ product: { id: number } }>('/products', EXAMPLE_PRODUCT)).data;
     const path = `/products/${product.id}`;
