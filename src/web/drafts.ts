@@ -48,17 +48,17 @@ export function leaveDraft(key: string): void {
   dirty.delete(key);
 }
 
-let held = 0;
+const UNKEPT = '';
 
 /** Until what it returns is called, the page holds what no draft keeps: a chosen file, and what was corrected in it. */
 export function holdUnkept(): () => void {
-  held += 1;
-  return () => void (held -= 1);
+  dirty.add(UNKEPT);
+  return () => void dirty.delete(UNKEPT);
 }
 
-export const hasUnkept = (): boolean => held > 0;
+export const hasUnkept = (): boolean => dirty.has(UNKEPT);
 
 /** Whether a form on screen contains something unsent. */
 export function hasUnsent(): boolean {
-  return dirty.size > 0 || held > 0;
+  return dirty.size > 0;
 }

@@ -180,7 +180,10 @@ export function signIn(): void {
 /** Goes to the provider's sign-in page and remembers the return address (spec §7). */
 function goToProvider(calls: SessionCalls, back: string): void {
   // Of this tab: the others of the browser, whose session ended with it, remember their own.
-  if (barePath(back) !== paths.root()) for (const store of [localStorage, sessionStorage]) store.setItem(REDIR, back);
+  if (barePath(back) !== paths.root()) {
+    localStorage.setItem(REDIR, back);
+    sessionStorage.setItem(REDIR, back);
+  }
   const state = randomKey();
   sessionStorage.setItem(STATE, state);
   const godmode = sessionStorage.getItem(GODMODE) === null ? {} : ({ godmode: 'true' } as const);
@@ -190,7 +193,8 @@ function goToProvider(calls: SessionCalls, back: string): void {
 /** Returns the remembered address and forgets it; by default the shipping estimate (spec §2). Only our own addresses are followed. */
 export function takeReturnPath(): string {
   const kept = sessionStorage.getItem(REDIR) ?? localStorage.getItem(REDIR);
-  for (const store of [localStorage, sessionStorage]) store.removeItem(REDIR);
+  localStorage.removeItem(REDIR);
+  sessionStorage.removeItem(REDIR);
   const way = ownAddress(kept, [location.origin]);
   return way === null || way.pathname === paths.root() ? paths.start() : way.pathname + way.search + way.hash;
 }

@@ -62,7 +62,7 @@ export default {
     not_eligible: 'This action is not possible in the current status.',
     payload_too_large: 'The request is too large.',
     unsupported_media_type: 'This content type is not supported.',
-    precondition_failed: 'This has changed since the ETag in If-Match. Read it again.',
+    precondition_failed: 'Somebody changed this in the meantime. Please read it again.',
     idempotency_mismatch: 'This Idempotency-Key was already used with another request.',
     too_many_requests: 'Too many requests. Please wait a moment and try again.',
     internal: "The server encountered something unexpected that didn't allow it to complete the request.",

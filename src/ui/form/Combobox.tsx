@@ -181,7 +181,7 @@ export function Combobox({
           {/* Not the library's popup: that hides the rest of the page from screen readers while its fields still take the focus. */}
           <div className="float w-(--anchor-width) min-w-56 p-1">
             <Base.Empty className="px-3 py-2 text-muted empty:hidden">{isLoading ? t('loading') : t('noMatches')}</Base.Empty>
-            <Base.List ref={list} className="max-h-[min(320px,var(--available-height))] overflow-auto overscroll-contain">
+            <Base.List ref={list} className="max-h-[min(360px,var(--available-height))] overflow-auto overscroll-contain">
               <Choices scroller={list} scrollToRef={scrollToRef} />
             </Base.List>
           </div>

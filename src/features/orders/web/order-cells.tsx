@@ -92,7 +92,7 @@ export function UnitsCell({ row }: RowProps) {
     <TwoLineCell
       mark={
         pictures.length > 0 && (
-          <span className="flex shrink-0 -space-x-4.5 max-[1400px]:hidden">
+          <span className="flex shrink-0 -space-x-4.5 max-xl:hidden">
             {pictures.map(({ product_id: id, image_id }, at) => (
               <img
                 key={at}

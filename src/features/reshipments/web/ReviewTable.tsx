@@ -162,7 +162,7 @@ function Row(props: RowProps) {
       <td className={clsx(CELL, 'text-right font-medium')}>
         <Fee row={row} />
       </td>
-      <td className={clsx(CELL, 'w-full min-w-46')}>
+      <td className={clsx(CELL, 'w-full min-w-44')}>
         <Problem {...props} />
       </td>
     </tr>

@@ -23,7 +23,7 @@ function Loading() {
     <div role="status" className="flex min-h-dvh flex-col gap-4">
       <span className="sr-only">{t('loading')}</span>
       <Skeleton className="h-144" />
-      <Skeleton className="h-100" />
+      <Skeleton className="h-96" />
     </div>
   );
 }
