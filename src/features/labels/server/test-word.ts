@@ -2,7 +2,6 @@ import { measure } from '../../../papers/fonts.ts';
 import { LABEL_WIDTH } from '../../../papers/page-sizes.ts';
 import type { Drawing } from '../../../papers/pdf-document.ts';
 import { textAt, type Shape } from '../../../papers/shapes.ts';
-
 import type { LabelFacts } from '../facts.ts';
 
 const TURN = 24;

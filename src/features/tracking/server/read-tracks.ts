@@ -62,6 +62,7 @@ const made = (label: Bought): EventRow => ({
 
 /** What is known of the parcels of labels, by label, the latest first. Buying the label is the first event; the operator need not report it. */
 async function eventsOf(tx: Tx, accountId: number, labels: readonly Bought[]): Promise<Map<number, EventRow[]>> {
+  if (labels.length === 0) return new Map();
   const events = await all(
     tx,
     sql<EventRow>`
