@@ -52,7 +52,7 @@ describe('tariffs', () => {
     expect(before.map(([amount]) => amount)).toEqual([16.5, 7.5]);
 
     const first = await put({ kind: 'us_hts', date: '2028-01', in_force: null }, `${HTS}6%\n`);
-    expect(first.status).toBe(200);
+    expect(first.status).toBe(201);
     expect(first.data.table.in_force).toMatchObject({ rows: 2, date: '2028-01', name: 'Harmonized Tariff Schedule of the United States' });
     const extra = await put({ kind: 'us_section301', date: '2028-02', in_force: null }, 'hts8,rate\n61091000,0.075\n');
     expect(await dutyLines()).toEqual([
@@ -117,7 +117,7 @@ describe('a nomenclature', () => {
     const again = await put({ kind: 'hs', name: 'HS 2028', in_force: null }, NOMENCLATURE);
     expect([again.status, again.code]).toEqual([409, 'conflict']);
     const both = await Promise.all([0, 1].map(() => put({ kind: 'hs', name: 'HS 2028b', in_force: version }, NOMENCLATURE)));
-    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 
     expect((await takeBack('hs', version)).code).toBe('not_eligible');
     const newest = (await table('hs')).in_force.version ?? 0;

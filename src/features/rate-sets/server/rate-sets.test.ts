@@ -87,8 +87,8 @@ describe('a file of rates', () => {
     ]);
 
     const both = await Promise.all([0, 1].map(() => put({ from, in_force: version }, flat('9.20'))));
-    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const set = both.find((one) => one.status === 200)?.data.set;
+    expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const set = both.find((one) => one.status === 201)?.data.set;
     expect(set).toMatchObject({ status: 'in_force', source: 'winter.csv', by: 'Ana Costa' });
     expect(set?.brought).toEqual({ prices: 1, ended: 0, services: ['parcel'], currencies: ['USD'], from });
     expect((await sets()).map((one) => [one.version, one.status])).toEqual([
