@@ -27,6 +27,9 @@ async function balance(page: Page): Promise<number> {
   return Math.round(data.user.balance * 100);
 }
 
+/** What the account was charged last, for whoever reads that its balance is another. */
+const lastCharges = async (page: Page): Promise<string> => (await page.request.get('/api/transactions?limit=5')).text();
+
 for (const { language, theme, viewport, country } of CASES) {
   test(`the main job in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
     const t = words(language);
@@ -100,7 +103,7 @@ for (const { language, theme, viewport, country } of CASES) {
       const paper = await page.request.get(`/api/labels/${label}?format=pdf&document=${document}`);
       expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
     }
-    expect(await balance(page)).toBe(before - Math.round(cost * 100));
+    expect(await balance(page), await lastCharges(page)).toBe(before - Math.round(cost * 100));
 
     // Found again by its number, and cancelled: the payment is refunded.
     await goTo(page, '/shipping/search');
