@@ -20,11 +20,11 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
     .click();
 }
 
-/** The balance according to the API, in cents. */
+/** What the account has according to the API, in cents, whatever of it is held: orders of the demo that become due meanwhile hold some. */
 async function balance(page: Page): Promise<number> {
   const answer = await page.request.get('/api/users/me');
-  const { data } = (await answer.json()) as { data: { user: { balance: number } } };
-  return Math.round(data.user.balance * 100);
+  const { data } = (await answer.json()) as { data: { user: { balance: number; reserved: number } } };
+  return Math.round((data.user.balance + data.user.reserved) * 100);
 }
 
 /** What the account was charged last, for whoever reads that its balance is another. */
