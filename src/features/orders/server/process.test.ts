@@ -5,7 +5,7 @@ import { dayIn } from '../../../shared/time.ts';
 import { one } from '../../../server/db.ts';
 import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../../products/contract.ts';
 import { EXAMPLE_ORDER } from '../contract.ts';
-import type { Order, OrderEstimate } from '../order-out.ts';
+import type { Order } from '../order-out.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { archiveOrdersJob } from './archive-orders.job.ts';
 import { processOrdersJob } from './process-orders.job.ts';
@@ -304,46 +304,6 @@ describe('sending what is there', () => {
     expect(await ask(poor.id, await asMerchant(t, { accountId: m.accountId, role: 'viewer' }))).toMatchObject({ status: 403 });
     expect(await m.order(poor.id)).toMatchObject({ status: 'Backordered', partial_fulfillment: false, units_allocated: 0 });
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
-  });
-});
-
-describe('the estimate', () => {
-  const ask = (m: Awaited<ReturnType<typeof stocked>>, body: object) => m.who.post<{ estimate: OrderEstimate }>('/orders/estimate', body);
-
-  it('is what processing then holds', async () => {
-    const m = await stocked(t);
-    const mug = await m.product({ LAX: 5 });
-    const line_items = [{ sku: mug.sku, quantity: 2, sold_for: 18 }];
-    const { data } = await ask(m, { to: { country: 'US', province: 'NY', postal_code: '10118' }, service: 'cheapest', packing_slip: true, line_items });
-    const order = await m.processed([[mug.sku, 2]]);
-    expect(order.estimate).toEqual(data.estimate);
-    const { shipping, duties, pick, pack, packaging_fee, packing_slip, total } = data.estimate;
-    expect(Math.round((shipping + duties + pick + pack + packaging_fee + packing_slip) * 100)).toBe(Math.round(total * 100));
-  });
-
-  it('of an order that is changed counts what it holds itself, which is given back before', async () => {
-    const m = await stocked(t);
-    const mug = await m.product({ LAX: 2, HKG: 5, FRA: 5 });
-    const order = await m.processed([[mug.sku, 2]]);
-    expect(order.warehouse).toBe('LAX');
-    const body = { to: { country: 'US', province: 'NY', postal_code: '10118' }, service: 'cheapest', line_items: [{ sku: mug.sku, quantity: 2 }] };
-    expect((await ask(m, { ...body, order_id: order.id })).data.estimate.warehouse).toBe('LAX');
-    expect((await ask(m, body)).data.estimate.warehouse).not.toBe('LAX');
-  });
-
-  it('takes the fastest if asked, the warehouse that was chosen, and stores nothing', async () => {
-    const m = await stocked(t);
-    const mug = await m.product({ HKG: 5 });
-    const body = { to: { country: 'DE', postal_code: '10119' }, line_items: [{ sku: mug.sku, quantity: 1 }] };
-    const [cheap, fast] = [(await ask(m, { ...body, service: 'cheapest' })).data.estimate, (await ask(m, { ...body, service: 'fastest' })).data.estimate];
-    expect(cheap.warehouse).toBe('HKG');
-    expect(fast.transit_max).toBeLessThanOrEqual(cheap.transit_max);
-    expect(fast.total).toBeGreaterThanOrEqual(cheap.total);
-    expect((await ask(m, { ...body, warehouse: 'FRA' })).errors).toHaveProperty('warehouse');
-    expect((await ask(m, { ...body, service: 'nowhere' })).code).toBe('no_services');
-    expect((await ask(m, { ...body, line_items: [{ sku: 'NOBODY', quantity: 1 }] })).code).toBe('unknown_sku');
-    const { n } = await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select count(*) as n from orders where account_id = ${m.accountId}`));
-    expect(n).toBe(0);
   });
 });
 

@@ -51,8 +51,10 @@ export function useReview() {
   const [said, setSaid] = useState(before.said);
   // A reload, or a session that ends, takes no recipient away that was typed or pasted.
   useEffect(() => {
-    if (said !== NOTHING.said || service !== NOTHING.service || terms !== '' || coo !== '') keep({ service, terms, coo, said } satisfies Kept);
-  }, [keep, service, terms, coo, said]);
+    const isNothing = Object.keys(said).length === 0 && service === NOTHING.service && terms === '' && coo === '';
+    if (isNothing) drop();
+    else keep({ service, terms, coo, said } satisfies Kept);
+  }, [keep, drop, service, terms, coo, said]);
   const drafts = useMemo(() => {
     const groups = isTogether ? [ids] : ids.map((id) => [id]);
     return groups.map((group) => {
