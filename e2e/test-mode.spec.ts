@@ -1,3 +1,5 @@
+import site from '../src/accounts/text/en.ts';
+import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
 import en from '../src/features/test-mode/text/en.ts';
 import ru from '../src/features/test-mode/text/ru.ts';
 import zh from '../src/features/test-mode/text/zh.ts';
@@ -14,6 +16,21 @@ async function choose(page: Page, item: string): Promise<void> {
     .last()
     .click();
   await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Makes something in the page's session. */
+const post = <T>(page: Page, path: string, body: object): Promise<T> =>
+  page.evaluate(
+    async (asked) => {
+      const answer = await fetch(`/api${asked.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked.body) });
+      return ((await answer.json()) as { data: unknown }).data;
+    },
+    { path, body },
+  ) as Promise<T>;
+
+async function playNext(page: Page, how = en.goesWell): Promise<void> {
+  await page.getByRole('button', { name: en.play }).click();
+  await page.getByRole('menuitem', { name: how }).click();
 }
 
 test('test mode: a parcel of its own that costs nothing, on both sites, until it is left', async ({ page, context }) => {
@@ -38,23 +55,24 @@ test('test mode: a parcel of its own that costs nothing, on both sites, until it
   await expect(band(stale)).toBeVisible();
   await stale.close();
 
-  const made = await page.evaluate(
-    async (body) => {
-      const answer = await fetch('/api/shipments', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-      return (await answer.json()) as { data: { shipment: { id: number; status: string; total_cost: number; tracking_number: string } } };
-    },
-    { ...EXAMPLE_SHIPMENT, create_label: true },
-  );
-  const { id, ...parcel } = made.data.shipment;
+  const made = await post<{ shipment: { id: number; status: string; total_cost: number; tracking_number: string } }>(page, '/shipments', {
+    ...EXAMPLE_SHIPMENT,
+    create_label: true,
+  });
+  const { id, ...parcel } = made.shipment;
   expect(parcel).toMatchObject({ status: 'Labeled', total_cost: 0 });
   expect(parcel.tracking_number).toMatch(/^ZT/);
   await goTo(page, `/shipping/shipment/view/${id}`);
   await expect(page.getByText(parcel.tracking_number).first()).toBeVisible();
 
+  // Nobody carries it: what would happen to it is played.
+  await playNext(page);
+  await expect(page.getByText('Received at the entry point').first()).toBeVisible();
+
   await goTo(page, `${ACCOUNTS}/developer/webhooks`);
   await expect(band(page)).toBeVisible();
   await goTo(page, `${ACCOUNTS}/settings/users`);
-  await expect(page.getByRole('heading', { name: en.liveTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: site.live.title })).toBeVisible();
   await expectAccessible(page);
 
   await goTo(page, `${CONSOLE}/shipping/shipment/view/${id}`);
@@ -66,6 +84,23 @@ test('test mode: a parcel of its own that costs nothing, on both sites, until it
   await expect(page).not.toHaveURL(new RegExp(String(id)));
   await goTo(page, `/shipping/shipment/view/${id}`);
   await expect(page.getByText(parcel.tracking_number)).toHaveCount(0);
+});
+
+test('goods that are sent in come into stock: the warehouse is played', async ({ page }) => {
+  await signIn(page, 'merchant', '/');
+  await choose(page, en.on);
+  await expect(band(page)).toBeVisible();
+  await post(page, '/products', { ...EXAMPLE_PRODUCT, product_id: 'PLAYED', skus: [{ sku: 'PLAYED' }], submit: true });
+  const cartons = [{ products: [{ sku: 'PLAYED', quantity: 12 }] }];
+  const { inbound } = await post<{ inbound: { id: number } }>(page, '/inbound', { warehouse: 'LAX', cartons, submit: true });
+  await goTo(page, `/fulfillment/inbound/view/${inbound.id}`);
+  await playNext(page, en.goesWrong);
+  await expect(page.getByText('Los Angeles is counting: 12 of 12 so far.')).toBeVisible();
+  await playNext(page);
+  await expect(page.getByText('Verified with 1 difference.')).toBeVisible();
+  await expect(page.getByRole('button', { name: en.play })).toHaveCount(0);
+  await page.getByRole('button', { name: en.off }).click();
+  await expect(band(page)).toHaveCount(0);
 });
 
 test('the band stands in each language, in the dark and on a phone', async ({ page }) => {

@@ -98,7 +98,7 @@ function saidIn(keys: Keys, { code, literals }: Source): Set<string> {
 }
 
 /** Words that a site has from its start. */
-const FIRST = { pages: ['common', 'ui', 'web', 'console'], 'site-pages': ['common', 'ui', 'web', 'site', 'accounts', 'identity'] } as const;
+const FIRST = { pages: ['common', 'ui', 'web', 'console', 'test-mode'], 'site-pages': ['common', 'ui', 'web', 'site', 'accounts', 'identity'] } as const;
 
 /**
  * Pages whose words do not come with them: what the files of its own and other features' `web/` folders say that it brings, at once or

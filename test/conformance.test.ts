@@ -64,13 +64,17 @@ const withId = named.filter(({ call }) => call.params !== undefined && 'id' in c
 let t: TestApp;
 let ana: Caller;
 let bo: Caller;
-/** Ana with her token or, where only a person may call, in her session. */
+/** The same account in test mode. */
+let trying: Caller;
+/** Ana with her token, in test mode where the call is there only; or, where only a person may call, in her session. */
 let sessions: Record<keyof typeof sites, Awaited<ReturnType<typeof atSite>>>;
-const asAna = (site: keyof typeof sites, call: Call) => (call.access === 'person' || call.byPerson === true ? sessions[site] : caller(t[site], ana).call);
+const asAna = (site: keyof typeof sites, call: Call) =>
+  call.access === 'person' || call.byPerson === true ? sessions[site] : caller(t[site], call.test === true ? trying : ana).call;
 
 beforeAll(async () => {
   t = await startApp();
   ana = await asMerchant(t, { funds: 100_000, staffRole: 'admin', scopes: [...ALL_SCOPES, ...STAFF_SCOPES] });
+  trying = await asMerchant(t, { accountId: ana.accountId, isTest: true });
   bo = await asMerchant(t, { funds: 100_000 });
   await setSender(t.app.db, bo.accountId);
   sessions = { console: await atSite(t, 'console', ana), accounts: await atSite(t, 'accounts', ana) };

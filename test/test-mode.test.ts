@@ -131,6 +131,16 @@ describe.each([
   }, 300_000);
 });
 
+describe('calls that play warehouses and carriers', () => {
+  it('are these, and are refused outside it', async () => {
+    expect(names((call) => call.test === true)).toEqual(['inbound.play', 'orders.play', 'reshipments.play', 'returns.play', 'tracking.play']);
+    for (const { site, call } of mounted.filter((one) => one.call.test === true)) {
+      const { path, body } = aim(call, live.world, live.accountId);
+      expect([call.name, await live.person[site](call.method, path, body)]).toMatchObject([call.name, { status: 403, code: 'test_only' }]);
+    }
+  });
+});
+
 describe('calls about the account itself', () => {
   it('are these, and are refused in test mode with all of the operator’s', async () => {
     expect(names((call) => call.live === true)).toEqual(LIVE_ONLY);

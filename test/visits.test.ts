@@ -100,7 +100,7 @@ async function madeByOwner(accountId: number): Promise<Record<string, number>> {
 
 const refusal = (canWrite: boolean, call: Named<Call>): string | null => {
   try {
-    authorizeCall(systemActor(1, { userId: 1, godmode: { id: 1, canWrite, expiresAt: '', reason: '' } }), call);
+    authorizeCall(systemActor(1, { userId: 1, isTest: call.test === true, godmode: { id: 1, canWrite, expiresAt: '', reason: '' } }), call);
     return null;
   } catch (error) {
     return error instanceof AppError ? error.code : 'broken';

@@ -3,7 +3,7 @@ import type { Access, ScopeNoun } from '../shared/access.ts';
 import type { Call } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
 import { godModeMay, roleMay, scopeFor, scopesMay, staffMay, type AccountRole, type StaffRole } from '../shared/permissions.ts';
-import type { Actor, App } from './ctx.ts';
+import type { Actor, App, Ctx } from './ctx.ts';
 import { maybe } from './db.ts';
 import { actorOfProgram, isProgramStillHere } from './programs.ts';
 import { remembered } from './remembered.ts';
@@ -207,11 +207,17 @@ export function systemActor(accountId: number, over: Partial<Actor> = {}): Actor
   };
 }
 
+/** What is done outside the account, in a warehouse or by a carrier, as test mode plays it: nobody of the account does it. */
+export const played = (ctx: Ctx): Ctx => {
+  const { accountId, homeAccountId, currency, timeZone, isTest } = ctx.actor;
+  return { ...ctx, actor: systemActor(accountId, { homeAccountId, currency, timeZone, isTest }) };
+};
+
 /** Whether a call changes anything of an account's, by what its contract says. */
 export const changes = ({ method, visit, changes: isSaid }: Pick<Call, 'method' | 'visit' | 'changes'>): boolean =>
   isSaid === true || (method !== 'GET' && visit !== 'look');
 
-type Asked = Pick<Call, 'method' | 'access' | 'scope' | 'byPerson' | 'live' | 'visit' | 'changes'>;
+type Asked = Pick<Call, 'method' | 'access' | 'scope' | 'byPerson' | 'live' | 'test' | 'visit' | 'changes'>;
 
 /** What no visit of support may do, whatever the right of the person visited. */
 function refuseInVisit(visit: NonNullable<Actor['godmode']>, call: Asked): void {
@@ -220,12 +226,13 @@ function refuseInVisit(visit: NonNullable<Actor['godmode']>, call: Asked): void 
   if (!visit.canWrite && changes(call)) throw new AppError('godmode_read_only');
 }
 
-/** Throws `unauthorized`, `access_denied`, `live_only`, `godmode_outlives` or `godmode_read_only` unless the actor may make this call. */
+/** Throws `unauthorized`, `access_denied`, `live_only`, `test_only`, `godmode_outlives` or `godmode_read_only` unless the actor may make this call. */
 export function authorizeCall(actor: Actor | null, call: Asked): void {
   if (actor?.godmode) refuseInVisit(actor.godmode, call);
   authorize(actor, call.access, call.scope);
   // The operator's own work is about live accounts, whoever's session or token it is done with.
   if (actor?.isTest && (call.live === true || call.access.startsWith('staff:'))) throw new AppError('live_only');
+  if (actor?.isTest === false && call.test === true) throw new AppError('test_only');
   if ((call.access === 'person' || call.byPerson === true) && actor?.kind !== 'session') throw new AppError('access_denied');
 }
 

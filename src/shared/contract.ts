@@ -43,6 +43,8 @@ export interface Call {
   byPerson?: boolean;
   /** About the account itself and not the data in it (people, money, the person's own): refused in test mode. */
   live?: boolean;
+  /** Plays what happens outside the account, in a warehouse or at a carrier: refused outside test mode. */
+  test?: boolean;
   /** What a visit of support may do with it, for every call that is no mere GET; see {@link InVisit}. */
   visit?: InVisit;
   /** Asked for by every page, or the same for every account: no visit of support is said to have looked at it. */

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { LiveOnly } from '../../features/test-mode/web/shared/LiveOnly.tsx';
+import { LiveOnly } from './LiveOnly.tsx';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';

@@ -20,7 +20,7 @@ import { SessionGate } from '../../ui/pages/SessionGate.tsx';
 import { accountsSite, barePath } from '../../web/paths.ts';
 import { useCall, useTellMissing } from '../../web/query.ts';
 import { useSession } from '../../web/session.tsx';
-import { LiveOnly } from '../../features/test-mode/web/shared/LiveOnly.tsx';
+import { LiveOnly } from './LiveOnly.tsx';
 import { TestBand } from '../../features/test-mode/web/shared/TestBand.tsx';
 import { FEATURES } from '../pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';

@@ -12,6 +12,10 @@ const en = {
     profile: 'Profile',
     signOut: 'Sign out',
   },
+  live: {
+    title: 'Not in test mode',
+    text: 'This page is about the account itself: its people, its money, you. Leave test mode to see it.',
+  },
   face: 'Every border on one chart',
   faceText: 'Labels, customs, fulfillment and returns, from hub to doorstep.',
   footer: '© {year} Portolan. All rights reserved.',

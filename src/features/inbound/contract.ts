@@ -13,6 +13,7 @@ import { says } from '../../shared/says.ts';
 import { PICTURE_TYPES } from '../products/contract.ts';
 import { BARCODE_KINDS } from '../products/product-fields.ts';
 import { PRODUCT_STATUSES } from '../products/status.ts';
+import { plays } from '../test-mode/plays.ts';
 import { COUNT_CODES, PHOTO_CODES } from './rules.ts';
 import { INBOUND_STATUSES } from './status.ts';
 
@@ -266,6 +267,15 @@ export const inbound = contract('inbound', {
     summary: 'Delete a draft',
     params,
     out: z.object({ id: z.int() }),
+    errors: ['not_found', 'not_eligible'],
+  },
+  play: {
+    ...write,
+    ...plays,
+    path: '/test/inbound/{id}/advance',
+    summary: 'Play the warehouse in test mode: it counts what was announced, then finishes; what goes wrong is one damaged unit',
+    params,
+    out,
     errors: ['not_found', 'not_eligible'],
   },
   photo: {

@@ -10,6 +10,7 @@ import { line, pathId, quantity, serviceCode, warehouseCode } from '../../shared
 import { messageIn, messageOut } from '../../shared/warehouse-messages.ts';
 import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
+import { plays } from '../test-mode/plays.ts';
 import { MAX_MERGED } from './choices.ts';
 import { estimateInput, MAX_LINES, orderChange, orderFilter, orderInput, SLIP_SIZES, type OrderDraft } from './fields.ts';
 import { fulfillmentOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
@@ -257,6 +258,15 @@ export const orders = contract('orders', {
     out: z.never(),
     produces: ['application/pdf', 'application/zpl'],
     errors: ['not_found'],
+  },
+  play: {
+    ...write,
+    ...plays,
+    path: '/test/orders/{id}/advance',
+    summary: 'Play the warehouse in test mode: it picks a ready order, then packs it, which makes a shipment; what goes wrong is that a unit is not found',
+    params,
+    out: order,
+    errors: ['not_found', 'not_eligible', 'no_services', 'service_unavailable', 'no_consignor'],
   },
   messages: {
     method: 'GET',

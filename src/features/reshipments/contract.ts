@@ -9,6 +9,7 @@ import { contract } from '../../shared/contract.ts';
 import { amount, country, lengthCm, pathId, warehouseCode, weightKg } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { auditRow } from '../../shared/shapes.ts';
+import { plays } from '../test-mode/plays.ts';
 import {
   MAX_BULK_RESHIPMENTS,
   MAX_RETURNS,
@@ -164,6 +165,16 @@ export const reshipments = contract('reshipments', {
     summary: 'Decline what reshipping a return is expected to cost; the return stays, with the other choices',
     params,
     out: z.object({ id: z.int() }),
+    errors: ['not_found', 'not_eligible'],
+  },
+  play: {
+    ...write,
+    ...plays,
+    path: '/test/reshipments/{id}/advance',
+    summary:
+      'Play the warehouse in test mode: it packs a confirmed reshipment, which makes a shipment; what goes wrong is that it weighs more, and you are asked again',
+    params,
+    out: answer,
     errors: ['not_found', 'not_eligible'],
   },
   audit: {

@@ -11,6 +11,7 @@ import { messageIn } from '../../shared/warehouse-messages.ts';
 import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { PICTURE_TYPES } from '../products/contract.ts';
+import { plays } from '../test-mode/plays.ts';
 import { MAX_ITEMS, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
 import { carryOutBody, inspectBody, receiveBody } from './desk-fields.ts';
 import { deskOut, deskRow, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow, sentOut } from './return-out.ts';
@@ -185,6 +186,14 @@ export const returns = contract('returns', {
       totals: z.array(z.object({ currency: z.string(), fee: z.number(), available: z.number() })),
     }),
     example: { body: { deed: 'verify', ids: [500_001] } },
+  },
+  play: {
+    ...deed,
+    ...plays,
+    path: '/test/returns/{id}/advance',
+    summary:
+      'Play the warehouse in test mode: it takes the return in, looks closer where you asked for it, restocks or discards what you decided; what goes wrong is that it is damaged',
+    errors: ['not_found', 'not_eligible'],
   },
   messages: {
     method: 'GET',

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { country, line, optionalLine, pathId } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
+import { plays } from '../test-mode/plays.ts';
 import { isEventCode, LEGS } from './events.ts';
 import { TRACK_STATUSES } from './rules.ts';
 
@@ -190,6 +191,15 @@ export const tracking = contract('tracking', {
     produces: ['image/png', 'image/jpeg', 'image/webp'],
     errors: ['tracking_not_found', 'not_found'],
     example: { params: { tracking_number: 'HB100000015HK' } },
+  },
+  play: {
+    ...plays,
+    path: '/test/shipments/{id}/advance',
+    summary: 'Play the carrier in test mode: a shipment goes one event along its journey; what goes wrong is customs, the way or the door, by where it is',
+    access: 'shipping:write',
+    params: z.object({ id: pathId }),
+    out: z.object({ track }),
+    errors: ['not_found', 'not_eligible'],
   },
   advanceDemo: {
     method: 'POST',

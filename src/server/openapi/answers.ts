@@ -31,6 +31,7 @@ function codesOf(call: Call): ErrorCode[] {
   // What changes something is refused to pages of others.
   else if (call.changes === true || call.method !== 'GET') codes.push('access_denied');
   if (call.live || call.access.startsWith('staff:')) codes.push('live_only');
+  if (call.test) codes.push('test_only');
   if (call.method !== 'GET') codes.push('conflict');
   if (call.method !== 'GET' && !call.holdsSecret) codes.push('idempotency_mismatch');
   if (call.body || call.form) codes.push('unsupported_media_type', 'payload_too_large');

@@ -57,13 +57,14 @@ function security({ access, byPerson, scope }: Call): Json[] {
 }
 
 function about(call: Call): string {
-  const { access, byPerson, live, scope, deprecated } = call;
+  const { access, byPerson, live, test, scope, deprecated } = call;
   return [
     `${call.summary}.`,
     access === 'public' && 'Anybody may call it.',
     (access === 'person' || byPerson === true) && 'Only a person in a session may call it, no token.',
     access.includes(':') && !byPerson && `A token needs the scope \`${scopeFor(access, scope)}\`.`,
     live === true && 'Refused in test mode.',
+    test === true && 'Refused outside test mode.',
     deprecated && `Deprecated since ${deprecated.since}; it works until ${deprecated.until}.`,
     deprecated?.instead !== undefined && `Use \`${deprecated.instead}\` instead.`,
   ]

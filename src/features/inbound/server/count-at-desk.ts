@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { staffIn } from '../../../server/audit.ts';
-import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { inboundDesk } from '../contract.ts';
 import type { CountCode } from '../rules.ts';
 import { lockAtDesk, readDeskInbound } from './desk-row.ts';
 import type { StoredInbound } from './inbound-row.ts';
-import { record } from './record.ts';
-import { renewSums } from './store-contents.ts';
+import { keepCount, type Step } from './keep-count.ts';
 
 interface Given {
   id: number;
@@ -27,15 +26,6 @@ interface Known {
   lots: string[];
   expected: number;
   arrived: number;
-}
-
-/** One row to be added to. */
-interface Step {
-  product_id: number;
-  lot: string;
-  expires_on: string | null;
-  code: CountCode;
-  quantity: number;
 }
 
 async function knownProducts(tx: Tx, { account_id: accountId, id }: StoredInbound, ids: readonly number[]): Promise<Map<number, Known>> {
@@ -89,24 +79,6 @@ function mustBeAnnounced(steps: readonly Step[], known: ReadonlyMap<number, Know
   }
 }
 
-/** Writes down a step and adds it to the products. */
-async function add(tx: Tx, { account_id: accountId, id }: StoredInbound, steps: readonly Step[], userId: number | null): Promise<void> {
-  const { step } = await one(
-    tx,
-    sql<{ step: number }>`select coalesce(max(step), 0) + 1 as step from inbound_counts where account_id = ${accountId} and inbound_id = ${id}`,
-  );
-  const rows = sql`jsonb_to_recordset(${json(steps)}) as s(product_id bigint, lot text, expires_on date, code text, quantity int)`;
-  await sql`
-    insert into inbound_counts (account_id, inbound_id, step, product_id, lot, code, quantity, staff_user_id)
-    select ${accountId}, ${id}, ${step}, s.product_id, s.lot, s.code, s.quantity, ${userId}::bigint from ${rows}`.execute(tx);
-  const sumOf = (code: CountCode) => sql`coalesce(sum(s.quantity) filter (where s.code = ${code}), 0)::int`;
-  await sql`
-    insert into inbound_products as i (account_id, inbound_id, product_id, lot, expires_on, good, damaged, wrong)
-    select ${accountId}, ${id}, s.product_id, s.lot, max(s.expires_on), ${sumOf('good')}, ${sumOf('damaged')}, ${sumOf('wrong')} from ${rows} group by s.product_id, s.lot
-    on conflict (account_id, inbound_id, product_id, lot) do update set good = i.good + excluded.good, damaged = i.damaged + excluded.damaged,
-      wrong = i.wrong + excluded.wrong, expires_on = coalesce(i.expires_on, excluded.expires_on)`.execute(tx);
-}
-
 /**
  * Adds what was counted, as one step. The first makes it Received. Throws `not_found`, `not_eligible`, `inbound_surplus` unless a surplus is
  * meant, or `invalid_input`.
@@ -128,13 +100,6 @@ export const countAtDesk = systemVerb(inboundDesk.count, async ({ tx, ctx, param
     );
     if (!opened) throw new AppError('invalid_input', { fields: { carton: { key: 'validation.selection' } } });
   }
-  if (steps.length > 0) await add(tx, row, steps, ctx.actor.userId);
-  // Counted again after the balance did not cover it: the staff says anew when it is done.
-  await sql`
-    update inbound_shipments set status = 'Received', received_at = coalesce(received_at, now()), unpaid_since = null, version = version + 1
-    where account_id = ${accountId} and id = ${id}`.execute(tx);
-  await renewSums(tx, accountId, id);
-  if (row.status !== 'Received')
-    await record(tx, staffIn(ctx, accountId), id, { verb: 'inbound.receive', event: 'inbound.received', detail: { warehouse: row.warehouse } });
+  await keepCount(tx, { ...staffIn(ctx, accountId), countedBy: ctx.actor.userId }, row, steps);
   return { inbound: await readDeskInbound(tx, id, ctx.actor.userId) };
 });

@@ -17,6 +17,7 @@ import { getPhoto } from './get-photo.ts';
 import { listDeskInbound } from './list-desk-inbound.ts';
 import { listInbound } from './list-inbound.ts';
 import { mailDifferencesJob } from './mail-differences.job.ts';
+import { playInbound } from './play-inbound.ts';
 import { removeInbound } from './remove-inbound.ts';
 import { seedInbound } from './seed-demo.ts';
 import { shipInbound } from './ship-inbound.ts';
@@ -38,6 +39,7 @@ export const inboundFeature: Feature = {
     cancelInbound,
     copyInbound,
     removeInbound,
+    playInbound,
     getPhoto,
   ],
   accounts: [listDeskInbound, getDeskInbound, countAtDesk, undoCount, addInboundPhoto, getDeskPhoto, finishInbound],

@@ -8,11 +8,14 @@ import { MenuItem, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { PlayButton } from '../../test-mode/web/shared/PlayButton.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { inbound, type Inbound } from '../contract.ts';
 import { inboundCan, type InboundAction } from '../status.ts';
 import { InboundBadge } from './InboundBadge.tsx';
 
+/** What changes when the warehouse has counted. */
+const PLAYED = ['products', 'stock', 'orders'];
 const ICON = { 'aria-hidden': true, size: 16 } as const;
 
 /** Where the labels of its cartons are, or of one of them. */
@@ -53,6 +56,7 @@ export function InboundHeader({ one, readOnly, busy, onSubmit, onShip, onCopy, o
       ]}
       actions={
         <>
+          <PlayButton call={inbound.play} id={one.id} canGoOn={inboundCan('count', one) === true} readOnly={readOnly} changes={PLAYED} />
           <MoreMenu>
             {hasLabels && (
               <MenuLink href={labelsUrl(one.id, 'zpl')} icon={<FileText {...ICON} />} isNewTab>

@@ -22,6 +22,7 @@ import { mergeOrders } from './merge-orders.ts';
 import { orderIds } from './order-ids.ts';
 import { processOrdersJob } from './process-orders.job.ts';
 import { releaseOrder } from './release-order.ts';
+import { playOrder } from './play-order.ts';
 import { removeOrder } from './remove-order.ts';
 import { removeOrders } from './remove-orders.ts';
 import { resendOrder } from './resend-order.ts';
@@ -43,6 +44,7 @@ export const ordersFeature: Feature = {
     getOrder,
     updateOrder,
     removeOrder,
+    playOrder,
     holdOrder,
     releaseOrder,
     cancelOrder,

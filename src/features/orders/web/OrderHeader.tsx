@@ -15,11 +15,13 @@ import { returnLinkPaths } from '../../../shared/paths/return-links.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { shopPaths } from '../../../shared/paths/shops.ts';
+import { PlayButton } from '../../test-mode/web/shared/PlayButton.tsx';
 import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
 import type { Order } from '../order-out.ts';
 import { orderCan, type OrderAction } from '../status.ts';
 import { OrderBadge } from './shared/OrderBadge.tsx';
+import { ALSO_CHANGED } from './targets.ts';
 import type { OrderDeeds } from './use-order-deeds.ts';
 
 interface OrderHeaderProps {
@@ -115,7 +117,7 @@ function usePalette({ order, readOnly, deeds }: OrderHeaderProps): void {
 
 /** What the order is, its state, and what can be done with it. */
 export function OrderHeader(props: OrderHeaderProps) {
-  const { order: o } = props;
+  const { order: o, readOnly } = props;
   const { t } = useWords('orders');
   const { dateTime } = useFormat();
   const why = useReason(props)('edit');
@@ -145,6 +147,13 @@ export function OrderHeader(props: OrderHeaderProps) {
       ]}
       actions={
         <>
+          <PlayButton
+            call={orders.play}
+            id={o.id}
+            canGoOn={orderCan('pick', o) === true || orderCan('pack', o) === true}
+            readOnly={readOnly}
+            changes={ALSO_CHANGED}
+          />
           <SeldomMenu {...props} />
           <LinkButton href={orderPaths.edit(o.id)} reason={why} kind="secondary" icon={<Pencil aria-hidden size={16} />}>
             {t('deeds.edit')}

@@ -21,6 +21,7 @@ import { listDeskReshipments } from './list-desk-reshipments.ts';
 import { listReshipments } from './list-reshipments.ts';
 import { mailDeadlineJob } from './mail-deadline.job.ts';
 import { packReshipment } from './pack-reshipment.ts';
+import { playReshipment } from './play-reshipment.ts';
 import { reviewReshipments } from './review-reshipments.ts';
 import { seedReshipments } from './seed-demo.ts';
 import { updateReshipment } from './update-reshipment.ts';
@@ -33,6 +34,7 @@ export const reshipmentsFeature: Feature = {
     countReshipments,
     createReshipment,
     getReshipment,
+    playReshipment,
     updateReshipment,
     approveReshipment,
     declineReshipment,

@@ -13,6 +13,7 @@ import { useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
+import { PlayButton } from '../../test-mode/web/shared/PlayButton.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useRefused } from '../../returns/web/shared/use-refused.ts';
@@ -47,6 +48,7 @@ function useDeeds(one: Reshipment) {
   const refused = useRefused();
   const options = (text: string) => ({ changes: CHANGES, onSuccess: done(text), onError: refused });
   return {
+    readOnly,
     why,
     asking,
     setAsking,
@@ -63,7 +65,7 @@ function ReshipmentView({ one }: { one: Reshipment }) {
   const nameOf = useWarehouseNames();
   const trail = useCall(reshipments.audit, { params: { id: one.id } });
   const deeds = useDeeds(one);
-  const { why, asking, setAsking, approve, decline, update } = deeds;
+  const { readOnly, why, asking, setAsking, approve, decline, update } = deeds;
   const params = { id: one.id };
   const close = () => setAsking(null);
   return (
@@ -80,14 +82,17 @@ function ReshipmentView({ one }: { one: Reshipment }) {
           t('view.created', { day: date(one.created) }),
         ]}
         actions={
-          <MoreMenu>
-            <MenuItem icon={<Pencil {...ICON} />} reason={why('edit')} onClick={() => setAsking('edit')}>
-              {t('view.edit')}
-            </MenuItem>
-            <MenuItem icon={<Ban {...ICON} />} isDanger reason={why('cancel')} onClick={() => setAsking('cancel')}>
-              {t('view.cancel')}
-            </MenuItem>
-          </MoreMenu>
+          <>
+            <PlayButton call={reshipments.play} id={one.id} canGoOn={reshipmentCan('pack', one) === true} readOnly={readOnly} changes={CHANGES} />
+            <MoreMenu>
+              <MenuItem icon={<Pencil {...ICON} />} reason={why('edit')} onClick={() => setAsking('edit')}>
+                {t('view.edit')}
+              </MenuItem>
+              <MenuItem icon={<Ban {...ICON} />} isDanger reason={why('cancel')} onClick={() => setAsking('cancel')}>
+                {t('view.cancel')}
+              </MenuItem>
+            </MoreMenu>
+          </>
         }
       />
       <SubscriptionNotice />

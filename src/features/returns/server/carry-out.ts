@@ -10,7 +10,7 @@ import { lockAtDesk, mustBeHere, readDeskReturn } from './desk-row.ts';
 import { objectOf, record, type Doer } from './record.ts';
 import type { StoredReturn } from './return-row.ts';
 
-type Given = Work<typeof returnsDesk.carryOut>['body'];
+type Given = Pick<Work<typeof returnsDesk.carryOut>['body'], 'lots'>;
 
 /** Puts what was found back into stock: what came back of each item, or all of it where nobody counted. */
 export async function putBack(tx: Tx, staff: Doer, row: StoredReturn, { lots }: Given): Promise<void> {
@@ -45,23 +45,27 @@ export async function putBack(tx: Tx, staff: Doer, row: StoredReturn, { lots }: 
 }
 
 /**
- * Confirms that a decision was carried out: put back into stock, which it only now is, or thrown away. Throws `not_found`, `not_eligible`, or
+ * Keeps that the decision on a locked return was carried out: put back into stock, which it only now is, or thrown away. Throws `not_eligible`, or
  * `invalid_input` at an item whose lot is not named.
  */
-export const carryOut = systemVerb(returnsDesk.carryOut, async ({ tx, ctx, params: { id }, body }) => {
-  const row = await lockAtDesk(tx, id, 'carryOut');
-  mustBeHere(row, body.warehouse);
-  const { account_id: accountId, decision } = row;
+export async function carryOutIn(tx: Tx, staff: Doer, row: StoredReturn, given: Given, at: Date): Promise<void> {
+  const { account_id: accountId, id, decision, warehouse } = row;
   if (row.carried_out_at !== null || (decision !== 'restock' && decision !== 'discard'))
     throw new AppError('not_eligible', { fields: { status: { key: 'returns:cannot.carryOut' } } });
-  const staff = staffIn(ctx, accountId);
-  const now = sql`${ctx.now().toISOString()}::timestamptz`;
-  if (decision === 'restock') await putBack(tx, staff, row, body);
+  const now = sql`${at.toISOString()}::timestamptz`;
+  if (decision === 'restock') await putBack(tx, staff, row, given);
   await sql`
     update returns set status = ${decision === 'restock' ? 'Restocked' : 'Discarded'}, carried_out_at = ${now}, ended_at = coalesce(ended_at, ${now}),
       version = version + 1
     where account_id = ${accountId} and id = ${id}`.execute(tx);
-  const detail = { decision, warehouse: row.warehouse };
+  const detail = { decision, warehouse };
   await record(tx, staff, id, decision === 'restock' ? { verb: 'return.carry_out', event: 'return.restocked', detail } : { verb: 'return.carry_out', detail });
+}
+
+/** Confirms that a decision was carried out. Throws `not_found`, `not_eligible`, or `invalid_input` at an item whose lot is not named. */
+export const carryOut = systemVerb(returnsDesk.carryOut, async ({ tx, ctx, params: { id }, body }) => {
+  const row = await lockAtDesk(tx, id, 'carryOut');
+  mustBeHere(row, body.warehouse);
+  await carryOutIn(tx, staffIn(ctx, row.account_id), row, body, ctx.now());
   return { return: await readDeskReturn(tx, id, ctx.now()) };
 });

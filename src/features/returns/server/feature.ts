@@ -25,6 +25,7 @@ import { findUnmatched } from './find-unmatched.ts';
 import { listUnmatched } from './list-unmatched.ts';
 import { matchUnmatched } from './match-unmatched.ts';
 import { askVerify } from './ask-verify.ts';
+import { playReturn } from './play-return.ts';
 import { restockReturn } from './restock-return.ts';
 import { expireReturnsJob } from './expire-returns.job.ts';
 import { extendReturn } from './extend-return.ts';
@@ -56,6 +57,7 @@ export const returnsFeature: Feature = {
     updateReturn,
     removeReturn,
     askVerify,
+    playReturn,
     restockReturn,
     extendReturn,
     discardReturns,

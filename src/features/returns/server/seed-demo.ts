@@ -108,7 +108,7 @@ async function live(tx: Tx, { app, merchant, desk }: Cast, id: number, one: Demo
     }
     if (!open) {
       const done = new Date(decided.getTime() + DONE_AFTER * DAY_MS).toISOString();
-      if (what === 'restock') await putBack(tx, desk, await read(), { warehouse: row.warehouse, lots: [] });
+      if (what === 'restock') await putBack(tx, desk, await read(), { lots: [] });
       await sql`
         update returns set status = ${what === 'restock' ? 'Restocked' : 'Discarded'}, carried_out_at = ${done}::timestamptz, ended_at = coalesce(ended_at, ${done}::timestamptz)
         where ${mine}`.execute(tx);

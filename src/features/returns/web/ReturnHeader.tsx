@@ -10,8 +10,12 @@ import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { offerActions } from '../../../web/palette.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { PlayButton } from '../../test-mode/web/shared/PlayButton.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
+import { returns } from '../contract.ts';
 import type { Return } from '../return-out.ts';
+import { isAwaitingLook } from '../status.ts';
 import { WarehouseFlag } from './return-cells.tsx';
 import { ReturnBadge } from './shared/ReturnBadge.tsx';
 import type { ReturnDeeds } from './use-return-deeds.ts';
@@ -22,6 +26,13 @@ interface ReturnHeaderProps {
 }
 
 const ICON = { 'aria-hidden': true, size: 16 } as const;
+
+/** What changes when the warehouse has taken it in, or done what was decided. */
+const PLAYED = ['products', 'stock', 'orders'];
+
+/** Whether it waits for its warehouse. */
+const isWarehouseNext = (one: Return): boolean =>
+  one.status === 'Pending' || isAwaitingLook(one) || (one.carried_out === null && (one.decision === 'restock' || one.decision === 'discard'));
 
 function SeldomMenu({ deeds }: ReturnHeaderProps) {
   const { t } = useWords('returns');
@@ -65,6 +76,7 @@ export function ReturnHeader(props: ReturnHeaderProps) {
   const { date } = useFormat();
   const nameOf = useWarehouseNames();
   const warehouse = nameOf(one.warehouse);
+  const readOnly = useWriteReason('returns');
   usePalette(props);
   return (
     <DetailHead
@@ -86,6 +98,7 @@ export function ReturnHeader(props: ReturnHeaderProps) {
       ]}
       actions={
         <>
+          <PlayButton call={returns.play} id={one.id} canGoOn={isWarehouseNext(one)} readOnly={readOnly} changes={PLAYED} />
           <SeldomMenu {...props} />
           {one.status === 'Pending' ? (
             <LinkButton href={returnPaths.edit(one.id)} reason={deeds.why('edit')} icon={<Pencil {...ICON} />}>

@@ -18,8 +18,10 @@ import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
 import { useInland } from '../../entry-points/web/shared/use-inland.ts';
 import { PAPERS } from '../../labels/contract.ts';
+import { PlayButton } from '../../test-mode/web/shared/PlayButton.tsx';
 import { tracking } from '../../tracking/contract.ts';
 import type { Shipment } from '../shipment-out.ts';
 import { shipmentCan, type ShipmentAction } from '../status.ts';
@@ -93,6 +95,9 @@ function DocumentsMenu({ labelId, shipment }: { labelId: number; shipment: Shipm
     </Menu>
   );
 }
+
+/** What changes when its carrier has reported something. */
+const PLAYED = ['shipments', 'orders', 'reshipments'];
 
 function DemoButton({ shipment, readOnly }: Pick<ShipmentHeaderProps, 'shipment' | 'readOnly'>) {
   const { t } = useWords('shipments');
@@ -202,6 +207,7 @@ const orderHref = ({ order_id: id, order_number: number }: Shipment): string =>
 export function ShipmentHeader(props: ShipmentHeaderProps) {
   const { shipment, readOnly, onBuy } = props;
   const { t } = useWords('shipments');
+  const { user } = useSession();
   const reason = useReason(shipment, readOnly);
   usePalette(props);
   const isPrintable = shipmentCan('print', shipment) === true && shipment.label_id !== null;
@@ -228,7 +234,8 @@ export function ShipmentHeader(props: ShipmentHeaderProps) {
       copy={shipment.tracking_number === null ? String(shipment.id) : undefined}
       actions={
         <>
-          {boot.isDemo && isUnderWay && <DemoButton shipment={shipment} readOnly={readOnly} />}
+          {boot.isDemo && isUnderWay && user?.test !== true && <DemoButton shipment={shipment} readOnly={readOnly} />}
+          <PlayButton call={tracking.play} id={shipment.id} canGoOn={isUnderWay} readOnly={readOnly} changes={PLAYED} />
           <SeldomMenu {...props} />
           {isPrintable && shipment.label_id !== null && <DocumentsMenu labelId={shipment.label_id} shipment={shipment} />}
           <NextStep shipment={shipment} />

@@ -4,8 +4,9 @@ const en = {
   text: 'Nothing here costs money or is really sent.',
   on: 'Switch to test mode',
   off: 'Leave test mode',
-  liveTitle: 'Not in test mode',
-  liveText: 'This page is about the account itself: its people, its money, you. Leave test mode to see it.',
+  play: 'Simulate next step',
+  goesWell: 'All goes well',
+  goesWrong: 'Something goes wrong',
   names: {
     parts: { testMode: 'Test mode' },
     verbs: {

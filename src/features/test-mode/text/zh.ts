@@ -6,8 +6,9 @@ const zh: Words<typeof en> = {
   text: '此处不收费，也不会真正寄出任何东西。',
   on: '切换到测试模式',
   off: '退出测试模式',
-  liveTitle: '测试模式下不可用',
-  liveText: '此页面涉及账户本身：成员、资金和您的个人资料。请退出测试模式后查看。',
+  play: '模拟下一步',
+  goesWell: '一切顺利',
+  goesWrong: '出现问题',
   names: {
     parts: { testMode: '测试模式' },
     verbs: {

@@ -6,11 +6,12 @@ import { findTracks } from './find-tracks.ts';
 import { getPublicLogo } from './get-public-logo.ts';
 import { getPublicTrack } from './get-public-track.ts';
 import { getTrack } from './get-track.ts';
+import { playShipment } from './play-shipment.ts';
 
 export const trackingFeature: Feature = {
   noun: 'tracking',
   names: trackingNames,
   both: [addEvents],
-  console: [getTrack, getPublicTrack, getPublicLogo, findTracks, advanceDemo],
+  console: [getTrack, getPublicTrack, getPublicLogo, findTracks, playShipment, advanceDemo],
   testRows: { swept: [{ table: 'tracking_events' }] },
 };

@@ -84,6 +84,18 @@ Go live with a token made outside test mode; nothing else changes. A program tha
 
 Weights are kg, lengths cm, times ISO 8601 in UTC, and money is a number with its currency beside it. Every answer is \`{"success": true, "data": {…}}\` with one key named after the resource.`,
     },
+    test: {
+      title: 'Test mode: the whole journey',
+      text: `No warehouse and no carrier works in test mode. Each object that waits for one has a call that plays what would happen next, so that a test of your program sees every status, event and webhook within seconds:
+
+- \`POST /test/inbound/{id}/advance\`: the warehouse counts what you announced, then finishes, and it is stock.
+- \`POST /test/orders/{id}/advance\`: it picks a ready order, then packs it; the parcel is a shipment.
+- \`POST /test/shipments/{id}/advance\`: the parcel goes one event further, up to the door.
+- \`POST /test/returns/{id}/advance\`: the return is taken in, looked at closer, put back into stock or thrown away, as you decide.
+- \`POST /test/reshipments/{id}/advance\`: what you approved is packed.
+
+With \`{"goes_wrong": true}\` you meet what a real day brings: a broken unit, one that is not found, a parcel held by customs or missed at the door, a damaged return, a reshipment that weighs more than it was approved for. Products are verified as soon as they are submitted. Nothing costs money, and after 30 days it is deleted.`,
+    },
     errors: {
       title: 'Errors',
       text: `A failed call has an HTTP status, a \`code\` that stays the same, a \`message\` in the language of \`Accept-Language\` (en, zh, ru) that can be shown to people, and in \`errors\` a sentence for each wrong field, by its path.

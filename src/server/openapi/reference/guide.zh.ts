@@ -83,6 +83,18 @@ export const zh: Guide = {
 
 重量单位为 kg，长度单位为 cm，时间为 UTC 的 ISO 8601 格式，金额为数字并附币种。每个成功的响应都是 \`{"success": true, "data": {…}}\`，其中只有一个以资源命名的键。`,
     },
+    test: {
+      title: '测试模式：走完整个流程',
+      text: `测试模式下没有仓库和承运商作业。每个等待它们的对象都有一个调用，用来模拟接下来会发生的事，因此您的程序测试在几秒内就能见到每种状态、事件和 webhook：
+
+- \`POST /test/inbound/{id}/advance\`：仓库清点您申报的货物，再完成收货，货物即成为库存。
+- \`POST /test/orders/{id}/advance\`：仓库拣选就绪的订单，再打包；包裹即成为货件。
+- \`POST /test/shipments/{id}/advance\`：包裹前进一个事件，直至送达。
+- \`POST /test/returns/{id}/advance\`：接收退货、仔细查验，并按您的决定重新入库或弃置。
+- \`POST /test/reshipments/{id}/advance\`：打包您已批准的重新发货单。
+
+加上 \`{"goes_wrong": true}\`，就会遇到日常可能发生的问题：货物破损、找不到货、海关扣留或派送未成功、退货已损坏、重新发货超出批准的重量。商品提交后即视为已验证。一切都不收费，30 天后删除。`,
+    },
     errors: {
       title: '错误',
       text: `失败的调用会返回 HTTP 状态码、固定不变的 \`code\`、可直接展示给用户的 \`message\`（语言由 \`Accept-Language\` 决定：en、zh、ru），以及 \`errors\`：按路径列出每个有误字段的说明。
