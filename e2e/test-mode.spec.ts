@@ -28,7 +28,7 @@ const post = <T>(page: Page, path: string, body: object): Promise<T> =>
     { path, body },
   ) as Promise<T>;
 
-async function playNext(page: Page, how = en.goesWell): Promise<void> {
+async function playNext(page: Page, how: string = en.goesWell): Promise<void> {
   await page.getByRole('button', { name: en.play }).click();
   await page.getByRole('menuitem', { name: how }).click();
 }

@@ -232,6 +232,13 @@ describe('thresholds elsewhere, at and one cent above', () => {
     expect(warnings('AU', { items: [item({ hsCode: '', valueMinor: 100_000 })] })).toEqual(['noHs']);
     for (const country of ['TH', 'AQ']) expect(cost(country).unknown).toHaveLength(1);
   });
+
+  it('takes no part of a country with customs or taxes of its own for the country', () => {
+    const canaries = { destination: { country: 'ES', postalCode: '35001' } };
+    for (const from of ['CN', 'ES'])
+      expect([sums('ES', { ...canaries, originCountry: from }), warnings('ES', { ...canaries, originCountry: from })]).toEqual([[0, 0, 0], ['apart']]);
+    expect(warnings('ES', { destination: { country: 'ES', postalCode: '28001' } })).not.toContain('apart');
+  });
 });
 
 /** What customs asks of goods from China, in the currency given and without freight, as anybody can work out from the line's own words. */

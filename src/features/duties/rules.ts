@@ -1,6 +1,6 @@
 import { allocate } from '../../shared/money-math.ts';
 import type { Within } from '../../shared/words.ts';
-import { isInland } from '../../shared/customs-territory.ts';
+import { isApart, isInland } from '../../shared/customs-territory.ts';
 import { US_EXTRA_DUTIES } from './facts/us-extra-duties.ts';
 import { canadianProvince, HST_PROVINCES } from './facts/tax-rates.ts';
 import { add, consignment, converted, counts, limitText, notKnown, percentOf, rule, share, startsWithAny, warn, type Consignment } from './consignment.ts';
@@ -189,8 +189,9 @@ function ruleOf({ tables, request }: Consignment): ImportRule | undefined {
  */
 export function landedCost(tables: DutyTables, request: LandedRequest): LandedCost {
   const of = consignment(tables, request);
-  const { country } = request.destination;
-  if (!isInland(request.originCountry, country)) {
+  const { country, postalCode } = request.destination;
+  if (isApart(country, postalCode)) notKnown(of, 'apart', { country, code: postalCode ?? '' });
+  else if (!isInland(request.originCountry, country)) {
     const found = ruleOf(of);
     if (found) addDuty(of, found);
     else notKnown(of, tables.taxes.some((row) => row.country === country) ? 'noDutyRule' : 'noRule', { country });

@@ -142,7 +142,7 @@ export interface LandedItem {
 }
 
 export interface LandedRequest {
-  destination: { country: string; province?: string | null };
+  destination: { country: string; province?: string | null; postalCode?: string | null };
   /** Where the goods are shipped from. */
   originCountry: string;
   items: readonly LandedItem[];

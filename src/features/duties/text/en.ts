@@ -37,6 +37,7 @@ const en = {
     jpRetail: 'Japan Customs may value goods that a person imports for their own use at 60% of the retail price; this estimate uses the whole price.',
     noProvince: 'The province is not known; only the federal 5% is in this estimate.',
     noDutyRule: 'The duty rules of {country} are not known; only the tax is in this estimate. Choose DDU.',
+    apart: 'Postal code {code} is in a part of {country} with import rules of its own, which are not known; nothing is in this estimate. Choose DDU.',
     noRule: 'The import rules of {country} are not known; nothing is in this estimate. Choose DDU.',
   },
   import: {

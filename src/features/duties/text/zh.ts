@@ -38,6 +38,7 @@ const zh: Words<typeof en> = {
     jpRetail: '个人自用进口的货物，日本海关可按零售价的 60% 估价；本估算按全价计算。',
     noProvince: '省份未知，本估算只含 5% 的联邦税。',
     noDutyRule: '{country} 的关税规则未知，本估算只含税款。请选择 DDU。',
+    apart: '邮政编码 {code} 属于 {country} 境内另有进口规则的地区，其规则未知，本估算不含任何费用。请选择 DDU。',
     noRule: '{country} 的进口规则未知，本估算不含任何费用。请选择 DDU。',
   },
   import: {

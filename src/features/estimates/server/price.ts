@@ -60,7 +60,7 @@ export function priceOptions({ book, tables, currency }: Pricing, request: Quote
     items.length === 0
       ? null
       : landedCost(tables, {
-          destination: { country: request.country, province: request.province },
+          destination: { country: request.country, province: request.province, postalCode: request.postalCode },
           originCountry: origin,
           items,
           freightMinor: option.totalMinor - option.insuranceFeeMinor,

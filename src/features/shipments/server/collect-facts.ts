@@ -27,7 +27,7 @@ export function collectFacts(
     exitPoint: option.exitPoint,
     isTest: shipment.is_test,
     isReturn: shipment.is_return,
-    isInland: isInland(bought.originCountry, country),
+    isInland: isInland(bought.originCountry, country, shipment.to_postal_code),
     createdAt: bought.now.toISOString(),
     documentDate: bought.day,
     consignor: party(bought.consignor, country),

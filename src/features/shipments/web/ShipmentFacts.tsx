@@ -43,7 +43,7 @@ function MainFacts({ s }: { s: Shipment }) {
   const { t } = useWords('shipments');
   const { dateTime, money } = useFormat();
   const time = (iso: string | null) => iso !== null && dateTime(iso);
-  const isInland = useInland(s.entry_point, s.to.country);
+  const isInland = useInland(s.entry_point, s.to);
   const isInsured = s.insurance && s.insured_value > 0;
   const facts: Fact[] = [
     { label: t('view.facts.tracking'), value: s.tracking_number !== null && <TrackingNumber number={s.tracking_number} /> },

@@ -56,7 +56,7 @@ const PAPERS_ABROAD = 5;
 /** Every paper of the label, in every size. */
 function DocumentsMenu({ labelId, shipment }: { labelId: number; shipment: Shipment }) {
   const { t } = useWords('shipments');
-  const isInland = useInland(shipment.entry_point, shipment.to.country);
+  const isInland = useInland(shipment.entry_point, shipment.to);
   return (
     <Menu
       align="end"

@@ -113,8 +113,8 @@ export async function readTracks(tx: Tx, accountId: number, numbers: readonly st
     found.flatMap(({ label, whole, status }) => (ENDED.includes(status) || whole.some(({ code }) => NEVER_ARRIVES.includes(code)) ? [] : [label])),
   );
   return found.map(({ label, whole, status }) => {
-    const { id: _, created_at: _created, cancelled_at: _cancelled, postal_code: _postal, processed_at: _processed, origin, ...facts } = label;
-    const passes_customs = !isInland(origin ?? '', facts.destination);
+    const { id: _, created_at: _created, cancelled_at: _cancelled, postal_code: postal, processed_at: _processed, origin, ...facts } = label;
+    const passes_customs = !isInland(origin ?? '', facts.destination, postal);
     return { ...facts, passes_customs, status, arrival: arrivals.get(label.shipment_id) ?? null, events: whole.map((event) => shown(event, lang)), images: [] };
   });
 }
