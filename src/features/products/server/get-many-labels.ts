@@ -4,5 +4,5 @@ import { printLabels } from './print-labels.ts';
 
 /** Bar code labels of many products, in the order they are named. Throws `not_found`, `not_eligible` or `invalid_input`. */
 export const getManyLabels = verb(products.manyLabels, ({ tx, ctx, query: { ids, ...query } }) =>
-  printLabels(tx, { ...ctx, accountId: ctx.actor.accountId }, [...new Set(ids)], query),
+  printLabels(tx, { ...ctx, ...ctx.actor }, [...new Set(ids)], query),
 );

@@ -3,6 +3,4 @@ import { products } from '../contract.ts';
 import { printLabels } from './print-labels.ts';
 
 /** Bar code labels of a product. Throws `not_found`, `not_eligible` or `invalid_input`. */
-export const getProductLabels = verb(products.labels, ({ tx, ctx, params, query }) =>
-  printLabels(tx, { ...ctx, accountId: ctx.actor.accountId }, [params.id], query),
-);
+export const getProductLabels = verb(products.labels, ({ tx, ctx, params, query }) => printLabels(tx, { ...ctx, ...ctx.actor }, [params.id], query));

@@ -34,6 +34,13 @@ describe('labels of products', () => {
     expect([...both.matchAll(/\^BCN[^\n]*\^FD([^^]*)\^FS/g)].map((found) => found[1])).toEqual(['4006381333931', 'MUG-L1']);
   });
 
+  it('say that they are a test', async () => {
+    const test = await asMerchant(t, { accountId: ana.accountId, isTest: true });
+    const mug = await make({ product_id: 'MUG-L4', name: 'Mug' }, test);
+    for (const path of [`/products/${mug.id}/labels`, `/products/labels?ids=${mug.id}`])
+      expect((await test.get(path, ZPL)).bytes.toString('ascii')).toContain('TEST - Mug');
+  });
+
   it('come as PDF, one a page or as many as a sheet holds', async () => {
     const { id } = await make({ product_id: 'MUG-L2' });
     const pages = async (query: string) => {

@@ -27,7 +27,7 @@ function obstacle(product: Labeled, printer: Printer): FieldProblem | null {
  */
 export async function printLabels(
   tx: Tx,
-  { accept, now, accountId }: Pick<Ctx, 'accept' | 'now'> & { accountId: number },
+  { accept, now, accountId, isTest = false }: Pick<Ctx, 'accept' | 'now'> & { accountId: number; isTest?: boolean },
   ids: readonly number[],
   query: LabelQuery,
   printer: Printer = 'merchant',
@@ -56,7 +56,7 @@ export async function printLabels(
   if (wrong.length > 0) throw new AppError('not_eligible', { fields: Object.fromEntries(wrong) });
   const runs = products.map((product): LabelRun => {
     const code = codeOf(product);
-    return { quantity, label: { code, name: product.name, detail: product.sku === code ? null : product.sku } };
+    return { quantity, label: { code, name: isTest ? `TEST - ${product.name}` : product.name, detail: product.sku === code ? null : product.sku } };
   });
   const name = products.length === 1 ? `labels-${products[0]?.product_id}` : 'labels';
   if (isZpl && size !== 'A4') return document(renderLabelsZpl(size, runs), 'application/zpl', `${name}.zpl`, 'attachment');
