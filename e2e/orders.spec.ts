@@ -90,6 +90,7 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
   await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText(/^Canceled by/).first()).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
 });
 
 test('an order whose address fails says so and is mended, or is sent as it is', async ({ page }) => {

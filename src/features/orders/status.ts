@@ -29,7 +29,8 @@ export interface OrderState {
 }
 
 const isBegun = (o: OrderState): boolean => o.units_fulfilled > 0;
-const hasEnded = ({ status }: OrderState): boolean => status === 'Fulfilled' || status === 'Archived' || status === 'Canceled';
+/** Nothing more is charged for it. */
+export const hasEnded = ({ status }: Pick<OrderState, 'status'>): boolean => status === 'Fulfilled' || status === 'Archived' || status === 'Canceled';
 const hasNothing = (o: OrderState): boolean => o.units_available === 0;
 
 /** From where to where, and what can be done in which state (design domain.md, "Order"). */

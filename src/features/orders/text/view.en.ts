@@ -72,6 +72,7 @@ export default {
     reserved: 'Reserved',
     together: 'Total',
     note: '* Estimated. You pay for what is really packed.',
+    never: 'Nothing was charged.',
     none: 'Nothing is charged or reserved yet.',
     expected: 'Expected',
     details: 'Price breakdown',

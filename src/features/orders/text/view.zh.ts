@@ -73,6 +73,7 @@ const zh: Words<typeof en> = {
     reserved: '预留',
     together: '合计',
     note: '* 预估金额，按实际打包结算。',
+    never: '未收取任何费用。',
     none: '尚未扣费或预留。',
     expected: '预计',
     details: '费用明细',

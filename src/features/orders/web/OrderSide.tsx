@@ -10,6 +10,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Order } from '../order-out.ts';
 import { ServiceName } from './order-cells.tsx';
+import { hasEnded } from '../status.ts';
 import { EstimateLines } from './OrderEstimate.tsx';
 
 function Sum({ label, children, isStrong = false }: { label: ReactNode; children: ReactNode; isStrong?: boolean }) {
@@ -25,11 +26,12 @@ function Sum({ label, children, isStrong = false }: { label: ReactNode; children
 export function MoneyCard({ order }: { order: Order }) {
   const { t } = useWords('orders');
   const { charged, reserved, estimated_cost: expected, cost_currency: currency, estimate } = order;
-  const rest = reserved ?? (charged === 0 ? expected : null) ?? 0;
+  const isOver = hasEnded(order);
+  const rest = reserved ?? (charged === 0 && !isOver ? expected : null) ?? 0;
   if (currency === null || (charged === 0 && rest === 0)) {
     return (
       <Card title={t('view.money.title')}>
-        <p className="text-muted">{t('view.money.none')}</p>
+        <p className="text-muted">{t(isOver ? 'view.money.never' : 'view.money.none')}</p>
       </Card>
     );
   }
