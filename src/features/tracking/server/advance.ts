@@ -23,7 +23,7 @@ interface Parcel {
 /** What may happen instead of the next step of a journey. */
 function mishapBefore({ place }: Step, isInside: boolean): number {
   if (place === 'destination') return EVENT.attempted;
-  return isInside ? EVENT.delayed : EVENT.held;
+  return place === 'gateway' && !isInside ? EVENT.held : EVENT.delayed;
 }
 
 interface Way {
