@@ -347,9 +347,13 @@ export const returnsDesk = contract('returnsDesk', {
     method: 'GET',
     path: '/desk/returns/unmatched',
     ...atDesk.read,
-    summary: 'Parcels nobody is known for, those that somebody claims first; the oldest 250',
-    query: z.strictObject({ warehouse: warehouseCode.optional() }),
-    out: z.object({ parcels: z.array(deskUnmatchedOut), claimed: z.int().meta({ description: 'How many of them somebody claims' }) }),
+    summary: 'Parcels nobody is known for, those that somebody claims first; the oldest 250. `code` finds any by its id, its number or a word it bears',
+    query: z.strictObject({ warehouse: warehouseCode.optional(), code: z.string().trim().min(1).max(80).optional() }),
+    out: z.object({
+      parcels: z.array(deskUnmatchedOut),
+      total: z.int().meta({ description: 'How many there are, listed or not' }),
+      claimed: z.int().meta({ description: 'How many of all of them somebody claims' }),
+    }),
   },
   unmatchedParcel: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { gramsToKg } from '../../../shared/units.ts';
-import { all, maybe, type Tx } from '../../../server/db.ts';
+import { all, maybe, one, type Tx } from '../../../server/db.ts';
 import { instant } from '../../../server/instant.ts';
 import { anywhere, every } from '../../../server/list.ts';
 import type { Condition } from '../status.ts';
@@ -92,6 +92,14 @@ export async function unmatchedAtDesk(tx: Tx, where: RawBuilder<unknown>, now: D
     claims: row.claims,
   }));
 }
+
+/** How many open parcels there are at the desk, and how many of them somebody claims. */
+export const countAtDesk = (tx: Tx, where: RawBuilder<unknown>): Promise<{ total: number; claimed: number }> =>
+  one(
+    tx,
+    sql<{ total: number; claimed: number }>`
+      select count(*) as total, count(*) filter (where ${IS_CLAIMED}) as claimed from unmatched_returns u where u.ended_at is null and ${where}`,
+  );
 
 /** One open parcel at the desk. Throws `not_found`. */
 export async function readAtDesk(tx: Tx, id: number, now: Date): Promise<DeskUnmatched> {

@@ -144,6 +144,25 @@ describe('a parcel nobody is known for', () => {
     expect(data.return.items.length).toBeGreaterThan(0);
   });
 
+  it('is found at the desk by what is scanned, however many wait', async () => {
+    const first = await keep({ marks: 'Lena Roth, order SO-55', tracking_number: 'FIRST-01', warehouse: 'HKG' });
+    await scene.t.app.db.system((tx) =>
+      sql`insert into unmatched_returns (warehouse, search_words, received_at) select 'HKG', '', '2020-01-01'::timestamptz from generate_series(1, 260)`.execute(
+        tx,
+      ),
+    );
+    const shelf = async (query: string) =>
+      (await desk.get<{ parcels: DeskUnmatched[]; total: number; claimed: number }>(`/desk/returns/unmatched?warehouse=HKG${query}`)).data;
+    const all = await shelf('');
+    expect([all.parcels.length, all.total >= 261, all.parcels.some(({ id }) => id === first)]).toEqual([250, true, false]);
+    for (const code of ['first-01', 'so-55', 'roth', String(first)]) {
+      const found = await shelf(`&code=${code}`);
+      expect([code, found.total, found.parcels.map(({ id }) => id)]).toEqual([code, 1, [first]]);
+    }
+    expect(await shelf('&code=SO-5')).toEqual({ parcels: [], total: 0, claimed: 0 });
+    expect((await desk.get('/desk/returns/unmatched?code=')).status).toBe(422);
+  });
+
   it('keeps its photos for whoever it turns out to belong to', async () => {
     const id = await keep({ marks: 'Photographed 771' });
     const at = `/desk/returns/unmatched/${id}/images`;

@@ -3,6 +3,7 @@ import { deskPaths } from '../../../shared/paths/desk.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
+import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
@@ -13,6 +14,7 @@ import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { returnsDesk } from '../contract.ts';
 import type { DeskUnmatched } from '../unmatched-out.ts';
@@ -54,55 +56,48 @@ function Row({ parcel }: { parcel: DeskUnmatched }) {
   );
 }
 
-/** The parcels that bear a code, or have it as their number. */
-const bearing = (parcels: readonly DeskUnmatched[], code: string): DeskUnmatched[] => {
-  const wanted = code.toLowerCase();
-  return parcels.filter(
-    (one) =>
-      String(one.id) === wanted ||
-      one.tracking_number?.toLowerCase() === wanted ||
-      one.marks
-        ?.toLowerCase()
-        .split(/[\s,;:/]+/)
-        .includes(wanted),
-  );
-};
+/** What a scan found, where it does not open one: several parcels, none, or that it could not be asked. */
+type Scanned = { found: readonly DeskUnmatched[] } | { problem: string };
 
 function Shelf({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('returns');
   const go = useGo();
-  const [missing, setMissing] = useState<string | null>(null);
-  const [only, setOnly] = useState<readonly number[] | null>(null);
+  const [scanned, setScanned] = useState<Scanned | null>(null);
   const asked = useCall(returnsDesk.unmatched, { query: { warehouse: warehouse.id } });
-  const scan = (code: string): void => {
-    const found = bearing(asked.data?.parcels ?? [], code);
-    const [one, ...others] = found;
-    setMissing(one === undefined ? code : null);
-    setOnly(others.length === 0 ? null : found.map(({ id }) => id));
-    if (one === undefined) return playNo();
+  const begin = useLatest();
+  // Any parcel on the shelf, also one that the list has no room for.
+  const scan = async (code: string): Promise<void> => {
+    const isWanted = begin();
+    const result = await call(returnsDesk.unmatched, { query: { warehouse: warehouse.id, code } }).then(
+      ({ parcels }): Scanned => (parcels.length === 0 ? { problem: t('unmatched.desk.notHere', { code }) } : { found: parcels }),
+      (error: unknown): Scanned => ({ problem: error instanceof Error ? error.message : String(error) }),
+    );
+    if (!isWanted()) return;
+    setScanned(result);
+    if ('problem' in result) return playNo();
     playYes();
-    if (others.length === 0) go(returnPaths.deskUnmatched(one.id));
+    const [one, ...others] = result.found;
+    if (one !== undefined && others.length === 0) go(returnPaths.deskUnmatched(one.id));
   };
-  const clear = (): void => {
-    setMissing(null);
-    setOnly(null);
-  };
-  useDeskKeys({ onScan: scan, keys: { escape: clear } });
-  const parcels = asked.data?.parcels.filter((one) => only === null || only.includes(one.id));
+  const problem = scanned !== null && 'problem' in scanned ? scanned.problem : null;
+  const parcels = scanned !== null && 'found' in scanned ? scanned.found : asked.data?.parcels;
+  const hidden = parcels === asked.data?.parcels ? (asked.data?.total ?? 0) - (parcels?.length ?? 0) : 0;
+  useDeskKeys({ onScan: (code) => void scan(code), keys: { escape: () => setScanned(null) } });
   return (
     <DeskPage
       title={t('unmatched.desk.shelf')}
       text={warehouse.name}
       back={deskPaths.home()}
-      tools={asked.data !== undefined && t('unmatched.desk.waiting', { count: asked.data.parcels.length })}
-      isWrong={missing !== null}
+      tools={asked.data !== undefined && t('unmatched.desk.waiting', { count: asked.data.total })}
+      isWrong={problem !== null}
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
-        <DeskScanField label={t('unmatched.desk.scan')} onScan={scan} />
-        {missing !== null && <Band tone="bad" title={t('unmatched.desk.notHere', { code: missing })} />}
+        <DeskScanField label={t('unmatched.desk.scan')} onScan={(code) => void scan(code)} />
+        {problem !== null && <Band tone="bad" title={problem} />}
         <DeskList rows={parcels} asked={asked} empty={[t('unmatched.desk.none'), t('unmatched.desk.noneText')]} keyOf={(one) => one.id}>
           {(one) => <Row parcel={one} />}
         </DeskList>
+        {hidden > 0 && <p className="text-center text-section text-muted">{t('unmatched.desk.hidden', { count: hidden })}</p>}
       </div>
     </DeskPage>
   );
