@@ -1716,6 +1716,7 @@ create table overpacks (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   locked_at timestamp with time zone,
+  weighed_count integer,
   UNIQUE (account_id, sscc),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
@@ -1726,6 +1727,7 @@ create table overpacks (
   CHECK ((length_mm >= 10)),
   CHECK ((status = ANY (ARRAY['Open'::text, 'Locked'::text]))),
   CHECK ((terms = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
+  CHECK ((weighed_count > 0)),
   CHECK ((weight_g > 0)),
   CHECK ((width_mm >= 10))
 );

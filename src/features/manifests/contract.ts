@@ -30,6 +30,8 @@ export const manifestRow = z.object({
   tracking_number: nullable,
   total_overpacks: z.int(),
   total_shipments: z.int(),
+  /** Overpacks that nothing is in any more, because their labels were canceled. */
+  empty_overpacks: z.int(),
   /** Sum of the overpacks' gross weights, kg. */
   weight: z.number(),
   submitted: nullable,
@@ -149,7 +151,8 @@ export const manifests = contract('manifests', {
     path: '/manifests/{id}/transmit',
     access: 'shipping:write',
     visit: 'change',
-    summary: 'Hand over for good: locks the overpacks, their shipments are Processed; cannot be undone, and happens once',
+    summary:
+      'Hand over for good: locks the overpacks, their shipments are Processed; cannot be undone, and happens once. Overpacks with nothing in them are left out',
     params,
     out: manifest,
     errors: ['not_found', 'not_eligible'],

@@ -7,12 +7,17 @@ export { MANIFEST_STATUSES, type ManifestStatus } from '../overpacks/manifest-st
 export interface ManifestState {
   status: ManifestStatus;
   total_overpacks: number;
+  total_shipments: number;
+  /** Overpacks whose labels were all canceled since they were closed. */
+  empty_overpacks: number;
 }
 
 const TRANSMITTED: Obstacle<ManifestState> = { when: (m) => m.status === 'Transmitted', reason: 'manifests:why.transmitted' };
 const SUBMITTED: Obstacle<ManifestState> = { when: (m) => m.status === 'Submitted', reason: 'manifests:why.submitted' };
 const NOT_SUBMITTED: Obstacle<ManifestState> = { when: (m) => m.status === 'Draft', reason: 'manifests:why.notSubmitted' };
 const EMPTY: Obstacle<ManifestState> = { when: (m) => m.total_overpacks === 0, reason: 'manifests:why.empty' };
+const EMPTY_OVERPACK: Obstacle<ManifestState> = { when: (m) => m.empty_overpacks > 0, reason: 'manifests:why.emptyOverpack' };
+const NO_PARCELS: Obstacle<ManifestState> = { when: (m) => m.total_shipments === 0, reason: 'manifests:why.noParcels' };
 
 /**
  * From where to where: submitting freezes the list, transmitting cannot be undone (spec §4). A submitted manifest is frozen, so the way
@@ -24,8 +29,8 @@ export const MANIFEST = stateMachine<ManifestState>()({
   actions: {
     edit: [TRANSMITTED],
     fill: [TRANSMITTED, SUBMITTED],
-    submit: [TRANSMITTED, SUBMITTED, EMPTY],
-    transmit: [TRANSMITTED, NOT_SUBMITTED],
+    submit: [TRANSMITTED, SUBMITTED, EMPTY, EMPTY_OVERPACK],
+    transmit: [TRANSMITTED, NOT_SUBMITTED, NO_PARCELS],
     delete: [TRANSMITTED],
     print: [EMPTY],
   },

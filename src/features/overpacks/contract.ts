@@ -49,6 +49,8 @@ export const overpackRow = z.object({
   total_shipments: z.int(),
   /** Sum of the gross weights of the parcels inside, kg. */
   parcels_weight: z.number(),
+  /** How many labels were canceled since it was weighed; null while it is open, and where that is not known. */
+  left_since_weighed: z.int().nullable(),
   test: z.boolean(),
 });
 export type OverpackRow = z.output<typeof overpackRow>;

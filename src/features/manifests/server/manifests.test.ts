@@ -177,6 +177,48 @@ describe('submitting and transmitting', () => {
     expect(await statusOf(normal?.id ?? 0)).toMatchObject({ status: 'Processed' });
   });
 
+  it('hands over no overpack that canceled labels have emptied', async () => {
+    const [full, empty] = [await bag(2), await bag(1)];
+    const cancel = (parcel: { labelId: number } | undefined) => ana.call('PUT', `/labels/${parcel?.labelId ?? 0}/cancel`);
+    const { id } = await draft();
+    await add(id, [full.id, empty.id]);
+    await cancel(empty.parcels[0]);
+    await cancel(full.parcels[0]);
+    expect(await step(id, 'submit')).toMatchObject({
+      status: 409,
+      errors: { status: 'An overpack on the manifest is empty: its labels were canceled. Take it off first.' },
+    });
+    await ana.post(`/manifests/${id}/overpacks/remove`, { overpack_ids: [empty.id] });
+    expect((await add(id, [empty.id])).data.refused).toMatchObject([{ reason: 'empty' }]);
+    const later = await bag(1);
+    await add(id, [later.id]);
+    expect((await step(id, 'submit')).data.manifest).toMatchObject({
+      empty_overpacks: 0,
+      overpack_details: [{ left_since_weighed: 1 }, { left_since_weighed: 0 }],
+    });
+    // Emptied after the list was frozen: it stays behind, to be filled or deleted.
+    await cancel(later.parcels[0]);
+    expect((await step(id, 'transmit')).data.manifest).toMatchObject({
+      total_overpacks: 1,
+      total_shipments: 1,
+      overpack_details: [{ id: full.id, locked: true }],
+    });
+    expect((await ana.get<{ overpack: Overpack }>(`/overpacks/${later.id}`)).data.overpack).toMatchObject({ status: 'Open', manifest_id: null });
+    expect((await ana.call('PUT', `/overpacks/${later.id}/reopen`)).status).toBe(200);
+
+    const alone = await bag(1);
+    const { id: nothing } = await draft();
+    await add(nothing, [alone.id]);
+    await step(nothing, 'submit');
+    await cancel(alone.parcels[0]);
+    expect(await step(nothing, 'transmit')).toMatchObject({
+      status: 409,
+      errors: { status: expect.stringMatching(/^No parcel is left on the manifest/) as string },
+    });
+    expect((await ana.call('DELETE', `/manifests/${nothing}`)).status).toBe(200);
+    expect((await ana.call('DELETE', `/overpacks/${alone.id}`)).status).toBe(200);
+  });
+
   it('transmits 1,000 parcels in one go', async () => {
     const { id: overpack } = await bag();
     await t.app.db.system((tx) =>

@@ -19,18 +19,19 @@ export interface ManifestRecord {
   overpack_count: number;
   weight_g: number;
   shipment_count: number;
+  empty_count: number;
 }
 
 /** Manifests with their sums. `source` is a query on `manifests`, already filtered, sorted and limited. */
 export function manifestRecords(source: RawBuilder<unknown>, order: RawBuilder<unknown> = sql`m.id`): RawBuilder<ManifestRecord> {
   return sql<ManifestRecord>`
-    select m.*, o.overpack_count, o.weight_g, s.shipment_count
+    select m.*, o.overpack_count, o.weight_g, s.shipment_count, o.overpack_count - s.filled as empty_count
     from (${source}) m
     cross join lateral (
       select count(*) as overpack_count, coalesce(sum(weight_g), 0)::bigint as weight_g from overpacks where account_id = m.account_id and manifest_id = m.id
     ) o
     cross join lateral (
-      select count(*) as shipment_count from overpacks p join shipments s on s.account_id = p.account_id and s.overpack_id = p.id
+      select count(*) as shipment_count, count(distinct p.id) as filled from overpacks p join shipments s on s.account_id = p.account_id and s.overpack_id = p.id
       where p.account_id = m.account_id and p.manifest_id = m.id
     ) s
     order by ${order}`;
@@ -45,6 +46,7 @@ export const manifestAnswer = (r: ManifestRecord): ManifestRow => ({
   tracking_number: r.tracking_number,
   total_overpacks: r.overpack_count,
   total_shipments: r.shipment_count,
+  empty_overpacks: r.empty_count,
   weight: gramsToKg(r.weight_g),
   submitted: r.submitted_at,
   transmitted: r.transmitted_at,

@@ -14,6 +14,9 @@ import { manifests, type Manifest } from '../contract.ts';
 function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: (() => void) | null }) {
   const { t } = useWords('manifests');
   const { number, weight } = useFormat();
+  const left = one.left_since_weighed ?? 0;
+  // Nothing changes in one that is locked, and what is empty is not handed over.
+  const note = one.total_shipments === 0 ? t('view.emptied') : left > 0 && !one.locked && t('view.left', { count: left });
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
       <span className="grid min-w-0 flex-1 items-baseline gap-x-4 sm:grid-cols-[80px_minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -25,6 +28,7 @@ function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: (() => void) 
           {t('transmit.parcels')}: {number(one.total_shipments)}
         </span>
         <span className="text-muted sm:text-right">{one.weight === null ? '' : weight(one.weight)}</span>
+        {note !== false && <span className="text-label text-warn sm:col-span-4">{note}</span>}
       </span>
       {onTakeOff !== null && (
         <IconButton label={t('view.removeNamed', { id: one.id })} onClick={onTakeOff}>

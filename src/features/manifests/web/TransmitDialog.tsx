@@ -1,3 +1,4 @@
+import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
@@ -11,6 +12,7 @@ import { manifests, type Manifest } from '../contract.ts';
 export default function TransmitDialog({ manifest: m, onClose }: { manifest: Manifest; onClose: () => void }) {
   const { t } = useWords('manifests');
   const { number, weight } = useFormat();
+  const empty = m.overpack_details.filter((one) => one.total_shipments === 0).map((one) => one.id);
   const transmit = useSend(manifests.transmit, {
     changes: ['overpacks', 'shipments', 'tracking', 'labels'],
     onSuccess: () => {
@@ -33,11 +35,12 @@ export default function TransmitDialog({ manifest: m, onClose }: { manifest: Man
       <div className="mb-4 flex flex-col gap-3">
         <KeyValue
           facts={[
-            { label: t('transmit.overpacks'), value: number(m.total_overpacks) },
+            { label: t('transmit.overpacks'), value: number(m.total_overpacks - m.empty_overpacks) },
             { label: t('transmit.parcels'), value: number(m.total_shipments) },
             { label: t('transmit.weight'), value: weight(m.weight) },
           ]}
         />
+        {empty.length > 0 && <Callout tone="warn">{t('transmit.leftOut', { count: empty.length, ids: empty.join(', ') })}</Callout>}
         <Problem text={transmit.error === null ? null : (transmit.error.fields.status ?? transmit.error.message)} />
       </div>
     </ConfirmDialog>

@@ -14,7 +14,7 @@ import { text } from './carriage-text.ts';
  */
 export const closeOverpack = verb(overpacks.close, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
-  const { parcels_g: parcelsG } = await lockOverpackFor(tx, accountId, params.id, 'close');
+  const { parcels_g: parcelsG, count } = await lockOverpackFor(tx, accountId, params.id, 'close');
   const units = SYSTEM_UNITS[body.units];
   const mm = (value: number) => toMillimetres(value, units.length);
   const typed: TypedMeasures = { units: body.units, weight: body.weight, length: body.length, width: body.width, height: body.height };
@@ -23,7 +23,7 @@ export const closeOverpack = verb(overpacks.close, async ({ tx, ctx, params, bod
     throw new AppError('invalid_input', { fields: { weight: { key: 'validation.atLeast', values: { value: fromGrams(parcelsG, units.weight) } } } });
   await sql`
     update overpacks set weight_g = ${weightG}, length_mm = ${mm(body.length)}, width_mm = ${mm(body.width)}, height_mm = ${mm(body.height)}, typed = ${json(typed)},
-      carrier = ${text(body.carrier)}, external_tracking = ${text(body.external_tracking)}, closed_at = now(), updated_at = now()
+      carrier = ${text(body.carrier)}, external_tracking = ${text(body.external_tracking)}, closed_at = now(), weighed_count = ${count}, updated_at = now()
     where account_id = ${accountId} and id = ${params.id}`.execute(tx);
   await audit(tx, ctx, { verb: 'overpack.close', object: { kind: 'overpack', id: params.id }, detail: { weight_g: weightG } });
   await emit(tx, accountId, 'overpack.closed', { kind: 'overpack', id: params.id });

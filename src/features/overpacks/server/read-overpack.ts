@@ -22,6 +22,7 @@ export interface OverpackRecord {
   typed: TypedMeasures | null;
   closed_at: string | null;
   locked_at: string | null;
+  weighed_count: number | null;
   manifest_id: number | null;
   manifest_status: ManifestStatus | null;
   carrier: string | null;
@@ -80,6 +81,7 @@ export function overpackAnswer(r: OverpackRecord): OverpackRow {
     external_tracking: r.external_tracking,
     total_shipments: r.count,
     parcels_weight: gramsToKg(r.parcels_g),
+    left_since_weighed: r.weighed_count === null ? null : r.weighed_count - r.count,
     test: r.is_test,
   };
 }

@@ -9,7 +9,7 @@ export const reopenOverpack = verb(overpacks.reopen, async ({ tx, ctx, params })
   const { accountId } = ctx.actor;
   await lockOverpackFor(tx, accountId, params.id, 'reopen');
   await sql`
-    update overpacks set closed_at = null, weight_g = null, length_mm = null, width_mm = null, height_mm = null, updated_at = now()
+    update overpacks set closed_at = null, weighed_count = null, weight_g = null, length_mm = null, width_mm = null, height_mm = null, updated_at = now()
     where account_id = ${accountId} and id = ${params.id}`.execute(tx);
   await audit(tx, ctx, { verb: 'overpack.reopen', object: { kind: 'overpack', id: params.id } });
   await emit(tx, accountId, 'overpack.reopened', { kind: 'overpack', id: params.id });

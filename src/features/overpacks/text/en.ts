@@ -107,6 +107,11 @@ const en = {
     lane: 'The first parcel fixes these for all that follow.',
     laneEmpty: 'The first parcel you scan fixes entry point, exit point, terms and kind of dangerous goods.',
     parcelsWeight: 'Weight of the parcels',
+    left_one: '{count} label was canceled after the overpack was weighed. Take its parcel out and weigh the overpack again.',
+    left_few: '{count} labels were canceled after the overpack was weighed. Take their parcels out and weigh the overpack again.',
+    left_many: '{count} labels were canceled after the overpack was weighed. Take their parcels out and weigh the overpack again.',
+    left_other: '{count} labels were canceled after the overpack was weighed. Take their parcels out and weigh the overpack again.',
+    emptied: 'All its labels were canceled after it was weighed: there is nothing to hand over. Take the parcels out.',
     manifestLink: 'Manifest {id}',
   },
   scan: {

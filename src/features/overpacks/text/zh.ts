@@ -110,6 +110,11 @@ const zh: Words<typeof en> = {
     lane: '由第一件货件决定，其余货件必须相同。',
     laneEmpty: '第一件扫描的货件将决定入口点、出口点、贸易条款和危险品类别。',
     parcelsWeight: '货件重量合计',
+    left_one: '集包称重后取消了 {count} 张面单。请取出相应货件并重新称重。',
+    left_few: '集包称重后取消了 {count} 张面单。请取出相应货件并重新称重。',
+    left_many: '集包称重后取消了 {count} 张面单。请取出相应货件并重新称重。',
+    left_other: '集包称重后取消了 {count} 张面单。请取出相应货件并重新称重。',
+    emptied: '集包称重后其面单均已取消：没有可交接的货件。请将货件取出。',
     manifestLink: '交接清单 {id}',
   },
   scan: {

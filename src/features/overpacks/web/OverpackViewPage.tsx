@@ -75,6 +75,7 @@ function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; quer
   });
   const weigh = useCallback(() => setAsked('weigh'), []);
   const reopen = useCallback(() => reopenNow({ params: { id: o.id } }), [reopenNow, o.id]);
+  const left = o.left_since_weighed ?? 0;
   const canScan = readOnly === null && overpackCan('scan', o) === true;
   const canRemove = readOnly === null && overpackCan('remove', o) === true;
   const end = (): void => {
@@ -84,7 +85,11 @@ function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; quer
   return (
     <>
       <OverpackHeader overpack={o} readOnly={readOnly} onWeigh={weigh} onReopen={reopen} onDelete={() => setAsked('delete')} />
-      <DetailNotes>{o.test && <Callout tone="info">{t('view.test')}</Callout>}</DetailNotes>
+      <DetailNotes>
+        {o.test && <Callout tone="info">{t('view.test')}</Callout>}
+        {!o.locked && o.closed && o.total_shipments === 0 && <Callout tone="warn">{t('view.emptied')}</Callout>}
+        {!o.locked && o.total_shipments > 0 && left > 0 && <Callout tone="warn">{t('view.left', { count: left })}</Callout>}
+      </DetailNotes>
       <DetailColumns right={<OverpackFacts overpack={o} />}>
         <Stopped overpack={o} readOnly={readOnly} onReopen={reopen} />
         {canScan && <ScanCard queue={queue} fieldRef={field} />}
