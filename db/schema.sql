@@ -1682,6 +1682,7 @@ CREATE INDEX orders_by_value ON orders USING btree (account_id, value_minor DESC
 CREATE INDEX orders_by_warehouse ON orders USING btree (account_id, warehouse, status, due_at, id) WHERE (warehouse IS NOT NULL);
 CREATE INDEX orders_to_archive ON orders USING btree (account_id, ended_at, id) WHERE (status = ANY (ARRAY['Fulfilled'::text, 'Canceled'::text]));
 CREATE INDEX orders_to_process ON orders USING btree (account_id, process_at, id) WHERE (status = 'Processing'::text);
+CREATE INDEX orders_unpaid_packing ON orders USING btree (account_id, id) WHERE ((status = 'Packing'::text) AND (cause = 'funds'::text));
 CREATE INDEX orders_waiting ON orders USING btree (account_id, placed_at, id) WHERE (status = ANY (ARRAY['Backordered'::text, 'Partial'::text]));
 CREATE UNIQUE INDEX orders_by_number ON orders USING btree (account_id, shop_id, order_number) NULLS NOT DISTINCT WHERE ((order_number IS NOT NULL) AND (status <> 'Canceled'::text));
 CREATE UNIQUE INDEX orders_by_shop_order ON orders USING btree (account_id, shop_id, shop_order_id) NULLS NOT DISTINCT WHERE (shop_order_id IS NOT NULL);

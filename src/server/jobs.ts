@@ -211,6 +211,8 @@ export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<{ ok: 
     return { ok: true, value };
   } catch (error) {
     await sql`rollback to savepoint attempt`.execute(tx);
+    // Else an attempt around this one would go back only as far as here.
+    await sql`release savepoint attempt`.execute(tx);
     return { ok: false, error };
   }
 }

@@ -49,7 +49,7 @@ export const isSubscription = (kind: Attention): kind is SubscriptionAttention =
 export const ORDER_ATTENTION = {
   orders_failed: { status: 'Exception' },
   orders_late: { status: 'Ready,Packing', is_late: 'true' },
-  orders_funds: { status: 'Backordered', cause: 'funds' },
+  orders_funds: { status: 'Backordered,Packing', cause: 'funds' },
   orders_stock: { status: 'Backordered,Partial', cause: 'stock,partial' },
 } as const satisfies Partial<Record<Attention, Record<string, string>>>;
 /** Shops nothing comes from until somebody does something. */

@@ -23,6 +23,7 @@ export const ordersNames = {
     'order.put_back',
     'order.fail_pick',
     'order.pack',
+    'order.lack_funds',
     'order.unpack',
   ],
   events: {

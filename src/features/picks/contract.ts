@@ -30,6 +30,7 @@ const deskOrder = z.object({
   is_late: z.boolean(),
   packing_slip: z.boolean(),
   gift: z.boolean(),
+  unpaid: z.boolean().meta({ description: 'Its parcel could not be paid, and the money for it is not there yet' }),
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 

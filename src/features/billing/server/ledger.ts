@@ -79,6 +79,18 @@ async function take(tx: Tx, c: Booked): Promise<number> {
   return post(tx, c, -1, total, after.balance_minor);
 }
 
+/** That the money does not suffice: `minor` of `currency` are missing, beside what is held for the object and what is free. */
+async function tooLittle(tx: Tx, { accountId, currency }: Movement, total: number, { kind, id }: MoneyObject): Promise<AppError> {
+  const { has } = await one(
+    tx,
+    sql<{ has: number }>`
+      select coalesce((select balance_minor - reserved_minor + credit_limit_minor from ledger_balances where account_id = ${accountId} and currency = ${currency}), 0)
+        + coalesce((select amount_minor from ledger_reservations
+            where account_id = ${accountId} and currency = ${currency} and object_kind = ${kind} and object_id = ${id} and state = 'held'), 0) as has`,
+  );
+  return new AppError('insufficient_funds', { values: { minor: total - has, currency } });
+}
+
 /** Takes from what is held for the object, then from what is free. The balance is locked first, as by every change of a reservation. */
 async function draw(tx: Tx, c: Movement, object: MoneyObject, isLast: boolean): Promise<number> {
   const total = totalOf(c.lines);
@@ -102,7 +114,7 @@ async function draw(tx: Tx, c: Movement, object: MoneyObject, isLast: boolean): 
         from used, paid where r.account_id = ${c.accountId} and r.currency = ${c.currency} and r.object_kind = ${object.kind} and r.object_id = ${object.id} and r.state = 'held')
       select balance_minor from paid`,
   );
-  if (!after) throw new AppError('insufficient_funds');
+  if (!after) throw await tooLittle(tx, c, total, object);
   return post(tx, c, -1, total, after.balance_minor);
 }
 

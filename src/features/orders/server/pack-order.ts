@@ -83,11 +83,19 @@ async function chargeFees(tx: Tx, accountId: number, orderId: number, memo: stri
   if (due.length > 0) await charge(tx, { accountId, currency, kind: 'fulfillment', object, memo, lines: due }, { reservedFor: object });
 }
 
+/** What is missing for the label alone is not all: the warehouse's fees are charged after it. */
+function withFees(error: unknown, feesIn: (currency: string) => Fees | null): unknown {
+  if (!(error instanceof AppError) || error.code !== 'insufficient_funds') return error;
+  const { minor, currency } = error.values;
+  const fees = typeof currency === 'string' ? feesIn(currency) : null;
+  return new AppError(error.code, { values: { ...error.values, minor: Number(minor) + feesTotal(fees ?? NO_FEES) } });
+}
+
 /**
  * Packs one parcel of an order that is being picked: a shipment with its label, bought with the money held for the order; the fees of the
  * warehouse; the units out of the stock; and the order where that leaves it. All of it or nothing. The actor is one of the operator's people in
  * the merchant's account. Throws `not_found`, `not_eligible`, `invalid_input` naming the field, `stock_short` for the merchant's own packaging,
- * `insufficient_funds` for what goes beyond the money held, or what buying a label throws.
+ * `insufficient_funds` for what goes beyond the money held, with how much is missing, or what buying a label throws.
  */
 export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<PackResult> {
   const { accountId, isTest } = ctx.actor;
@@ -104,10 +112,13 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
   const parcel = { ...parcelOf(units, box === null ? [] : [box]), weightG };
   const taken = await takeOut(tx, ctx, order, packed, goods, box?.productId ?? null);
   const shipmentId = await storeShipment(tx, ctx, shipmentOf(order, house, packed, goods, parcel), { orderId });
-  const label = await buyFor(tx, ctx, order, shipmentId);
-  const count = units.reduce((sum, unit) => sum + unit.quantity, 0);
-  const asked = { units: count, box, hasSlip: order.packing_slip, currency: label.currency };
-  const fees = isTest ? NO_FEES : feesOf(await loadPricing(tx, accountId), house, asked);
+  const asked = { units: units.reduce((sum, unit) => sum + unit.quantity, 0), box, hasSlip: order.packing_slip };
+  const pricing = await loadPricing(tx, accountId);
+  const feesIn = (currency: string) => (isTest ? NO_FEES : feesOf(pricing, house, { ...asked, currency }));
+  const bought = await attempt(tx, () => buyFor(tx, ctx, order, shipmentId));
+  if (!bought.ok) throw withFees(bought.error, feesIn);
+  const label = bought.value;
+  const fees = feesIn(label.currency);
   if (fees === null) throw new AppError('no_services', { fields: { service: { key: 'rates:reason.noRate', values: { currency: house.currency } } } });
   await chargeFees(tx, accountId, orderId, label.tracking_number, { fees, currency: label.currency });
   const { id: fulfillmentId } = await one(

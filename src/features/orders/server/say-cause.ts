@@ -56,8 +56,10 @@ function valuesOf({ cause_values: given, due_at: due, cause_warehouse: house }: 
 export function sayCause(told: Told, reader: Reader): OrderCause {
   const { cause, cause_values: given } = told;
   const values = valuesOf(told, reader);
-  const why = cause === 'held' && given.reason ? 'heldBecause' : cause === 'canceled' && given.fulfilled ? 'canceledRest' : cause;
-  const next = (cause === 'stock' || cause === 'partial') && given.inbound !== undefined ? 'stockComing' : cause;
+  // It lies on a cart: the warehouse, not the system, goes on with it.
+  const isPacking = cause === 'funds' && given.warehouse !== undefined;
+  const why = isPacking ? 'fundsPacking' : cause === 'held' && given.reason ? 'heldBecause' : cause === 'canceled' && given.fulfilled ? 'canceledRest' : cause;
+  const next = isPacking ? 'fundsPacking' : (cause === 'stock' || cause === 'partial') && given.inbound !== undefined ? 'stockComing' : cause;
   return {
     code: cause,
     message: say(reader.lang, { key: `orders:why.${why}`, values }),

@@ -59,7 +59,9 @@ const waitingAccounts = (db: Db): Promise<Waiting[]> =>
         select a.account_id, a.currency, a.time_zone, a.test_of is not null as is_test, concat_ws(' ',
           (select m.id from stock_movements m where m.account_id = a.account_id order by m.created_at desc, m.id desc limit 1),
           (select sum(b.balance_minor - b.reserved_minor + b.credit_limit_minor) from ledger_balances b where b.account_id = a.account_id)) as mark
-        from (select distinct account_id from orders where status in ('Backordered', 'Partial')) o
+        from (
+          select account_id from orders where status in ('Backordered', 'Partial')
+          union select account_id from orders where status = 'Packing' and cause = 'funds') o
         join accounts a on a.account_id = o.account_id and a.suspended_at is null`,
     ),
   );
@@ -75,6 +77,13 @@ async function wakeBackordered(tx: Tx, accountId: number, now: Date): Promise<vo
     where account_id = ${accountId} and id in (
       select o.id from orders o where o.account_id = ${accountId} and o.status = 'Backordered' and ${CAN_GO}
       order by o.placed_at, o.id limit ${MANY}::int for update skip locked)`.execute(tx);
+}
+
+/** Says of orders on carts that waited for money that they are only being packed, once it is there. */
+async function paidOnCarts(tx: Tx, accountId: number): Promise<void> {
+  await sql`
+    update orders o set cause = 'packing', cause_values = jsonb_build_object('warehouse', o.warehouse), version = version + 1, updated_at = now()
+    where o.account_id = ${accountId} and o.status = 'Packing' and o.cause = 'funds' and ${HAS_FUNDS}`.execute(tx);
 }
 
 /** Says anew what is on its way to orders that wait for stock: it may have been announced, or called off, since they were looked at. */
@@ -124,6 +133,7 @@ export async function wakeOrders(app: Pick<App, 'db' | 'now' | 'log'>, signal: A
       await wakeBackordered(tx, accountId, app.now());
       const ids = (await partialsThatCanGo(tx, accountId)).map((one) => one.id);
       if (ids.length > 0) await processBatch(tx, ctx, { ids });
+      await paidOnCarts(tx, accountId);
       await renewComing(tx, accountId);
     });
     await work.then(

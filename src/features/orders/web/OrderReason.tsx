@@ -139,7 +139,7 @@ function Choices({ order, readOnly, deeds }: OrderReasonProps) {
     case 'funds':
       return (
         <>
-          {again()}
+          {order.status !== 'Packing' && again()}
           {link(t('view.addMoney'), onAccounts(billingPaths.payment()), null)}
         </>
       );

@@ -137,6 +137,48 @@ describe('a cart', () => {
 });
 
 describe('a parcel', () => {
+  it('that its merchant’s balance does not cover stays on the cart, and goes once the money is there', async () => {
+    const m = await stocked(t, { funds: 100_00 });
+    const mug = await m.product({ LAX: 5 });
+    const id = await ready(m, mug.sku);
+    await cart([id]);
+    await t.app.db.system((tx) => sql`update ledger_balances set balance_minor = reserved_minor where account_id = ${m.accountId}`.execute(tx));
+    const heavy = () => pack(id, mug.sku, 1, { weight: 19, packaging: 'BOX-L' });
+    const key = { 'idempotency-key': 'unpaid-1' };
+    const body = { order_id: id, lines: [{ sku: mug.sku, quantity: 1 }], packaging: 'BOX-L', weight: 19 };
+    for (const tried of [await heavy(), await desk.call<Packed>('POST', '/desk/packs', body, key)])
+      expect(tried).toMatchObject({
+        status: 402,
+        code: 'insufficient_funds',
+        errors: { order_id: expect.stringMatching(/^The balance of Test merchant does not cover this parcel\./) as string },
+      });
+    const { status, cause, fulfillments } = await m.order(id);
+    expect({ status, code: cause.code, next: cause.next, fulfillments }).toEqual({
+      status: 'Packing',
+      code: 'funds',
+      next: 'Add money, and the warehouse packs it.',
+      fulfillments: [],
+    });
+    expect(cause.message).toMatch(/ missing on your balance to pack it in Los Angeles\.$/);
+    expect(await m.events(id)).toEqual(['order.created', 'order.ready', 'order.packing', 'order.updated']);
+    const onDesk = async () =>
+      (await desk.get<{ orders: DeskOrder[] }>(`/desk/orders?warehouse=LAX&code=${id}`)).data.orders.map((one) => [one.status, one.unpaid]);
+    expect(await onDesk()).toEqual([['Packing', true]]);
+    const missing = (
+      await m.who.get<{ dashboard: { attention: { kind: string; missing?: { amount: number } | null }[] } }>('/dashboard')
+    ).data.dashboard.attention.find((row) => row.kind === 'orders_funds')?.missing?.amount;
+    expect(cause.message).toContain(String(missing));
+    // One cent less than is said does not do; all of it does.
+    await m.pay(Math.round((missing ?? 0) * 100) - 1);
+    expect((await heavy()).status).toBe(402);
+    await m.pay(1);
+    await m.process();
+    expect((await m.order(id)).cause.code).toBe('packing');
+    expect(await onDesk()).toEqual([['Packing', false]]);
+    expect((await desk.call<Packed>('POST', '/desk/packs', body, { 'idempotency-key': 'unpaid-2' })).status).toBe(201);
+    expect([(await m.order(id)).status, (await m.money()).balanceMinor, await m.differences()]).toEqual(['Fulfilled', 0, NO_DIFFERENCES]);
+  });
+
   it('is packed from an order that is being picked, and its label printed there', async () => {
     const m = await stocked(t);
     const mug = await m.product({ LAX: 5 });

@@ -2,6 +2,7 @@
 const en = {
   undo: 'Undo',
   gift: 'Gift message',
+  unpaid: 'Waits for money',
   units_one: '{count} unit',
   units_few: '{count} units',
   units_many: '{count} units',
@@ -154,6 +155,7 @@ const en = {
     here: 'Packed by mistake? Take it apart',
   },
   problem: {
+    unpaid: 'The balance of {account} does not cover this parcel. Leave it on the cart: they are told, and it can be closed once money is there.',
     elsewhere: 'Order {order} is not packed in this warehouse.',
     sku: 'The order has no {sku} to be packed here.',
     notOnCart: 'Order {order} is not on this cart.',

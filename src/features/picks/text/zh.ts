@@ -4,6 +4,7 @@ import type en from './en.ts';
 const zh: Words<typeof en> = {
   undo: '撤销',
   gift: '礼品留言',
+  unpaid: '等待商家充值',
   units_one: '{count} 件',
   units_few: '{count} 件',
   units_many: '{count} 件',
@@ -156,6 +157,7 @@ const zh: Words<typeof en> = {
     here: '打包有误？拆开包裹',
   },
   problem: {
+    unpaid: '{account} 的余额不足以支付此包裹。请将其留在拣货车上：商家会收到提示，充值后即可封箱。',
     elsewhere: '订单 {order} 不在此仓库打包。',
     sku: '该订单在此没有需要打包的 {sku}。',
     notOnCart: '订单 {order} 不在此拣货车上。',

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Clock, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -39,6 +40,7 @@ export function OrderRow({ order, children }: { order: DeskOrder; children?: Rea
           {[order.account.name, t('units', { count: order.units }).replaceAll(' ', '\u00A0'), service].filter(Boolean).join(' · ')}
         </span>
       </span>
+      {order.unpaid && <Badge tone="warn">{t('unpaid')}</Badge>}
       {order.gift && <MessageSquareText aria-label={t('gift')} size={18} className="shrink-0 text-muted" />}
       <span className="flex shrink-0 items-center gap-3 text-section max-sm:flex-col max-sm:items-end max-sm:gap-1">
         <span className="inline-flex items-center gap-2">
