@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { staffIn } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import type { OrderStatus } from '../../orders/status.ts';
 import type { DeskOrder } from '../contract.ts';
 
 interface Stored extends Omit<DeskOrder, 'account'> {
@@ -29,13 +30,21 @@ export async function readDeskOrders(tx: Tx, where: RawBuilder<unknown>, limit: 
   return rows.map(({ account_id: id, account_name: name, ...row }) => ({ ...row, account: { id, name } }));
 }
 
-/** Whose order it is, as the desk knows it by its number alone. Throws `not_found` for one that is not ready or being packed. */
+/** Why the desk has nothing to do with an order any more: somebody packed it, or it was canceled, or has to wait again. */
+function whyGone(status: OrderStatus): `picks:gone.${'packed' | 'canceled' | 'waits'}` {
+  if (status === 'Canceled') return 'picks:gone.canceled';
+  return status === 'Fulfilled' || status === 'Partial' || status === 'Archived' ? 'picks:gone.packed' : 'picks:gone.waits';
+}
+
+/** Whose order it is, as the desk knows it by its number alone. Throws `not_found` for one that is not ready or being packed, and says why. */
 export async function ownerOf(tx: Tx, orderId: number): Promise<{ accountId: number; warehouse: string }> {
   const row = await maybe(
     tx,
-    sql<{ accountId: number; warehouse: string }>`select o.account_id as "accountId", o.warehouse from ${AT_DESK} where ${IS_OPEN} and o.id = ${orderId}`,
+    sql<{ accountId: number; warehouse: string; status: OrderStatus; name: string; isOpen: boolean }>`
+      select o.account_id as "accountId", o.warehouse, o.status, coalesce(o.order_number, o.id::text) as name, ${IS_OPEN} as "isOpen" from ${AT_DESK} where o.id = ${orderId}`,
   );
   if (!row) throw new AppError('not_found');
+  if (!row.isOpen) throw new AppError('not_found', { fields: { status: { key: whyGone(row.status), values: { order: row.name } } } });
   return row;
 }
 

@@ -136,6 +136,31 @@ describe('a cart', () => {
   });
 });
 
+describe('an order that is on the desk’s screen', () => {
+  it('says what became of it when it was packed elsewhere, put back, canceled or held meanwhile', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 9 });
+    const [packed, canceled, held] = [await ready(m, mug.sku), await ready(m, mug.sku), await ready(m, mug.sku)];
+    const { pick } = (await cart([packed, canceled, held])).data;
+    await pack(packed, mug.sku, 1);
+    await back(pick.id, [canceled, held]);
+    await m.who.post('/orders/status', { ids: [canceled], status: 'Canceled' });
+    await m.who.post('/orders/status', { ids: [held], status: 'Holding' });
+    const says: [number, string][] = [
+      [packed, `Order ${packed} is packed already.`],
+      [canceled, `Order ${canceled} was canceled. Put its goods back on the shelf.`],
+      [held, `Order ${held} is not to be packed now. Put its goods back on the shelf.`],
+    ];
+    for (const [id, status] of says) {
+      const gone = { status: 404, code: 'not_found', errors: { status } };
+      expect(await pack(id, mug.sku, 1)).toMatchObject(gone);
+      expect(await desk.get(`/desk/orders/${id}`)).toMatchObject(gone);
+    }
+    expect(await back(pick.id)).toMatchObject({ status: 404, errors: { status: 'Nothing is on this cart any more.' } });
+    expect((await desk.get('/desk/orders/1')).errors ?? {}).toEqual({});
+  });
+});
+
 describe('a parcel', () => {
   it('that its merchant’s balance does not cover stays on the cart, and goes once the money is there', async () => {
     const m = await stocked(t, { funds: 100_00 });

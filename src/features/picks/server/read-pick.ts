@@ -15,7 +15,7 @@ export interface StoredPick {
 /** A cart that still holds orders. Throws `not_found`. */
 async function openPick(tx: Tx, id: number): Promise<StoredPick> {
   const row = await maybe(tx, sql<StoredPick>`select id, warehouse, to_jsonb(orders) as orders, created_at from picks where id = ${id} and ended_at is null`);
-  if (!row) throw new AppError('not_found');
+  if (!row) throw new AppError('not_found', { fields: { status: { key: 'picks:gone.cart' } } });
   return row;
 }
 

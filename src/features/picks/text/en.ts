@@ -154,6 +154,12 @@ const en = {
     doneProcessing: 'Order {order} is processed again. Put the goods back on the shelf and tear up the label.',
     here: 'Packed by mistake? Take it apart',
   },
+  gone: {
+    packed: 'Order {order} is packed already.',
+    canceled: 'Order {order} was canceled. Put its goods back on the shelf.',
+    waits: 'Order {order} is not to be packed now. Put its goods back on the shelf.',
+    cart: 'Nothing is on this cart any more.',
+  },
   problem: {
     unpaid: 'The balance of {account} does not cover this parcel. Leave it on the cart: they are told, and it can be closed once money is there.',
     elsewhere: 'Order {order} is not packed in this warehouse.',

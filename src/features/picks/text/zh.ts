@@ -156,6 +156,12 @@ const zh: Words<typeof en> = {
     doneProcessing: '订单 {order} 将重新处理。请将商品放回货架并撕毁面单。',
     here: '打包有误？拆开包裹',
   },
+  gone: {
+    packed: '订单 {order} 已打包。',
+    canceled: '订单 {order} 已取消，请将商品放回货架。',
+    waits: '订单 {order} 暂不打包，请将商品放回货架。',
+    cart: '此拣货车上已没有订单。',
+  },
   problem: {
     unpaid: '{account} 的余额不足以支付此包裹。请将其留在拣货车上：商家会收到提示，充值后即可封箱。',
     elsewhere: '订单 {order} 不在此仓库打包。',

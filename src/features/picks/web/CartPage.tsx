@@ -164,7 +164,7 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
         open={layer === 'putBack'}
         onClose={() => setLayer(null)}
         title={t('putBack.title')}
-        text={putBack.error?.message ?? t('putBack.text', { count: pick.orders.length })}
+        text={putBack.error === null ? t('putBack.text', { count: pick.orders.length }) : (Object.values(putBack.error.fields)[0] ?? putBack.error.message)}
         confirmLabel={t('putBack.key')}
         busy={putBack.isPending}
         onConfirm={() => putBack.mutate({ params: { id: pick.id }, body: {} })}

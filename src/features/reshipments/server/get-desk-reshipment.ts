@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { reshipmentsDesk } from '../contract.ts';
-import { readDeskRows } from './desk-row.ts';
+import { reshipmentCan, type ReshipmentStatus } from '../status.ts';
+import { AT_DESK, readDeskRows } from './desk-row.ts';
 
-/** One reshipment that is to be packed. Throws `not_found`. */
+/** That it is not to be packed, with the reason where there is one of that number. */
+async function whyGone(tx: Tx, id: number): Promise<AppError> {
+  const row = await maybe(tx, sql<{ status: ReshipmentStatus }>`select r.status from ${AT_DESK} where r.id = ${id}`);
+  const verdict = row === null || reshipmentCan('pack', { ...row, is_priced: true });
+  return new AppError('not_found', verdict === true ? {} : { fields: { status: { key: verdict.reason } } });
+}
+
+/** One reshipment that is to be packed. Throws `not_found`, with the reason where it was canceled, has expired or was packed. */
 export const getDeskReshipment = systemVerb(reshipmentsDesk.get, async ({ tx, params }) => {
   const [row] = await readDeskRows(tx, sql`r.id = ${params.id}`, 1);
-  if (row === undefined) throw new AppError('not_found');
+  if (row === undefined) throw await whyGone(tx, params.id);
   return { reshipment: row };
 });

@@ -245,7 +245,9 @@ describe('a reshipment', () => {
     const { reshipment: one } = (await create({ returns: [a, b], approve: true })).data;
     const held = (await money()).reservedMinor;
     expect((await put(one.id, 'cancel')).data.reshipment.status).toBe('Canceled');
-    expect((await pack(one, 1)).errors).toEqual({ status: 'It was canceled, or has expired. Put the returns back on their shelf.' });
+    const ended = { status: 'It was canceled, or has expired. Put the returns back on their shelf.' };
+    expect((await pack(one, 1)).errors).toEqual(ended);
+    expect(await desk.get(`/desk/reshipments/${one.id}`)).toMatchObject({ status: 404, errors: ended });
     expect((await money()).reservedMinor).toBe(held - Math.round((one.approved_fee ?? 0) * 100));
     expect(await returned(a)).toMatchObject({ status: 'Received', decision: null, reshipment_id: null, days: 2 });
     expect(await returned(b)).toMatchObject({ status: 'Verified', reshipment_id: null, days: 9 });

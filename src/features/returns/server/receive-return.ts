@@ -38,7 +38,7 @@ export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, b
     throw new AppError('invalid_input', { fields: { warehouse: { key: 'returns:problem.noTerms' } } });
   const match = await matchParcel(tx, body);
   if (match === null) {
-    if (body.return_id) throw new AppError('not_found');
+    if (body.return_id) throw new AppError('not_found', { fields: { return_id: { key: 'returns:cannot.withdrawn' } } });
     return { return: null, unmatched_id: await keepUnmatched(tx, body, ctx.actor.userId) };
   }
   const staff = staffIn(ctx, match.accountId);

@@ -53,6 +53,9 @@ describe('a return that is announced', () => {
     expect((await change({}, viewer)).code).toBe('access_denied');
     expect((await ana.call('DELETE', `/returns/${id}`)).data).toEqual({ id });
     expect((await ana.call('DELETE', `/returns/${id}`)).status).toBe(404);
+    expect((await scene.receive({ return_id: id })).errors).toEqual({
+      return_id: 'Its merchant has withdrawn this return. Scan the parcel again to take it in.',
+    });
     expect(await scene.trail(id)).toEqual({ verbs: ['announce', 'update', 'delete'], events: ['announced', 'updated', 'deleted'] });
   });
 

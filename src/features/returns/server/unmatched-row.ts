@@ -101,10 +101,16 @@ export const countAtDesk = (tx: Tx, where: RawBuilder<unknown>): Promise<{ total
       select count(*) as total, count(*) filter (where ${IS_CLAIMED}) as claimed from unmatched_returns u where u.ended_at is null and ${where}`,
   );
 
+/** That a parcel is not on the shelf; of one that was there, that it is not any more. */
+async function offShelf(tx: Tx, id: number): Promise<AppError> {
+  const was = await maybe(tx, sql<{ id: number }>`select id from unmatched_returns where id = ${id}`);
+  return new AppError('not_found', was === null ? {} : { fields: { status: { key: 'returns:cannot.offShelf' } } });
+}
+
 /** One open parcel at the desk. Throws `not_found`. */
 export async function readAtDesk(tx: Tx, id: number, now: Date): Promise<DeskUnmatched> {
   const [parcel] = await unmatchedAtDesk(tx, sql`u.id = ${id}`, now);
-  if (!parcel) throw new AppError('not_found');
+  if (!parcel) throw await offShelf(tx, id);
   return parcel;
 }
 

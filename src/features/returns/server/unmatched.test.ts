@@ -183,7 +183,7 @@ describe('a parcel nobody is known for', () => {
     const { images } = await scene.read(data.return.id);
     expect((await ana.get(`/returns/${data.return.id}/images/${images[0]?.id}`)).status).toBe(200);
     expect((await desk.get(`/desk/returns/${data.return.id}/images/${images[0]?.id}`)).status).toBe(200);
-    expect((await desk.get(`/desk/returns/unmatched/${id}`)).status).toBe(404);
+    expect(await desk.get(`/desk/returns/unmatched/${id}`)).toMatchObject({ status: 404, errors: { status: 'It is not on the shelf any more.' } });
   });
 
   it('is matched by hand with a return that was announced', async () => {

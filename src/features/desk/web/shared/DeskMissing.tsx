@@ -1,6 +1,7 @@
 import { NotFoundPage } from '../../../../ui/pages/ErrorPages.tsx';
 import { ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
 import type { ApiError } from '../../../../web/client.ts';
+import { Band } from './Band.tsx';
 import { DeskPage } from './DeskPage.tsx';
 import { KeepScans } from './use-desk-keys.ts';
 
@@ -12,8 +13,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What a desk page shows until its object is there: lines, that there is no such object, or the error with a way to try again. */
+/** What a desk page shows until its object is there: lines, why it is not there any more, that there is no such object, or the error with a way to try again. */
 export function DeskMissing({ title, text, back, error, onRetry }: Props) {
+  const [reason] = Object.values(error?.fields ?? {});
+  const isMissing = error !== null && (error.status === 404 || error.status === 422);
   return (
     <DeskPage title={title} text={text} back={back}>
       {error === null ? (
@@ -21,8 +24,12 @@ export function DeskMissing({ title, text, back, error, onRetry }: Props) {
           <KeepScans />
           <SkeletonLines count={6} />
         </>
-      ) : error.status === 404 || error.status === 422 ? (
-        <NotFoundPage />
+      ) : isMissing ? (
+        error.status === 404 && reason !== undefined ? (
+          <Band tone="warn" title={reason} />
+        ) : (
+          <NotFoundPage />
+        )
       ) : (
         <ErrorState message={error.message} onRetry={onRetry} />
       )}
