@@ -6,7 +6,7 @@ import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { invoiceDesk, type StaffInvoiceRow } from '../contract.ts';
 import { staffInvoiceList } from '../list.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
-import { STAFF_INVOICE_COLUMNS, STAFF_INVOICE_CONFIG, type StaffListQuery } from './staffInvoiceColumns.ts';
+import { STAFF_INVOICE_COLUMNS, STAFF_INVOICE_CONFIG, type StaffListQuery } from './staffInvoiceColumns.tsx';
 
 const card = (row: StaffInvoiceRow) => <InvoiceCard row={row} account={`${row.account.name} · ${row.account.id}`} />;
 

@@ -24,17 +24,18 @@ export function Amount({ amount, currency }: { amount: number; currency: string 
 
 /** How the columns look in the account's list and in the operator's. */
 export const INVOICE_LAYOUT = {
-  number: { primary: true, width: 130 },
-  period: { cell: (row: InvoiceRow) => monthName(row.period), width: 160 },
+  number: { primary: true, width: 120, minWidth: 102 },
+  period: { cell: (row: InvoiceRow) => monthName(row.period), width: 150, minWidth: 134 },
   status: {
     cell: (row: InvoiceRow) => <InvoiceStatusBadge status={row.status} />,
-    width: 150,
+    width: 146,
+    minWidth: 140,
     filter: wordFilter('invoices:status', INVOICE_STATUSES),
   },
-  issued: { width: 130, filter: { kind: 'date' } },
-  due: { cell: (row: InvoiceRow) => row.open > 0 && <Day day={row.due} />, width: 130 },
-  amount: { cell: (row: InvoiceRow) => <Amount amount={row.total} currency={row.currency} />, width: 120 },
-  open: { cell: (row: InvoiceRow) => <Amount amount={row.open} currency={row.currency} />, width: 120 },
+  issued: { width: 116, minWidth: 112, filter: { kind: 'date' } },
+  due: { cell: (row: InvoiceRow) => row.open > 0 && <Day day={row.due} />, width: 116, minWidth: 112 },
+  amount: { cell: (row: InvoiceRow) => <Amount amount={row.total} currency={row.currency} />, width: 110, minWidth: 99 },
+  open: { cell: (row: InvoiceRow) => <Amount amount={row.open} currency={row.currency} />, width: 110, minWidth: 99 },
 } as const;
 
 /** The columns of the list on screen. */

@@ -1,4 +1,6 @@
 import type { Sent } from '../../../shared/contract.ts';
+import { merchantPaths } from '../../../shared/paths/merchants.ts';
+import { TextLink } from '../../../ui/Link.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import type { invoiceDesk } from '../contract.ts';
@@ -14,7 +16,15 @@ const MONTHS = Array.from({ length: 24 }, (_, index) => {
 /** The columns of the list of all accounts. */
 export const STAFF_INVOICE_COLUMNS = listColumns(staffInvoiceList, {
   ...INVOICE_LAYOUT,
-  account: { width: 200 },
+  account: {
+    cell: ({ account }) => (
+      <TextLink href={merchantPaths.find(account.id)} className="line-clamp-2 leading-4.5 whitespace-normal [.dg-compact_&]:line-clamp-1">
+        {account.name}
+      </TextLink>
+    ),
+    width: 300,
+    minWidth: 174,
+  },
   period: { ...INVOICE_LAYOUT.period, filter: { kind: 'enum', options: MONTHS.map((month) => ({ value: month, label: month })) } },
 });
 export const STAFF_INVOICE_CONFIG = gridConfig(STAFF_INVOICE_COLUMNS, { sort: { column: 'issued', order: 'desc' } });
