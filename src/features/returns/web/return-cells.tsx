@@ -18,7 +18,7 @@ interface RowProps {
 
 /** The merchant's own number over ours, beside the first photo. */
 export function NumberCell({ row }: RowProps) {
-  return <TwoLineCell mark={<Thumb id={row.id} photo={row.image_id} />} first={row.rma_number} second={row.id} />;
+  return <TwoLineCell mark={<Thumb id={row.id} photo={row.image_id} />} first={<span className="dg-wrap">{row.rma_number}</span>} second={row.id} />;
 }
 
 /** Its status, over what the warehouse still has to do with it, or else why it comes back. */

@@ -105,7 +105,7 @@ const ru: Words<typeof en> = {
   },
   names: {
     parts: { shopSync: 'Заказы магазинов' },
-    tasks: { shops: { sync: 'Заказы из магазина', products: 'Товары из магазина', recall: 'Сообщение магазину о разобранных посылках' } },
+    tasks: { shops: { sync: 'Заказы из магазина', products: 'Товары из магазина', recall: 'Отмена посылок в магазине' } },
   },
 };
 export default ru;

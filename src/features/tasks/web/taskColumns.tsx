@@ -14,7 +14,7 @@ import { TaskStatusBadge } from './TaskStatusBadge.tsx';
 
 function Name({ task }: { task: Task }) {
   useWords('tasks');
-  return taskName(task);
+  return <span className="line-clamp-2 leading-4.5 whitespace-normal [.dg-compact_&]:line-clamp-1">{taskName(task)}</span>;
 }
 
 function Files({ task }: { task: Task }) {
@@ -36,17 +36,17 @@ const header = (id: Within<'tasks:columns'>): Label => ({ word: `tasks:columns.$
 
 /** The columns of the list on screen, the same in every part of the console. */
 export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
-  task: { primary: true, width: 310, minWidth: 158, cell: (task) => <Name task={task} /> },
+  task: { primary: true, width: 310, minWidth: 190, cell: (task) => <Name task={task} /> },
   status: {
     width: 130,
     minWidth: 130,
     cell: (task) => <TaskStatusBadge task={task} />,
     filter: wordFilter('tasks:status', TASK_STATUSES),
   },
-  progress: { width: 190, minWidth: 180, align: 'start', cell: (task) => <TaskProgress task={task} /> },
-  warnings: { width: 146, minWidth: 146, cell: (task) => task.warnings + task.errors || null },
+  progress: { width: 190, minWidth: 172, align: 'start', cell: (task) => <TaskProgress task={task} /> },
+  warnings: { width: 146, minWidth: 130, cell: (task) => task.warnings + task.errors || null },
   files: { width: 190, minWidth: 140, cell: (task) => <Files task={task} /> },
-  created: { width: 180, minWidth: 176, cell: (task) => <MinuteOf iso={task.created} /> },
+  created: { width: 180, minWidth: 168, cell: (task) => <MinuteOf iso={task.created} /> },
   ended: { width: 180, minWidth: 176, defaultHidden: true, cell: (task) => task.ended !== null && <MinuteOf iso={task.ended} /> },
 });
 
