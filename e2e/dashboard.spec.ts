@@ -1,4 +1,4 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { expectStill } from './still.ts';
 import { words } from './words.ts';
 
@@ -249,6 +249,14 @@ test('a viewer sees the figures and why they may not add money', async ({ page }
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await add.focus();
   await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText("You don't have permission to perform that request.");
+  // Nor is anything to be entered where it could not be sent.
+  for (const path of [`${ACCOUNTS}/billing/payment`, '/shipping/validate/address']) {
+    await goTo(page, path);
+    await expect(page.getByRole('note')).toHaveText("You don't have permission to perform that request.");
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  }
+  await goTo(page, `${ACCOUNTS}/billing/payment`);
+  await expect(page.getByText('Tell us when available credit falls below')).toBeVisible();
 });
 
 test('a failure says so and offers another try', async ({ page }) => {

@@ -185,6 +185,17 @@ test('an administrator invites a colleague, changes their role, keeps them out a
   await dee.getByRole('link', { name: 'Go to sign in' }).click();
   await signInAs(dee, 'dee@operator.example', PASSWORD);
   await dee.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  // Who may only look is told so once, and is offered no decision.
+  await goTo(dee, `${ACCOUNTS}/staff/claims`);
+  await expect(dee.getByText('Your role may look at claims, not decide them.')).toBeVisible();
+  await dee
+    .getByRole('button', { name: /^90\d{3}/ })
+    .first()
+    .click();
+  await expect(dee.getByText('What happened')).toBeVisible();
+  await expect(dee.getByRole('button', { name: /Approve|Refuse|Ask/ })).toHaveCount(0);
+  await goTo(dee, `${ACCOUNTS}/staff/referrals`);
+  await expect(dee.getByText('Your role may look at referrals, not decide them.')).toBeVisible();
   await goTo(dee, `${ACCOUNTS}/staff/team`);
   await expect(dee.getByText("You don't have permission to perform that request.")).toBeVisible();
 

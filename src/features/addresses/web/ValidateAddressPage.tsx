@@ -6,6 +6,7 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { useDraft } from '../../../ui/form/use-contract-form.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -62,7 +63,8 @@ export default function ValidateAddressPage() {
   useEffect(() => (entries.length === 0 ? drop() : keep(entries)), [entries, keep, drop]);
   const validate = useSend(addresses.validate, { changes: ['billing'], onSuccess: () => void refreshUser() });
   const mustFix = open.some(({ address }) => entryProblems(address).length > 0) ? t('page.mustFix') : null;
-  const reason = useWriteReason('shipping') ?? (open.length === 0 ? t('page.nothingOpen') : mustFix);
+  const readOnly = useWriteReason('shipping');
+  const reason = readOnly ?? (open.length === 0 ? t('page.nothingOpen') : mustFix);
 
   const add = (found: Found[]): readonly Found[] => {
     const next = addEntries(entries, found);
@@ -81,7 +83,8 @@ export default function ValidateAddressPage() {
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-4">
       <PageHeader title={t('page.title')} text={`${t('page.text')} ${t('page.price', { fee: money(feeOf(1), VALIDATION_FEE_CURRENCY) })}`} />
-      <AddAddressesCard onFound={add} />
+      <ClosedNote reason={readOnly} />
+      {readOnly === null && <AddAddressesCard onFound={add} />}
       <Card
         title={t('page.listTitle', { count: entries.length, max: MAX_ADDRESSES })}
         isFlush

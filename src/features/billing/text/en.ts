@@ -27,6 +27,7 @@ const en = {
     contact: 'Contact {operator}',
   },
   warning: {
+    never: 'Never',
     title: 'Low balance mail',
     below: 'Tell us when available credit falls below',
     hint: 'Everybody who may see the balance gets one mail, until it is above again. Leave it empty for none.',

@@ -29,6 +29,7 @@ const zh: Words<typeof en> = {
     contact: '联系 {operator}',
   },
   warning: {
+    never: '不提醒',
     title: '余额不足邮件',
     below: '可用额度低于以下金额时通知我们',
     hint: '所有可查看余额的人会收到一封邮件，恢复到该金额以上后才会再次通知。留空则不通知。',

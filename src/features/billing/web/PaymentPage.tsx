@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { MoneyField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -58,15 +58,12 @@ function QuickAmounts({ currency }: { currency: Currency }) {
 function Submit({ currency, busy }: { currency: string; busy: boolean }) {
   const { t } = useWords('billing');
   const format = useFormat();
-  const readOnly = useWriteReason('billing');
   const amount = useWatch({ name: 'amount' }) as unknown;
   const label = typeof amount === 'number' && amount > 0 ? t('payment.submit', { amount: format.money(amount, currency) }) : t('payment.submitEmpty');
   return (
-    <DisabledReason reason={readOnly}>
-      <Button type="submit" kind="primary" busy={busy}>
-        {label}
-      </Button>
-    </DisabledReason>
+    <Button type="submit" kind="primary" busy={busy}>
+      {label}
+    </Button>
   );
 }
 
@@ -152,6 +149,7 @@ function NoWay({ operator, account_id: account }: Ways) {
 /** With the mail below, which would move away from who reads it if it was shown before the ways are known. */
 function WaysToPay({ currency }: { currency: Currency }) {
   const { data, error, refetch } = useCall(billing.ways);
+  const readOnly = useWriteReason('billing');
   if (data === undefined && error === null) return <SkeletonLines count={5} />;
   if (data === undefined) {
     return (
@@ -164,7 +162,8 @@ function WaysToPay({ currency }: { currency: Currency }) {
   const { provider, bank } = data.ways;
   return (
     <>
-      {provider !== null && <PayOnline currency={currency} isDemo={provider === 'demo'} />}
+      <ClosedNote reason={readOnly} />
+      {provider !== null && readOnly === null && <PayOnline currency={currency} isDemo={provider === 'demo'} />}
       {bank !== null && <PayByTransfer bank={bank} currency={currency} />}
       {provider === null && bank === null && <NoWay {...data.ways} />}
       <WarningCard />

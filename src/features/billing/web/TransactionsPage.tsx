@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { buttonClass } from '../../../ui/Button.tsx';
 import type { FilterField } from '../../../ui/grid/column-spec.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -12,6 +11,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { billing } from '../contract.ts';
@@ -47,10 +47,11 @@ export default function TransactionsPage() {
   const control = useGridRoute(useConfig());
   const { onExport, exportDialog } = useListExport(transactionList);
   const list = useCall(billing.transactions, { query: control.query }, { keep: true });
+  const readOnly = useWriteReason('billing');
   const topUp = (
-    <Link href={billingPaths.payment()} className={buttonClass('primary')}>
+    <LinkButton href={billingPaths.payment()} reason={readOnly}>
       {t('transactions.topUp')}
-    </Link>
+    </LinkButton>
   );
   return (
     <ListPage

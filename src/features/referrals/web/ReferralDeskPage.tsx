@@ -19,7 +19,7 @@ import { ReferralBadge } from './ReferralBadge.tsx';
 /** Others decide too, and merchants refer. */
 const REFRESH_MS = 30_000;
 
-function Actions({ referral, mayDecide }: { referral: StaffReferral; mayDecide: boolean }) {
+function Actions({ referral }: { referral: StaffReferral }) {
   const { t } = useWords('referrals');
   const [open, setOpen] = useState<'decline' | 'join' | null>(null);
   const contact = useSend(referralDesk.contact, {
@@ -28,7 +28,6 @@ function Actions({ referral, mayDecide }: { referral: StaffReferral; mayDecide: 
   });
   const reason = (action: ReferralAction) => {
     const verdict = referralCan(action, referral);
-    if (!mayDecide) return t('desk.readOnly');
     return verdict === true ? null : t(verdict.reason);
   };
   const close = () => setOpen(null);
@@ -69,7 +68,7 @@ function Item({ referral: r, mayDecide }: { referral: StaffReferral; mayDecide: 
           {t('desk.by', { account: r.account.name, id: r.account.id })} · {dateTime(r.created)}
         </p>
       </div>
-      <Actions referral={r} mayDecide={mayDecide} />
+      {mayDecide && <Actions referral={r} />}
     </li>
   );
 }
@@ -101,6 +100,7 @@ export default function ReferralDeskPage() {
       {(role) => (
         <>
           <PageHeader title={t('desk.title')} text={t('desk.text')} />
+          {!staffMay(role, referralDesk.join.access) && <p className="mb-4 text-muted">{t('desk.readOnly')}</p>}
           <Referrals mayDecide={staffMay(role, referralDesk.join.access)} />
         </>
       )}

@@ -116,6 +116,7 @@ function Desk({ role }: { role: StaffRole }) {
     <>
       <PageHeader title={t('desk.title')} text={t('desk.text')} />
       <div className="flex max-w-300 flex-col gap-4">
+        {!mayDecide && <p className="text-muted">{t('desk.readOnly')}</p>}
         <Field label={t('desk.find')} isLabelHidden className="max-w-120">
           <TextInput
             type="search"

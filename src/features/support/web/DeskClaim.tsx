@@ -42,12 +42,11 @@ function Facts({ claim: c }: { claim: StaffClaim }) {
 }
 
 /** The operator's three possible answers; each says why when it is not possible. */
-function Decide({ claim, mayDecide }: { claim: StaffClaim; mayDecide: boolean }) {
+function Decide({ claim }: { claim: StaffClaim }) {
   const { t } = useWords('support');
   const [open, setOpen] = useState<'ask' | 'approve' | 'refuse' | null>(null);
   const reason = (action: 'ask' | 'approve' | 'refuse') => {
     const verdict = claimCan(action, claim);
-    if (!mayDecide) return t('desk.readOnly');
     return verdict === true ? null : t(verdict.reason);
   };
   const close = () => setOpen(null);
@@ -114,7 +113,7 @@ export function DeskClaim({ accountId, id, mayDecide }: { accountId: number; id:
             <p className="break-words whitespace-pre-wrap">{claim.decision_note}</p>
           </div>
         )}
-        <Decide claim={claim} mayDecide={mayDecide} />
+        {mayDecide && <Decide claim={claim} />}
       </div>
     </div>
   );
