@@ -93,6 +93,7 @@ const en = {
     whyScan_many: 'Scan {count} more {sku} first',
     whyScan_other: 'Scan {count} more {sku} first',
     whyWeigh: 'Weigh it first',
+    unpaidText: 'Leave it on the cart. They are told how much is missing; close the box once the money is there.',
     another: 'Another box',
     anotherText: 'Close this one as it is',
     slip: 'Print the packing slip',
@@ -161,7 +162,7 @@ const en = {
     cart: 'Nothing is on this cart any more.',
   },
   problem: {
-    unpaid: 'The balance of {account} does not cover this parcel. Leave it on the cart: they are told, and it can be closed once money is there.',
+    unpaid: 'The balance of {account} does not cover this parcel.',
     elsewhere: 'Order {order} is not packed in this warehouse.',
     sku: 'The order has no {sku} to be packed here.',
     notOnCart: 'Order {order} is not on this cart.',

@@ -95,6 +95,7 @@ const zh: Words<typeof en> = {
     whyScan_many: '请先再扫 {count} 件 {sku}',
     whyScan_other: '请先再扫 {count} 件 {sku}',
     whyWeigh: '请先称重',
+    unpaidText: '请将其留在拣货车上。商家会看到所差金额；款项到账后再封箱。',
     another: '另装一箱',
     anotherText: '先封这一箱',
     slip: '打印装箱单',
@@ -163,7 +164,7 @@ const zh: Words<typeof en> = {
     cart: '此拣货车上已没有订单。',
   },
   problem: {
-    unpaid: '{account} 的余额不足以支付此包裹。请将其留在拣货车上：商家会收到提示，充值后即可封箱。',
+    unpaid: '{account} 的余额不足以支付此包裹。',
     elsewhere: '订单 {order} 不在此仓库打包。',
     sku: '该订单在此没有需要打包的 {sku}。',
     notOnCart: '订单 {order} 不在此拣货车上。',

@@ -158,7 +158,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
         <Band tone="ok" title={t('pack.right', { sku: last.codes[0] ?? '' })} figure={t('cart.of', { count: last.count, of: last.needed })} />
       )}
       {farWeight !== null && <FarWeightBand kg={farWeight} expected={order.expected_weight} />}
-      {packed === null && close.problem !== null && <Band tone="bad" title={close.problem} />}
+      {packed === null && close.problem !== null && <Band tone="bad" title={close.problem} text={close.remedy} />}
       {packed === null && wrong.code !== null && <WrongUnit code={wrong.code} isFull={wrong.isFull} accountId={order.account.id} next={next} />}
       {packed === null && wrong.code === null && next !== undefined && <Next item={next} count={counts[at ?? 0] ?? 0} />}
       {packed === null && wrong.code === null && next === undefined && farWeight === null && (

@@ -130,6 +130,8 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
       label: t('pack.close'),
       why: why(),
       problem: send.error === null ? null : (Object.values(send.error.fields)[0] ?? send.error.message),
+      /** What is to be done with it then. */
+      remedy: send.error?.code === 'insufficient_funds' ? t('pack.unpaidText') : undefined,
       isOff: !isFull || !isWeighed || packed !== null,
       isBusy: send.isPending,
       run: close,

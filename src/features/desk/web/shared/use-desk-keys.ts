@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { scanDetector } from '../../../../ui/scan-detector.ts';
+import { playNo } from '../../../../ui/sounds.ts';
 
 /** The shortest name people give goods (spec §5: ids have 3 to 32 characters). */
 const SHORTEST_SCAN = 3;
@@ -8,6 +9,8 @@ const TAKES_KEYS = 'input:not([type=checkbox], [type=radio], [type=file]), texta
 const NUMBER_FIELD = 'input[inputmode=decimal], input[inputmode=numeric]';
 /** What a scale types as fast as a scanner: a number no longer than a weight. */
 const IS_WEIGHT = /^\d{0,5}(?:[.,]\d{0,3})?$/;
+/** Where a scan in a dialog is an answer: a lot is scanned from its label. */
+const TEXT_FIELD = `textarea, input:not([type=checkbox], [type=radio], [type=file], [inputmode=decimal], [inputmode=numeric])`;
 /** What does something of its own on Enter and Space. */
 const PRESSED = 'button, a[href], summary, [role=radio]';
 
@@ -32,7 +35,7 @@ const isIn = (event: Event, selector: string): boolean => event.target instanceo
 /**
  * The keyboard of a desk. A scanner types fast and ends with Enter: its code goes to `onScan` without any field having the focus, so that
  * a phone shows no keyboard over the number keys. Slow keys are a person's. Keys in a field, a menu or a dialog are left to it, but a scan in a field
- * of a number is taken out of it again: goods are scanned while the weight has the focus, and were neither counted nor refused. What a key or a
+ * of a number is taken out of it again, and where a dialog asks a question that is not answered by text, a scan answers nothing: goods are scanned while the weight has the focus, and were neither counted nor refused. What a key or a
  * scan changes is drawn before the next is taken: on a busy device two may wait, and the second counts on what the first did. It listens as
  * soon as the page is seen, and first takes what was scanned while the page was loaded.
  */
@@ -65,6 +68,20 @@ export function useDeskKeys(given: DeskKeys): void {
       refill(field, before);
       flushSync(() => latest.current.onScan(text));
     };
+    const inLayer = scanDetector(() => undefined, SHORTEST_SCAN);
+    // Goods were scanned while a dialog was open: the Enter sent its form, or pressed its button.
+    const onLayer = (event: KeyboardEvent): void => {
+      if (isOpen() || isIn(event, TEXT_FIELD)) return inLayer.forget();
+      const field = event.target instanceof HTMLInputElement && event.target.matches(NUMBER_FIELD) ? event.target : null;
+      if (event.key.length === 1 && inLayer.key(event.key, event.timeStamp) === 1) before = field?.value ?? '';
+      if (event.key !== 'Enter') return;
+      const text = inLayer.enter(event.timeStamp);
+      if (text === null || (field !== null && IS_WEIGHT.test(text))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (field !== null) refill(field, before);
+      playNo();
+    };
     // Before the focused button sees the key: the Enter that ends a scan presses nothing.
     const onEnter = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !isFree(event)) return;
@@ -94,17 +111,20 @@ export function useDeskKeys(given: DeskKeys): void {
     };
     const timer = setTimeout(takeEarly);
     document.addEventListener('mousedown', onPointer);
+    document.addEventListener('keydown', onLayer, true);
     document.addEventListener('keydown', onNumber, true);
     document.addEventListener('keydown', onEnter, true);
     document.addEventListener('keydown', onKey);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('mousedown', onPointer);
+      document.removeEventListener('keydown', onLayer, true);
       document.removeEventListener('keydown', onNumber, true);
       document.removeEventListener('keydown', onEnter, true);
       document.removeEventListener('keydown', onKey);
       detector.forget();
       inNumber.forget();
+      inLayer.forget();
     };
   }, []);
 }
