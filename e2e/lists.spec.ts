@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import grid from '../src/ui/grid/text/en.ts';
-import { CONSOLE, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
 /** The lists with the most to do with chosen rows. */
@@ -68,6 +68,33 @@ test('what can be done with chosen rows stands on one line at 1440 px in each la
     await expect(page.getByRole('menuitem', { name: 'Cancel shipment' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
   }
+});
+
+test('what the operator’s lists and those of tasks are told apart by is whole at 1024 pixels, in Russian too', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.route(/\/api\/(staff\/invoices|tasks)\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('Harbour Goods', 'Harbour Goods and Provisions Import Ltd');
+    await route.fulfill({ response: answer, body });
+  });
+  const expectWhole = async (path: string) => {
+    await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+    await page.goto(path);
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    const cut = await page.getByRole('gridcell').evaluateAll((cells) =>
+      cells
+        .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+        .filter((part) => part.clientWidth > 0 && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2))
+        .map((part) => part.textContent),
+    );
+    await page.context().clearCookies({ name: 'language' });
+    expect([path, cut]).toEqual([path, []]);
+  };
+  await expectWhole(`${ACCOUNTS}/staff/invoices`);
+  await expectWhole(`${ACCOUNTS}/staff/rates`);
+  await signIn(page);
+  await expectWhole('/returns/tasks');
 });
 
 test('lists fit into 1024 pixels without being scrolled sideways', async ({ page }) => {
