@@ -78,5 +78,9 @@ describe('a scan', () => {
 
 it('a surplus is one of all lots together', () => {
   const at = shipment(product({ lot: 'A', quantity: 5, processed: 4 }), product({ lot: 'B', quantity: 5, processed: 5 }));
-  expect(afterSaving(at, 1, typed('2'))).toEqual({ expected: 10, counted: 11 });
+  expect(afterSaving(at, 1, typed('2'))).toEqual({ expected: 10, counted: 11, isSurplus: true });
+  // What is only wrong adds nothing to a surplus that was meant: whoever scans the next product is not held up.
+  const over = shipment(product({ quantity: 5, processed: 7 }));
+  const wrong = { ...typed('0'), counts: { good: 0, damaged: 0, wrong: 1 } };
+  expect(afterSaving(over, 1, wrong)).toEqual({ expected: 5, counted: 7, isSurplus: false });
 });

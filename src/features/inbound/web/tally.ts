@@ -35,13 +35,16 @@ export const afterPress = (tally: Tally, key: string): Tally => ({
 export const savedOf = ({ counts }: Tally): { code: CountCode; quantity: number }[] =>
   COUNT_CODES.map((code) => ({ code, quantity: counts[code] })).filter(({ quantity }) => quantity > 0);
 
-/** How many would have arrived of the product once this is saved, and how many were announced, in all its lots. */
-export function afterSaving(inbound: DeskInbound, productId: number, tally: Tally): { expected: number; counted: number } {
+/**
+ * How many would have arrived of the product once this is saved, and how many were announced, in all its lots. `isSurplus`: it is more, and this adds to
+ * it: what is only wrong does not.
+ */
+export function afterSaving(inbound: DeskInbound, productId: number, tally: Tally): { expected: number; counted: number; isSurplus: boolean } {
   const lots = inbound.products.filter((one) => one.id === productId);
-  return {
-    expected: lots.reduce((sum, one) => sum + one.quantity, 0),
-    counted: lots.reduce((sum, one) => sum + one.processed, 0) + tally.counts.good + tally.counts.damaged,
-  };
+  const expected = lots.reduce((sum, one) => sum + one.quantity, 0);
+  const added = tally.counts.good + tally.counts.damaged;
+  const counted = lots.reduce((sum, one) => sum + one.processed, 0) + added;
+  return { expected, counted, isSurplus: added > 0 && counted > expected };
 }
 
 /** How many products were announced, and how many of them came in full, each in all its lots; what nobody announced is none of them. */

@@ -80,8 +80,8 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     const counts = savedOf(tally);
     if (counts.length === 0) return playNo();
     const steps = counts.map((one) => ({ ...one, id: chosen.id, lot: chosen.lot }));
-    const { expected, counted } = afterSaving(inbound, chosen.id, tally);
-    if (counted > expected && tally.counts.good + tally.counts.damaged > 0) {
+    const { expected, counted, isSurplus } = afterSaving(inbound, chosen.id, tally);
+    if (isSurplus) {
       playNo();
       const text = t('desk.surplusText', { sku: chosen.sku, expected: number(expected), counted: number(counted) });
       return setQuestion({ kind: 'surplus', text, steps, sku: chosen.sku });
@@ -92,8 +92,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   /** Going over to another product saves what was counted of the one before: false where that is asked about first, or fails. */
   const leave = async (): Promise<boolean> => {
     if (tally === null || chosen === undefined) return true;
-    const { expected, counted } = afterSaving(inbound, chosen.id, tally);
-    if (counted > expected) {
+    if (afterSaving(inbound, chosen.id, tally).isSurplus) {
       save();
       return false;
     }
