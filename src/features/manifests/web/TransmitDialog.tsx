@@ -12,6 +12,7 @@ import { manifests, type Manifest } from '../contract.ts';
 export default function TransmitDialog({ manifest: m, onClose }: { manifest: Manifest; onClose: () => void }) {
   const { t } = useWords('manifests');
   const { number, weight } = useFormat();
+  const filled = m.overpack_details.filter((one) => one.total_shipments > 0);
   const empty = m.overpack_details.filter((one) => one.total_shipments === 0).map((one) => one.id);
   const transmit = useSend(manifests.transmit, {
     changes: ['overpacks', 'shipments', 'tracking', 'labels'],
@@ -35,9 +36,9 @@ export default function TransmitDialog({ manifest: m, onClose }: { manifest: Man
       <div className="mb-4 flex flex-col gap-3">
         <KeyValue
           facts={[
-            { label: t('transmit.overpacks'), value: number(m.total_overpacks - m.empty_overpacks) },
+            { label: t('transmit.overpacks'), value: number(filled.length) },
             { label: t('transmit.parcels'), value: number(m.total_shipments) },
-            { label: t('transmit.weight'), value: weight(m.weight) },
+            { label: t('transmit.weight'), value: weight(filled.reduce((sum, one) => sum + (one.weight ?? 0), 0)) },
           ]}
         />
         {empty.length > 0 && <Callout tone="warn">{t('transmit.leftOut', { count: empty.length, ids: empty.join(', ') })}</Callout>}
