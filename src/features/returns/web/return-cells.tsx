@@ -16,9 +16,12 @@ interface RowProps {
   row: ReturnRow;
 }
 
+/** Carriers' numbers have up to 22 digits: such a one stands on two lines. */
+const IN_TWO_LINES = 'line-clamp-2 leading-4 whitespace-normal wrap-anywhere [.dg-compact_&]:line-clamp-1';
+
 /** The merchant's own number over ours, beside the first photo. */
 export function NumberCell({ row }: RowProps) {
-  return <TwoLineCell mark={<Thumb id={row.id} photo={row.image_id} />} first={<span className="dg-wrap">{row.rma_number}</span>} second={row.id} />;
+  return <TwoLineCell mark={<Thumb id={row.id} photo={row.image_id} />} first={<span className={IN_TWO_LINES}>{row.rma_number}</span>} second={row.id} />;
 }
 
 /** Its status, over what the warehouse still has to do with it, or else why it comes back. */
