@@ -25,7 +25,9 @@ import { HS_TITLES } from './titles.ts';
 import { HS_TWENTIETH } from './twentieth.ts';
 import { HS_TWELFTH } from './twelfth.ts';
 import { HS_TWENTY_FIRST } from './twenty-first.ts';
+import { HS_TWENTY_FOURTH } from './twenty-fourth.ts';
 import { HS_TWENTY_SECOND } from './twenty-second.ts';
+import { HS_TWENTY_THIRD } from './twenty-third.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './unseen.ts';
 
 type Goods = readonly (readonly [name: string, ...codes: string[]])[];
@@ -79,4 +81,6 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['333 short names more in three languages (326 before)', HS_NINETEENTH],
   ['188 short names in English (187 before)', HS_TWENTY_FIRST],
   ['415 everyday goods after those, in three languages (413 before)', HS_TWENTY_SECOND],
+  ['268 goods of small shelves and long titles (251 before)', HS_TWENTY_THIRD],
+  ['251 goods of counters and sheds and long titles (222 before)', HS_TWENTY_FOURTH],
 ];

@@ -9,6 +9,7 @@ import { BODY_AND_PETS } from './data/body-and-pets.ts';
 import { CARE } from './data/care.ts';
 import { COMPUTING } from './data/computing.ts';
 import { CORNER_SHOPS } from './data/corner-shops.ts';
+import { COUNTER_AND_SHED } from './data/counter-and-shed.ts';
 import { CRAFT_BENCH } from './data/craft-bench.ts';
 import { CRAFTS_AND_MUSIC } from './data/crafts-and-music.ts';
 import { DEPARTMENTS } from './data/departments.ts';
@@ -43,6 +44,7 @@ import { PLAY_AND_CRAFT } from './data/play-and-craft.ts';
 import { RARER_GOODS } from './data/rarer-goods.ts';
 import { ROOMS_AND_KITCHENS } from './data/rooms-and-kitchens.ts';
 import { SHEDS_AND_PIPES } from './data/sheds-and-pipes.ts';
+import { SIDE_AISLES } from './data/side-aisles.ts';
 import { SMALL_WARES } from './data/small-wares.ts';
 import { STATIONERY_ART } from './data/stationery-art.ts';
 import { TABLE_AND_DRESS } from './data/table-and-dress.ts';
@@ -107,5 +109,7 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...EARTH_AND_APOTHECARY,
   ...CORNER_SHOPS,
   ...WORKSHOPS_AND_SALONS,
+  ...SIDE_AISLES,
+  ...COUNTER_AND_SHED,
   ...PLAIN_NAMES,
 ];

@@ -15,6 +15,18 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['lenses', 'lens'],
 ]);
 
+/** British words as the American ones that most names have. Not fibre and aluminium: those are the nomenclature's own. */
+const BRITISH: ReadonlyMap<string, string> = new Map(
+  (
+    'tyre tire, organiser organizer, steriliser sterilizer, moisturiser moisturizer, atomiser atomizer, tenderiser tenderizer, stabiliser stabilizer, fertiliser fertilizer, ' +
+    'equaliser equalizer, colour color, odour odor, flavour flavor, vapour vapor, armour armor, mould mold, moulding molding, jewellery jewelry, pyjama pajama, grey gray, ' +
+    'cosy cozy, plough plow, doughnut donut, yoghurt yogurt, centre center, metre meter, litre liter, sabre saber, aeroplane airplane, catalogue catalog, ' +
+    'fibreglass fiberglass, windscreen windshield, spanner wrench, nappy diaper, pushchair stroller, serviette napkin, courgette zucchini, petrol gasoline'
+  )
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   // "mangoes", "potatoes"; but "shoes" and "canoes" only lose their s.
@@ -30,7 +42,8 @@ function singular(word: string): string {
 function englishStem(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
-  const one = singular(word);
+  const bare = singular(word);
+  const one = BRITISH.get(bare) ?? bare;
   if (one.length > 4 && one.endsWith('ie')) return `${one.slice(0, -2)}y`;
   if (one.length > 2 && /(?:[^f]f|fe|ve)$/.test(one)) return one.replace(/(?:fe|ve|f)$/, 'v');
   return one.replace(/(ch|x)e$/, '$1');

@@ -23,7 +23,7 @@ export const COMPUTING: readonly TermRow[] = [
   ['841459', 'cooling fan, computer fan, pc fan, laptop cooler', '散热风扇, 机箱风扇, 散热底座', 'кулер, вентилятор для корпуса, охлаждающая подставка, кулер для процессора'],
   ['847010', 'calculator, scientific calculator, pocket calculator', '计算器, 科学计算器', 'калькулятор'],
   ['847050 847090', 'cash register, pos terminal', '收银机, POS机', 'кассовый аппарат, касса'],
-  ['847290', 'paper shredder, laminator, stapler electric, money counter, label maker', '碎纸机, 过塑机, 点钞机, 标签机, 标签打印机手持', 'шредер, уничтожитель бумаг, ламинатор, счетчик банкнот'],
+  ['847290', 'paper shredder, stapler electric, money counter, label maker', '碎纸机, 点钞机, 标签机, 标签打印机手持', 'шредер, уничтожитель бумаг, счетчик банкнот'],
   ['852351 490700', 'software, game cartridge, software key', '游戏卡带, 软件', 'программное обеспечение, картридж для приставки'],
   ['902519', 'thermometer, digital thermometer, infrared thermometer, meat thermometer, fever thermometer, forehead thermometer, room thermometer, food thermometer', '温度计, 体温计, 额温枪, 电子体温计, 红外测温仪', 'термометр, градусник, электронный термометр, бесконтактный термометр, термощуп'],
   ['902511', 'glass thermometer, mercury thermometer', '玻璃温度计, 水银体温计', 'стеклянный термометр, ртутный термометр'],

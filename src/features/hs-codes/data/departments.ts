@@ -29,7 +29,7 @@ export const DEPARTMENTS: readonly TermRow[] = [
   ['392690 460219 691490', 'hanging basket planter, hanging planter', '吊篮花盆, 吊盆', 'подвесное кашпо'],
   ['701399', 'propagation station, plant propagation vase', '水培花瓶', 'ваза для черенков'],
   ['902789 902580', 'soil tester, soil meter, soil moisture meter, soil ph meter', '土壤检测仪, 土壤湿度计', 'измеритель влажности почвы, тестер почвы'],
-  ['848180 391740', 'hose splitter, hose connector, hose adapter, irrigation timer, hose timer', '水管分流器, 水管快接头, 浇水定时器', 'разветвитель для шланга, коннектор для шланга, таймер полива'],
+  ['848180 391740', 'hose splitter, hose adapter, irrigation timer, hose timer', '水管分流器, 水管快接头, 浇水定时器', 'разветвитель для шланга, таймер полива'],
   ['392690', 'pool skimmer, pool skimmer net, leaf skimmer', '泳池捞网', 'сачок для бассейна'],
   ['732181 851629', 'patio heater, propane patio heater, gas patio heater', '户外取暖器, 燃气取暖器', 'газовый уличный обогреватель, уличный обогреватель'],
   ['940179 940169', 'porch swing, swing chair, garden swing bench', '庭院秋千椅, 吊椅', 'садовые качели, подвесное кресло'],

@@ -67,8 +67,8 @@ export const EVERYDAY_WORN: readonly TermRow[] = [
   ['950691 621710 630790', 'boxing wraps, hand wraps boxing', '拳击绷带, 缠手带', 'бинты боксерские'],
   // Babies.
   ['392490', 'baby bathtub, potty, potty chair, potty training seat', '浴盆, 儿童马桶, 坐便器儿童', 'горшок детский, ванночка детская'],
-  ['392410', 'milk powder box, milk powder dispenser, rinse cup, tooth mug', '奶粉盒, 漱口杯', 'контейнер для смеси, стакан для щеток'],
-  ['630790 392690 961900', 'changing pad, changing mat, urine pad baby', '隔尿垫, 隔尿床垫, 换尿布垫, 尿布垫', 'пеленальный матрасик, наматрасник непромокаемый'],
+  ['392410', 'milk powder box, milk powder dispenser, tooth mug', '奶粉盒', 'контейнер для смеси, стакан для щеток'],
+  ['630790 392690 961900', 'changing pad, changing mat, urine pad baby', '隔尿垫, 隔尿床垫, 换尿布垫, 尿布垫', 'пеленальный матрасик'],
   ['940171 940179', 'bouncer, baby bouncer seat, baby rocker', '婴儿摇椅, 安抚摇椅', 'шезлонг детский'],
   ['950300', 'baby mobile, crib mobile, bath toys, ride on car, robot toy, toy kitchen, doctor playset, play tent toy, doll house, rocking horse', '洗澡玩具, 早教机, 摇马, 娃娃屋, 机器人玩具, 变形金刚, 厨房玩具, 医生玩具, 帐篷玩具, 溜溜球', 'мобиль, кукольный домик, каталка'],
   ['851679 841920', 'sterilizer, bottle steriliser', '消毒器, 消毒锅', 'стерилизатор'],

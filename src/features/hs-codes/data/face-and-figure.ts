@@ -57,7 +57,7 @@ export const FACE_AND_FIGURE: readonly TermRow[] = [
   ['620640 620630', 'off shoulder top, halter top, peplum blouse, wrap blouse', '露肩上衣, 挂脖上衣', 'топ с открытыми плечами, топ на шее'],
   ['610510 610520', 'rugby shirt', '橄榄球衫, 高尔夫球衫', 'рубашка регби, футболка поло для гольфа'],
   ['621120 621133', 'ski bib, ski bibs, snow bibs', '滑雪背带裤', 'полукомбинезон горнолыжный'],
-  ['610990 611030', 'surf shirt, sun shirt upf, sun hoodie', '冲浪衣, 防晒衣', 'лайкра для серфинга, солнцезащитная кофта'],
+  ['610990 611030', 'surf shirt, sun shirt upf, sun hoodie', '冲浪衣', 'лайкра для серфинга, солнцезащитная кофта'],
   ['611030 611020', 'kimono cardigan knit, shrug knit, bolero knit', '针织披肩开衫', 'болеро вязаное'],
   ['382499', 'toe warmers, foot warmer pads, adhesive warmers', '暖脚贴', 'грелки для ног'],
   ['621290 621220', 'thigh bandelettes, thigh bands, anti chafing bands', '防磨大腿带', 'бандалетки, бандалетки для бедер'],

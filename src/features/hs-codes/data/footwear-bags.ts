@@ -13,7 +13,7 @@ export const FOOTWEAR_BAGS: readonly TermRow[] = [
   ['640299 640399 640419', 'sandals, slides, clogs, crocs, pool slides, wedges, gladiator sandals', '凉鞋, 洞洞鞋, 拖鞋, 凉拖', 'сандалии, босоножки, сабо, кроксы, шлепки'],
   ['640299 640399 640419 640359', 'high heels, heels, stilettos, ballet flats, flats, platform shoes, mary janes', '高跟鞋, 单鞋, 平底鞋, 玛丽珍鞋', 'туфли, туфли на каблуке, балетки, лодочки, туфли женские'],
   ['640419 640520 640299', 'slippers, indoor slippers, house shoes, plush slippers', '棉拖鞋, 室内拖鞋, 家居拖鞋, 居家拖鞋', 'тапочки, домашние тапочки, тапки'],
-  ['640590 640520', 'baby shoes, dance shoes, ballet shoes, first walkers', '学步鞋, 舞蹈鞋', 'пинетки, чешки, балетные туфли, обувь для танцев'],
+  ['640590 640520', 'dance shoes', '舞蹈鞋', 'пинетки, обувь для танцев'],
   ['640312 640212', 'ski boots, snowboard boots', '滑雪鞋, 滑雪靴', 'горнолыжные ботинки, ботинки для сноуборда'],
   ['950670', 'ice skates, roller skates, inline skates, rollerblades', '溜冰鞋, 轮滑鞋, 旱冰鞋, 冰刀', 'коньки, роликовые коньки, ролики'],
   ['640690', 'insoles, shoe inserts, orthotic insoles, gaiters, leg warmers, heel cushion, shoe sole', '鞋垫, 增高鞋垫, 护腿, 腿套, 堆堆袜套, 雪套, 鞋套登山, 脚后跟垫, 后跟垫', 'стельки, ортопедические стельки, гетры, подпяточник'],

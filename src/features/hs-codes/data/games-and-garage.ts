@@ -31,7 +31,7 @@ export const GAMES_AND_GARAGE: readonly TermRow[] = [
   ['840991', 'oil pan, oil dipstick, oil filler cap, engine rebuild kit, long block engine part, short block, camshaft cover, engine bearings set, oil drain plug', '机油尺, 机油盖, 发动机大修包, 气门室盖, 放油螺丝', 'поддон двигателя, масляный щуп, крышка маслозаливной горловины, ремкомплект двигателя, пробка поддона'],
   ['840734', 'car engine, complete engine, crate engine, engine assembly', '发动机总成, 汽车发动机, 发动机总成汽车', 'двигатель автомобильный, двигатель в сборе'],
   ['840790', 'small engine, gasoline engine small, go kart engine', '小型汽油机, 通用汽油机', 'двигатель бензиновый'],
-  ['848180 870899', 'fuel pressure regulator, fuel cap, gas cap, fuel tank cap', '燃油压力调节器, 油箱盖', 'регулятор давления топлива, крышка бензобака'],
+  ['848180 870899', 'fuel pressure regulator', '燃油压力调节器', 'регулятор давления топлива'],
   ['854430', 'wiring harness, car wiring harness, trailer wiring harness, ignition wire set', '汽车线束, 拖车线束', 'жгут проводов, проводка для прицепа, проводка фаркопа'],
   ['940120', 'car seat adult, front seats car, racing seat, rear seats car, bucket seat', '赛车座椅, 汽车座椅总成', 'гоночное сиденье'],
   ['870899 871690', 'hitch mount, tow bar, trailer hitch receiver, hitch receiver', '拖车杠, 拖车方口, 拖车杆, 硬拖杆', 'тягово-сцепное устройство'],

@@ -16,7 +16,7 @@ export const HOUSE_AND_TOOLS: readonly TermRow[] = [
   ['350691 390730', 'epoxy, epoxy adhesive, two part epoxy', '环氧胶, ab胶', 'эпоксидка'],
   ['390730', 'epoxy resin, casting resin, resin kit', '环氧树脂, 滴胶', 'эпоксидная смола'],
   ['321410', 'wood filler, wood putty, spackle, wall repair paste', '木器腻子, 补墙膏', 'шпатлевка по дереву, замазка для стен, герметик силиконовый'],
-  ['846490 820559', 'tile cutter, tile nipper', '瓷砖切割机', 'плиткорез'],
+  ['846490 820559', 'tile cutter', '瓷砖切割机', 'плиткорез'],
   ['820559', 'chalk line, chalk reel, sealant gun, plumb bob, nail puller', '弹线器, 胶枪打胶, 铅锤', 'разметочный шнур, отвес'],
   ['901780 901720', 'framing square, combination square, speed square, carpenter square, carpenters square, angle finder', '木工角尺, 组合角尺, 角度尺, 木工直角尺, 拐尺', 'угольник столярный, угольник строительный, угломер'],
   ['901730', 'dial indicator, dial gauge', '百分表', 'индикатор часового типа, набор щупов'],

@@ -112,7 +112,7 @@ export const LAST_SHELVES: readonly TermRow[] = [
   ['732393 392410', 'whiskey stones steel, chilling cubes, beverage tub, ice bucket tub, drip tray', '冰粒, 滴水盘', 'поддон капельный'],
   ['732399 732393', 'bakeware set, pie tin', '烤盘套装', 'набор форм для выпечки'],
   ['701349 701337', 'drinkware set, glass drinkware', '玻璃杯套装', 'набор стаканов'],
-  ['850940 820551', 'food mill, electric food slicer, deli slicer', '切肉机, 切片机家用', 'ломтерезка, слайсер'],
+  ['850940 820551', 'electric food slicer, deli slicer', '切肉机, 切片机家用', 'ломтерезка, слайсер'],
   ['850980', 'electric knife, electric carving knife', '电动刀', 'электронож'],
   ['820560', 'cooking torch', '喷火枪, 厨房喷枪', 'газовая горелка кулинарная'],
   ['847982 847989', 'trash compactor', '垃圾压缩机', 'пресс для мусора'],

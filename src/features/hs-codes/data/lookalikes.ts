@@ -57,7 +57,7 @@ export const LOOKALIKES: readonly TermRow[] = [
   ['392410 732399', 'rice storage container, rice dispenser', '米桶, 储米箱', 'контейнер для риса'],
   ['732393 732399', 'flour sifter, flour sieve', '面粉筛', 'сито для муки'],
   ['701349 392410', 'candy dish, candy jar', '糖果盒, 糖果罐', 'конфетница'],
-  ['392410 732393', 'cookie mold, cookie press', '饼干模具, 曲奇枪, 饼干枪', 'форма для печенья'],
+  ['392410 732393', 'cookie mold', '饼干模具, 饼干枪', 'форма для печенья'],
   ['820551', 'crab crackers, lobster crackers, seafood tools', '龙虾钳, 蟹钳', 'щипцы для крабов'],
   ['821000 850940', 'noodle maker, noodle machine, pasta roller', '面条机, 压面机', 'лапшерезка, машинка для пасты'],
   ['481820', 'paper towels, kitchen paper', '厨房纸, 厨房用纸', 'бумажные полотенца'],
@@ -88,7 +88,6 @@ export const LOOKALIKES: readonly TermRow[] = [
   ['640299 640220', 'shower shoes, shower sandals', '浴室拖鞋', 'тапочки для душа'],
   ['392690', 'bath bomb mold, bath bomb mould', '浴球模具', 'форма для бомбочек'],
   // Played with.
-  ['950699', 'heavy bag, boxing sandbag', '沙包, 拳击沙包', 'боксерский мешок'],
   ['392310', 'tackle box, fishing tackle box', '钓鱼箱, 渔具盒', 'рыболовный ящик, ящик для снастей'],
   ['950699', 'crossbow, hunting crossbow', '弩', 'арбалет'],
   ['950300', 'lightsaber, light saber', '光剑玩具', 'световой меч'],

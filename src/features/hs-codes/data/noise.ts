@@ -50,7 +50,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bshort[- ](?!(?:and|by|for|in|of|to|with)\b)(?=[a-z])/g, ' '],
   [/\b(?:button|zip|lace) (?:up|front)\b/g, ' '],
   [/\bmotion (?:sensor|activated|sensing)(?= (?:\w+ ){0,2}(?:light|lamp|faucet|switch))/g, ' '],
-  [/(?<=\b(?:lights?|lamps?) )motion (?:sensor|activated|sensing)\b/g, ' '],
+  [/(?<=\b(?:lights?|lamps?|headlamps?|flashlights?|lanterns?)(?: \w+){0,3} )motion (?:sensor|activated|sensing)\b/g, ' '],
   [/\b(?:battery|mains|usb)[- ](?:operated|powered)\b/g, ' '],
   [/(?<=\b(?:lights?|lamps?|lanterns?|candles?|clocks?|fans?) )(?:battery|batteries|usb)$/g, ' '],
   [/\bguest ?book alternatives?\b/g, ' '],

@@ -37,7 +37,7 @@ export const PLAY_AND_CRAFT: readonly TermRow[] = [
   ['442199 732690', 'dog gate, pet gate', '宠物隔离门', 'калитка для собак, перегородка для собак'],
   ['851020', 'pet grooming vacuum, pet grooming vacuum kit, dog grooming vacuum, dog clippers, pet clippers, dog grooming clippers', '宠物推子, 宠物剃毛器, 狗推毛剪', 'машинка для стрижки собак'],
   ['230910', 'dog bone, dog chew bone', '狗咬骨', 'косточка для собак'],
-  ['481890 630790', 'pee pads, puppy pads, dog training pads', '狗尿垫', 'пеленки для собак'],
+  ['481890 630790', 'pee pads, dog training pads', '狗尿垫', ''],
   ['121190', 'catnip, dried catnip, cat grass', '猫薄荷, 猫草', 'кошачья мята, трава для кошек'],
   ['670210 392690', 'aquarium plants, artificial aquarium plants', '水族假草, 鱼缸水草', 'растения для аквариума'],
   ['251710', 'aquarium gravel, fish tank gravel', '鱼缸底砂, 鱼缸石子', 'грунт для аквариума'],

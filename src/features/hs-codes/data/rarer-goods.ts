@@ -74,7 +74,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['961100 340490', 'wax seal kit, wax seal, wax stamp', '火漆印章', 'сургучная печать'],
   ['340490 321490', 'sealing wax, sealing wax beads, sealing wax sticks, wax seal beads', '火漆, 火漆蜡, 封蜡, 火漆粒', 'сургуч, сургуч для печати'],
   ['820559 820551', 'leather craft tools, leathercraft tools, leather punch, hole punch leather, leather tools kit, rivet tool, clay tools, pottery tools, wood carving tools, jewelry making tools', '皮具工具, 皮雕工具, 陶艺工具, 雕刻工具', 'инструменты для кожи, дырокол для кожи, инструменты для лепки, стеки'],
-  ['820330 820559', 'tin snips, rivet gun, tile cutter manual', '铆钉枪', 'заклепочник, ножницы по металлу'],
+  ['820330 820559', 'tin snips, tile cutter manual', '', 'ножницы по металлу'],
   ['901780 901720', 'ring sizer, ring size measuring tool, bra measuring tape, body measuring tape, height chart, sewing gauge', '戒指尺寸测量器, 软尺, 量衣尺', 'кольцемер, сантиметровая лента, портновский метр'],
   ['392690 442199', 'jewelry display stand, jewelry stand, earring holder, ring holder, watch stand, display case acrylic, display stand, display risers', '首饰展示架, 首饰架, 展示盒', 'подставка для украшений, витрина для коллекции'],
   ['711790', 'slap bracelet, slap bracelets, silicone ring, silicone wedding ring, wooden ring, cord necklace, leather bracelet, evil eye bracelet cord', '拍拍手环, 硅胶戒指, 皮手链', 'силиконовое кольцо, слэп браслет, кожаный браслет, браслет кожаный'],

@@ -98,5 +98,5 @@ export const WORKSHOP_AND_STUDIO: readonly TermRow[] = [
   ['842390', 'scale calibration weights, calibration weights', '砝码', 'калибровочные гири'],
   ['902750', 'refractometer', '折光仪', 'рефрактометр'],
   ['300490 392690', 'eye wash, eyewash station, eye wash bottle', '洗眼液, 洗眼器', 'раствор для промывания глаз'],
-  ['847989', 'swamp cooler', '水冷扇', 'испарительный охладитель'],
+  ['847989', '', '水冷扇', ''],
 ];
