@@ -25,6 +25,7 @@ import { HS_TITLES } from './titles.ts';
 import { HS_TWENTIETH } from './twentieth.ts';
 import { HS_TWELFTH } from './twelfth.ts';
 import { HS_TWENTY_FIRST } from './twenty-first.ts';
+import { HS_TWENTY_FIFTH } from './twenty-fifth.ts';
 import { HS_TWENTY_FOURTH } from './twenty-fourth.ts';
 import { HS_TWENTY_SECOND } from './twenty-second.ts';
 import { HS_TWENTY_THIRD } from './twenty-third.ts';
@@ -83,4 +84,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['415 everyday goods after those, in three languages (413 before)', HS_TWENTY_SECOND],
   ['268 goods of small shelves and long titles (251 before)', HS_TWENTY_THIRD],
   ['251 goods of counters and sheds and long titles (222 before)', HS_TWENTY_FOURTH],
+  ['209 ordinary goods and long titles (203 before)', HS_TWENTY_FIFTH],
 ];

@@ -1,7 +1,7 @@
 import { respelled } from './compounds.ts';
 import type { Ranked, SearchIndex, Term } from './search-index.ts';
 import { chineseFront, isLate, LATE_SHARE, readTitle, ZONE_SHARE, type Word, type Zone } from './title.ts';
-import { chinese, isNear } from './tokens.ts';
+import { chinese, isEmpty, isNear } from './tokens.ts';
 
 /** A shop term found in a title. */
 export interface Span {
@@ -113,6 +113,8 @@ function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readon
     at.add(hit.word.at);
     if (isApartFrom(hit.word, anchor.word, term)) isApart = true;
   }
+  // A set of what stands right before it: paint brushes set is no paint set.
+  if (isEmpty(term.head) && hits.size === term.words.length && !term.isRussian && Math.max(...at) - Math.min(...at) >= at.size) isApart = true;
   const complete = (has / whole) * (heads.length > 0 ? 1 : HEADLESS) * (isApart ? APART : 1);
   return { row: term.row, text: term.text, codes: term.codes, at: [...at], head: anchor.word.at, zone: anchor.word.zone, complete, isRussian: term.isRussian };
 }

@@ -34,6 +34,7 @@ import { LAST_SHELVES } from './data/last-shelves.ts';
 import { LOOKALIKES } from './data/lookalikes.ts';
 import { MORE_GOODS } from './data/more-goods.ts';
 import { MUSIC_AND_DESK } from './data/music-and-desk.ts';
+import { NURSERY_AND_KENNEL } from './data/nursery-and-kennel.ts';
 import { ODDS_AND_ENDS } from './data/odds-and-ends.ts';
 import { OTHER_TONGUES } from './data/other-tongues.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
@@ -111,5 +112,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...WORKSHOPS_AND_SALONS,
   ...SIDE_AISLES,
   ...COUNTER_AND_SHED,
+  ...NURSERY_AND_KENNEL,
   ...PLAIN_NAMES,
 ];

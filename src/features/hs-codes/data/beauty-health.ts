@@ -86,7 +86,7 @@ export const BEAUTY_HEALTH: readonly TermRow[] = [
   ['401410', 'condom, condoms', '避孕套, 安全套', 'презерватив, презервативы'],
   ['401490', 'rubber teat, hot water bottle rubber, baby pacifier rubber', '奶嘴橡胶, 橡胶热水袋', 'резиновая грелка, резиновая соска'],
   ['961900', 'diapers, sanitary pads, sanitary napkins, tampons, nappies, menstrual cup, baby diapers, period underwear, incontinence pads', '尿不湿, 纸尿裤, 卫生巾, 卫生棉条, 月经杯, 护垫, 经期裤, 生理裤, 生理内裤', 'подгузники, прокладки, тампоны, менструальная чаша, памперсы, трусики подгузники, ежедневные прокладки'],
-  ['330499 321310', 'temporary tattoo, tattoo sticker, body paint', '纹身贴, 人体彩绘, 一次性纹身贴', 'временная татуировка, переводные тату, аквагрим'],
+  ['330499 321310', 'body paint', '人体彩绘', 'аквагрим'],
   ['321290 320490', 'tattoo ink, pigment', '纹身色料, 色粉', 'краска для тату, пигмент'],
   ['560121', 'cotton pads, cotton swabs, cotton balls, q-tips', '化妆棉, 棉签, 棉球', 'ватные диски, ватные палочки, вата'],
   ['392490', 'pacifier, soother', '安抚奶嘴', 'соска, пустышка'],

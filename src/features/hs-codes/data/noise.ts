@@ -27,6 +27,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?:925|纯|s925)?银针/g, ' '],
   // How it is knitted.
   [/\bcable[- ](?=knit)/g, ' '],
+  // Where babies sleep; elsewhere a cot is a camp bed.
+  [/\bcot(?=[- ](?:beds?|sheets?|bumpers?|mattress|mattresses|blankets?|bedding|duvets?|rails?|canopy|quilts?)\b)/g, 'crib'],
   // So many of it.
   [/\b(?:set|pack|lot|box|case) of \d+\b/g, ' '],
   // A picture of one.

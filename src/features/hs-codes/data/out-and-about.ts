@@ -171,7 +171,7 @@ export const OUT_AND_ABOUT: readonly TermRow[] = [
   ['120740', 'sesame seeds', '芝麻', 'кунжут'],
   ['080212', 'almond nuts, shelled almonds, almonds shelled, raw almonds', '杏仁, 巴旦木', 'миндаль'],
   ['080251 080252', 'pistachios, pistachio nuts', '开心果', 'фисташки'],
-  ['200599 200110 200570', 'pickles, kimchi, canned corn, canned beans', '泡菜, 榨菜', 'кимчи, оливки консервированные'],
+  ['200599 200110 200570', 'kimchi, canned corn, canned beans', '泡菜, 榨菜', 'кимчи, оливки консервированные'],
   ['210390', 'mustard sauce, bbq sauce, barbecue sauce, salad dressing, pesto, wasabi, mayo', '辣酱, 火锅底料, 沙拉酱, 调味料', 'соус, майонез, соус барбекю, приправа'],
   ['210500', 'ice cream', '冰淇淋', 'мороженое'],
   ['220900', 'vinegar, apple cider vinegar, balsamic vinegar', '醋, 苹果醋', 'уксус, яблочный уксус, бальзамический уксус'],

@@ -59,7 +59,7 @@ export const PITCH_AND_SLOPE: readonly TermRow[] = [
   ['560750 630790', 'climbing sling, daisy chain climbing, climbing lanyard, climbing webbing', '攀岩扁带, 菊绳', 'петля альпинистская, самостраховка, стропа альпинистская'],
   ['940490', 'crash pad climbing, bouldering pad, stadium cushion, stadium seat cushion', '抱石垫, 体育场坐垫', 'крэшпад, сидушка туристическая, подушка для стадиона'],
   ['630622', 'igloo tent, tunnel tent, ridge tent, dome tent, group tent, pyramid tent, inner tent, tent vestibule', '隧道帐篷, 金字塔帐篷, 内帐, 多人帐篷', 'палатка-купол, тоннельная палатка, внутренняя палатка, тамбур для палатки'],
-  ['630790 392690', 'tent footprint, ground sheet tent, picnic blanket waterproof, beach mat', '帐篷地布, 沙滩垫', 'пол для палатки, пляжный коврик'],
+  ['630790 392690', 'ground sheet tent, picnic blanket waterproof, beach mat', '沙滩垫', 'пляжный коврик'],
   ['940179', '', '折叠行军床', ''],
   ['630221 630222', 'sleeping bag liner, travel sleep liner', '睡袋内胆, 隔脏睡袋', 'вкладыш в спальник'],
   ['732393 761510', 'camping mug, camping plates, camping utensils', '露营锅具, 露营杯, 露营餐盘', 'кружка туристическая'],

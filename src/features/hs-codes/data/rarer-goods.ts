@@ -102,7 +102,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['392490 392410 732393', 'tray, trays, serving tray, bathroom tray', '托盘', 'поднос, лоток'],
   ['460219 392490 732690', 'basket, baskets, storage basket', '篮子, 收纳篮', 'корзина, корзинка'],
   ['392330 392410', 'bottle, bottles', '瓶子', 'бутылка, бутылочка, флакон'],
-  ['392310 392410', 'cooler box, ice chest, hard cooler, cooler', '冷藏箱, 保温箱, 冷藏箱户外', 'сумка холодильник, термобокс, термоконтейнер'],
+  ['392310 392410', 'cooler box, ice chest, hard cooler, cooler', '冷藏箱, 保温箱, 冷藏箱户外', 'термобокс, термоконтейнер'],
   ['820559 820551', 'tool, tools, hand tools', '工具', 'инструмент, инструменты'],
   ['940320 732690', 'rack, racks, shelf metal', '架子', 'стойка, подставка напольная'],
   ['570339 570500 391890', 'mat, mats', '垫子', 'мат, подстилка'],
