@@ -189,6 +189,9 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
   });
 }
 
+/** Sets, meals and parts of a set: the 套 of 纸杯套装 is no cover of cups. */
+const SET_ZH = /套(?=[装餐件组])/;
+
 /** Reads a Chinese title. It has no spaces: a term is looked for in the title, and a short question in a term. */
 export function readChinese(index: SearchIndex, text: string): Reading {
   const asked = chinese(text);
@@ -197,6 +200,7 @@ export function readChinese(index: SearchIndex, text: string): Reading {
   for (const { folded, codes, text: shown, row } of index.chineseTerms) {
     const add = (at: readonly number[], complete: number): void => {
       const head = at.at(-1) ?? 0;
+      if (SET_ZH.test(asked.slice(head, head + 2))) return;
       spans.push({ row, text: shown, codes, at, head, zone: front > 1 && head >= front ? 'aside' : 'main', complete, isRussian: false });
     };
     let from = asked.indexOf(folded);

@@ -198,7 +198,7 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     compounds: compoundsOf(terms.filter(({ isRussian }) => !isRussian).map(({ words }) => words)),
     refinements: REFINEMENTS.map(([means, english, zh, russian]) => ({
       means: stems(means),
-      isMaterial: !/^(?:led|electric|women|men|baby)$/.test(means),
+      isMaterial: !/^(?:led|electric|photovoltaic|women|men|baby)$/.test(means),
       words: new Set([...list(english), ...list(russian)].flatMap((text) => stems(text).filter((word) => !JOINING.test(word)))),
       chinese: list(zh).map(chinese),
     })),

@@ -41,6 +41,7 @@ import { OUT_AND_ABOUT } from './data/out-and-about.ts';
 import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
 import { PITCH_AND_SLOPE } from './data/pitch-and-slope.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
+import { PLANT_AND_WARD } from './data/plant-and-ward.ts';
 import { PLAY_AND_CRAFT } from './data/play-and-craft.ts';
 import { RARER_GOODS } from './data/rarer-goods.ts';
 import { ROOMS_AND_KITCHENS } from './data/rooms-and-kitchens.ts';
@@ -113,5 +114,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...SIDE_AISLES,
   ...COUNTER_AND_SHED,
   ...NURSERY_AND_KENNEL,
+  ...PLANT_AND_WARD,
   ...PLAIN_NAMES,
 ];

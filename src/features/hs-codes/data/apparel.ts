@@ -46,7 +46,7 @@ export const APPAREL: readonly TermRow[] = [
   ['420321', 'boxing gloves leather, baseball glove, golf glove leather, goalkeeper gloves leather', '拳击手套, 棒球手套', 'боксерские перчатки, вратарские перчатки, бейсбольная перчатка'],
   ['611693 611691 611692 611699 621600', 'gloves, winter gloves, mittens, touchscreen gloves, knit gloves, knitted gloves', '手套, 针织手套, 连指手套, 触屏手套, 保暖手套', 'перчатки, варежки, рукавицы, вязаные перчатки, перчатки сенсорные, зимние перчатки, митенки'],
   ['611610 621600', 'work gloves, coated gloves, nitrile coated gloves, gardening gloves, cycling gloves', '劳保手套, 浸胶手套, 骑行手套', 'рабочие перчатки, перчатки хб, садовые перчатки, велоперчатки, перчатки с нитриловым покрытием'],
-  ['401519 401512', 'rubber gloves, latex gloves, nitrile gloves, dishwashing gloves, examination gloves', '橡胶手套, 乳胶手套, 丁腈手套, 洗碗手套', 'резиновые перчатки, латексные перчатки, нитриловые перчатки, хозяйственные перчатки'],
+  ['401519 401512', 'rubber gloves, latex gloves, nitrile gloves, dishwashing gloves', '橡胶手套, 乳胶手套, 丁腈手套, 洗碗手套', 'резиновые перчатки, латексные перчатки, нитриловые перчатки, хозяйственные перчатки'],
   ['621430 621440 621410 621420 621490 611710', 'scarf, shawl, wrap, pashmina, stole, hijab, headscarf', '围巾, 披肩, 丝巾, 头巾', 'шарф, платок, палантин, шаль, хиджаб, бафф, косынка, манишка'],
   ['621410', 'silk scarf, silk shawl', '真丝丝巾, 真丝围巾', 'шелковый платок, шелковый шарф'],
   ['621320 621390', 'handkerchief, pocket square, bandana', '手帕, 方巾, 口袋巾', 'носовой платок, бандана, платок нагрудный'],

@@ -44,7 +44,7 @@ export const AROUND_THE_HOUSE: readonly TermRow[] = [
   ['732490 732690', 'towel rack, toilet paper holder, shower caddy metal, bathroom accessories set metal, grab bar, soap holder metal, trash can metal', '毛巾架, 卷纸架, 浴室置物架, 扶手, 垃圾桶不锈钢', 'полотенцедержатель, держатель для полотенец, поручень для ванной, ведро для мусора металлическое'],
   ['392490', 'trash can, garbage can, waste bin, dustbin, wastebasket, recycling bin', '垃圾桶, 废纸篓, 垃圾箱', 'мусорное ведро, урна, корзина для мусора'],
   ['691010 691090', 'toilet, wash basin ceramic, ceramic sink, toilet bowl', '马桶, 洗手盆, 坐便器', 'унитаз, раковина керамическая'],
-  ['848180', 'water tap, bathroom faucet, basin mixer, shower mixer, ball valve, check valve, shower valve, thermostatic valve', '水龙头, 球阀, 淋浴龙头, 止回阀, 单向阀', 'смеситель, смеситель для кухни, кран шаровой, кран, термостатический клапан'],
+  ['848180', 'water tap, bathroom faucet, basin mixer, shower mixer, ball valve, shower valve, thermostatic valve', '水龙头, 球阀, 淋浴龙头', 'смеситель, смеситель для кухни, кран шаровой, кран, термостатический клапан'],
   // Bed, windows, floors
   ['630491 630420', 'mosquito netting, bed net, mosquito net bed, crib net', '蚊帐', 'москитная сетка, полог от комаров, балдахин'],
   ['570220 570242 401691', 'coir doormat, coir mat, coconut mat, coconut fiber mat', '椰棕垫, 椰棕地垫', 'коврик придверный, коврик из кокоса, кокосовый коврик'],

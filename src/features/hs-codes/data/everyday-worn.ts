@@ -34,7 +34,7 @@ export const EVERYDAY_WORN: readonly TermRow[] = [
   ['630790 420292', 'shopping bag, foldable shopping bag, grocery bag', '购物袋, 环保袋', 'авоська, шоппер, сумка для покупок'],
   ['711719 711311', 'ring stacking', '叠戴戒指', 'пусеты, фаланговые кольца'],
   ['711790 442199', 'prayer beads, mala beads, rosary', '手串, 佛珠, 念珠', 'четки'],
-  ['420299 442090 392690', 'ring box, watch box, jewellery case', '戒指盒, 手表盒', 'коробочка для кольца, коробка для часов'],
+  ['420299 442090 392690', 'ring box, watch box', '戒指盒, 手表盒', 'коробочка для кольца, коробка для часов'],
   ['911320', 'milanese loop, mesh watch band', '米兰尼斯表带, 金属表带', 'миланская петля'],
   ['330590', 'hair growth oil', '生发精油, 护发精油', 'масло для роста волос'],
   ['847989 911490', 'watch winder', '摇表器, 上链表盒', 'шкатулка для подзавода часов'],

@@ -23,7 +23,7 @@ export const FOOTWEAR_BAGS: readonly TermRow[] = [
   ['420221', 'leather handbag, leather purse, leather tote, leather crossbody bag, leather shoulder bag', '真皮手提包, 真皮女包, 真皮包', 'кожаная сумка, сумка из натуральной кожи'],
   ['420231', 'leather wallet, leather purse wallet, leather card holder, leather key case', '真皮钱包, 皮夹, 真皮卡包', 'кожаный кошелек, кожаное портмоне, кошелек из натуральной кожи, кожаная визитница'],
   ['420232 420231', 'wallet, card holder, coin purse, billfold, passport holder, key holder, glasses case, card case, makeup pouch, coin pouch', '钱包, 卡包, 零钱包, 护照夹, 钥匙包, 眼镜盒, 卡套', 'кошелек, портмоне, бумажник, картхолдер, обложка на паспорт, визитница, ключница, футляр для очков, монетница'],
-  ['420212 420292', 'cosmetic bag, toiletry bag, makeup bag, vanity case, wash bag', '化妆包, 洗漱包, 化妆箱', 'косметичка, несессер, сумка для косметики'],
+  ['420212 420292', 'cosmetic bag, makeup bag, vanity case', '化妆包, 化妆箱', 'косметичка, несессер, сумка для косметики'],
   ['420212 420219 420211', 'suitcase, luggage, trolley case, carry on luggage, travel case, hard case, trunk, roller bag', '行李箱, 拉杆箱, 旅行箱, 登机箱, 手提箱', 'чемодан, дорожный чемодан, чемодан на колесах'],
   ['420212 420211', 'briefcase, attache case, laptop bag, laptop case, laptop sleeve, tablet sleeve, document case', '公文包, 手提电脑包, 笔记本内胆包, 平板内胆包', 'портфель, сумка для ноутбука, чехол для ноутбука, папка для документов, кейс для документов'],
   ['392690 420232', 'phone case, mobile phone case, iphone case, samsung case, phone cover, silicone phone case, smartphone case, airpods case, earbuds case', '手机壳, 手机套, 手机保护套, 耳机保护套', 'чехол для телефона, чехол на телефон, чехол для iphone, чехол для смартфона, чехол для наушников, чехол на iphone, чехол для samsung, чехол для xiaomi'],

@@ -26,7 +26,7 @@ export const HOUSE_AND_TOOLS: readonly TermRow[] = [
   ['420292 420291', 'tool belt, tool pouch, tool roll, electrician pouch', '工具腰包, 工具卷', 'пояс для инструментов, скрутка для инструментов'],
   ['732690 732619', 'tool chest, metal tool box, pegboard hooks, eye bolts, turnbuckle, cable clamp, wire rope clip, threaded hook', '铁皮工具箱, 花篮螺丝, 钢丝绳卡', 'ящик для инструментов металлический, крючки для перфопанели, талреп, зажим для троса'],
   ['441193 392690 732690', 'pegboard, peg board', '洞洞板', 'перфопанель, перфорированная панель'],
-  ['731815', 'threaded rod, all thread rod, eye bolt, machine screws, hex bolts', '螺纹杆, 丝杆, 吊环螺栓', 'шпилька резьбовая, рым-болт'],
+  ['731815', 'threaded rod, all thread rod, eye bolt, machine screws, hex bolts', '螺纹杆, 吊环螺栓', 'шпилька резьбовая, рым-болт'],
   ['830242 830250', 'drawer knobs, cabinet handles, drawer pulls, cabinet knobs, furniture handles', '抽屉把手, 橱柜拉手, 柜门拉手', 'ручки для мебели, мебельные ручки, ручки для ящиков'],
   ['830241', 'door knocker, door bolt, barn door hardware', '门环, 门闩, 谷仓门五金', 'дверной молоток, дверная защелка, шпингалет'],
   ['842519 842511', 'chain hoist, electric hoist, rope hoist, hoist', '葫芦吊, 电动葫芦, 手拉葫芦, 链条葫芦', 'таль, тельфер, лебедка ручная'],

@@ -21,6 +21,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
   // What drives it, said behind it.
   [/^(\p{Script=Han}{2,10}?)(电动|手动|手摇)(?=$|男|女|充电|家用)/u, '$2$1'],
+  // What drives it, said behind it in Russian.
+  [/(?<![а-я])(?:на|от) солнечн[а-я]+ (?:батаре|панел|энерги)[а-я]+/g, ' солнечный '],
   // How a belt shuts.
   [/(?<=[皮腰]带\p{Script=Han}{0,4})(?:自动|针|板|平滑)扣/gu, ' '],
   // Only the post that goes through the ear.

@@ -28,7 +28,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['731600', 'boat anchor, anchor', '船锚, 锚, 船用锚', 'якорь, якорь для лодки'],
   ['840721', 'outboard motor, boat motor', '船外机, 舷外机, 挂机', 'лодочный мотор'],
   ['850131 850132', 'trolling motor', '电动船外机', 'электромотор для лодки'],
-  ['850220 850211', 'generator, gasoline generator, diesel generator, inverter generator, petrol generator', '发电机, 汽油发电机', 'генератор, бензогенератор, электрогенератор'],
+  ['850220 850211', 'generator, gasoline generator, inverter generator, petrol generator', '发电机, 汽油发电机', 'генератор, бензогенератор, электрогенератор'],
   ['853710', 'motor controller, dimmer controller, led strip controller, smart relay controller', '控制器, 电机控制器, 配电箱', 'контроллер, щит распределительный'],
   ['847160 847330', 'stylus, stylus pen, capacitive stylus, touch screen pen, ipad pencil, presentation clicker, wireless presenter, presentation remote', '触控笔, 电容笔, 手写笔, 翻页笔, PPT翻页笔', 'стилус, перо для планшета, презентер, кликер для презентаций'],
   ['392690 847330', 'keyboard cover, privacy screen, laptop screen protector, webcam privacy cover, cable sleeve, phone ring holder, phone wallet stick on', '键盘膜, 防窥屏, 隐私屏风, 遮挡屏风', 'накладка на клавиатуру, кейкапы, пленка на экран'],

@@ -39,6 +39,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['printed', 'printed', '印花', 'набивной'],
   ['human', 'human', '真人', 'человеческий, человеческих'],
   ['led', 'led', 'LED', 'светодиодный, led'],
+  ['photovoltaic', 'solar', '太阳能', 'солнечный, солнечной, солнечная'],
   ['electric', 'electric, electrical, rechargeable, cordless', '电动, 充电', 'электрический, аккумуляторный'],
 ];
 

@@ -31,7 +31,7 @@ export const TABLE_AND_DRESS: readonly TermRow[] = [
   ['392321 392329', 'freezer bags, ziplock bags, sous vide bags', '冷冻袋, 密封袋', 'пакеты для заморозки'],
   ['392490 392690', 'bag clips, chip clips, food clips, sink caddy, sponge caddy', '封口夹, 水槽收纳架, 水槽置物架', 'зажимы для пакетов, органайзер для раковины'],
   // Sewing.
-  ['520420 540110', 'embroidery floss, embroidery thread, cross stitch thread, sewing thread cotton', '绣花线, 十字绣线', 'мулине, нитки для вышивки'],
+  ['520420 540110', 'sewing thread cotton', '', 'нитки для вышивки'],
   ['820551 821490', 'seam ripper, stitch unpicker', '拆线器', 'вспарыватель, распарыватель'],
   ['392690 732690', 'stitch markers, stitch counter, row counter knitting, yarn guide, collar stays', '记号扣, 计数器编织, 领撑, 领插片', 'маркеры петель, счетчик рядов, косточки для воротника'],
   ['844540 844590', 'yarn winder, ball winder, yarn swift, wool winder', '绕线器毛线, 绕线机, 绕线架毛线', 'моталка для пряжи'],

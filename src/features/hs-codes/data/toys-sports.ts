@@ -62,7 +62,7 @@ export const TOYS_SPORTS: readonly TermRow[] = [
   ['920120 920110', 'piano, grand piano, upright piano', '钢琴, 三角钢琴', 'пианино, рояль'],
   ['920930', 'guitar strings, violin strings, instrument strings, ukulele strings', '琴弦, 吉他弦', 'струны, струны для гитары, гитарные струны'],
   ['920992', 'guitar picks, guitar capo, guitar strap, guitar bridge', '拨片, 变调夹, 吉他背带', 'медиатор, каподастр, ремень для гитары'],
-  ['920999', 'drumsticks, music stand, guitar stand, guitar tuner, metronome', '琴架, 谱架, 鼓棒, 调音器, 节拍器, 吉他架, 吉他支架', 'барабанные палочки, пюпитр, подставка для гитары, тюнер для гитары, метроном'],
+  ['920999', 'drumsticks, music stand, guitar tuner, metronome', '谱架, 鼓棒, 调音器, 节拍器', 'барабанные палочки, пюпитр, тюнер для гитары, метроном'],
   ['930400', 'air gun, airsoft gun, bb gun, pepper spray, slingshot, pellet gun', '气枪, 弹弓', 'пневматический пистолет, рогатка, перцовый баллончик, страйкбольный пистолет'],
   ['930700', 'sword, katana, bayonet', '剑, 武士刀', 'меч, катана, сабля'],
 ];
