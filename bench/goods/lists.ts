@@ -28,6 +28,7 @@ import { HS_TWENTY_FIRST } from './twenty-first.ts';
 import { HS_TWENTY_FIFTH } from './twenty-fifth.ts';
 import { HS_TWENTY_FOURTH } from './twenty-fourth.ts';
 import { HS_TWENTY_SECOND } from './twenty-second.ts';
+import { HS_TWENTY_SEVENTH } from './twenty-seventh.ts';
 import { HS_TWENTY_SIXTH } from './twenty-sixth.ts';
 import { HS_TWENTY_THIRD } from './twenty-third.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './unseen.ts';
@@ -87,4 +88,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['251 goods of counters and sheds and long titles (222 before)', HS_TWENTY_FOURTH],
   ['209 ordinary goods and long titles (203 before)', HS_TWENTY_FIFTH],
   ['231 goods of workshops, music, sick rooms and parties and long titles (219 before)', HS_TWENTY_SIXTH],
+  ['167 goods of most shops and long titles (165 before)', HS_TWENTY_SEVENTH],
 ];

@@ -90,7 +90,7 @@ function isCut(span: Span, spans: readonly Span[], isRefined: (place: number) =>
     other.head === span.head &&
     isOnePiece(other) &&
     other.at.some((place) => place > Math.min(...span.at) && !span.at.includes(place)) &&
-    ![...headings(other)].some((heading) => own.has(heading));
+    !own.has(other.codes[0]?.code.slice(0, 4) ?? '');
   return spans.some(cuts);
 }
 

@@ -52,6 +52,9 @@ function isStretched({ at }: Span): boolean {
   return places.some((place, i) => place - (places[i - 1] ?? place) > 2);
 }
 
+/** A shoe organizer in a shoe rack organizer. */
+const isAround = ({ at }: Span, inner: Span): boolean => at.includes(Math.min(...inner.at)) && !at.includes(inner.head) && Math.max(...at) > inner.head;
+
 /** What holds things, by its usual words: a spice rack organizer is a spice rack. */
 const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
 
@@ -74,7 +77,7 @@ function headOf({ words, spans: all }: Reading, spans: readonly Span[]): Span | 
   const holds = ({ head }: Span): boolean => words.some((word) => word.at === head && HOLDERS.has(word.stem));
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
   for (const span of named) {
-    if (passed.has(span.row) || (span.at.length < chosen.at.length && holds(span) && holds(chosen))) continue;
+    if (passed.has(span.row) || ((span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen))) continue;
     const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head && !isStretched(span);
     if (isBeside && span.head > chosen.head) {
       passed.add(chosen.row);

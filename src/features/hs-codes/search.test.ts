@@ -155,6 +155,21 @@ describe('the search', () => {
     ['Automatic Mechanical Wrist Watch Skeleton Tourbillon Dial Steel', '910221'],
     ['Camera Sling Bag', '420292'],
   ])('takes no words far from each other for a name: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
+  it.each([
+    ['tyre lever', '820559'],
+    ['jewellery box', '420299'],
+    ['cot mattress', '940421'],
+  ])('reads British words as American ones: %s', (text, code) => expect(top(text)[0]).toBe(code));
+  it.each([
+    ['Outdoor Solar Wall Lights Motion Sensor Waterproof', '940541'],
+    ['Светильник уличный на солнечной батарее настенный', '940541'],
+    ['Watercolor Paint Brushes Set 12 Pcs Round Flat Artist', '960330'],
+    ['Leather Car Seat Covers Full Set Universal Fit', '870829'],
+    ['5 Tier Shoe Rack Organizer Stackable Metal Narrow', '940320'],
+    ['派对一次性纸盘纸杯套装儿童', '482369'],
+    ['锂电池充电式割草机家用', '843311'],
+    ['遮光窗帘卧室全遮光布', '630392'],
+  ])('takes no word of a feature, a set or a cloth for the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it('takes no glass for 3d glasses', () => {
     expect(top('reflector glass')).not.toContain('900490');
   });

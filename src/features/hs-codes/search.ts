@@ -30,9 +30,12 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   );
   // What is of bamboo is not of wood too: it has codes of its own.
   const given = said.some(({ means }) => means[0] === 'bamboo') ? said.filter(({ means }) => means[0] !== 'wood') : said;
+  const namesFiber = given.some(({ means }) => means.includes('fibre'));
   const served = new Set<number | null>();
   for (const { means } of given) {
-    const fits = (code: string): boolean => means.every((word) => index.told.get(code)?.has(word));
+    // That curtains are of fabric tells no fiber; that they are of polyester does.
+    const isOther = (code: string): boolean => means[0] === 'textile' && !namesFiber && /^(?:5|6[0-3])/.test(code);
+    const fits = (code: string): boolean => !isOther(code) && means.every((word) => index.told.get(code)?.has(word));
     // All kinds of goods that have such a code, also where another one found it better: leather bags do not make bags indifferent to leather.
     const rows = new Set<number | null>(spans.filter(({ codes }) => codes.some(({ code }) => fits(code))).map(({ row }) => row));
     for (const [code, found] of best.found) {

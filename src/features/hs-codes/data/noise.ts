@@ -23,6 +23,9 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/^(\p{Script=Han}{2,10}?)(电动|手动|手摇)(?=$|男|女|充电|家用)/u, '$2$1'],
   // What drives it, said behind it in Russian.
   [/(?<![а-я])(?:на|от) солнечн[а-я]+ (?:батаре|панел|энерги)[а-я]+/g, ' солнечный '],
+  // The cell that drives it, and what a Chinese title says at its end of what it is used at.
+  [/锂电池?(?=充电(?![器盒座宝])|电动|无线割)/g, ' '],
+  [/(?<=.{4})(?:台式|笔记本|电脑|手机|平板){1,4}(?:外接|通用|专用)$/, ' '],
   // How a belt shuts.
   [/(?<=[皮腰]带\p{Script=Han}{0,4})(?:自动|针|板|平滑)扣/gu, ' '],
   // Only the post that goes through the ear.

@@ -38,6 +38,13 @@ export const NURSERY_AND_KENNEL: readonly TermRow[] = [
   ['630690', 'groundsheet, ground sheet, tent footprint, bivvy bag, camping tarp floor', '帐篷地布, 地席露营', 'подложка под палатку, пол для палатки'],
   ['392190 392690', 'survival blanket, foil blanket', '求生毯', 'термоодеяло'],
   ['610463 620463 620462', 'jodhpurs, riding breeches, riding tights', '马裤, 骑马裤', 'бриджи для верховой езды, галифе'],
+  ['621600 611610 420321', 'ski gloves, snowboard gloves, skiing gloves, snow gloves', '滑雪手套', 'горнолыжные перчатки, перчатки для сноуборда'],
+  // What people wear, carry and sleep on.
+  ['620791 620891 610891 610791 620821', 'pajama pants, pajama bottoms, sleep pants, sleep shorts, pajama shorts', '睡裤', 'пижамные брюки, пижамные штаны'],
+  ['420222 420221', 'clutch bag, evening clutch, evening bag, clutch purse', '手拿包, 晚宴包', 'клатч, вечерняя сумочка'],
+  ['940490 940421', 'futon mattress, tatami mattress, floor mattress', '榻榻米海绵垫, 榻榻米床垫, 褥子, 床褥', 'футон, матрас на пол'],
+  ['903180', 'level tool, torpedo level, box level', '水平尺', 'уровень строительный, уровень пузырьковый'],
+  ['847160', 'mechanical keyboard gaming, wired keyboard, gaming keyboard', '机械键盘, 游戏键盘, 有线键盘', 'механическая клавиатура, игровая клавиатура'],
   // Beauty, health, food and toys.
   ['340700', 'play dough, playdough, plasticine, modelling dough, modeling dough, kids dough', '橡皮泥, 彩泥', 'тесто для лепки, пластилин'],
   ['490890', 'temporary tattoo, temporary tattoos, tattoo sticker, tattoo stickers, tattoo transfers', '纹身贴, 一次性纹身贴', 'временная татуировка, переводные тату'],

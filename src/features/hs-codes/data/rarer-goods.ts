@@ -47,7 +47,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['871499 732690', 'bike repair stand, bicycle repair stand, bike stand, bike wall mount, bike trainer', '自行车维修架, 停车架', 'стойка для велосипеда, подставка для велосипеда'],
   ['871499', 'bike stem, derailleur hanger, bar tape, child seat bike, training wheels', '自行车配件, 车把, 后拨', 'руль велосипедный, кассета для велосипеда, переключатель скоростей'],
   ['871410', 'motorcycle windshield, motorcycle exhaust, motorcycle seat, motorcycle brake lever, motorcycle luggage rack, foot pegs', '摩托车配件', 'запчасти для мотоцикла, глушитель для мотоцикла, ветровое стекло для мотоцикла'],
-  ['420329 611610', 'motorcycle gloves, motorbike gloves, ski gloves, snowboard gloves', '摩托车手套, 滑雪手套', 'мотоперчатки, горнолыжные перчатки, перчатки для сноуборда'],
+  ['420329 611610', 'motorcycle gloves, motorbike gloves', '摩托车手套', 'мотоперчатки'],
   ['611610 420321', 'golf glove, golf gloves, cycling glove, weightlifting gloves, fitness gloves, gym gloves, football gloves, goalkeeper gloves', '高尔夫手套, 健身手套, 守门员手套, 骑行手套', 'перчатки для фитнеса, велоперчатки, вратарские перчатки, перчатки для гольфа'],
   ['761510 732393', 'camping cookware, camping cookware set, mess kit, camping pot, camping kettle, backpacking pot', '户外锅具, 露营锅, 套锅户外', 'походная посуда, набор туристической посуды, котелок'],
   ['950300 940179', 'baby walker, walker for baby, baby jumper, activity center baby, playpen', '学步车, 婴儿学步车, 跳跳椅', 'ходунки, прыгунки, манеж'],
