@@ -168,12 +168,13 @@ export const shipments = contract('shipments', {
     path: '/shipments',
     access: 'shipping:read',
     summary:
-      'Shipments by status, field and date, newest first; `total=true` adds the exact count, `details=true` the address, measures and days of each, `full=true` the whole shipment with items and labels',
+      'Shipments by status, field and date, newest first; `total=true` adds the exact count, `details=true` the address, measures and days of each, `full=true` the whole shipment with items and labels, `estimates=true` what the labels of pending ones would cost',
     query: z.strictObject({
       ...pageQuery(SORTS, { sort: 'created' }),
       ...shipmentFilter,
       details: queryBoolean.default(false),
       full: queryBoolean.default(false),
+      estimates: queryBoolean.default(false),
     }),
     out: z.object({ shipments: z.array(shipmentRow.extend({ shipment: shipmentOut.optional() })), ...pageAnswer }),
   },

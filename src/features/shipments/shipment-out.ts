@@ -63,6 +63,11 @@ export const shipmentRow = z.object({
   currency: z.string(),
   cost: z.number().nullable(),
   cost_currency: nullable,
+  estimate: z
+    .object({ amount: z.number(), currency: z.string() })
+    .nullable()
+    .optional()
+    .meta({ description: 'With `estimates=true`: what the label would cost if bought now; null where it is bought or canceled, or no price is known' }),
   label_id: z.int().nullable(),
   order_id: z.int().nullable().meta({ description: 'The order whose parcel it is' }),
   reshipment_id: z.int().nullable().meta({ description: 'The reshipment whose parcel it is' }),

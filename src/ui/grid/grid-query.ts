@@ -26,7 +26,7 @@ export const isCountedLater = (state: GridState, config: GridConfig): boolean =>
 
 /** The query of the state's current page, with the exact total unless that comes later. */
 export function toQuery(state: GridState, config: GridConfig): ApiQuery {
-  const query: ApiQuery = { ...toFilterQuery(state, config), limit: state.limit, ...(!isCountedLater(state, config) && { total: true }) };
+  const query: ApiQuery = { ...toFilterQuery(state, config), ...config.also, limit: state.limit, ...(!isCountedLater(state, config) && { total: true }) };
   const token = state.tokens.at(-1);
   if (token !== undefined) query.page_token = token;
   if (state.sort !== null) {

@@ -54,6 +54,8 @@ export interface GridConfig {
   readonly defaultDensity: Density;
   /** Counting what a search found takes longer than finding a page of it, so the rows come first. */
   readonly countsLater: boolean;
+  /** What the call is asked for besides, whatever is looked at. */
+  readonly also?: Readonly<Record<string, true>> | undefined;
 }
 
 /** Names in the address that no filter may use. */
@@ -65,7 +67,7 @@ export const RESERVED = ['q', 'sort', 'order', 'page', 'after', 'limit', 'hide',
  */
 export function gridConfig(
   columns: readonly ColumnSpec[],
-  options: { filters?: readonly FilterField[]; sort?: GridSort; limit?: Limit; density?: Density; countsLater?: boolean } = {},
+  options: { filters?: readonly FilterField[]; sort?: GridSort; limit?: Limit; density?: Density; countsLater?: boolean; also?: GridConfig['also'] } = {},
 ): GridConfig {
   const filters = columns.flatMap((column): FilterField[] =>
     column.filter === undefined ? [] : [{ id: column.id, label: column.header, filter: column.filter, param: column.param }],
@@ -80,6 +82,7 @@ export function gridConfig(
     defaultLimit: options.limit ?? 50,
     defaultDensity: options.density ?? 'normal',
     countsLater: options.countsLater ?? false,
+    also: options.also,
   };
 }
 

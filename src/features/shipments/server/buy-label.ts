@@ -14,7 +14,7 @@ import { readConsignor, readReturnAddress } from '../../settings/server/read-set
 import { labels } from '../../labels/contract.ts';
 import { LABEL_COLUMNS, labelAnswer, recordItems, shipmentRecord, type LabelRecord, type ShipmentRecord } from './read-shipment.ts';
 import { unreadable } from './printed-party.ts';
-import { priceShipment } from './price-shipment.ts';
+import { optionFor, priceShipment } from './price-shipment.ts';
 import type { ItemRow } from './shipment-row.ts';
 import { collectFacts } from './collect-facts.ts';
 
@@ -46,7 +46,7 @@ async function nextTrackingNumber(tx: Tx, service: string, { entry_point: entryP
 }
 
 function chooseOption(priced: Awaited<ReturnType<typeof priceShipment>>, service: string): Option {
-  const option = service === '' ? priced.options.toSorted((a, b) => optionTotal(a) - optionTotal(b))[0] : priced.options.find((o) => o.service === service);
+  const option = optionFor(priced, service);
   if (option) return option;
   const refused = priced.unavailable.find((u) => u.service === service);
   if (refused) throw new AppError('service_unavailable', { fields: { service: refused.reason } });

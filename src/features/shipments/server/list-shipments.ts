@@ -9,13 +9,28 @@ import { eventText } from '../../tracking/server/read-tracks.ts';
 import type { Language } from '../../../shared/words.ts';
 import { shipments } from '../contract.ts';
 import type { ShipmentDetails, ShipmentRow } from '../shipment-out.ts';
+import { estimateShipments } from './estimate-shipments.ts';
 import { underway } from './read-arrivals.ts';
 import { readShipments } from './read-shipment.ts';
 import { conditions, countQuery, isSummed, tableFor, VIEW } from './shipment-filter.ts';
 
 interface Row extends Omit<
   ShipmentRow,
-  'created' | 'updated' | 'weight' | 'items' | 'value' | 'cost' | 'error' | 'test' | 'name' | 'details' | 'arrival' | 'bought' | 'delivered' | 'last_event'
+  | 'created'
+  | 'updated'
+  | 'weight'
+  | 'items'
+  | 'value'
+  | 'cost'
+  | 'estimate'
+  | 'error'
+  | 'test'
+  | 'name'
+  | 'details'
+  | 'arrival'
+  | 'bought'
+  | 'delivered'
+  | 'last_event'
 > {
   created_at: string;
   updated_at: string;
@@ -126,7 +141,7 @@ const BY_EXPRESSION: readonly string[] = ['order_number', 'cost'];
 /** Shipments of the account, one page. */
 export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, details, full, ...filter } = query;
+  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, details, full, estimates, ...filter } = query;
   const page = keysetPage(query, SORT);
   const where = every([conditions(filter, accountId, timeZone), page.after]);
   const { rows, total: counted } = await page.read(
@@ -144,7 +159,13 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
   const { rows: kept, nextPage } = page.cut(rows);
   const onWay = kept.map((row) => ({ ...row, to_country: row.country, to_postal_code: row.postal_code }));
   const arrivals = await readArrivals(tx, ctx, accountId, await underway(tx, ctx, onWay));
-  const shown = kept.map((row) => ({ ...answer(row, arrivals.get(row.id) ?? null, ctx.lang), ...(details && { details: detailsOf(row) }) }));
+  const pending = kept.flatMap(({ id, status }) => (estimates && status === 'Pending' ? [id] : []));
+  const costs = await estimateShipments(tx, ctx, pending);
+  const shown = kept.map((row) => ({
+    ...answer(row, arrivals.get(row.id) ?? null, ctx.lang),
+    ...(estimates && { estimate: costs.get(row.id) ?? null }),
+    ...(details && { details: detailsOf(row) }),
+  }));
   if (full) {
     const whole = await readShipments(
       tx,

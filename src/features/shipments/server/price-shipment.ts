@@ -1,15 +1,22 @@
 import type { DgCode } from '../../../shared/dangerous-goods.ts';
 import { isCurrency, type Currency } from '../../../shared/money.ts';
 import type { Tx } from '../../../server/db.ts';
+import { optionTotal } from '../../estimates/rules.ts';
 import { loadPricing, priceOptions, type Priced, type Pricing } from '../../estimates/server/price.ts';
 import { dayAt } from '../../rates/rules.ts';
 import type { ShipmentRecord } from './read-shipment.ts';
 import type { ItemRow } from './shipment-row.ts';
 
+type Option = Priced['options'][number];
+
 interface How {
   now: Date;
   overrideAddress: boolean;
 }
+
+/** What a shipment would go by: the service it names, else the cheapest. */
+export const optionFor = ({ options }: Priced, service: string): Option | undefined =>
+  service === '' ? options.toSorted((a, b) => optionTotal(a) - optionTotal(b))[0] : options.find((one) => one.service === service);
 
 /** Prices a stored shipment as it would be bought now. */
 export async function priceShipment(tx: Tx, accountId: number, s: ShipmentRecord, items: readonly ItemRow[], how: How): Promise<Priced> {

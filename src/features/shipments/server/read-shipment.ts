@@ -188,14 +188,22 @@ export async function importedShipments(tx: Tx, accountId: number, importId: num
       select ${RECORD_COLUMNS}, import_line from shipments
       where account_id = ${accountId} and import_id = ${importId} and import_line > ${page.after} and status = 'Pending' order by import_line limit ${page.limit}`,
   );
-  const items = await itemsOf(
-    tx,
-    accountId,
-    rows.map((row) => row.id),
-  );
-  const byShipment = Map.groupBy(items, (item) => item.shipment_id);
-  return rows.map(({ import_line: line, ...record }) => ({ line, record, items: byShipment.get(record.id) ?? [] }));
+  return (await withItems(tx, accountId, rows)).map(([{ import_line: line, ...record }, items]) => ({ line, record, items }));
 }
+
+/** Stored shipments of the account, each with its items. */
+async function withItems<R extends ShipmentRecord>(tx: Tx, accountId: number, records: readonly R[]): Promise<[R, ItemRow[]][]> {
+  const ids = records.map((record) => record.id);
+  const byShipment = Map.groupBy(await itemsOf(tx, accountId, ids), (item) => item.shipment_id);
+  return records.map((record) => [record, byShipment.get(record.id) ?? []]);
+}
+
+const recordsOf = (tx: Tx, accountId: number, ids: readonly number[]) =>
+  all(tx, sql<ShipmentRecord>`select ${RECORD_COLUMNS} from shipments where account_id = ${accountId} and id = any(${[...ids]}::bigint[])`);
+
+/** Shipments of the account by their ids, with their items. */
+export const recordsWithItems = async (tx: Tx, accountId: number, ids: readonly number[]): Promise<[ShipmentRecord, ItemRow[]][]> =>
+  withItems(tx, accountId, await recordsOf(tx, accountId, ids));
 
 const labelProblem = ({ code, key, values }: NonNullable<ShipmentRecord['label_error']>, lang: Language): string =>
   key === undefined ? sayError(lang, code, values) : say(lang, { key, values });
@@ -256,10 +264,7 @@ export async function readShipment(tx: Tx, ctx: Reader, id: number): Promise<Shi
 /** Shipments of the account with their items and labels, by id. */
 export async function readShipments(tx: Tx, ctx: Reader, ids: readonly number[]): Promise<Map<number, Shipment>> {
   const { accountId } = ctx.actor;
-  const records = await all(
-    tx,
-    sql<ShipmentRecord>`select ${RECORD_COLUMNS} from shipments where account_id = ${accountId} and id = any(${[...ids]}::bigint[])`,
-  );
+  const records = await recordsOf(tx, accountId, ids);
   const partsBy = await partsOf(tx, ctx, ids);
   const arrivals = await arrivalsOf(tx, ctx, records);
   return new Map(records.map((record) => [record.id, shown(ctx, record, { ...partsBy(record), arrival: arrivals.get(record.id) ?? null })]));

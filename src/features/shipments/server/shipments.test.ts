@@ -265,6 +265,26 @@ describe('finding again', () => {
     expect((await ed.get('/shipments?q=ab')).errors?.q).toBe('Value must be at least 3 characters.');
   });
 
+  it('estimates on request what pending ones would cost, as their labels then do; an unknown price says so', async () => {
+    const gil = await asMerchant(t, { funds: 100_000 });
+    await setSender(gil);
+    const plus = await create(gil);
+    const cheapest = await create(gil, { service: '' });
+    const unknown = await create(gil, { service: 'post', terms: 'DDP', line_items: [{ ...EXAMPLE_SHIPMENT.line_items[0], hts_code: undefined }] });
+    const bought = await create(gil);
+    await gil.post('/labels', { shipment_id: bought.id });
+    const rows = async (query: string) =>
+      new Map((await gil.get<Many>(`/shipments${query}`)).data.shipments.map(({ id, estimate, cost }) => [id, { estimate, cost }]));
+    expect([...(await rows('')).values()].every(({ estimate }) => estimate === undefined)).toBe(true);
+    const found = await rows('?estimates=true');
+    expect(found.get(unknown.id)).toEqual({ estimate: null, cost: null });
+    expect(found.get(bought.id)?.estimate).toBeNull();
+    for (const { id } of [plus, cheapest]) await gil.post('/labels', { shipment_id: id });
+    const after = await rows('');
+    for (const { id } of [plus, cheapest]) expect(found.get(id)).toEqual({ estimate: { amount: after.get(id)?.cost, currency: 'USD' }, cost: null });
+    expect(after.get(plus.id)?.cost).toBeGreaterThan(after.get(cheapest.id)?.cost ?? Infinity);
+  });
+
   it('counts exactly, by status and by filter', async () => {
     const flo = await asMerchant(t, { funds: 100_000 });
     await setSender(flo);

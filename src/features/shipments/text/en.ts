@@ -98,6 +98,7 @@ const en = {
     isNeeding: { true: 'Yes', false: 'No' },
     notKnown: 'Not known',
     ifBought: 'if bought today',
+    estimated: 'estimate',
     anyService: 'Cheapest',
     kg: 'kg',
     import: 'Import',

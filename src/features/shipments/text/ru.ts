@@ -98,6 +98,7 @@ const ru: Words<typeof en> = {
     isNeeding: { true: 'Да', false: 'Нет' },
     notKnown: 'Неизвестно',
     ifBought: 'если сегодня',
+    estimated: 'оценка',
     anyService: 'Самая дешёвая',
     kg: 'кг',
     import: 'Импорт',

@@ -97,6 +97,7 @@ const zh: Words<typeof en> = {
     isNeeding: { true: '是', false: '否' },
     notKnown: '尚不清楚',
     ifBought: '若今日购买',
+    estimated: '估算',
     anyService: '最低价',
     kg: 'kg',
     import: '导入编号',

@@ -1,14 +1,14 @@
 import { Flag } from '../../../ui/Flag.tsx';
-import { MoneyText, PlaceText } from '../../../ui/values.tsx';
+import { PlaceText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import type { ShipmentRow } from '../shipment-out.ts';
 import { useLastEvent } from './LastEventCell.tsx';
-import { ProblemText, ServiceName, ShipmentNumber } from './shipmentColumns.tsx';
+import { Cost, ProblemText, ServiceName, ShipmentNumber } from './shipmentColumns.tsx';
 import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 
 /** A shipment in the list on a phone: who, where, and what is worth knowing at a glance. */
 export function ShipmentCard({ row }: { row: ShipmentRow }) {
-  const { date, weight } = useFormat();
+  const { weight } = useFormat();
   const { what, where, when } = useLastEvent(row);
   const numbers = [row.tracking_number, row.order_number].filter((each) => each !== null);
   return (
@@ -30,7 +30,9 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
         <span>
           <ServiceName code={row.service} /> · {weight(row.weight)}
         </span>
-        <span className="whitespace-nowrap">{row.cost === null ? date(row.created) : <MoneyText amount={row.cost} currency={row.cost_currency} />}</span>
+        <span className="text-right whitespace-nowrap">
+          <Cost row={row} />
+        </span>
       </span>
       <span className="text-muted">{[what, where, when].filter(Boolean).join(' · ')}</span>
       <ProblemText row={row} />

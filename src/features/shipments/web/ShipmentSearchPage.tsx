@@ -162,7 +162,7 @@ function CreateButton({ readOnly }: { readOnly: string | null }) {
 }
 
 /** What the numbers on the tabs are asked by: that attention is needed is one of the tabs. */
-function counted({ needs_attention: _tab, ...query }: ListQuery) {
+function counted({ needs_attention: _tab, estimates: _cost, ...query }: ListQuery) {
   return countsOf(query);
 }
 

@@ -6,7 +6,7 @@ import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { Monogram } from '../../../ui/Monogram.tsx';
-import { FlagCity } from '../../../ui/values.tsx';
+import { FlagCity, MoneyText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../shipment-out.ts';
@@ -63,6 +63,15 @@ function Recipient({ row }: { row: ShipmentRow }) {
   return <TwoLineCell first={<span className="font-medium">{row.name}</span>} second={<FlagCity city={row.city} country={row.country} />} />;
 }
 
+/** What its label cost, or would cost. A canceled one costs nothing. */
+export function Cost({ row: { cost, cost_currency: currency, estimate, status } }: { row: ShipmentRow }) {
+  const { t } = useWords('shipments');
+  if (cost !== null) return <MoneyText amount={cost} currency={currency} />;
+  if (status !== 'Pending') return null;
+  if (estimate == null) return <span className="text-muted">{t('search.notKnown')}</span>;
+  return <TwoLineCell first={<MoneyText {...estimate} />} second={t('search.estimated')} />;
+}
+
 /** A shipment's number, and whether it is only a test. */
 export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> }) {
   const { t } = useWords('shipments');
@@ -89,7 +98,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   weight: { defaultHidden: true, width: 100, minWidth: 92 },
   items: { defaultHidden: true, width: 80 },
   value: { defaultHidden: true, width: 116 },
-  cost: { width: 92, minWidth: 88 },
+  cost: { cell: (row) => <Cost row={row} />, width: 92, minWidth: 88 },
   created: { defaultHidden: true, width: 136, minWidth: 120 },
   last_event: { cell: (row) => <LastEventCell row={row} />, width: 252, minWidth: 146 },
   arrives: { cell: (row) => <ArrivesCell row={row} />, width: 148, minWidth: 134 },
@@ -143,5 +152,5 @@ export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
     { id: 'weight', label: label('weight'), filter: { kind: 'number', unit: { word: 'shipments:search.kg' } } },
     { id: 'import_id', label: { word: 'shipments:search.import' }, filter: { kind: 'text' } },
   ];
-  return gridConfig(SHIPMENT_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy', countsLater: true });
+  return gridConfig(SHIPMENT_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy', countsLater: true, also: { estimates: true } });
 }
