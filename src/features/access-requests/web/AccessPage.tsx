@@ -135,7 +135,7 @@ export default function AccessPage() {
   const missing = missingOf(user.areas);
   const open = missing.filter((access) => !asked.has(access));
   return (
-    <>
+    <div className="mx-auto max-w-220">
       <PageHeader
         title={t('title')}
         text={t('text', { account: user.account.name })}
@@ -145,13 +145,13 @@ export default function AccessPage() {
           </Link>
         }
       />
-      <div className="grid max-w-220 grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Rights user={user} />
         <Card title={t('request')}>
           {missing.length === 0 ? <p className="text-muted">{t('everything')}</p> : <RequestForm key={open.join()} missing={open} />}
         </Card>
         {missing.length > 0 && <OwnRequests />}
       </div>
-    </>
+    </div>
   );
 }

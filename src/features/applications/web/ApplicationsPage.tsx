@@ -63,9 +63,9 @@ export default function ApplicationsPage() {
   });
   const seesAll = user?.areas.developer !== 'none';
   return (
-    <>
+    <div className="mx-auto max-w-220">
       <PageHeader title={t('title')} text={seesAll ? t('text') : t('textOwn')} />
-      <Card isFlush className="max-w-220">
+      <Card isFlush>
         {data === undefined ? (
           <Pending isFlush error={error} onRetry={refetch} lines={4} />
         ) : data.applications.length === 0 ? (
@@ -103,6 +103,6 @@ export default function ApplicationsPage() {
         busy={revoke.isPending}
         isDanger
       />
-    </>
+    </div>
   );
 }

@@ -184,9 +184,9 @@ export default function PaymentPage() {
   const reference = typeof query['payment'] === 'string' ? query['payment'] : null;
   if (error?.status === 403) return <ForbiddenPage error={error} />;
   return (
-    <>
+    <div className="mx-auto max-w-220">
       <PageHeader title={t('payment.title')} />
-      <div className="flex max-w-220 flex-col gap-4">
+      <div className="flex flex-col gap-4">
         {data === undefined && error === null && (
           <div style={{ height: FIGURES_HEIGHT }}>
             <Skeleton className="size-full" />
@@ -200,6 +200,6 @@ export default function PaymentPage() {
         )}
         {reference === null ? <WaysToPay currency={currency} /> : <PaymentOutcome reference={reference} onAgain={() => setQuery({ payment: undefined })} />}
       </div>
-    </>
+    </div>
   );
 }

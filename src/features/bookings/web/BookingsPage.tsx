@@ -71,7 +71,7 @@ function Desk() {
   const [isBooking, setBooking] = useState(false);
   const q = useQuerySearch();
   return (
-    <div className="max-w-300">
+    <div className="mx-auto max-w-300">
       <PageHeader
         title={t('title')}
         text={t('text')}

@@ -70,7 +70,7 @@ export default function ClientsPage() {
     </DisabledReason>
   );
   return (
-    <div className="max-w-220">
+    <div className="mx-auto max-w-220">
       <PageHeader title={t('title')} text={t('text')} actions={create} />
       <Card isFlush>
         {data === undefined ? (

@@ -10,7 +10,7 @@ function Tables() {
   const { data, error, refetch } = useCall(customsTables.list);
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={8} />;
   return (
-    <div className="flex max-w-220 flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {data.tables.map((table) => (
         <TableCard key={table.kind} table={table} />
       ))}
@@ -24,10 +24,10 @@ export default function CustomsTablesPage() {
   return (
     <StaffOnly may={customsTables.list.access}>
       {() => (
-        <>
+        <div className="mx-auto max-w-220">
           <PageHeader title={t('title')} text={t('text')} />
           <Tables />
-        </>
+        </div>
       )}
     </StaffOnly>
   );

@@ -103,9 +103,9 @@ export default function ProfilePage() {
   const { t } = useWords('identity');
   const { data, error, refetch } = useCall(identity.getProfile);
   return (
-    <>
+    <div className="mx-auto max-w-220">
       <PageHeader title={t('profile.title')} />
-      <div className="grid max-w-220 grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Card title={t('profile.person')}>
           {data === undefined ? <Pending error={error} onRetry={refetch} lines={6} /> : <PersonForm profile={data.profile} />}
         </Card>
@@ -114,6 +114,6 @@ export default function ProfilePage() {
         </Card>
       </div>
       <Parts of={belowProfile} about={null} />
-    </>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export default function SecurityPage() {
   const security = data?.security;
   const isAlone = security !== undefined && !security.two_step.is_on && security.passkeys.length === 0;
   return (
-    <div className="max-w-220">
+    <div className="mx-auto max-w-220">
       <PageHeader title={t('security.title')} text={t('security.text')} />
       <div className="flex flex-col gap-4">
         {security?.is_required === true && isAlone && (

@@ -69,7 +69,7 @@ export default function TokensPage() {
     </DisabledReason>
   );
   return (
-    <div className="max-w-220">
+    <div className="mx-auto max-w-220">
       <PageHeader
         title={t('tokens.title')}
         text={

@@ -66,7 +66,7 @@ function Mails({ q, status }: { q: string; status: MailStatus | undefined }) {
   return (
     <>
       {!isSending && (
-        <div className="mb-4 max-w-300">
+        <div className="mb-4">
           <Callout tone="warn" title={t('notSending')}>
             {t('notSendingText')}
           </Callout>
@@ -75,7 +75,7 @@ function Mails({ q, status }: { q: string; status: MailStatus | undefined }) {
       {mails.length === 0 ? (
         <EmptyState title={t(isSearch || status !== undefined ? 'noMatch' : 'none')} {...(!isSearch && status === undefined && { text: t('noneText') })} />
       ) : (
-        <Card title={t('shown', { count: number(mails.length), total: number(data.total ?? mails.length) })} isFlush className="max-w-300">
+        <Card title={t('shown', { count: number(mails.length), total: number(data.total ?? mails.length) })} isFlush>
           <ul className="divide-y divide-line">
             {mails.map((row) => (
               <Item key={row.id} row={row} isSending={isSending} onOpen={() => setOpenId(row.id)} />
@@ -95,9 +95,9 @@ function Desk() {
   const q = useQuerySearch();
   const status = MAIL_STATUSES.find((one) => one === query['status']);
   return (
-    <>
+    <div className="mx-auto max-w-300">
       <PageHeader title={t('title')} text={t('text')} />
-      <div className="mb-4 flex max-w-300 flex-wrap gap-3">
+      <div className="mb-4 flex flex-wrap gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <QuerySearch label={t('search')} />
         </div>
@@ -111,7 +111,7 @@ function Desk() {
         </Field>
       </div>
       <Mails q={q} status={status} />
-    </>
+    </div>
   );
 }
 

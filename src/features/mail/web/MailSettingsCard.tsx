@@ -40,7 +40,7 @@ export default function MailSettingsCard() {
   const { data, error, refetch } = useCall(mail.getSettings);
   const { chosen, always } = data?.mail_settings ?? { chosen: [], always: [] };
   return (
-    <div className="mt-4 max-w-220">
+    <div className="mt-4">
       <Card title={t('settings.title')}>
         {data === undefined ? (
           <Pending error={error} onRetry={refetch} lines={5} />

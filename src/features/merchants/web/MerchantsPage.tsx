@@ -109,7 +109,7 @@ function Desk() {
   const [link, setLink] = useState<MadeLink | null>(null);
   const q = useQuerySearch();
   return (
-    <div className="max-w-300">
+    <div className="mx-auto max-w-300">
       <PageHeader
         title={t('title')}
         text={t('text')}

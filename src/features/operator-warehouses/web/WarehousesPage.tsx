@@ -75,7 +75,7 @@ function Page({ role }: { role: StaffRole }) {
   const { t } = useWords('operator-warehouses');
   const mayChange = staffMay(role, calls.save.access);
   return (
-    <div className="max-w-300">
+    <div className="mx-auto max-w-300">
       <PageHeader
         title={t('title')}
         text={t('text')}

@@ -86,9 +86,9 @@ function EveryShipment() {
 export default function ProtectionPage() {
   const { t } = useWords('protection');
   return (
-    <>
+    <div className="mx-auto max-w-220">
       <PageHeader title={t('title')} text={t('text')} />
-      <div className="flex max-w-220 flex-col gap-4">
+      <div className="flex flex-col gap-4">
         <Card title={t('choice')}>
           <EveryShipment />
         </Card>
@@ -100,6 +100,6 @@ export default function ProtectionPage() {
           </a>
         </Card>
       </div>
-    </>
+    </div>
   );
 }

@@ -81,7 +81,7 @@ function Referrals({ mayDecide }: { mayDecide: boolean }) {
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   if (data.referrals.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
   return (
-    <Card title={t('desk.shown', { total: number(data.total) })} isFlush className="max-w-300">
+    <Card title={t('desk.shown', { total: number(data.total) })} isFlush>
       <ul className="divide-y divide-line">
         {data.referrals.map((one) => (
           <Item key={`${one.account.id}-${one.id}`} referral={one} mayDecide={mayDecide} />
@@ -98,11 +98,11 @@ export default function ReferralDeskPage() {
   return (
     <StaffOnly may={referralDesk.list.access}>
       {(role) => (
-        <>
+        <div className="mx-auto max-w-300">
           <PageHeader title={t('desk.title')} text={t('desk.text')} />
           {!staffMay(role, referralDesk.join.access) && <p className="mb-4 text-muted">{t('desk.readOnly')}</p>}
           <Referrals mayDecide={staffMay(role, referralDesk.join.access)} />
-        </>
+        </div>
       )}
     </StaffOnly>
   );

@@ -89,7 +89,7 @@ function Points({ role }: { role: StaffRole }) {
   const { data, error, refetch } = useCall(returnPoints.list);
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={8} />;
   return (
-    <div className="flex max-w-300 flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {!mayChange && <p className="text-muted">{t('readOnly')}</p>}
       {data.warehouses.length === 0 && (
         <Callout tone="warn" title={t('noHouses')}>
@@ -113,10 +113,10 @@ export default function ReturnPointsPage() {
   return (
     <StaffOnly may={returnPoints.list.access}>
       {(role) => (
-        <>
+        <div className="mx-auto max-w-300">
           <PageHeader title={t('title')} text={t('text')} />
           <Points role={role} />
-        </>
+        </div>
       )}
     </StaffOnly>
   );

@@ -89,7 +89,7 @@ function Warehouses({ role }: { role: StaffRole }) {
       />
     );
   return (
-    <Card title={t('warehouses')} isFlush className="max-w-300">
+    <Card title={t('warehouses')} isFlush>
       <ul className="divide-y divide-line">
         {data.warehouses.map((one) => (
           <Item key={one.warehouse} of={one} mayChange={mayChange} />
@@ -105,10 +105,10 @@ export default function ReturnTermsPage() {
   return (
     <StaffOnly may={returnTerms.list.access}>
       {(role) => (
-        <>
+        <div className="mx-auto max-w-300">
           <PageHeader title={t('title')} text={t('text')} />
           <Warehouses role={role} />
-        </>
+        </div>
       )}
     </StaffOnly>
   );

@@ -50,9 +50,9 @@ function Visits({ role }: { role: StaffRole }) {
   const typed = typeof query['q'] === 'string' ? query['q'] : '';
   const q = typed.trim();
   return (
-    <>
+    <div className="mx-auto max-w-220">
       <PageHeader title={t('title')} text={t('text')} />
-      <div className="flex max-w-220 flex-col gap-4">
+      <div className="flex flex-col gap-4">
         <Card>
           <Field label={t('find')} hint={t('findHint')}>
             <TextInput type="search" maxLength={64} value={typed} autoComplete="off" onChange={(event) => setQuery({ q: event.target.value || undefined })} />
@@ -66,7 +66,7 @@ function Visits({ role }: { role: StaffRole }) {
         <VisitList />
       </div>
       {chosen !== null && <StartVisitDialog match={chosen} staffRole={role} onClose={() => setChosen(null)} />}
-    </>
+    </div>
   );
 }
 

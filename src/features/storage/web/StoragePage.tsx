@@ -97,9 +97,9 @@ export default function StoragePage() {
   const { data, error, refetch } = useCall(storage.list, { query: { days: STORAGE_DAYS.shown } });
   if (error?.status === 403) return <ForbiddenPage error={error} />;
   return (
-    <>
+    <div className="mx-auto max-w-220">
       <PageHeader title={t('list.title')} text={t('list.text')} />
-      <div className="flex max-w-200 flex-col gap-4">
+      <div className="flex flex-col gap-4">
         {data === undefined ? (
           <Pending error={error} onRetry={refetch} lines={6} />
         ) : data.storage.length === 0 ? (
@@ -112,6 +112,6 @@ export default function StoragePage() {
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -55,7 +55,7 @@ function Plans({ mayChange }: { mayChange: boolean }) {
       {data.plans.length === 0 ? (
         <EmptyState title={t('desk.none')} text={t('desk.noneText')} action={add} />
       ) : (
-        <Card title={t('desk.plans')} actions={add} isFlush className="max-w-220">
+        <Card title={t('desk.plans')} actions={add} isFlush>
           <ul className="divide-y divide-line">
             {data.plans.map((plan) => (
               <Item key={plan.code} plan={plan} mayChange={mayChange} />
@@ -74,10 +74,10 @@ export default function PlansPage() {
   return (
     <StaffOnly may={subscriptionPlans.list.access}>
       {(role) => (
-        <>
+        <div className="mx-auto max-w-220">
           <PageHeader title={t('desk.title')} text={t('desk.text')} />
           <Plans mayChange={staffMay(role, subscriptionPlans.save.access)} />
-        </>
+        </div>
       )}
     </StaffOnly>
   );

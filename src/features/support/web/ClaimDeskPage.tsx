@@ -113,9 +113,9 @@ function Desk({ role }: { role: StaffRole }) {
     );
   };
   return (
-    <>
+    <div className="mx-auto max-w-300">
       <PageHeader title={t('desk.title')} text={t('desk.text')} />
-      <div className="flex max-w-300 flex-col gap-4">
+      <div className="flex flex-col gap-4">
         {!mayDecide && <p className="text-muted">{t('desk.readOnly')}</p>}
         <Field label={t('desk.find')} isLabelHidden className="max-w-120">
           <TextInput
@@ -140,7 +140,7 @@ function Desk({ role }: { role: StaffRole }) {
           />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

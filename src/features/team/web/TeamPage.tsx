@@ -117,7 +117,7 @@ function Desk() {
   const [made, setMade] = useState<MadeLink | null>(null);
   const q = useQuerySearch();
   return (
-    <div className="max-w-300">
+    <div className="mx-auto max-w-300">
       <PageHeader
         title={t('title')}
         text={t('text')}

@@ -60,7 +60,7 @@ export default function WebhooksPage() {
     </DisabledReason>
   );
   return (
-    <div className="max-w-220">
+    <div className="mx-auto max-w-220">
       <PageHeader title={t('title')} text={t('text')} actions={create} />
       <Card isFlush>
         {data === undefined ? (
