@@ -114,7 +114,7 @@ function ShipmentWay({ shipment, track }: { shipment: Shipment; track: UseQueryR
         : { name: exit === null ? gateway : `${exit.city} (${gateway})`, at: { airport: gateway, country: exit?.country ?? null, city: exit?.city } },
     to: {
       name: to.city || (countries[to.country] ?? to.country),
-      detail: delivered !== null ? date(delivered) : arrival === null ? '' : weekday(arrival.to),
+      detail: delivered !== null ? date(delivered) : arrival === null ? '' : weekdaySpan(arrival.from, arrival.to),
       at: whereOf(to),
     },
     when: recently,

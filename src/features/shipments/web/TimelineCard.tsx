@@ -1,17 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Tone } from '../../../shared/statuses.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Flag } from '../../../ui/Flag.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import type { ApiError } from '../../../web/client.ts';
-import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useZoneName } from '../../../web/use-zone-name.ts';
 import type { Track } from '../../tracking/contract.ts';
+import { EventLine } from '../../tracking/web/shared/EventLine.tsx';
 import { LegProgress } from '../../tracking/web/shared/LegProgress.tsx';
 import type { Shipment } from '../shipment-out.ts';
 import { timelineOf, type Moment } from './timeline.ts';
@@ -21,33 +19,24 @@ export const TIMELINE_ID = 'tracking';
 /** Longer timelines show their latest part first. */
 const SHOWN = 8;
 
-const DOTS: Record<Tone, string> = { ok: 'bg-ok', warn: 'bg-warn', bad: 'bg-bad', info: 'bg-info', neutral: 'bg-neutral' };
+const DOTS = { ok: 'bg-ok', warn: 'bg-warn', bad: 'bg-bad' };
 
-function MomentLine({ moment, isLatest }: { moment: Moment; isLatest: boolean }) {
+/** Of what went as it should, only the latest has a color. */
+const dotOf = (tone: Tone, isLatest: boolean) => (tone !== 'info' && tone !== 'neutral' ? DOTS[tone] : isLatest ? 'bg-accent' : undefined);
+
+function MomentLine({ moment: { at, says, tone, place }, isLatest }: { moment: Moment; isLatest: boolean }) {
   const { t } = useWords('shipments');
-  const { dateTime, relative } = useFormat();
   const countries = useCountryNames();
-  const { place } = moment;
   const where = place === null ? [] : [place.city, place.province, place.country === null ? null : (countries[place.country] ?? place.country)];
   return (
-    <li className="relative pb-4 pl-6 last:pb-0 before:absolute before:top-4 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:before:hidden">
-      <span
-        aria-hidden
-        className={clsx('absolute top-1 left-0 size-[11px] rounded-full border-2 border-surface', DOTS[moment.tone], isLatest && 'outline-2 outline-line')}
-      />
-      <div className="flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
-        <span className={isLatest ? 'font-semibold' : undefined}>{typeof moment.says === 'string' ? t(moment.says) : moment.says.text}</span>
-        <time dateTime={moment.at} title={relative(moment.at)} className="shrink-0 text-muted">
-          {dateTime(moment.at)}
-        </time>
-      </div>
-      {where.some(Boolean) && (
-        <div className="flex items-center gap-2 text-muted">
-          {place?.country != null && <Flag code={place.country} />}
-          <span className="min-w-0">{[...new Set(where.filter(Boolean))].join(', ')}</span>
-        </div>
-      )}
-    </li>
+    <EventLine
+      says={typeof says === 'string' ? t(says) : says.text}
+      at={at}
+      country={place?.country ?? null}
+      where={[...new Set(where.filter(Boolean))].join(', ')}
+      dot={dotOf(tone, isLatest)}
+      isLatest={isLatest}
+    />
   );
 }
 

@@ -130,7 +130,7 @@ const zh: Words<typeof en> = {
     copyShare: '复制收件人查询页面的链接',
   },
   open: {
-    toldLegs: { origin: '已揽收', linehaul: '运输途中', customs: '海关', last_mile: '派送中', delivered: '已送达' },
+    toldLegs: { origin: '已揽收', linehaul: '运输途中', customs: '海关', last_mile: '末端配送', delivered: '已送达' },
     state: {
       Pending: '准备中',
       Processed: '已揽收',
@@ -154,7 +154,7 @@ const zh: Words<typeof en> = {
     yours: '您的包裹',
     from: '寄件方',
     trackingBy: '由 {product} 提供查询',
-    help: '有什么不对吗？',
+    help: '遇到问题？',
     logo: '寄件方徽标',
     questions: '对此包裹有疑问？',
     questionsTo: '有疑问？请联系 {name}：',
@@ -172,7 +172,7 @@ const zh: Words<typeof en> = {
     carrier: '承运商',
     destination: '目的地',
     recipient: '收件人',
-    recipientText: '仅向知道收件人邮政编码或电子邮箱的人显示。',
+    recipientText: '输入收件人的邮政编码或电子邮箱即可查看收件人。',
     check: '邮政编码或电子邮箱',
     show: '显示',
     wrong: '与该包裹的信息不符。',

@@ -1,4 +1,4 @@
-import { spokenDay, spokenSpan, weekday } from '../../../web/days.ts';
+import { spokenDay, spokenSpan, weekday, weekdaySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useDayHere } from '../../../web/use-day-here.ts';
@@ -32,7 +32,8 @@ function useSaid(track: PublicTrack): Said {
   const { date } = useFormat();
   const dayHere = useDayHere();
   const country = useCountryInSentence(destination);
-  const state = t(`open.state.${status}`);
+  // That it is in the last hands says more than that it is on its way.
+  const state = t(status === 'En Route' && events[0]?.leg === 'last_mile' ? 'open.toldLegs.last_mile' : `open.state.${status}`);
   const delivered = events.find(({ leg }) => leg === 'delivered');
   if (status === 'Delivered' && delivered !== undefined) {
     return { pill: state, title: spokenDay(dayHere(delivered.time)), text: t('open.arrived', { country }), hint: null };
@@ -64,17 +65,19 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
   const country = countries[track.destination] ?? track.destination;
   // Where it is delivered is known as soon as it is there.
   const near = track.events.find(({ code, city, country: where }) => city !== null && where === track.destination && isNear(code));
-  const day = track.status === 'Delivered' && near !== undefined ? dayHere(near.time) : track.arrival?.to;
+  const { arrival } = track;
+  const expected = arrival === null ? '' : weekdaySpan(arrival.from, arrival.to);
+  const detail = track.status === 'Delivered' && near !== undefined ? weekday(dayHere(near.time)) : expected;
   const way = useWay({
     events: track.events,
     isOver: track.status === 'Cancelled',
     begins: t(track.status === 'Pending' ? 'open.state.Pending' : 'open.toldLegs.origin'),
     origin: null,
     gateway: null,
-    to: { name: near?.city ?? country, detail: day === undefined ? '' : weekday(day), at: { country: track.destination, city: near?.city } },
+    to: { name: near?.city ?? country, detail, at: { country: track.destination, city: near?.city } },
     when: (time) => weekday(dayHere(time)),
   });
-  const isBad = track.status === 'Exception' || track.arrival?.is_late === true || holdUp(track) !== null;
+  const isBad = track.status === 'Exception' || arrival?.is_late === true || holdUp(track) !== null;
   return (
     <section className="track-hero border-b border-line bg-surface">
       <div className="track-width mx-auto px-4 sm:px-6">

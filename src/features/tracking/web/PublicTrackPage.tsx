@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -93,10 +94,11 @@ function History({ events }: Pick<PublicTrack, 'events'>) {
   // Folded on a phone, where the steps above say the most of it.
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 640px)').matches);
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-card border border-line bg-surface">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 text-section font-semibold">
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="track-story rounded-card border border-line bg-surface">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-2 px-4 text-section font-semibold">
         <h2>{t('open.story')}</h2>
         <span className="text-label font-normal text-muted">{t('page.events', { count: events.length })}</span>
+        <ChevronRight aria-hidden size={16} className="ml-auto text-muted" />
       </summary>
       <div className="px-4 pt-2 pb-4">
         <TrackEvents events={events} />

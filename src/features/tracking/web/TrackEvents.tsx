@@ -1,7 +1,6 @@
-import { Flag } from '../../../ui/Flag.tsx';
-import { useFormat } from '../../../web/format.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { PublicTrack } from '../contract.ts';
+import { EventLine } from './shared/EventLine.tsx';
 
 type Shown = PublicTrack['events'][number];
 
@@ -15,34 +14,23 @@ export function usePlaceOf(): (event: Shown) => string {
   };
 }
 
+const DOTS: { readonly [leg: string]: string } = { failure: 'bg-bad', delivered: 'bg-ok' };
+
 /** What happened to a parcel, latest first. */
 export function TrackEvents({ events }: { events: readonly Shown[] }) {
-  const { dateTime, relative } = useFormat();
   const placeOf = usePlaceOf();
   return (
     <ol>
       {events.map((event, index) => (
-        <li
+        <EventLine
           key={`${event.code}-${event.time}`}
-          className="relative pb-4 pl-6 last:pb-0 before:absolute before:top-4 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:before:hidden"
-        >
-          <span
-            aria-hidden
-            className={`absolute top-1 left-0 size-[11px] rounded-full border-2 border-surface ${event.leg === 'failure' ? 'bg-bad' : event.leg === 'delivered' ? 'bg-ok' : 'bg-info'}`}
-          />
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className={index === 0 ? 'font-semibold' : undefined}>{event.description}</span>
-            <time dateTime={event.time} title={relative(event.time)} className="text-muted">
-              {dateTime(event.time)}
-            </time>
-          </div>
-          {placeOf(event) !== '' && (
-            <div className="flex items-center gap-2 text-muted">
-              {event.country !== null && <Flag code={event.country} />}
-              {placeOf(event)}
-            </div>
-          )}
-        </li>
+          says={event.description}
+          at={event.time}
+          country={event.country}
+          where={placeOf(event)}
+          dot={DOTS[event.leg] ?? (index === 0 ? 'track-dot-done' : undefined)}
+          isLatest={index === 0}
+        />
       ))}
     </ol>
   );
