@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../web/i18n.ts';
 
-/** `failed`: it went wrong there, and went on. */
-export type StepState = 'done' | 'failed' | 'now' | 'problem' | 'ahead';
+/** `failed`: it went wrong there, and went on. `waits`: it is there, and cannot go on by itself. */
+export type StepState = 'done' | 'failed' | 'now' | 'waits' | 'problem' | 'ahead';
 
 export interface Step {
   id: string;
@@ -21,6 +21,7 @@ const DOTS: Record<StepState, string> = {
   done: 'bg-info',
   failed: 'bg-bad',
   now: 'border-2 border-info outline-2 outline-info-soft',
+  waits: 'border-2 border-warn outline-2 outline-warn-soft',
   problem: 'border-2 border-bad outline-2 outline-bad-soft',
   ahead: 'border-2 border-control',
 };
@@ -28,9 +29,13 @@ const TEXTS: Record<StepState, string> = {
   done: 'text-text',
   failed: 'text-bad',
   now: 'font-semibold text-info',
+  waits: 'font-semibold text-warn',
   problem: 'font-semibold text-bad',
   ahead: 'text-muted',
 };
+
+/** What is said of it to those who do not see it. */
+const SAID = { done: 'done', failed: 'problem', now: 'now', waits: 'now', problem: 'problem', ahead: 'ahead' } as const satisfies Record<StepState, string>;
 
 /** On a phone only the step that matters has its words: where it is, or the last one when all is done. */
 function isNamedOnPhones(steps: readonly Step[], index: number): boolean {
@@ -49,7 +54,7 @@ export function WayLine({ label, steps }: { label: string; steps: readonly Step[
         return (
           <li
             key={id}
-            aria-current={state === 'now' || state === 'problem' ? 'step' : undefined}
+            aria-current={state === 'now' || state === 'waits' || state === 'problem' ? 'step' : undefined}
             // The one step that has words on a phone may need more room than its share.
             className={clsx('relative min-w-0 flex-1 pt-5 pr-2 last:flex-none', isNamed && index * 2 >= steps.length && 'max-sm:flex justify-end')}
           >
@@ -68,7 +73,7 @@ export function WayLine({ label, steps }: { label: string; steps: readonly Step[
                 {mark}
                 <span className="min-w-0 hyphens-auto">{words}</span>
               </span>
-              <span className="sr-only">: {t(`steps.${state === 'failed' ? 'problem' : state}`)}</span>
+              <span className="sr-only">: {t(`steps.${SAID[state]}`)}</span>
               {detail !== undefined && <span className="block font-normal whitespace-nowrap text-muted">{detail}</span>}
               {place !== undefined && <span className="block font-normal hyphens-auto text-muted">{place}</span>}
             </span>

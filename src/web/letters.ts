@@ -1,5 +1,5 @@
-/** Chinese and Japanese letters, with their punctuation. */
-const LETTERS = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
+import { CHINESE_LETTERS, hasOneOf } from '../shared/unicode-range.ts';
+
 /** Of Japan's letters, and of those that only China writes so: a device may have the ones without the others. */
 const PAIRS = [
   ['佐', '藤'],
@@ -33,14 +33,7 @@ function drawsAlike(one: string, other: string): boolean {
 function lettersShown(): Set<string> {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   const text = [document.body.textContent, ...fields.flatMap(({ value, placeholder }) => [value, placeholder])].join('');
-  return new Set(text.match(LETTERS)?.filter((letter) => !seen.has(letter)));
-}
-
-/** Whether a range of a style sheet, as `U+4e00-4e0f` or `U+4e?`, has a letter. */
-function isIn(range: string, letter: string): boolean {
-  const [from = '', to = from] = range.trim().slice(2).split('-');
-  const code = letter.codePointAt(0) ?? 0;
-  return code >= parseInt(from.replaceAll('?', '0'), 16) && code <= parseInt(to.replaceAll('?', 'f'), 16);
+  return new Set(text.match(CHINESE_LETTERS)?.filter((letter) => !seen.has(letter)));
 }
 
 /** Fetches the parts of our font that have these letters and adds them together: each time a page learns of a font it is laid out anew. */
@@ -48,7 +41,7 @@ async function bring(letters: ReadonlySet<string>): Promise<void> {
   const { default: sheet } = await import('./chinese.css?inline');
   const parts = [...sheet.matchAll(/url\(["']?([^)"']*\.woff2)[^}]*?unicode-range:([^;}]+)/g)]
     .map(([, file = '', ranges = '']) => ({ file, ranges }))
-    .filter(({ file, ranges }) => !brought.has(file) && ranges.split(',').some((range) => [...letters].some((letter) => isIn(range, letter))));
+    .filter(({ file, ranges }) => !brought.has(file) && hasOneOf(ranges, letters));
   for (const { file } of parts) brought.add(file);
   const faces = parts.map(async ({ file, ranges }) => new FontFace(FAMILY, await (await fetch(file)).arrayBuffer(), { unicodeRange: ranges }));
   for (const face of await Promise.all(faces)) document.fonts.add(face);

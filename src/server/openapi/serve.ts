@@ -48,7 +48,7 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
       baseUrl: app.env.CONSOLE_URL,
       accountsUrl: app.env.ACCOUNTS_URL,
       fonts,
-      chinese: chinese === '' ? undefined : CHINESE,
+      chinese: chinese === '' ? undefined : { href: CHINESE, sheet: chinese },
     });
     if (page === null) throw new AppError('not_found');
     return reply

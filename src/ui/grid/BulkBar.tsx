@@ -54,7 +54,8 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
       {common.map((action) => (
         <DisabledReason key={action.id} reason={reason(action)}>
           <Button
-            kind={action.danger === true ? 'danger' : action === next ? 'primary' : 'secondary'}
+            kind={action === next && action.danger !== true ? 'primary' : 'secondary'}
+            className={action.danger === true ? 'text-bad!' : undefined}
             icon={action.icon}
             busy={running === action.id}
             onClick={() => void run(action)}

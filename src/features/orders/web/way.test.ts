@@ -26,8 +26,8 @@ describe('the way of an order', () => {
 
   it('stops where it is stuck, and only what somebody must mend is a problem', () => {
     expect(said({ status: 'Exception' })).toContain('Exception problem');
-    expect(said({ status: 'Backordered' })).toContain('Backordered now');
-    expect(said({ status: 'Holding' })).toContain('Holding now');
+    expect(said({ status: 'Backordered' })).toContain('Backordered waits');
+    expect(said({ status: 'Holding' })).toContain('Holding waits');
   });
 
   it('leads over the goods it waits for, where the day they come is known', () => {
@@ -37,7 +37,7 @@ describe('the way of an order', () => {
     expect(wayOf({ ...waits, coming: { ...coming, expected: null } })[2]?.word).toBe('ready');
     const fulfillments = [{ packed: '2026-11-19', status: 'En Route' }];
     expect(wayOf(order({ status: 'Partial', code: 'partial', ready: '2026-11-18', fulfillments, coming })).slice(3, 5)).toEqual([
-      { word: 'rest', state: 'now', at: '2026-11-19' },
+      { word: 'rest', state: 'waits', at: '2026-11-19' },
       { word: 'coming', state: 'ahead', at: '2026-11-27', number: 71 },
     ]);
   });
@@ -53,7 +53,7 @@ describe('the way of an order', () => {
       'placed done',
       'ready done',
       'parcel done',
-      'rest now',
+      'rest waits',
       'leaves ahead',
       'delivered ahead',
     ]);

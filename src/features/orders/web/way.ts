@@ -46,7 +46,7 @@ const comingTo = ({ coming, cause: { code } }: Given): WayStep[] =>
 function before(o: Given): WayStep[] {
   if (o.status === 'Partial' || o.fulfillments.length > 0) return o.ready === null ? [] : [{ word: 'ready', state: 'done', at: o.ready }];
   if (STUCK.has(o.status)) {
-    const state: StepState = o.status === 'Exception' ? 'problem' : 'now';
+    const state: StepState = o.status === 'Exception' ? 'problem' : 'waits';
     return [{ word: o.status as WayWord, state, at: o.updated }, ...comingTo(o), { word: 'ready', state: 'ahead', at: null }];
   }
   if (o.status === 'Processing') {
@@ -71,7 +71,7 @@ export function wayOf(o: Given): WayStep[] {
     return [
       ...steps,
       ...parcels,
-      { word: 'rest', state: 'now', at: parcels.at(-1)?.at ?? null },
+      { word: 'rest', state: 'waits', at: parcels.at(-1)?.at ?? null },
       ...comingTo(o),
       { word: 'leaves', state: 'ahead', at: null },
       { word: 'delivered', state: 'ahead', at: null },

@@ -54,7 +54,7 @@ function Next({ item, count }: { item: Item; count: number }) {
 function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: readonly number[]; at: number | null; gift: string | null }) {
   const { t } = useWords('picks');
   return (
-    <ul aria-label={t('pack.goods')} className="grid shrink-0 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul aria-label={t('pack.goods')} className="mt-auto grid shrink-0 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((item, i) => {
         const count = counts[i] ?? 0;
         const isDone = count === item.needed;
@@ -124,7 +124,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
         <>
           <PackRail {...rail} />
           {packed === null && (
-            <div className="border-t border-line p-5">
+            <div className="sticky bottom-0 border-t border-line bg-surface p-5">
               <DeskScanField label={t('pack.scanUnit')} onScan={scan} />
             </div>
           )}

@@ -165,7 +165,7 @@ function Row({ at, ...props }: AdviceProps & { offer: Offer; at: number }) {
       </div>
       <div className="flex w-full items-center justify-end gap-4 sm:w-auto">
         {choice !== null && (
-          <p className="flex flex-col text-right whitespace-nowrap">
+          <p className="flex min-w-24 flex-col text-right whitespace-nowrap">
             <Keeps choice={choice} currency={one.fee_currency} />
           </p>
         )}

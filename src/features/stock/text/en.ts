@@ -70,6 +70,7 @@ const en = {
     waiting_other: 'Orders wait for {count} units.',
     coming: '{figure} on the way.',
     due: '{figure} on the way, due about {day}.',
+    overdue: '{figure} on the way, overdue since {day}.',
     pace: '{figure} available go at {pace} a day.',
     reorder: 'Order more by {day}: it usually takes {lead} to be on the shelf.',
     late: 'More ordered now comes too late: it usually takes {lead} to be on the shelf.',

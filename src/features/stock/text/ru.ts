@@ -72,6 +72,7 @@ const ru: Words<typeof en> = {
     waiting_other: 'Заказам не хватает {count} шт.',
     coming: '{figure} шт. в пути.',
     due: '{figure} шт. в пути, ожидаются около {day}.',
+    overdue: '{figure} шт. в пути, ожидались около {day}.',
     pace: 'Доступно {figure} шт., уходит {pace} в день.',
     reorder: 'Закажите ещё до {day}: до полки товар обычно идёт {lead}.',
     late: 'Новая поставка уже не успеет: до полки товар обычно идёт {lead}.',

@@ -72,6 +72,7 @@ const zh: Words<typeof en> = {
     waiting_other: '订单还缺 {count} 件。',
     coming: '{figure} 件在途。',
     due: '{figure} 件在途，预计 {day} 前后到。',
+    overdue: '{figure} 件在途，原定 {day} 前后到，已逾期。',
     pace: '可用 {figure} 件，每天售出 {pace} 件。',
     reorder: '请在 {day} 前补货：通常需 {lead} 才能上架。',
     late: '现在补货已来不及：通常需 {lead} 才能上架。',

@@ -20,15 +20,16 @@ const daysTo = (day: string): number => Math.ceil((Date.parse(day) - Date.now())
 /** When more comes, at what pace it goes, and until when to order: what there is to know, in sentences. */
 function useDetails(product: Product, first: Outlook | undefined): string[] {
   const { t } = useWords('stock');
-  const { number, date } = useFormat();
+  const { number, date, daysAhead } = useFormat();
   const waiting = product.backordered > 0 ? [t('outlook.waiting', { count: product.backordered })] : [];
   if (first === undefined) return waiting;
   const { available, pace, lead_days: lead, reorder_by: reorder, arrivals } = first;
   const [next] = arrivals;
-  const coming =
-    next === undefined
-      ? []
-      : [next.due === null ? t('outlook.coming', { figure: number(next.quantity) }) : t('outlook.due', { figure: number(next.quantity), day: date(next.due) })];
+  const arrives = ({ quantity, due }: Outlook['arrivals'][number]): string => {
+    const figure = number(quantity);
+    return due === null ? t('outlook.coming', { figure }) : t(daysAhead(due) < 0 ? 'outlook.overdue' : 'outlook.due', { figure, day: date(due) });
+  };
+  const coming = next === undefined ? [] : [arrives(next)];
   const goes = pace === null || available === 0 ? [] : [t('outlook.pace', { pace: number(pace, 1), figure: number(available) })];
   const takes = t('card.days', { count: lead ?? 0 });
   const order =

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { CHINESE_LETTERS, hasOneOf } from '../../../shared/unicode-range.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -17,4 +18,13 @@ export function chineseSheet(built: readonly string[]): string {
       return file === undefined ? [] : [`@font-face{${face};src:url(/assets/${file}) format('woff2');${range}}`];
     })
     .join('\n');
+}
+
+/** The faces of the sheet that a page in another language needs: of its examples, and of the language's name. */
+export function facesFor(html: string, sheet: string): string {
+  const letters = new Set(html.match(CHINESE_LETTERS));
+  return sheet
+    .split('\n')
+    .filter((face) => hasOneOf(/unicode-range:([^;}]+)/.exec(face)?.[1] ?? '', letters))
+    .join('');
 }

@@ -57,14 +57,26 @@ describe('the guides', () => {
     expect(told.filter((call) => !there.has(call ?? ''))).toEqual([]);
   });
 
-  it('bring the Chinese font to a device that may have none, in Chinese only', () => {
+  it('bring the Chinese font to a device that may have none: all of it in Chinese, else what their few letters need', () => {
     const shown = (lang: 'en' | 'zh') =>
       referencePage(
         { paths: {}, webhooks: {}, tags: [] },
-        { resource: null, nonce: 'n', theme: undefined, lang, baseUrl: '', accountsUrl: '', fonts: [], chinese: '/chinese.css' },
+        {
+          resource: null,
+          nonce: 'n',
+          theme: undefined,
+          lang,
+          baseUrl: '',
+          accountsUrl: '',
+          fonts: [],
+          chinese: { href: '/chinese.css', sheet: '@font-face{unicode-range:U+4e00-4e2d,U+6587}\n@font-face{unicode-range:U+9000-9fff}' },
+        },
       );
     expect(shown('zh')).toContain('<link rel="stylesheet" nonce="n" href="/chinese.css">');
     expect(shown('en')).not.toContain('chinese.css');
+    // The name of the language, 中文.
+    expect(shown('en')).toContain('<style nonce="n">@font-face{unicode-range:U+4e00-4e2d,U+6587}');
+    expect(shown('en')).not.toContain('U+9000');
     const built = ['inter-latin-wght-normal-Dx4k.woff2', 'noto-sans-sc-100-400-normal-CX-7pUk.woff2', 'noto-sans-sc-100-400-normal-BO-rXsv.woff'];
     expect(chineseSheet(built)).toMatch(
       /^@font-face\{.*;src:url\(\/assets\/noto-sans-sc-100-400-normal-CX-7pUk\.woff2\) format\('woff2'\);unicode-range:\s*U\+[^{}]+\}$/,
