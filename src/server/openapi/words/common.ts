@@ -172,4 +172,5 @@ export const COMMON: Readonly<Record<string, string>> = {
   only: 'Only those of this kind.',
   full: 'Adds to each row all that the call for one object answers; `limit` counts rows as without it.',
   details: 'Adds to each row what the list leaves out otherwise.',
+  estimates: 'Adds to each row that is not paid for yet what it would cost now.',
 };
