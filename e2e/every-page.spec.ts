@@ -27,6 +27,16 @@ const LOOKS: Readonly<Record<'zh' | 'ru', readonly Look[]>> = {
 };
 const LANGUAGES = ['zh', 'ru'] as const;
 
+/** What is narrower than the window stands in its middle, and what is on a page is as wide as its heading: how far it is off. */
+const OFF_MIDDLE = `(() => {
+  const head = document.querySelector('#main h1')?.closest('header');
+  if (!head) return 0;
+  const main = document.getElementById('main').getBoundingClientRect();
+  const { left, right } = head.getBoundingClientRect();
+  const last = Math.max(...[...head.parentElement.children].map((one) => one.getBoundingClientRect().right));
+  return Math.max(Math.abs(left - main.left - (main.right - right)), Math.abs(last - right));
+})()`;
+
 /** For people who are not signed in yet. */
 const FOR_STRANGERS = ['/sign-in', '/forgot-password', '/choose-password', '/invitation#nobody', '/mail/off'];
 const isForStrangers = (way: string): boolean => FOR_STRANGERS.some((one) => way.startsWith(one.replace(/#.*/, '')));
@@ -51,6 +61,7 @@ async function lookAt(page: Page, ways: readonly string[], language: 'zh' | 'ru'
         if (look !== first) await turnTo(page, look);
         if (language === 'ru') await expectAccessible(page);
         await expectNoOverflow(page);
+        if (look.width > 1000) await expect.poll(() => page.evaluate(OFF_MIDDLE), { timeout: 5000 }).toBeLessThan(2);
       });
     }
   }

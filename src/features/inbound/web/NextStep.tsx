@@ -6,6 +6,7 @@ import { ReasonBlock, type ReasonBlockProps } from '../../../ui/ReasonBlock.tsx'
 import { WayLine, type Step } from '../../../ui/WayLine.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useShortDay } from '../../../web/use-short-day.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Inbound } from '../contract.ts';
@@ -54,7 +55,7 @@ function useReason(one: Inbound): ReasonBlockProps {
 /** Where it stands, what moves it on, and the way it goes. */
 export function NextStep({ one }: { one: Inbound }) {
   const { t } = useWords('inbound');
-  const { date } = useFormat();
+  const dayOf = useShortDay();
   const reason = useReason(one);
   const times: Record<(typeof WAY)[number], string | null> = {
     Draft: one.created,
@@ -68,7 +69,7 @@ export function NextStep({ one }: { one: Inbound }) {
   const steps = WAY.map((status, index): Step => {
     const time = times[status];
     const state = isOver || index < now ? 'done' : index > now ? 'ahead' : one.unpaid_since === null ? 'now' : 'problem';
-    return { id: status, label: t(`status.${status}`), detail: time === null ? undefined : date(time), state };
+    return { id: status, label: t(`status.${status}`), detail: time === null ? undefined : dayOf(time), state };
   });
   return (
     <div className="mb-4 flex flex-col gap-4">

@@ -83,7 +83,7 @@ export default {
     service: 'Service',
     asked: 'Asked for',
     warehouse: 'Warehouse',
-    forced: '{warehouse}, nowhere else',
+    forced: '{warehouse} only',
     partial: 'Send what is there first',
     insurance: 'Insured',
     signature: 'Signature on delivery',

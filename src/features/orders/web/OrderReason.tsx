@@ -11,11 +11,12 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link, TextLink } from '../../../ui/Link.tsx';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { WayLine } from '../../../ui/WayLine.tsx';
-import { daySpan } from '../../../web/days.ts';
+import { shortSpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSession } from '../../../web/session.tsx';
+import { useShortDay } from '../../../web/use-short-day.ts';
 import type { Order } from '../order-out.ts';
 import { orderCan, type OrderAction } from '../status.ts';
 import type { OrderDeeds } from './use-order-deeds.ts';
@@ -35,10 +36,10 @@ function parcelCost({ estimate: e }: Order): number | null {
 /** Says when an inbound shipment is expected, or was. */
 function useExpected(): (day: string) => string {
   const { t } = useWords('orders');
-  const { date } = useFormat();
+  const dayOf = useShortDay();
   const { user } = useSession();
   const [now] = useState(() => new Date());
-  return (day) => t(day < dayIn(now, user?.timezone ?? 'UTC') ? 'view.coming.late' : 'view.coming.day', { day: date(day) });
+  return (day) => t(day < dayIn(now, user?.timezone ?? 'UTC') ? 'view.coming.late' : 'view.coming.day', { day: dayOf(day) });
 }
 
 /** The inbound shipment it waits for, and when that is expected. */
@@ -171,13 +172,13 @@ function Choices({ order, readOnly, deeds }: OrderReasonProps) {
 
 function Way({ order }: { order: Order }) {
   const { t } = useWords('orders');
-  const { date } = useFormat();
+  const dayOf = useShortDay();
   const expectedOn = useExpected();
   const detail = ({ word, at, until, state }: WayStep): string | undefined => {
     if (at === null) return undefined;
     if (word === 'coming') return expectedOn(at);
-    if (until !== undefined) return daySpan(at, until);
-    return state === 'ahead' ? t('view.way.by', { day: date(at) }) : date(at);
+    if (until !== undefined) return shortSpan(at, until);
+    return state === 'ahead' ? t('view.way.by', { day: dayOf(at) }) : dayOf(at);
   };
   const label = ({ word, number = 1 }: WayStep): string =>
     word === 'coming' ? t('view.coming.inbound', { id: number }) : word === 'parcel' ? t('view.way.parcel', { number }) : t(`view.way.${word}`);

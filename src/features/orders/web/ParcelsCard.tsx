@@ -17,7 +17,7 @@ const MARK = 'flex size-8 shrink-0 items-center justify-center rounded-control';
 
 function Parcel({ parcel: p, number }: { parcel: Fulfillment; number: number }) {
   const { t, known } = useWords('orders');
-  const { dateTime, weight } = useFormat();
+  const { recently, weight } = useFormat();
   const nameOf = useWarehouseNames();
   const units = p.fulfilled.reduce((sum, one) => sum + one.quantity, 0);
   const cost = FEES.reduce((sum, fee) => sum + p[fee], 0);
@@ -42,7 +42,7 @@ function Parcel({ parcel: p, number }: { parcel: Fulfillment; number: number }) 
               · <ServiceName code={p.service} />
             </>
           )}{' '}
-          · {t('view.parcels.packed', { time: dateTime(p.packed) })}
+          · {t('view.parcels.packed', { time: recently(p.packed) })}
         </span>
         <details className="mt-1">
           <summary className="w-fit text-label text-accent-text">{t('view.parcels.fees', { number })}</summary>

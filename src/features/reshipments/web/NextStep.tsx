@@ -7,6 +7,7 @@ import { ReasonBlock, type ReasonBlockProps } from '../../../ui/ReasonBlock.tsx'
 import { WayLine, type Step } from '../../../ui/WayLine.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useShortDay } from '../../../web/use-short-day.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Reshipment } from '../reshipment-out.ts';
 
@@ -79,14 +80,14 @@ function useReason({ one, approve, decline }: NextStepProps): ReasonBlockProps {
 export function NextStep(props: NextStepProps) {
   const { one } = props;
   const { t } = useWords('reshipments');
-  const { date } = useFormat();
+  const dayOf = useShortDay();
   const reason = useReason(props);
   const times = { Unconfirmed: one.created, Confirmed: one.approved, Packed: one.packed, Reshipped: one.reshipped, Delivered: one.ended };
   const now = WAY.findIndex((status) => status === one.status);
   const steps = WAY.map((status, at): Step => {
     const time = at <= now ? times[status] : null;
     const state = at < now || one.status === 'Delivered' ? 'done' : at > now ? 'ahead' : one.problem === null ? 'now' : 'problem';
-    return { id: status, label: t(`status.${status}`), detail: time === null ? undefined : date(time), state };
+    return { id: status, label: t(`status.${status}`), detail: time === null ? undefined : dayOf(time), state };
   });
   return (
     <div className="mb-4 flex flex-col gap-4">

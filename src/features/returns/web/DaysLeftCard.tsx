@@ -3,10 +3,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useShortDay } from '../../../web/use-short-day.ts';
 import type { Return } from '../return-out.ts';
 import { daysLeftOf, type DayKind, type DaysLeft, type Mark } from './days-left.ts';
 import { urgency } from './return-cells.tsx';
-import { useShortDay } from './use-short-day.ts';
 
 const DAYS: Record<DayKind, string> = { gone: 'bg-pressed', ahead: 'bg-accent', mail: 'bg-warn', lastMail: 'bg-bad' };
 

@@ -5,8 +5,8 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { WayLine, type Step } from '../../../ui/WayLine.tsx';
 import { useWords } from '../../../web/i18n.ts';
+import { useShortDay } from '../../../web/use-short-day.ts';
 import type { Return } from '../return-out.ts';
-import { useShortDay } from './use-short-day.ts';
 import { wayOf, type WayStep } from './way.ts';
 
 /** How a step is called, with the flag of where it was, and when that was. */

@@ -85,10 +85,10 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 
 /** The columns of the list on screen. */
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
-  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 104, minWidth: 98 },
-  status: { cell: (row) => <StatusCell row={row} />, width: 168, minWidth: 155 },
-  name: { cell: (row) => <Recipient row={row} />, width: 140, minWidth: 105 },
-  service: { cell: (row) => <ServiceCell row={row} />, width: 192, minWidth: 160 },
+  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 100, minWidth: 98 },
+  status: { cell: (row) => <StatusCell row={row} />, width: 155, minWidth: 155 },
+  name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: 105 },
+  service: { cell: (row) => <ServiceCell row={row} />, width: 200, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
   country: { defaultHidden: true, width: 148, minWidth: 108 },
@@ -98,10 +98,10 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   weight: { defaultHidden: true, width: 100, minWidth: 92 },
   items: { defaultHidden: true, width: 80 },
   value: { defaultHidden: true, width: 116 },
-  cost: { cell: (row) => <Cost row={row} />, width: 92, minWidth: 88 },
+  cost: { cell: (row) => <Cost row={row} />, width: 104, minWidth: 100 },
   created: { defaultHidden: true, width: 136, minWidth: 120 },
-  last_event: { cell: (row) => <LastEventCell row={row} />, width: 252, minWidth: 146 },
-  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 148, minWidth: 134 },
+  last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 146 },
+  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 132, minWidth: 128 },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });
 

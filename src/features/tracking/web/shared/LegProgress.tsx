@@ -1,6 +1,6 @@
 import { WayLine, type Step, type StepState } from '../../../../ui/WayLine.tsx';
-import { useFormat } from '../../../../web/format.ts';
 import { useWords } from '../../../../web/i18n.ts';
+import { useShortDay } from '../../../../web/use-short-day.ts';
 import type { Track } from '../../contract.ts';
 import type { LegState } from '../../rules.ts';
 import { legsOf } from './use-way.ts';
@@ -10,12 +10,12 @@ const STATES: Record<LegState, StepState> = { done: 'done', current: 'now', prob
 /** How far a parcel is, leg by leg, without a map: entry point, on the way, customs, last mile, delivered; with the day each began. */
 export function LegProgress({ track }: { track: Pick<Track, 'status' | 'passes_customs'> & { events: readonly { code: number; time: string }[] } }) {
   const { t } = useWords('tracking');
-  const { date } = useFormat();
+  const dayOf = useShortDay();
   const steps = legsOf(track.events, track.passes_customs).map(({ leg, state, since }): Step => ({
     id: leg,
     // As long as there is only a label it is nowhere yet.
     label: t(state === 'current' && track.status === 'Pending' ? 'status.Pending' : `legs.${leg}`),
-    detail: since === null ? undefined : date(since),
+    detail: since === null ? undefined : dayOf(since),
     state: STATES[state],
   }));
   return <WayLine label={t('progress')} steps={steps} />;
