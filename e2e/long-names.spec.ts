@@ -86,16 +86,20 @@ test('at the desk a merchant with a long name leaves the room for what is receiv
   await expectNoOverflow(page);
 });
 
-test('a Japanese name in an English list is written in its letters, whatever fonts the device has', async ({ page }) => {
+test('a Japanese name in an English list is written in its letters, as is a Chinese example of what to type, whatever fonts the device has', async ({
+  page,
+}) => {
   await signIn(page, 'merchant', `/shipping/search?q=${encodeURIComponent('佐藤 花子')}`);
   await expect(page.getByText('佐藤 花子').first()).toBeVisible();
   // Letters without a font are all drawn as the same box.
-  const isWritten = () =>
+  const isWritten = (where: string) => () =>
     page.evaluate<boolean>(`(() => {
       const pen = document.createElement('canvas').getContext('2d');
       const drawn = (text) => (pen.clearRect(0, 0, 32, 32), pen.fillText(text, 4, 20), pen.canvas.toDataURL());
-      pen.font = '16px ' + getComputedStyle(document.body).fontFamily;
+      pen.font = '16px ' + getComputedStyle(document.querySelector('${where}')).fontFamily;
       return drawn('佐') !== drawn('藤');
     })()`);
-  await expect.poll(isWritten).toBe(true);
+  await expect.poll(isWritten('body')).toBe(true);
+  await goTo(page, '/fulfillment/products/import/columns');
+  await expect.poll(isWritten('td code')).toBe(true);
 });

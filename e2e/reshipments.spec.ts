@@ -246,7 +246,7 @@ test('returns of two warehouses are refused with a way back, not tried again, an
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Choose returns' })).toBeVisible();
   await page
-    .getByRole('button', { name: /^Go on with .+ \(1\)$/ })
+    .getByRole('button', { name: /^Continue with .+ \(1\)$/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Review 1 reshipment' })).toBeVisible();

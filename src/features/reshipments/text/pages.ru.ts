@@ -73,6 +73,7 @@ const pages: Words<typeof en> = {
     save: 'Сохранить',
   },
   review: {
+    nothing: 'Проверка повторных отправок',
     title_one: 'Проверка: {count} повторная отправка',
     title_few: 'Проверка: {count} повторные отправки',
     title_many: 'Проверка: {count} повторных отправок',

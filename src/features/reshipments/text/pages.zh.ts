@@ -73,6 +73,7 @@ const pages: Words<typeof en> = {
     save: '保存',
   },
   review: {
+    nothing: '核对重新发货',
     title_one: '核对 {count} 个重新发货单',
     title_few: '核对 {count} 个重新发货单',
     title_many: '核对 {count} 个重新发货单',

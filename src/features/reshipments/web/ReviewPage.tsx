@@ -181,7 +181,7 @@ export default function ReviewPage() {
   return (
     <>
       <PageHeader
-        title={t('review.title', { count: data === undefined ? review.ids.length : review.rows.length })}
+        title={review.ids.length === 0 ? t('review.nothing') : t('review.title', { count: data === undefined ? review.ids.length : review.rows.length })}
         // Its line is kept: the rows would move down.
         text={data === undefined ? '\u00a0' : t('review.from', { warehouse: nameOf(data.warehouse) })}
         // On a phone their line is kept too.

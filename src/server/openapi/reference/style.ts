@@ -3,7 +3,7 @@ const LIGHT =
 const DARK =
   '--bg:#0d0e12;--text:#e9ebf0;--muted:#a0a7b6;--line:#262a33;--soft:#14161c;--hover:#1d2029;--accent:#a3afff;--main:#8f9dff;--on:#0f1224;--get:#8fbcff;--getsoft:#14273f;--post:#6fd79b;--postsoft:#12301f;--put:#f0c26a;--putsoft:#33270d;--del:#ff9d9d;--delsoft:#3a1818;--k:#8fbcff;--s:#8fd6ac;--w:#d9a0e6;--n:#f0b27a;color-scheme:dark';
 
-const MONO = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
+const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,monospace,'Noto Sans SC'";
 const SANS = "'Inter Variable',system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif";
 
 const FRAME = `*{box-sizing:border-box}[hidden]{display:none!important}
