@@ -109,4 +109,18 @@ test('settings and a shipment stand still while their parts come one by one', as
   await expect(page.getByRole('region', { name: 'Price' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Shipment', exact: true }).getByText(/hub|airport/i)).toBeVisible();
   await expectStill(page, 0.003);
+  // So does what stands below something that comes last, as does the foot of the page.
+  for (const [path, last] of [
+    ['/fulfillment/products/packaging', '**/api/products?*'],
+    ['/returns/information', '**/api/return-information'],
+  ] as const) {
+    await page.route(last, async (route) => {
+      await page.waitForTimeout(1000);
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expectStill(page, 0.01, path);
+  }
 });

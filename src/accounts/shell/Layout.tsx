@@ -98,11 +98,11 @@ function Frame() {
               <AccountMenu routes={routes} />
             </div>
           </header>
-          <main id="main" tabIndex={-1} className="peer flex-1 p-3 outline-none sm:p-6">
+          <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
             <MissingNotice />
             {isShut ? <LiveOnly /> : <Outlet />}
           </main>
-          <footer className="px-3 pb-4 text-label text-muted peer-empty:invisible sm:px-6">{t('footer', { year: YEAR })}</footer>
+          <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: YEAR })}</footer>
         </div>
       </div>
       <Panel open={isNavOpen} onClose={() => setNavOpen(false)} side="left" title={t('nav.label')} isBare className="bg-surface">

@@ -98,11 +98,11 @@ function Frame() {
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--banner))] min-w-0 flex-1 flex-col">
           <TopBar routes={routes} onOpenNav={() => setNavOpen(true)} onOpenPalette={() => openPalette()} />
-          <main id="main" tabIndex={-1} className="peer flex-1 p-3 outline-none sm:p-6">
+          <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
             <MissingNotice />
             <Outlet />
           </main>
-          <footer className="px-3 pb-4 text-label text-muted peer-empty:invisible sm:px-6">{t('footer', { year: YEAR })}</footer>
+          <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: YEAR })}</footer>
         </div>
       </div>
       {/* What is typed while a window is fetched is kept for the palette, and is no shortcut. */}

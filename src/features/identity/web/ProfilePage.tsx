@@ -113,7 +113,8 @@ export default function ProfilePage() {
           <PasswordForm />
         </Card>
       </div>
-      <Parts of={belowProfile} about={null} />
+      {/* Not before it is known how high what is above it is. */}
+      {(data !== undefined || error !== null) && <Parts of={belowProfile} about={null} />}
     </div>
   );
 }

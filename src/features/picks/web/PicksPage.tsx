@@ -44,6 +44,8 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('picks');
   const go = useGo();
   const asked = useCall(picks.orders, { query: { warehouse: warehouse.id, status: 'Ready', limit: 200 } }, { staleMs: FRESH_MS });
+  // They stand above the orders.
+  const carts = useCall(picks.open, { query: { warehouse: warehouse.id } });
   const orders = asked.data?.orders ?? [];
   const { shown, there, said, scan, toggle, drop, fill, clear, close } = useChoosing(warehouse.id, asked.data?.orders);
   const start = useSend(picks.create, {
@@ -87,7 +89,12 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
         {said !== null && <Band {...said} />}
         {start.error !== null && <Band tone="bad" title={start.error.message} />}
         <OpenCarts warehouse={warehouse} />
-        <DeskList rows={asked.data && shown} asked={asked} empty={[t('pick.empty'), t('pick.emptyText')]} keyOf={(order) => order.id}>
+        <DeskList
+          rows={carts.isPending ? undefined : asked.data && shown}
+          asked={asked}
+          empty={[t('pick.empty'), t('pick.emptyText')]}
+          keyOf={(order) => order.id}
+        >
           {(order) => (
             <label
               aria-label={orderName(order)}

@@ -107,9 +107,11 @@ const boxOf =
     price: <MoneyText amount={box.price} currency={currency} />,
   });
 
+const OWN = { query: { is_packaging: true, limit: LIMIT, sort: 'name', order: 'asc' } } as const;
+
 function Own() {
   const { t } = useWords('products');
-  const own = useExtra(products.list, { query: { is_packaging: true, limit: LIMIT, sort: 'name', order: 'asc' } })?.products;
+  const own = useExtra(products.list, OWN)?.products;
   return (
     <Card title={t('packaging.own')} isFlush>
       {own !== undefined && own.length === 0 ? (
@@ -125,8 +127,11 @@ function Own() {
 export default function PackagingPage() {
   const { t } = useWords('products');
   const reason = useWriteReason('fulfilment');
+  const asked = useCall(warehouseCalls.list);
+  // It stands above the others.
+  const own = useCall(products.list, OWN);
   return (
-    <DetailPage asked={useCall(warehouseCalls.list)} shape={SHAPE}>
+    <DetailPage asked={own.isPending ? { ...asked, data: undefined } : asked} shape={SHAPE}>
       {({ warehouses }) => (
         <>
           <PageHeader

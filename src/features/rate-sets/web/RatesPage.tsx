@@ -81,7 +81,7 @@ function Rates({ role }: { role: StaffRole }) {
   const control = useGridRoute<ListQuery>(RATE_CARD_CONFIG);
   const list = useCall(rateSets.cards, { query: control.query }, { keep: true });
   const mayImport = staffMay(role, rateSets.import.access);
-  const hasRates = (useCall(rateSets.list).data?.sets ?? []).some(({ status }) => status === 'in_force');
+  const hasRates = useCall(rateSets.list).data?.sets.some(({ status }) => status === 'in_force') ?? true;
   return (
     <ListPage
       list={rateCardList}

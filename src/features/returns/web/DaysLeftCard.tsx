@@ -69,7 +69,7 @@ export function DaysLeftCard({ one, reason, onExtend }: DaysLeftCardProps) {
   const ahead = one.warned.filter(({ done, days }) => !done && days < left).map(({ at }) => date(at));
   const tone = { last: 'text-bad', ending: 'text-warn', later: '' }[urgency(left)];
   return (
-    <section className="mb-4 grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 @[54rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <section className="return-left mb-4 grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div>
         <h2 className={clsx('text-title font-semibold', tone)}>{left === 0 ? t('view.left.today') : t('view.left.of', { left, count: total })}</h2>
         <p className="text-muted">{one.verify_asked && one.verified === null ? t('view.left.paused') : t('view.left.text', { day: date(one.expires) })}</p>

@@ -63,7 +63,7 @@ export function Gallery({ one }: { one: Return }) {
           </span>
         </button>
         {total > 1 && (
-          <ul aria-label={t('view.photos.list')} className="grid grid-cols-5 gap-2">
+          <ul aria-label={t('view.photos.list')} className="return-photos grid gap-2">
             {photos.map((each, index) => (
               <li key={each.id}>
                 <button

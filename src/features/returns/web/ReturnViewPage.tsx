@@ -31,6 +31,7 @@ import { ALSO_CHANGED } from './targets.ts';
 import { useDecisions } from './use-decisions.tsx';
 import { useReturnDeeds, type Opened } from './use-return-deeds.ts';
 import { WayCard } from './WayCard.tsx';
+import './return.css';
 
 const SplitDialog = lazy(() => import('./SplitDialog.tsx'));
 
@@ -116,13 +117,13 @@ function ReturnView({ one, isGone, onGone }: { one: Return; isGone: boolean; onG
       <DaysLeftCard one={one} reason={deeds.why('extend')} onExtend={deeds.extend} />
       <NextStep one={one} />
       {/* What is to be decided comes first when read aloud or on a phone, and stands on the right where there is room. */}
-      <div className="grid items-start gap-4 @[58rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] @[58rem]:grid-rows-[auto_1fr]">
-        <div className={`${STACK} @[58rem]:col-start-2`}>
+      <div className="return-parts grid items-start gap-4">
+        <div className={STACK}>
           {isDue(one) && <AdviceCard one={one} deeds={deeds} />}
           <WayCard one={one} />
           <FeesCard one={one} />
         </div>
-        <div className={`${STACK} @[58rem]:col-start-1 @[58rem]:row-span-2 @[58rem]:row-start-1`}>
+        <div className={`return-goods ${STACK}`}>
           <Gallery one={one} />
           <ContentsCard one={one} deeds={deeds} />
           <SenderCard one={one} />
@@ -135,7 +136,7 @@ function ReturnView({ one, isGone, onGone }: { one: Return; isGone: boolean; onG
             onSend={(body) => write.mutateAsync({ params: { id: one.id }, body })}
           />
         </div>
-        <div className={`${STACK} @[58rem]:col-start-2`}>
+        <div className={STACK}>
           <AuditCard trail={trail} statuses="returns:status" />
         </div>
       </div>

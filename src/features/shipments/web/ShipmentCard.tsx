@@ -30,8 +30,8 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
         <span>
           <ServiceName code={row.service} /> · {weight(row.weight)}
         </span>
-        <span className="text-right whitespace-nowrap">
-          <Cost row={row} />
+        <span className="whitespace-nowrap">
+          <Cost row={row} isLine />
         </span>
       </span>
       <span className="text-muted">{[what, where, when].filter(Boolean).join(' · ')}</span>

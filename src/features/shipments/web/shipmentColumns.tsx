@@ -64,12 +64,20 @@ function Recipient({ row }: { row: ShipmentRow }) {
 }
 
 /** What its label cost, or would cost. A canceled one costs nothing. */
-export function Cost({ row: { cost, cost_currency: currency, estimate, status } }: { row: ShipmentRow }) {
+export function Cost({ row: { cost, cost_currency: currency, estimate, status }, isLine = false }: { row: ShipmentRow; isLine?: boolean }) {
   const { t } = useWords('shipments');
   if (cost !== null) return <MoneyText amount={cost} currency={currency} />;
   if (status !== 'Pending') return null;
   if (estimate == null) return <span className="text-muted">{t('search.notKnown')}</span>;
-  return <TwoLineCell first={<MoneyText {...estimate} />} second={t('search.estimated')} />;
+  const first = <MoneyText {...estimate} />;
+  const second = t('search.estimated');
+  return isLine ? (
+    <>
+      {first} {second}
+    </>
+  ) : (
+    <TwoLineCell first={first} second={second} />
+  );
 }
 
 /** A shipment's number, and whether it is only a test. */

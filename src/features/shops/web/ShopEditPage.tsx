@@ -9,7 +9,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn, useParam } from '../../../web/navigation.ts';
-import { useExtra, useSend } from '../../../web/query.ts';
+import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls } from '../../warehouses/contract.ts';
@@ -76,9 +76,11 @@ function Editor({ shop, onReload }: { shop: Shop; onReload: () => void }) {
 /** /fulfillment/shops/edit/{id}: other keys, other choices. */
 export default function ShopEditPage() {
   const id = useParam('id');
+  // What is asked about a shop depends on its kind.
+  const kinds = useCall(shops.kinds);
   const { asked, round, reload } = useFormRecord('shop', id, async (signal) => (await call(shops.get, { params: { id } }, { signal })).shop);
   return (
-    <DetailPage asked={asked} shape={SHAPE} width="form">
+    <DetailPage asked={kinds.isPending ? { ...asked, data: undefined } : asked} shape={SHAPE} width="form">
       {(shop) => <Editor key={`${shop.id} ${round}`} shop={shop} onReload={reload} />}
     </DetailPage>
   );
