@@ -8,6 +8,7 @@ import type { RadarRow } from '../contract.ts';
 import { endingPath } from '../links.ts';
 import { AT_HAND_DAYS, ENDING, NEAR_DAYS } from '../rules.ts';
 import { nearness } from './nearness.ts';
+import './radar.css';
 
 interface ChartProps {
   today: string;
@@ -45,7 +46,7 @@ export function RadarChart({ today, days, rows }: ChartProps) {
   const kinds = ENDING.filter((kind) => rows.some((row) => row.kind === kind));
   const weeks = Array.from({ length: Math.ceil(days / WEEK) }, (_, week) => week * WEEK);
   return (
-    <div className="hidden grid-cols-[max-content_1fr] gap-x-4 @[56rem]:grid">
+    <div className="radar-chart gap-x-4">
       <div />
       <div aria-hidden className="relative h-5 text-label">
         <span className="absolute left-0 px-1 text-bad" style={{ width: percent(AT_HAND_DAYS) }}>

@@ -5,6 +5,7 @@ import { useWords } from '../../../web/i18n.ts';
 import type { RadarRow } from '../contract.ts';
 import { endingPath } from '../links.ts';
 import { nearness } from './nearness.ts';
+import './radar.css';
 
 /** How many of the next ends a phone shows. */
 const SHOWN = 10;
@@ -16,7 +17,7 @@ export function RadarList({ today, rows }: { today: string; rows: readonly Radar
   const { date } = useFormat();
   const next = rows.toSorted((a, b) => a.day.localeCompare(b.day)).slice(0, SHOWN);
   return (
-    <ul className="divide-y divide-line @[56rem]:hidden">
+    <ul className="radar-list divide-y divide-line">
       {next.map((row) => (
         <li key={`${row.kind}-${row.day}`}>
           <Link href={endingPath(row)} className="flex min-h-10 flex-wrap items-baseline justify-between gap-x-4 py-2 hover:underline">

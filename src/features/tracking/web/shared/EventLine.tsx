@@ -20,7 +20,7 @@ export function EventLine({ says, at, country, where, dot = 'bg-control', isLate
   return (
     <li className="relative pb-3 pl-6 last:pb-0 before:absolute before:top-4 before:bottom-0 before:left-[5px] before:w-px before:bg-line last:before:hidden">
       <span aria-hidden className={clsx('absolute top-1 left-0 size-[11px] rounded-full border-2 border-surface', dot, isLatest && 'outline-2 outline-line')} />
-      <div className="flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
+      <div className="flex flex-col justify-between gap-x-4 sm:flex-row">
         <span className={isLatest ? 'font-semibold' : undefined}>{says}</span>
         <time dateTime={at} title={relative(at)} className="shrink-0 text-muted">
           {/* Of other years with its minute all the same. */}
