@@ -30,7 +30,7 @@ test('tracks several parcels by a link, and shows the recipient’s page without
   await open.getByLabel('Tracking number').fill(numbers[0]?.toLowerCase() ?? '');
   await open.getByRole('button', { name: 'Track' }).click();
   // The way and the day stand first, the number among the facts.
-  await expect(open.getByRole('list', { name: 'The way of the parcel' })).toContainText('Picked up');
+  await expect(open.getByRole('list', { name: 'The parcel’s journey' })).toContainText('Picked up');
   await expect(open.getByRole('region', { name: 'Your parcel' })).toContainText(numbers[0] ?? '');
   await expect(open.getByText('What happened')).toBeVisible();
   await open.getByLabel('Postal code or e-mail').fill('nobody@example.com');
@@ -57,6 +57,6 @@ test('a parcel that only has its label is being prepared, and nobody says that i
   await signIn(page);
   const labeled = (await (await page.request.get('/api/shipments?status=Labeled&limit=1')).json()) as { data: { shipments: { tracking_number: string }[] } };
   await goTo(page, `/track/${labeled.data.shipments[0]?.tracking_number}`);
-  await expect(page.getByRole('list', { name: 'The way of the parcel' }).getByRole('listitem').first()).toContainText('Being prepared');
+  await expect(page.getByRole('list', { name: 'The parcel’s journey' }).getByRole('listitem').first()).toContainText('Being prepared');
   await expect(page.getByText('Picked up')).toHaveCount(0);
 });

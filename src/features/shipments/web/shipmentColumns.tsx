@@ -108,7 +108,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   value: { defaultHidden: true, width: 116 },
   cost: { cell: (row) => <Cost row={row} />, width: 104, minWidth: 100 },
   created: { defaultHidden: true, width: 136, minWidth: 120 },
-  last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 146 },
+  last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 140 },
   arrives: { cell: (row) => <ArrivesCell row={row} />, width: 132, minWidth: 128 },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });
