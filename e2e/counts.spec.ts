@@ -45,7 +45,7 @@ test('a shelf is counted by scans, twice where it differs, and the merchant sees
   // By number: one fewer than the books say, found twice.
   for (const digit of String(onHand - 1)) await desk.getByRole('button', { name: digit, exact: true }).click();
   await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('alert')).toContainText('1 fewer than known');
+  await expect(desk.getByRole('alert')).toContainText('1 fewer than recorded');
   await expectAccessible(desk);
   for (const digit of String(onHand - 1)) await desk.getByRole('button', { name: digit, exact: true }).click();
   await desk.getByRole('button', { name: /^Save/ }).click();

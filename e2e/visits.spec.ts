@@ -76,7 +76,7 @@ test('support is refused a key, changes what it may, and the merchant reads who 
   await expect(row).toContainText(en.statuses.ended);
   await expectAccessible(owner);
   await row.getByRole('link').first().click();
-  await expect(owner.getByRole('heading', { name: 'Visit of Sasha Orlova' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Visit by Sasha Orlova' })).toBeVisible();
   const part = (name: string) => owner.getByRole('region', { name }).getByRole('listitem');
   await expect(part(en.columns.changed).filter({ hasText: 'Settings' })).toBeVisible();
   await expect(part(en.columns.looked).filter({ hasText: `Shipments ${id}` })).toBeVisible();

@@ -4,7 +4,7 @@ const en = {
   text: 'How your shop, your warehouse and your own programs work with this account.',
   api: {
     title: 'Your programs',
-    text: 'Everything the console does, a program can do: estimates, shipments, labels, overpacks, manifests, tracking. It signs in with a token that you make here and can take back at any time.',
+    text: 'Everything the console does, a program can do: estimates, shipments, labels, overpacks, manifests, tracking. It signs in with a token that you create here and can revoke at any time.',
     copy: 'Copy the example',
     tokens: 'Access tokens',
     clients: 'Clients',
@@ -12,18 +12,18 @@ const en = {
   },
   events: {
     title: 'Events as they happen',
-    text: 'A signed message to an address of yours when a label is bought, a parcel moves or is delivered. Repeated until your server has taken it.',
+    text: 'A signed message to an address of yours when a label is bought, a parcel moves or is delivered. It is sent again until your server accepts it.',
     webhooks: 'Webhooks',
   },
   files: {
     title: 'Files',
-    text: 'Shipments from the CSV or Excel file your shop exports: columns are matched once and remembered. Every list leaves again as CSV or Excel.',
+    text: 'Shipments from the CSV or Excel file your shop exports: columns are matched once and remembered. Every list can be exported as CSV or Excel.',
     import: 'Import shipments',
     columns: 'Columns of the file',
   },
   devices: {
     title: 'Label printers and scanners',
-    text: 'Labels for thermal printers come as ZPL or 4 × 6 inch PDF. A bar code scanner that types and ends with Enter works on every page, without any set-up.',
+    text: 'Labels for thermal printers come as ZPL or 4 × 6 inch PDF. A bar code scanner that types and ends with Enter works on every page, without any setup.',
     format: 'Choose the label format',
   },
 } as const;

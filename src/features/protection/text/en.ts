@@ -4,7 +4,7 @@ const en = {
   text: 'What your parcels are covered for when they are lost or damaged, and what more cover costs.',
   choice: 'New shipments',
   every: 'Insure every new shipment for its full value',
-  everyHint: 'Each new shipment starts insured; the fee is a line of its price, and you can take it out of a single one.',
+  everyHint: 'Each new shipment starts insured; the fee is a line of its price, and you can turn it off for a single shipment.',
   on: 'New shipments start insured',
   off: 'New shipments start with the cover included',
   covers: 'Cover by service',
@@ -19,7 +19,7 @@ const en = {
   from: 'From {fee}',
   noFee: 'Not offered',
   claim: 'Something went wrong with a parcel?',
-  claimText: 'File a claim with photos or papers. What is approved is paid into your balance.',
+  claimText: 'File a claim with photos or documents. What is approved is paid into your balance.',
   toClaims: 'Insurance claims',
   /** What its names are called. */
   names: {

@@ -1,7 +1,7 @@
 /** Words of the links by which a buyer says that something comes back, and of the page they open. */
 const en = {
   title: 'Links for buyers',
-  text: 'A secret link, and its QR code, by which a buyer says what comes back and why. It works once, for 60 days.',
+  text: 'A secret link with a QR code that lets a buyer say what comes back and why. It works once, within 60 days.',
   open: 'Link for the buyer',
   make: 'New link',
   about: 'For',
@@ -25,7 +25,7 @@ const en = {
   withdraw: 'Withdraw',
   withdrawOf: 'Withdraw the link of {name}',
   withdrawTitle: 'Withdraw this link?',
-  withdrawText: 'Whoever opens it is told so. A return already announced by it stays.',
+  withdrawText: 'Whoever opens it is told so. A return already announced with it stays.',
   withdrawn: 'Link withdrawn.',
   state: { open: 'Open', announced: 'Announced', withdrawn: 'Withdrawn', expired: 'Expired' },
   problem: { orderOpen: 'Nothing of this order has left yet, so nothing can come back.' },
@@ -55,7 +55,7 @@ const en = {
     noteHint: 'At most 200 characters.',
     announce: 'Announce the return',
     announcedTitle: 'Your return is announced',
-    announcedText: 'Print the label or write the address on the parcel, and send it. The postage is yours unless the shop told you otherwise.',
+    announcedText: 'Print the label or write the address on the parcel, and send it. You pay the postage unless the shop told you otherwise.',
     number: 'Return number',
     sent: 'You send back',
     addressTitle: 'Write this on the parcel',
@@ -71,7 +71,7 @@ const en = {
     return_link_withdrawn: 'The shop has withdrawn this link. Ask it for a new one if you still want to send something back.',
     return_link_expired: 'This link has expired. Ask the shop for a new one.',
     return_link_used: 'This return was announced already. Nothing has changed.',
-    return_link_closed: 'The shop takes no returns by this link at the moment. Ask the shop what to do.',
+    return_link_closed: 'The shop does not accept returns through this link at the moment. Ask the shop what to do.',
   },
   names: {
     parts: { returnLinks: 'Links for buyers' },

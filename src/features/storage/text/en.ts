@@ -2,13 +2,13 @@
 const en = {
   list: {
     title: 'Storage',
-    text: 'What keeping goods in the warehouses cost in the last 90 days, by what was there at the end of each day.',
+    text: 'What storing your goods cost in the last 90 days, by what was in the warehouses at the end of each day.',
     empty: 'Nothing has been charged yet. What is in a warehouse is charged at the end of each day.',
-    owed: '{amount} of storage is not covered by your balance. It is charged as soon as there is money, the oldest day first.',
+    owed: '{amount} of storage is not covered by your balance. It is charged as soon as you add money, the oldest day first.',
     pay: 'Add money',
     isOwed: 'owed',
     unmeasured: 'The size of these products is not known, so their storage is charged later: {products}',
-    columns: { day: 'Day', warehouse: 'Warehouse', volume: 'Volume, m³', price: 'For 1 m³', amount: 'Amount' },
+    columns: { day: 'Day', warehouse: 'Warehouse', volume: 'Volume, m³', price: 'Per m³', amount: 'Amount' },
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: { objects: { storage: 'Storage' }, parts: { storage: 'Storage' }, events: { storage: { charged: 'Storage charged' } }, fees: { storage: 'Storage' } },
