@@ -112,7 +112,7 @@ test('what a picker misses is counted first, on a phone, in Russian and dark', a
   await expectAccessible(desk);
   await expectNoOverflow(desk);
   await desk.getByRole('button', { name: /^Сохранить/ }).click();
-  await expect(desk.getByRole('alert')).toContainText('меньше, чем известно');
+  await expect(desk.getByRole('alert')).toContainText('меньше, чем по учёту');
   await expectNoOverflow(desk);
   // The wrong number is taken back until the next count.
   await desk.getByRole('button', { name: /^Отменить/ }).click();

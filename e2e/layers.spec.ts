@@ -124,6 +124,13 @@ test('what is typed while the palette is fetched is typed into it, and goes nowh
   await field.fill('100047');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shipping\/shipment\/view\/100047$/);
+  // Where nothing is chosen, one is back where one was.
+  const before = page.getByRole('main').getByRole('link', { name: 'Shipments' });
+  await before.focus();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(before).toBeFocused();
 });
 
 test('the shape of the console stands while the session is looked up', async ({ page }) => {

@@ -60,6 +60,8 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
   const pages = usePages(sections);
   const actions = usePaletteActions();
   const input = useRef<HTMLInputElement>(null);
+  /** Where one was, and goes back to unless something was chosen; not to a field, which would swallow the next shortcut. */
+  const from = useRef(document.activeElement);
   // At once, not a frame later as the dialog would: somebody may be in the middle of a word.
   const focusInput = useCallback((field: HTMLInputElement | null) => {
     input.current = field;
@@ -90,6 +92,7 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && shown === '' && isAsked) setAwaited(text.trim());
   };
   const leave = (href: string, isNewTab = false): void => {
+    from.current = null;
     onClose();
     if (isNewTab) window.open(href, '_blank', 'noopener');
     else if (href.startsWith('/')) go(href);
@@ -101,14 +104,19 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
     if (due !== undefined) open(due);
   }, [due]);
   const act = (run: () => void) => (): void => {
+    from.current = null;
     onClose();
     run();
+  };
+  const back = () => {
+    const before = from.current;
+    return before instanceof HTMLElement && before.isConnected && !before.matches('body, input, textarea') ? before : focusPage();
   };
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-overlay" />
-        <Dialog.Popup initialFocus={input} finalFocus={focusPage} className="float fixed inset-x-3 top-[12vh] z-40 mx-auto max-w-150 overflow-hidden">
+        <Dialog.Popup initialFocus={input} finalFocus={back} className="float fixed inset-x-3 top-[12vh] z-40 mx-auto max-w-150 overflow-hidden">
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
           <Command label={t('palette.title')} filter={fit} loop value={shown} onValueChange={setChosen} onKeyDown={awaitFound}>
             <Command.Input
