@@ -220,7 +220,8 @@ const RECORD =
   'AddressLines|Bar|Callout|CopyButton|DetailPage|DottedFacts|KeyValue|MoreMenu|Problem|PriceLines|Progress|ReasonBlock|RefusedDialog|RefusedTable|ScanField|SecretDialog|Tabs|Units|WayLine|sounds';
 
 /** Signs that only forms, records and the desk show. */
-const RECORD_SIGNS = 'calendar-days|camera|clipboard-paste|hourglass|message-square-text|package-open|plug-zap|qr-code|scan-barcode|scan-line|shield-check|volume-2|volume-x';
+const RECORD_SIGNS =
+  'calendar-days|camera|clipboard-paste|hourglass|message-square-text|package-open|plug-zap|qr-code|scan-barcode|scan-line|shield-check|volume-2|volume-x';
 
 /**
  * Few files, each for what is needed together: a list loads in 13 files instead of 38 (measured). What a group's modules import comes
