@@ -150,3 +150,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     );
   await expect.poll(overflow, { timeout: 5000 }).toBeLessThanOrEqual(0);
 }
+
+/** The next call to these addresses is refused as if the session had ended elsewhere; those after it pass. */
+export async function endSession(page: Page, addresses: string): Promise<void> {
+  await page.route(addresses, (route) => route.fulfill({ status: 401, json: { success: false, code: 'unauthorized', message: 'Ended.' } }), { times: 1 });
+}

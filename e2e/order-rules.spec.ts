@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { endSession, expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
 
 const PAGE = '/fulfillment/orders/rules';
 
@@ -19,9 +19,7 @@ test('a merchant writes a rule, sees what it would have done, switches it on and
   await expect(page.getByText('The upper limit must not be below the lower one.')).toBeVisible();
   await page.getByLabel('Value up to').fill('');
   // The session ended elsewhere: what was typed is there again after signing in.
-  await page.route('**/api/order-rules', (route) => route.fulfill({ status: 401, json: { success: false, code: 'unauthorized', message: 'Ended.' } }), {
-    times: 1,
-  });
+  await endSession(page, '**/api/order-rules');
   await page.getByRole('button', { name: 'Save rule' }).click();
   await page.getByRole('alertdialog', { name: 'Your session has ended' }).getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Add rule' }).click();

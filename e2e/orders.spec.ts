@@ -1,5 +1,5 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { CONSOLE, endSession, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan as scanOutside } from './scanner.ts';
 import { expectStill } from './still.ts';
 
@@ -252,6 +252,10 @@ test('an order is split, copied, and merged with another for the same recipient'
   await dialog.getByRole('button', { name: 'Split' }).click();
   await expect(dialog.getByText('At least one unit must stay in the order.')).toBeVisible();
   await dialog.getByLabel(/^Units of/).fill('1');
+  // A session that ends now does not take what was typed.
+  await endSession(page, '**/split');
+  await dialog.getByRole('button', { name: 'Split' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
   await dialog.getByRole('button', { name: 'Split' }).click();
   await expect(page.getByRole('link', { name: String(id) })).toBeVisible();
 

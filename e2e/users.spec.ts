@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator } from '@playwright/test';
-import { ACCOUNTS, CONSOLE, CONSOLE_PORT, expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, CONSOLE_PORT, endSession, expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const PASSWORD = 'a sentence to remember';
 
@@ -50,6 +50,11 @@ test('an owner invites somebody, who asks for more access, gets it, is suspended
   await form.getByRole('button', { name: 'Make the link' }).click();
   await expect(form.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
   await expectAccessible(page);
+  await form.getByLabel('E-mail').fill('nobody@portolan.test');
+  await endSession(page, '**/api/invitations');
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(form.getByLabel('E-mail')).toHaveValue('nobody@portolan.test');
   await form.getByRole('button', { name: 'Cancel' }).click();
 
   const link = await invite(page, 'rosa@portolan.test', 'Viewer');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import type { Title } from '../shared/words.ts';
 import { useLanguage } from '../web/i18n.ts';
+import { holdUnkept } from '../web/unkept.ts';
 import { Button } from './Button.tsx';
 
 /** Its words stand here: no page needs them before somebody has typed in a dialog. */
@@ -12,6 +13,8 @@ const WORDS = {
 
 /** Where people type what they would not like to type again; not a search, nor a word that only confirms. */
 const FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=search], [type=file], [role=combobox], [data-confirms])';
+/** What a session that ends must not take: choices, too, but nothing that a draft keeps. */
+const HELD = ':is(textarea, select, input:not([type=search], [data-confirms])):not([data-kept] *)';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const fieldOf = (target: EventTarget): Field | null => (target instanceof HTMLElement && target.matches(FIELDS) ? (target as Field) : null);
 
@@ -21,6 +24,8 @@ export function useTyped() {
   const given = useRef(new Map<Field, string>());
   const typed = useRef(new Set<Field>());
   const last = useRef<Field | null>(null);
+  const held = useRef<(() => void) | null>(null);
+  useEffect(() => () => held.current?.(), []);
   return {
     isAsking,
     /** Asks, where something would be lost. */
@@ -39,6 +44,7 @@ export function useTyped() {
         if (field !== null && !given.current.has(field)) given.current.set(field, field.value);
       },
       onInputCapture: ({ target }: FormEvent) => {
+        if (target instanceof HTMLElement && target.matches(HELD)) held.current ??= holdUnkept();
         const field = fieldOf(target);
         if (field === null) return;
         typed.current.add(field);

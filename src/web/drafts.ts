@@ -6,7 +6,8 @@ import { note } from './log.ts';
 const PREFIX = 'draft:';
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
-const dirty = new Set<string>();
+/** What on screen was not sent yet: drafts by their keys, and what no draft keeps (unkept.ts). */
+export const unsent = new Set<unknown>();
 
 interface Stored {
   at: number;
@@ -29,7 +30,7 @@ export function readDraft(key: string): unknown {
 
 /** Keeps a form's values. Full storage loses the draft, never the form. */
 export function writeDraft(key: string, values: unknown): void {
-  dirty.add(key);
+  unsent.add(key);
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values } satisfies Stored));
   } catch (error) {
@@ -39,26 +40,16 @@ export function writeDraft(key: string, values: unknown): void {
 
 /** Forgets a draft once its form was sent or discarded. */
 export function dropDraft(key: string): void {
-  dirty.delete(key);
+  unsent.delete(key);
   localStorage.removeItem(PREFIX + key);
 }
 
 /** A form left the screen; its draft stays, but nothing unsent is on screen any more. */
 export function leaveDraft(key: string): void {
-  dirty.delete(key);
+  unsent.delete(key);
 }
-
-const UNKEPT = '';
-
-/** Until what it returns is called, the page holds what no draft keeps: a chosen file, and what was corrected in it. */
-export function holdUnkept(): () => void {
-  dirty.add(UNKEPT);
-  return () => void dirty.delete(UNKEPT);
-}
-
-export const hasUnkept = (): boolean => dirty.has(UNKEPT);
 
 /** Whether a form on screen contains something unsent. */
 export function hasUnsent(): boolean {
-  return dirty.size > 0;
+  return unsent.size > 0;
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../web/format.ts';
 import { useWords } from '../../web/i18n.ts';
 import { onAccounts, paths } from '../../web/paths.ts';
 import { GODMODE, useSession } from '../../web/session.tsx';
+import { hasUnkept } from '../../web/unkept.ts';
 import type { GodmodeVisit, SessionUser } from '../../shared/session.ts';
 import './godmode-banner.css';
 
@@ -29,7 +30,7 @@ function Ended() {
       size="small"
       onClose={beginAnother}
       title={t('godmode.ended')}
-      description={t(hasUnsent() ? 'godmode.endedKept' : 'godmode.endedText')}
+      description={t(hasUnsent() && !hasUnkept() ? 'godmode.endedKept' : 'godmode.endedText')}
       actions={
         <Button kind="primary" onClick={beginAnother}>
           {t('godmode.another')}

@@ -27,7 +27,7 @@ function pressMain(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** A form over a contract: errors at the top and beside the fields, with the focus on the first one. */
 export function Form<In extends FieldValues, Out>({ of, onSubmit, children, className, id, isSentByCtrl = false }: FormProps<In, Out>) {
-  const { form, sent, refuse, discard, places } = of;
+  const { form, isKept, sent, refuse, discard, places } = of;
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
@@ -51,7 +51,7 @@ export function Form<In extends FieldValues, Out>({ of, onSubmit, children, clas
   return (
     <FormProvider {...form}>
       <PlacesContext value={places}>
-        <form id={id} noValidate onSubmit={(event) => void send(event)} onReset={discard} {...(isSentByCtrl && { onKeyDown: pressMain })} className={className}>
+        <form id={id} noValidate data-kept={isKept || undefined} onSubmit={(event) => void send(event)} onReset={discard} {...(isSentByCtrl && { onKeyDown: pressMain })} className={className}>
           {/* The first button is what Enter presses in a field. */}
           {isSentByCtrl && <input type="submit" disabled hidden />}
           {children}

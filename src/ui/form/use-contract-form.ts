@@ -6,6 +6,7 @@ import { ApiError } from '../../web/client.ts';
 import { dropDraft, leaveDraft, readDraft, writeDraft } from '../../web/drafts.ts';
 import { currentLanguage } from '../../web/i18n.ts';
 import { useSession } from '../../web/session.tsx';
+import { holdUnkept } from '../../web/unkept.ts';
 import type { Places } from './places.ts';
 import { contractResolver, fieldName } from './resolve.ts';
 
@@ -20,14 +21,19 @@ export interface Draft {
   drop: () => void;
 }
 
-/** Keeps what a person types under a key of their account, across reloads and sessions. No key, no draft. */
+/** Keeps what a person types under a key of their account, across reloads and sessions. Without a key only the page holds it. */
 export function useDraft(key: string | undefined): Draft {
   const { user } = useSession();
   const full = key === undefined ? undefined : `${user?.account.id ?? 0}:${user?.id ?? 0}:${key}`;
   const restored = useMemo(() => (full === undefined ? undefined : readDraft(full)), [full]);
-  useEffect(() => () => (full === undefined ? undefined : leaveDraft(full)), [full]);
-  const keep = useCallback((values: unknown) => (full === undefined ? undefined : writeDraft(full, values)), [full]);
-  const drop = useCallback(() => (full === undefined ? undefined : dropDraft(full)), [full]);
+  const held = useRef<(() => void) | null>(null);
+  const release = useCallback(() => {
+    held.current?.();
+    held.current = null;
+  }, []);
+  useEffect(() => () => (full === undefined ? release() : leaveDraft(full)), [full, release]);
+  const keep = useCallback((values: unknown) => void (full === undefined ? (held.current ??= holdUnkept()) : writeDraft(full, values)), [full]);
+  const drop = useCallback(() => (full === undefined ? release() : dropDraft(full)), [full, release]);
   return { restored, keep, drop };
 }
 
@@ -43,6 +49,8 @@ export interface ContractFormOptions<In extends FieldValues, Out> {
 
 export interface ContractForm<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
+  /** Whether a draft keeps what is typed. */
+  isKept: boolean;
   /** Whether the form opened with what was typed earlier. */
   isRestored: boolean;
   /** Resets to the defaults and forgets the draft. */
@@ -70,7 +78,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const { subscribe, reset, setError, setFocus, getFieldState } = form;
 
   const unkept = useRef<{ values: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const isKept = useRef(false);
+  const isBegun = useRef(false);
   const forget = useCallback(() => {
     clearTimeout(unkept.current?.timer);
     unkept.current = null;
@@ -88,8 +96,8 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
         if (!(isDirty ?? type === 'change')) return;
         unkept.current = { values: kept === undefined ? values : kept(values), timer: setTimeout(flush, DRAFT_PAUSE_MS) };
         // The first at once: a session that ends then must know that there is something unsent, or it goes to sign in under the typing hands.
-        if (isDirty !== true || isKept.current) return;
-        isKept.current = true;
+        if (isDirty !== true || isBegun.current) return;
+        isBegun.current = true;
         flush();
       },
     });
@@ -105,7 +113,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const discard = useCallback(() => {
     forget();
     drop();
-    isKept.current = false;
+    isBegun.current = false;
     setRestored(false);
     reset(defaults);
   }, [forget, drop, reset, defaults]);
@@ -130,9 +138,9 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const sent = useCallback(() => {
     forget();
     drop();
-    isKept.current = false;
+    isBegun.current = false;
     setRestored(false);
   }, [forget, drop]);
 
-  return { form, isRestored, discard, sent, refuse, places };
+  return { form, isKept: draft !== undefined, isRestored, discard, sent, refuse, places };
 }

@@ -1,10 +1,10 @@
 import type { Title } from '../../shared/words.ts';
 import { Button, buttonClass } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { hasUnkept } from '../../web/drafts.ts';
 import { useLanguage, useWords } from '../../web/i18n.ts';
 import { paths } from '../../web/paths.ts';
 import { closeAlert, refreshUser, signIn, useSession } from '../../web/session.tsx';
+import { hasUnkept } from '../../web/unkept.ts';
 
 const reload = (): void => location.reload();
 const goOn = (): void => void refreshUser().catch(() => undefined);
@@ -12,9 +12,9 @@ const goOn = (): void => void refreshUser().catch(() => undefined);
 /** Its words stand here: no page needs them before. */
 const WORDS = {
   text: {
-    en: 'Sign in in another tab, then continue here: the file you chose, and what you corrected in it, stay on this page.',
-    zh: '请在新标签页中登录，然后回到此页继续。所选文件及您的更正会保留在此页。',
-    ru: 'Войдите в новой вкладке и продолжите здесь: выбранный файл и ваши исправления останутся на этой странице.',
+    en: 'Sign in in another tab, then continue here: what you typed or chose stays on this page.',
+    zh: '请在新标签页中登录，然后回到此页继续。您已输入或选择的内容会保留在此页。',
+    ru: 'Войдите в новой вкладке и продолжите здесь: всё, что вы ввели или выбрали, останется на этой странице.',
   },
   goOn: { en: 'Continue here', zh: '继续', ru: 'Продолжить здесь' },
 } as const satisfies Record<string, Title>;

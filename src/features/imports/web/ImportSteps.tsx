@@ -11,7 +11,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { ApiError, call } from '../../../web/client.ts';
-import { holdUnkept } from '../../../web/drafts.ts';
+import { holdUnkept } from '../../../web/unkept.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
