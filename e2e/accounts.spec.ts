@@ -1,3 +1,5 @@
+import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
+import { customsProductPaths } from '../src/shared/paths/customs-products.ts';
 import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, goTo, PEOPLE, signIn, test } from './fixtures.ts';
 
 test('a merchant signs in, switches accounts and signs out', async ({ page, context }) => {
@@ -18,6 +20,10 @@ test('a merchant signs in, switches accounts and signs out', async ({ page, cont
 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).toContainText('Harbour Goods Europe');
+  const goods = { ...EXAMPLE_PRODUCT, product_id: 'OTHER-ACCOUNT', description: 'Tin of buttons' };
+  const { data } = (await (await page.request.post(`${CONSOLE}/api/customs/products`, { data: goods })).json()) as {
+    data: { customs_product: { id: number } };
+  };
   const stale = await context.newPage();
   await goTo(stale, ACCOUNTS);
   await expect(stale.getByRole('heading', { name: 'Harbour Goods Europe', level: 1 })).toBeVisible();
@@ -37,8 +43,14 @@ test('a merchant signs in, switches accounts and signs out', async ({ page, cont
   await expect(page.getByRole('heading', { name: 'Manifests', level: 1 })).toBeVisible();
   await expect(stale.getByRole('heading', { name: 'Returns', level: 1 })).toBeVisible();
   await stale.close();
+  // A link to what the other account has says so, and is one click from it.
+  await goTo(page, customsProductPaths.view(data.customs_product.id));
+  await expect(page.getByText('This belongs to your account Harbour Goods Europe.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Switch to it' }).click();
+  await expect(page.getByRole('heading', { name: 'Tin of buttons' })).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByRole('menu')).not.toContainText('Europe');
+  await expect(page.getByRole('menu')).toContainText('Harbour Goods Europe');
 
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();

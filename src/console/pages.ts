@@ -1,4 +1,5 @@
 import type { FeaturePages } from '../web/pages.ts';
+import { accountsPages } from '../features/accounts/web/pages.ts';
 import { addressesPages } from '../features/addresses/web/pages.ts';
 import { customsProductsPages } from '../features/customs-products/web/pages.ts';
 import { dashboardPages } from '../features/dashboard/web/pages.ts';
@@ -29,6 +30,7 @@ import { viewsPages } from '../features/views/web/pages.ts';
 
 /** Every feature with pages in the console, one line each. */
 export const FEATURES: readonly FeaturePages[] = [
+  accountsPages,
   addressesPages,
   customsProductsPages,
   dashboardPages,

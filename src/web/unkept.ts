@@ -1,14 +1,11 @@
 import { unsent } from './drafts.ts';
 
-/** What the page alone holds. */
-class Unkept {}
-
 /** Until what it returns is called, the page holds what no draft keeps: a chosen file and what was corrected in it, what was typed in a small dialog. */
 export function holdUnkept(): () => void {
-  const held = new Unkept();
+  const held = {};
   unsent.add(held);
   return () => void unsent.delete(held);
 }
 
 /** Whether leaving the page would lose something. */
-export const hasUnkept = (): boolean => [...unsent].some((one) => one instanceof Unkept);
+export const hasUnkept = (): boolean => [...unsent].some((one) => typeof one === 'object');

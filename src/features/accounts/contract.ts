@@ -39,6 +39,14 @@ export const accounts = contract('accounts', {
       needs_two_step: z.boolean(),
     }),
   },
+  owners: {
+    method: 'GET',
+    path: '/users/me/accounts/owners',
+    summary: 'Which other accounts of the signed-in person have the record that a page is about, for a link that leads to a record of another account',
+    access: 'person',
+    query: z.strictObject({ page: z.string().max(200).meta({ description: 'The address of the page: `/shipping/shipment/view/123`' }) }),
+    out: z.object({ accounts: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  },
   choose: {
     method: 'PUT',
     path: '/session/account',
