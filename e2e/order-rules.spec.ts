@@ -37,6 +37,21 @@ test('a merchant writes a rule, sees what it would have done, switches it on and
   await page.getByRole('switch', { name: 'On' }).click();
   await expect(page.getByRole('switch', { name: 'Off' })).not.toBeChecked();
 
+  // What somebody else made of it meanwhile is not replaced without a word, and nothing typed is lost.
+  await page.getByRole('button', { name: 'Change rule' }).click();
+  await page.getByLabel('Name').fill('Mine');
+  const { data } = (await (await page.request.get('/api/order-rules')).json()) as {
+    data: { order_rules: { id: number; conditions: object; actions: object }[] };
+  };
+  const [{ id = 0, conditions = {}, actions = {} } = {}] = data.order_rules;
+  expect((await page.request.put(`/api/order-rules/${id}`, { data: { name: 'Theirs', is_active: false, goes_on: false, conditions, actions } })).ok()).toBe(
+    true,
+  );
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('Saving again replaces their change with yours.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('Mine', { exact: true })).toBeVisible();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
   await expectAccessible(page);

@@ -59,7 +59,9 @@ export const packagePresets = contract('package-presets', {
     access: 'shipping:write',
     visit: 'change',
     summary: 'Save a package under a name; one of the same name is replaced. An account keeps up to 100',
-    body: presetForm,
+    body: presetForm.safeExtend({
+      replace: z.boolean().default(true).meta({ description: 'False to refuse a name that is taken instead of replacing what it stands for' }),
+    }),
     out: z.object({ package_preset: packagePreset }),
     example: { body: { name: 'Small box', weight: 0.1, length: 20, width: 15, height: 10 } },
   },

@@ -52,6 +52,10 @@ const returnAddress = z.object({
   country,
 });
 
+/** Guards a setting against another tab. */
+const version = z.string().max(64).meta({ description: 'Another one where what it stands for was changed' });
+const asRead = version.optional().meta({ description: 'As it was read, to be refused with `conflict` where somebody changed it since' });
+
 const destination = z.enum(RETURN_DESTINATIONS);
 const storedReturnAddress = z.object({ destination, address, updated: z.string() });
 
@@ -109,6 +113,8 @@ const trackingPage = z.object({
   logo_version: z.string().nullable(),
   /** A parcel of the account to preview the page with; null before the first label. */
   example_number: z.string().nullable(),
+  /** Of all but the logo: another one where somebody changed it. */
+  version: z.string(),
 });
 
 export type TrackingPage = z.output<typeof trackingPage>;
@@ -127,7 +133,7 @@ export const settings = contract('settings', {
     path: '/users/me/consignor',
     summary: 'The sender printed on labels, or null while it is not set',
     access: 'settings:read',
-    out: z.object({ consignor: consignor.nullable() }),
+    out: z.object({ consignor: consignor.nullable(), version }),
     errors: ['consignor_failed'],
   },
   saveConsignor: {
@@ -136,8 +142,8 @@ export const settings = contract('settings', {
     summary: 'Set the sender printed on labels',
     access: 'settings:write',
     visit: 'change',
-    body: senderAddress,
-    out: z.object({ consignor }),
+    body: senderAddress.extend({ version: asRead }),
+    out: z.object({ consignor, version }),
     example: { body: { ...sample, phone: '+351 21 000 0000' } },
   },
   getReturnAddress: {
@@ -164,7 +170,13 @@ export const settings = contract('settings', {
     access: 'settings:write',
     visit: 'change',
     params: z.object({ destination }),
-    body: address,
+    body: address.extend({
+      updated: z
+        .string()
+        .max(40)
+        .nullish()
+        .meta({ description: 'As it was read, null where nothing was stored; refused with `conflict` where somebody changed it since' }),
+    }),
     out: z.object({ return_address: storedReturnAddress }),
     errors: ['not_found'],
     example: { params: { destination: 'ROW' }, body: sample },
@@ -210,7 +222,7 @@ export const settings = contract('settings', {
     summary: 'Set brand name, accent color and support contact of the public tracking page; the logo stays as it is',
     access: 'settings:write',
     visit: 'change',
-    body: trackingPageBody,
+    body: trackingPageBody.extend({ version: asRead }),
     out: z.object({ tracking_page: trackingPage }),
     example: { body: { brand_name: 'Harbour Goods', accent: '#0b6b3a', support_email: 'help@example.com' } },
   },

@@ -167,7 +167,9 @@ export const webhooks = contract('webhooks', {
     access: 'developer:write',
     visit: 'refused',
     params: one,
-    body: webhookBody,
+    body: webhookBody.extend({
+      updated: z.string().max(40).optional().meta({ description: 'As it was read, to be refused with `conflict` where somebody changed the webhook since' }),
+    }),
     out: z.object({ webhook }),
     errors: ['not_found'],
     example: { body: EXAMPLE },

@@ -1,5 +1,6 @@
 import { CheckboxField, MoneyField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useAsRead } from '../../../ui/form/use-as-read.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
@@ -16,6 +17,7 @@ export function RuleDialog({ rule, onClose }: { rule: OrderRule | null; onClose:
   const { t } = useWords('order-rules');
   const { user } = useSession();
   const choices = useChoices();
+  const { save } = useAsRead(rule?.version);
   const form = useContractForm({
     schema: ruleForm,
     defaults: typedOf(rule, user?.currency ?? 'USD'),
@@ -35,7 +37,7 @@ export function RuleDialog({ rule, onClose }: { rule: OrderRule | null; onClose:
       onSubmit={(typed) =>
         rule === null
           ? create.mutateAsync({ body: ruleOf(typed, false) })
-          : update.mutateAsync({ params: { id: rule.id }, body: { ...ruleOf(typed, rule.is_active), version: rule.version } })
+          : save((version) => update.mutateAsync({ params: { id: rule.id }, body: { ...ruleOf(typed, rule.is_active), version } }))
       }
       onClose={onClose}
     >

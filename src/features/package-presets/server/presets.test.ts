@@ -35,6 +35,9 @@ describe('a package preset', () => {
     await Promise.all([save(ana), save(ana, { name: 'SMALL BOX', weight: 4 }), save(ana, { name: 'small box' })]);
     await save(ana, { name: 'small Box', weight: 5, kind: 'envelope', length: null, width: null });
     expect(await list(ana)).toMatchObject([{ name: 'small Box', weight: 5, kind: 'envelope', length: null, height: 4 }]);
+    expect((await save(ana, { name: 'Small box', weight: 6, replace: false })).errors).toEqual({ name: 'There is a preset of this name already.' });
+    expect(await list(ana)).toMatchObject([{ weight: 5 }]);
+    expect((await save(ana, { name: 'Other box', replace: false })).status).toBe(201);
   });
 
   it('is deleted once, with an audit row, and by nobody else', async () => {

@@ -12,6 +12,8 @@ const en = {
   nothing: 'Enter a weight or a size first: they are what a preset keeps.',
   measures: { weight: 'Gross weight', length: 'Length', width: 'Width', height: 'Height' },
   wrong: '{measure}: {problem}',
+  taken: 'There is a preset of this name already.',
+  replaces: 'Replaces the preset of this name: {measures}.',
   full: 'An account keeps at most {max} package presets. Delete one first.',
   /** What its names are called. */
   names: {

@@ -14,6 +14,8 @@ const ru: Words<typeof en> = {
   nothing: 'Сначала введите вес или размеры: их и хранит шаблон.',
   measures: { weight: 'Вес брутто', length: 'Длина', width: 'Ширина', height: 'Высота' },
   wrong: '{measure}: {problem}',
+  taken: 'Шаблон с таким названием уже есть.',
+  replaces: 'Заменит шаблон с этим названием: {measures}.',
   full: 'В аккаунте не больше {max} шаблонов упаковки. Сначала удалите один.',
   names: {
     parts: { 'package-presets': 'Шаблоны упаковки' },

@@ -14,6 +14,8 @@ const zh: Words<typeof en> = {
   nothing: '请先填写重量或尺寸：预设保存的就是这些数据。',
   measures: { weight: '毛重', length: '长', width: '宽', height: '高' },
   wrong: '{measure}：{problem}',
+  taken: '已有同名预设。',
+  replaces: '将替换同名预设：{measures}。',
   full: '每个账户最多保存 {max} 个包装预设，请先删除一个。',
   names: {
     parts: { 'package-presets': '包装预设' },

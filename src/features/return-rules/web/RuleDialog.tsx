@@ -2,6 +2,7 @@ import { CURRENCIES } from '../../../shared/money.ts';
 import { joinSentences } from '../../../shared/sentences.ts';
 import { CheckboxField, MoneyField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useAsRead } from '../../../ui/form/use-as-read.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
@@ -32,6 +33,7 @@ export default function RuleDialog({ rule, begin = {}, onClose, onSaved }: RuleD
   const { user } = useSession();
   const shops = useShopNames();
   const houses = useExtra(warehouses.list, {}, { staleMs: FRESH_MS })?.warehouses ?? [];
+  const { save } = useAsRead(rule?.version);
   const form = useContractForm({
     schema: ruleForm,
     defaults: typedOf(rule ?? begin, user?.currency ?? 'USD'),
@@ -52,7 +54,7 @@ export default function RuleDialog({ rule, begin = {}, onClose, onSaved }: RuleD
       onSubmit={(typed) =>
         rule === null
           ? create.mutateAsync({ body: ruleOf(typed, false) })
-          : update.mutateAsync({ params: { id: rule.id }, body: { ...ruleOf(typed, rule.is_active, rule.conditions), version: rule.version } })
+          : save((version) => update.mutateAsync({ params: { id: rule.id }, body: { ...ruleOf(typed, rule.is_active, rule.conditions), version } }))
       }
       onClose={onClose}
     >

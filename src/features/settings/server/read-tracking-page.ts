@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { versionOf } from '../../../server/as-read.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { Raw } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -14,7 +15,7 @@ interface PageRow {
 }
 
 /** How the tracking page of an account looks, with the shades of its accent; null while nothing is set. */
-export async function readBrand(tx: Tx, accountId: number): Promise<Omit<TrackingPage, 'example_number'> | null> {
+export async function readBrand(tx: Tx, accountId: number): Promise<Omit<TrackingPage, 'example_number' | 'version'> | null> {
   const row = await maybe(
     tx,
     sql<PageRow>`
@@ -35,7 +36,9 @@ export async function readTrackingPage(tx: Tx, accountId: number): Promise<Track
     sql<{ tracking_number: string }>`
       select tracking_number from labels where account_id = ${accountId} and cancelled_at is null order by id desc limit 1`,
   );
-  return { ...((await readBrand(tx, accountId)) ?? EMPTY), example_number: latest?.tracking_number ?? null };
+  const page = (await readBrand(tx, accountId)) ?? EMPTY;
+  const { brand_name, accent, support_url, support_email } = page;
+  return { ...page, example_number: latest?.tracking_number ?? null, version: versionOf([brand_name, accent, support_url, support_email]) };
 }
 
 /** The logo, as an answer that cannot be anything but an image; throws `not_found` without one. */

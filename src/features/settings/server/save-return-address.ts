@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
+import { mustBeAsRead } from '../../../server/as-read.ts';
 import { audit } from '../../../server/audit.ts';
-import { json, one } from '../../../server/db.ts';
+import { json, maybe, one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { settings, type StoredReturnAddress } from '../contract.ts';
 import { tidy } from './tidy.ts';
 
-/** Stores where parcels of a destination come back to, replacing what was stored before. */
-export const saveReturnAddress = verb(settings.saveReturnAddress, async ({ ctx, tx, params, body }) => {
+/** Stores where parcels of a destination come back to, replacing what was stored before. Throws `conflict` where that is no longer as the caller read it. */
+export const saveReturnAddress = verb(settings.saveReturnAddress, async ({ ctx, tx, params, body: { updated, ...body } }) => {
   const { accountId } = ctx.actor;
+  if (updated !== undefined) {
+    await sql`select 1 from accounts where account_id = ${accountId} for update`.execute(tx);
+    const before = await maybe(
+      tx,
+      sql<{ updated: string }>`select updated_at as updated from return_addresses where account_id = ${accountId} and destination = ${params.destination}`,
+    );
+    mustBeAsRead(before?.updated ?? null, updated);
+  }
   const stored = await one(
     tx,
     sql<StoredReturnAddress>`

@@ -25,6 +25,7 @@ const sender = {
   postal_code: '1100-048',
   country: 'PT',
 };
+const VERSION: unknown = expect.any(String);
 const depot = { name: 'Depot', street1: '1 Main St', street2: '', city: 'Reno', province: 'NV', postal_code: '89501', country: 'US' };
 
 async function deeds(accountId: number): Promise<{ verb: string; user_id: number; token_id: number }[]> {
@@ -39,15 +40,34 @@ async function deeds(accountId: number): Promise<{ verb: string; user_id: number
 describe('consignor', () => {
   it('is null until it is set, and then what was typed', async () => {
     const bo = await asMerchant(test);
-    expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: null });
+    expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: null, version: VERSION });
     const saved = await bo.call('PUT', '/users/me/consignor', { ...sender, province: '', email: null });
     expect(saved).toMatchObject({ status: 200, data: { consignor: sender } });
-    expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: sender });
+    expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: sender, version: VERSION });
     expect(await test.app.db.tenant(bo.accountId, (tx) => readConsignor(tx, bo.accountId))).toEqual(sender);
     expect((await bo.call('PUT', '/users/me/consignor', sender)).status).toBe(200);
     expect(await deeds(bo.accountId)).toEqual(
       Array.from({ length: 2 }, () => ({ verb: 'consignor.save', user_id: bo.userId, token_id: expect.any(Number) as number })),
     );
+  });
+
+  it('and a return address are not changed over what somebody else made of them since they were read', async () => {
+    const bo = await asMerchant(test);
+    const { version } = (await bo.get<{ version: string }>('/users/me/consignor')).data;
+    const set = (name: string, given: string) => bo.call<{ version: string }>('PUT', '/users/me/consignor', { ...sender, name, version: given });
+    const both = await Promise.all([set('Ana Costa', version), set('Bo Costa', version)]);
+    expect(both.map(({ status, code }) => [status, code]).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'conflict'],
+    ]);
+    const saved = both.find(({ status }) => status === 200)?.data.version ?? '';
+    expect((await set('Cy Costa', saved)).status).toBe(200);
+    expect(await test.app.db.tenant(bo.accountId, (tx) => readConsignor(tx, bo.accountId))).toMatchObject({ name: 'Cy Costa' });
+    const put = (city: string, updated: string | null) =>
+      bo.call<{ return_address: StoredReturnAddress }>('PUT', '/return-addresses/US', { ...depot, city, updated });
+    const first = await put('Reno', null);
+    expect(await put('Elko', null)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await put('Elko', first.data.return_address.updated)).status).toBe(200);
   });
 
   it.each([
@@ -67,7 +87,7 @@ describe('consignor', () => {
     const bo = await asMerchant(test);
     const answer = await bo.call('PUT', '/users/me/consignor', { ...sender, ...wrong });
     expect(answer).toMatchObject({ status: 422, code: 'invalid_input', errors });
-    expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: null });
+    expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: null, version: VERSION });
     expect(await deeds(bo.accountId)).toEqual([]);
   });
 
@@ -203,7 +223,7 @@ describe('settings', () => {
     const bo = await asMerchant(test);
     await bo.call('PUT', '/users/me/consignor', sender);
     await bo.call('PUT', '/settings', { units: 'imperial' });
-    expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: sender });
+    expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: sender, version: VERSION });
   });
 
   it.each([

@@ -49,6 +49,15 @@ async function deeds(who: Caller): Promise<string[]> {
   return rows.map((row) => row.verb);
 }
 
+it('is not changed over what somebody else made of it since it was read, whatever the logo', async () => {
+  const who = await asMerchant(t);
+  const { version } = (await who.get<Given>(PAGE)).data.tracking_page;
+  expect((await putLogo(who, png())).status).toBe(200);
+  expect((await save(who, { brand_name: 'First', version })).status).toBe(200);
+  expect(await save(who, { brand_name: 'Second', version })).toMatchObject({ status: 409, code: 'conflict' });
+  expect((await who.get<Given>(PAGE)).data.tracking_page.brand_name).toBe('First');
+});
+
 describe('the tracking page of an account', () => {
   it('shows nothing of it until it is set, and then what was set, to anyone with a number of the account', async () => {
     expect((await ana.get<Given>(PAGE)).data.tracking_page).toEqual({
@@ -60,6 +69,7 @@ describe('the tracking page of an account', () => {
       support_email: null,
       logo_version: null,
       example_number: parcel,
+      version: expect.any(String) as string,
     });
     expect(await brandOf(parcel)).toBeNull();
     const body = { brand_name: 'Harbour Goods', accent: '#FFD400', support_url: 'https://help.example.com/', support_email: 'help@example.com' };

@@ -5,6 +5,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useAsRead } from '../../../ui/form/use-as-read.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
@@ -14,14 +15,24 @@ import { senderAddress, settings, type Consignor } from '../contract.ts';
 import { useKnownSender } from './shared/use-known-sender.ts';
 import { useReadOnlyReason } from './use-read-only-reason.ts';
 
-function ConsignorForm({ stored }: { stored: Consignor | null }) {
+function ConsignorForm({ stored, version: now }: { stored: Consignor | null; version: string }) {
   const { t } = useWords('settings');
   const reason = useReadOnlyReason();
   const known = useKnownSender();
+  const { save: saveAsRead } = useAsRead(now);
   const form = useContractForm({ schema: senderAddress, defaults: stored ?? known, draft: 'settings-consignor' });
   const save = useSend(settings.saveConsignor, { onSuccess: () => void say.success(t('saved')) });
   return (
-    <Form of={form} onSubmit={(body) => save.mutateAsync({ body })} className="flex flex-col gap-4">
+    <Form
+      of={form}
+      onSubmit={(body) =>
+        saveAsRead(
+          (version) => save.mutateAsync({ body: { ...body, version } }),
+          (saved) => saved.version,
+        )
+      }
+      className="flex flex-col gap-4"
+    >
       <DraftNote of={form} />
       {stored === null && <Callout tone="warn">{t('consignor.missing')}</Callout>}
       <FormProblems of={form} />
@@ -45,7 +56,7 @@ export function ConsignorCard() {
   return (
     <Card title={t('consignor.title')}>
       <p className="mb-4 text-muted">{t('consignor.text')}</p>
-      {data !== undefined && <ConsignorForm stored={data.consignor} />}
+      {data !== undefined && <ConsignorForm stored={data.consignor} version={data.version} />}
       {data === undefined && error === null && <SkeletonLines count={5} />}
       {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
     </Card>

@@ -25,19 +25,28 @@ const SERVICE_NAMES = { parcel: 'Parcel', plus: 'Plus', post: 'Post', priority: 
 
 type Body = z.output<NonNullable<typeof settings.saveSettings.body>>;
 
-/** An emptied choice means "ask each time", which is null to the API; the form would leave it out. */
-function toBody(values: Body): Body {
-  const { defaults } = values;
-  return {
-    ...values,
-    defaults: {
-      service: defaults?.service ?? null,
-      entry_point: defaults?.entry_point ?? null,
-      terms: defaults?.terms ?? null,
-      signature_confirmation: defaults?.signature_confirmation ?? false,
-      insurance: defaults?.insurance ?? false,
+type Settings = Omit<Body, 'defaults'>;
+type Defaults = NonNullable<Body['defaults']>;
+
+const changed = <T extends object>(values: T, begun: Partial<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== begun[key as keyof T])) as Partial<T>;
+
+/**
+ * What was changed here: another person's changes to the rest stay. An emptied choice means "ask each time", which is null to the API; the form
+ * would leave it out.
+ */
+function toBody({ defaults: given, ...values }: Body, { defaults: begun, ...stored }: Body): Body {
+  const defaults = changed<Defaults>(
+    {
+      service: given?.service ?? null,
+      entry_point: given?.entry_point ?? null,
+      terms: given?.terms ?? null,
+      signature_confirmation: given?.signature_confirmation ?? false,
+      insurance: given?.insurance ?? false,
     },
-  };
+    begun ?? {},
+  );
+  return { ...changed<Settings>(values, stored), ...(Object.keys(defaults).length > 0 && { defaults }) };
 }
 
 function useTimeZones(current: string): Choice[] {
@@ -97,7 +106,7 @@ function PreferencesForm({ stored }: { stored: AccountSettings }) {
     },
   });
   return (
-    <Form of={form} onSubmit={(values) => save.mutateAsync({ body: toBody(values) })}>
+    <Form of={form} onSubmit={(values) => save.mutateAsync({ body: toBody(values, (form.form.formState.defaultValues ?? {}) as Body) })}>
       <fieldset disabled={reason !== null} className="flex flex-col gap-5">
         <FormProblems of={form} />
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">

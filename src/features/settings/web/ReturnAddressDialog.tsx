@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useAsRead } from '../../../ui/form/use-as-read.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -16,7 +17,7 @@ export interface ReturnAddressDialogProps {
   destination: ReturnDestination;
   /** Its name in the reader's language. */
   name: string;
-  stored: StoredReturnAddress['address'] | null;
+  stored: StoredReturnAddress | null;
   onClose: () => void;
 }
 
@@ -24,7 +25,8 @@ export interface ReturnAddressDialogProps {
 export function ReturnAddressDialog({ destination, name, stored, onClose }: ReturnAddressDialogProps) {
   const { t } = useWords('settings');
   const id = useId();
-  const start = stored ?? (destination === 'ROW' ? {} : { country: destination });
+  const { save: saveAsRead } = useAsRead(stored?.updated ?? null);
+  const start = stored?.address ?? (destination === 'ROW' ? {} : { country: destination });
   const form = useContractForm({ schema: address, defaults: start, draft: `return-address-${destination}` });
   const save = useSend(settings.saveReturnAddress, {
     onSuccess: () => {
@@ -47,7 +49,12 @@ export function ReturnAddressDialog({ destination, name, stored, onClose }: Retu
         </>
       }
     >
-      <Form id={id} of={form} onSubmit={(body) => save.mutateAsync({ params: { destination }, body })} className="flex flex-col gap-4">
+      <Form
+        id={id}
+        of={form}
+        onSubmit={(body) => saveAsRead((updated) => save.mutateAsync({ params: { destination }, body: { ...body, updated } }))}
+        className="flex flex-col gap-4"
+      >
         <DraftNote of={form} />
         <FormProblems of={form} />
         <AddressFields />

@@ -70,7 +70,7 @@ export function ReturnAddressesCard() {
     onError: (failure) => void say.error(failure.message),
   });
   const nameOf = (destination: ReturnDestination) => (destination === 'ROW' ? t('returns.row') : (countries[destination] ?? destination));
-  const stored = new Map(data?.return_addresses.map((one) => [one.destination, one.address]));
+  const stored = new Map(data?.return_addresses.map((one) => [one.destination, one]));
   return (
     <Card title={t('returns.title')} isFlush>
       <p className="px-4 pb-4 text-muted">{t('returns.text')}</p>
@@ -81,7 +81,7 @@ export function ReturnAddressesCard() {
               key={destination}
               name={nameOf(destination)}
               isWorld={destination === 'ROW'}
-              address={stored.get(destination) ?? null}
+              address={stored.get(destination)?.address ?? null}
               hasWorld={stored.has('ROW')}
               onEdit={() => setEditing(destination)}
               onDelete={() => setDeleting(destination)}

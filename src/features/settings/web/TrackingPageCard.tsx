@@ -3,6 +3,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useAsRead } from '../../../ui/form/use-as-read.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -20,6 +21,7 @@ const valuesOf = ({ brand_name, accent, support_url, support_email }: TrackingPa
 function TrackingPageForm({ page }: { page: TrackingPage }) {
   const { t } = useWords('settings');
   const reason = useReadOnlyReason();
+  const { save: saveAsRead } = useAsRead(page.version);
   const form = useContractForm({ schema: trackingPageBody, defaults: valuesOf(page), draft: 'settings-tracking-page' });
   const save = useSend(settings.saveTrackingPage, {
     changes: ['tracking'],
@@ -29,7 +31,16 @@ function TrackingPageForm({ page }: { page: TrackingPage }) {
     },
   });
   return (
-    <Form of={form} onSubmit={(body) => save.mutateAsync({ body })} className="flex flex-col gap-4">
+    <Form
+      of={form}
+      onSubmit={(body) =>
+        saveAsRead(
+          (version) => save.mutateAsync({ body: { ...body, version } }),
+          ({ tracking_page: saved }) => saved.version,
+        )
+      }
+      className="flex flex-col gap-4"
+    >
       <DraftNote of={form} />
       <FormProblems of={form} />
       <fieldset disabled={reason !== null} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">

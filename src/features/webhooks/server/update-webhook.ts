@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import { mustBeAsRead } from '../../../server/as-read.ts';
 import { audit } from '../../../server/audit.ts';
 import { verb } from '../../../server/verb.ts';
 import { webhooks } from '../contract.ts';
 import { readWebhook } from './webhook-row.ts';
 import { checkAddress, inOrder } from './webhook-input.ts';
 
-/** Changes a webhook. When switched on again, it starts without its past failures. Throws `not_found`, `invalid_input`. */
-export const updateWebhook = verb(webhooks.update, async ({ ctx, tx, params, body }) => {
+/** Changes a webhook. When switched on again, it starts without its past failures. Throws `not_found`, `conflict`, `invalid_input`. */
+export const updateWebhook = verb(webhooks.update, async ({ ctx, tx, params, body: { updated, ...body } }) => {
   const { accountId } = ctx.actor;
+  await sql`select 1 from webhooks where account_id = ${accountId} and id = ${params.id} for update`.execute(tx);
   const before = await readWebhook(tx, accountId, params.id);
+  mustBeAsRead(before.updated, updated);
   if (body.address !== before.address) checkAddress(ctx, body.address);
   const topics = inOrder(body.topics);
   const isFresh = !before.active || body.address !== before.address;

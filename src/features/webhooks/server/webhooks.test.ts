@@ -193,6 +193,18 @@ describe('who may', () => {
     expect(await shown(l)).toMatchObject({ active: true });
   });
 
+  it('changes what they read, and not what somebody else made of it since', async () => {
+    const l = await listener();
+    const change = (path: string, updated: string) => l.who.call<{ webhook: Webhook }>('PUT', `/webhooks/${l.id}`, { ...body(path), updated });
+    const { updated } = (await shown(l)) as Webhook;
+    expect((await change('/first', updated)).status).toBe(200);
+    expect(await change('/second', updated)).toMatchObject({ status: 409, code: 'conflict' });
+    const now = (await shown(l)) as Webhook;
+    expect(now.address).toBe(receiver.url('/first'));
+    const both = await Promise.all(['/third', '/fourth'].map((path) => change(path, now.updated)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('gets a sentence for what is wrong, and nothing is stored', async () => {
     const who = await asMerchant(t);
     const told = async (over: object) => (await who.post('/webhooks', { ...body(), ...over })).errors ?? {};

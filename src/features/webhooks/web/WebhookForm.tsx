@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { SwitchField, TextField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { useAsRead } from '../../../ui/form/use-as-read.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -20,8 +21,9 @@ export interface WebhookFormProps {
 }
 
 /** Asks for a webhook's address and topics. */
-export function WebhookForm({ webhook, onClose, onMade, onSaved }: WebhookFormProps) {
+export function WebhookForm({ webhook: now, onClose, onMade, onSaved }: WebhookFormProps) {
   const { t } = useWords('webhooks');
+  const { read: webhook, save: saveAsRead } = useAsRead(now);
   const id = useId();
   const form = useContractForm<z.input<typeof webhookBody>, z.output<typeof webhookBody>>({
     schema: webhookBody,
@@ -40,7 +42,7 @@ export function WebhookForm({ webhook, onClose, onMade, onSaved }: WebhookFormPr
       onMade(made.webhook, made.secret);
       return;
     }
-    await update.mutateAsync({ params: { id: webhook.id }, body });
+    await saveAsRead((guard) => update.mutateAsync({ params: { id: webhook.id }, body: { ...body, ...(guard != null && { updated: guard.updated }) } }));
     onSaved();
   };
   return (

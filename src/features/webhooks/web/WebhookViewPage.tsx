@@ -39,7 +39,9 @@ function Notice({ webhook, readOnly }: { webhook: Webhook; readOnly: string | nu
     <DisabledReason reason={readOnly}>
       <Button
         busy={enable.isPending}
-        onClick={() => enable.mutate({ params: { id: webhook.id }, body: { address: webhook.address, topics: webhook.topics, active: true } })}
+        onClick={() =>
+          enable.mutate({ params: { id: webhook.id }, body: { address: webhook.address, topics: webhook.topics, active: true, updated: webhook.updated } })
+        }
       >
         {t('enable')}
       </Button>

@@ -57,7 +57,10 @@ export default function PresetDialog({ packed, presets, onClose }: PresetDialogP
   // The measures stand in the form behind it.
   const wrong = MEASURES.flatMap((one) => (fields[one] === undefined ? [] : t('wrong', { measure: t(`measures.${one}`), problem: fields[one] })));
   const problem = fields['name'] === undefined ? (save.error ?? remove.error) : null;
-  const start = () => save.mutate({ body: { ...packed, name } });
+  const before = presets.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  // What nobody was told of is not replaced: somebody else may have saved one of this name since.
+  const start = () => save.mutate({ body: { ...packed, name, replace: before !== undefined } });
+  const about = isEmpty ? t('nothing') : before === undefined ? measures(packed) : t('replaces', { measures: measures(before) });
   return (
     <Dialog
       open
@@ -75,7 +78,7 @@ export default function PresetDialog({ packed, presets, onClose }: PresetDialogP
       }
     >
       <div className="flex flex-col gap-3">
-        <Field label={t('name')} hint={readOnly ?? (isEmpty ? t('nothing') : measures(packed))} error={fields['name']}>
+        <Field label={t('name')} hint={readOnly ?? about} error={fields['name']}>
           <TextInput value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
         </Field>
         <Problem text={wrong.length > 0 ? wrong.join(' ') : (problem?.message ?? null)} />
