@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atAccounts } from '../../../../test/browser.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
-import { mayUseEntryPoint } from './may-use.ts';
+import { entryPointRefusal } from './may-use.ts';
 
 /** This one of the demo's hubs requires permission. */
 const HUB = 'EWRHUB';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const path = (code: string, accountId: number) => `/staff/entry-points/${code}/authorizations/${accountId}`;
-const may = (code: string) => t.app.db.tenant(merchant.accountId, (tx) => mayUseEntryPoint(tx, merchant.accountId, code));
+const may = async (code: string) => (await t.app.db.tenant(merchant.accountId, (tx) => entryPointRefusal(tx, merchant.accountId, code))) === null;
 const deeds = () =>
   t.app.db.system((tx) =>
     all(tx, sql`select verb, user_id, staff_user_id from audit_log where account_id = ${merchant.accountId} and verb like 'entryPoints.%' order by id`),

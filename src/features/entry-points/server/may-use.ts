@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 
-/** Whether an account may hand over at an entry point: it requires no permission, or the account has it. False for one that is not in use. */
-export async function mayUseEntryPoint(tx: Tx, accountId: number, code: string): Promise<boolean> {
+/** Why an account may not hand over at an entry point: it is not in use, or requires a permission that the account does not have. Null where it may. */
+export async function entryPointRefusal(tx: Tx, accountId: number, code: string): Promise<'ended' | 'needsLeave' | null> {
   const row = await maybe(
     tx,
     sql<{ allowed: boolean }>`
@@ -11,7 +11,7 @@ export async function mayUseEntryPoint(tx: Tx, accountId: number, code: string):
         or exists (select 1 from entry_point_authorizations a where a.account_id = ${accountId} and a.entry_point = p.code) as allowed
       from entry_points p where p.code = ${code} and p.is_active`,
   );
-  return row?.allowed ?? false;
+  return row === null ? 'ended' : row.allowed ? null : 'needsLeave';
 }
 
 /** Throws `not_found` for an entry point or an account that does not exist. */

@@ -67,6 +67,19 @@ describe('a rule', () => {
     expect((await merchant.post(PATH, draft({ actions: { packaging: 'BOX-S', warehouse: 'HKG', service: 'fastest' } }))).status).toBe(201);
   });
 
+  it('can be switched off when what it names has ended, and not on again', async () => {
+    await t.app.db.system((tx) =>
+      sql`insert into warehouses select (jsonb_populate_record(w, '{"code": "END"}')).* from warehouses w where code = 'HKG'`.execute(tx),
+    );
+    const given = draft({ is_active: true, actions: { warehouse: 'END' } });
+    const rule = await add(given);
+    await t.app.db.system((tx) => sql`update warehouses set is_active = false where code = 'END'`.execute(tx));
+    const put = (over: object) => merchant.call<One>('PUT', `${PATH}/${rule.id}`, { ...given, name: rule.name, ...over });
+    expect((await put({ is_active: false })).status).toBe(200);
+    expect(Object.keys((await put({})).errors ?? {})).toEqual(['actions/warehouse']);
+    expect(Object.keys((await put({ is_active: false, actions: { warehouse: 'XXX' } })).errors ?? {})).toEqual(['actions/warehouse']);
+  });
+
   it('is nobody else’s, and is changed only by those who may', async () => {
     const rule = await add();
     const other = await asMerchant(t);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
-import { json } from '../../../server/db.ts';
+import { json, maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { settings } from '../contract.ts';
@@ -17,6 +17,9 @@ export const saveSettings = systemVerb(settings.saveSettings, async ({ ctx, tx, 
   if (body.time_zone && ctx.actor.isTest && body.time_zone !== ctx.actor.timeZone)
     throw new AppError('live_only', { fields: { time_zone: { key: 'errors.live_only' } } });
   if (body.language && ctx.actor.kind !== 'session') throw new AppError('access_denied', { fields: { language: { key: 'errors.access_denied' } } });
+  const hub = body.defaults?.entry_point;
+  if (hub && !(await maybe(tx, sql`select 1 from entry_points where code = ${hub} and is_active`)))
+    throw new AppError('invalid_input', { fields: { 'defaults/entry_point': { key: 'validation.selection' } } });
   const { units, label_format: labelFormat, defaults } = body;
   await sql`
     insert into account_settings (account_id, units, label_format, defaults)

@@ -199,7 +199,7 @@ describe('settings', () => {
       label_format: 'ZPL',
       time_zone: 'Asia/Hong_Kong',
       language: 'zh',
-      defaults: { ...fresh.defaults, terms: 'DDP', service: 'plus', entry_point: 'HKG001' },
+      defaults: { ...fresh.defaults, terms: 'DDP', service: 'plus', entry_point: 'HKGHUB' },
     };
     expect(answer.data).toEqual({ settings: expected });
     expect(String(answer.headers['set-cookie'])).toMatch(/^language=zh; .*Path=\//);
@@ -222,6 +222,7 @@ describe('settings', () => {
   it('keep the consignor when they are saved', async () => {
     const bo = await asMerchant(test);
     await bo.call('PUT', '/users/me/consignor', sender);
+    expect((await bo.call('PUT', '/settings', { defaults: { entry_point: 'NOHUB' } })).errors).toEqual({ 'defaults/entry_point': 'Selection is required.' });
     await bo.call('PUT', '/settings', { units: 'imperial' });
     expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: sender, version: VERSION });
   });

@@ -74,6 +74,7 @@ const en = {
   defaults: {
     title: 'A new shipment starts with',
     service: 'Service',
+    ended: '{code}, no longer in use',
     entryPoint: 'Entry point',
     terms: 'Terms',
     ask: 'Ask each time',

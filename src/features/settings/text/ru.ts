@@ -76,6 +76,7 @@ const ru: Words<typeof en> = {
   defaults: {
     title: 'С чего начинается новое отправление',
     service: 'Услуга',
+    ended: '{code}, больше не работает',
     entryPoint: 'Пункт приёма',
     terms: 'Условия',
     ask: 'Спрашивать каждый раз',

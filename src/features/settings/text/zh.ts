@@ -76,6 +76,7 @@ const zh: Words<typeof en> = {
   defaults: {
     title: '新建货件的默认值',
     service: '服务',
+    ended: '{code}（已停用）',
     entryPoint: '入口点',
     terms: '贸易条款',
     ask: '每次选择',

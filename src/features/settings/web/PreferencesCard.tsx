@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { TIME_ZONES } from '../../../shared/time-zones.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
@@ -59,7 +60,12 @@ function useTimeZones(current: string): Choice[] {
 function DefaultsFields() {
   const { t } = useWords('settings');
   const data = useExtra(entryPoints.list);
-  const points = (data?.entry_points ?? []).map((point) => ({ value: point.id, label: `${point.id} · ${point.name}` }));
+  const chosen = useWatch<Body, 'defaults.entry_point'>({ name: 'defaults.entry_point' });
+  const known = (data?.entry_points ?? []).map((point) => ({ value: point.id, label: `${point.id} · ${point.name}` }));
+  // A select shows only values it has: one that is no longer in use is not "ask each time".
+  const ended =
+    data !== undefined && chosen && !known.some(({ value }) => value === chosen) ? [{ value: chosen, label: t('defaults.ended', { code: chosen }) }] : [];
+  const points = [...ended, ...known];
   const ask = t('defaults.ask');
   return (
     <fieldset className="flex flex-col gap-3">

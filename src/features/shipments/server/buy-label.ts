@@ -16,6 +16,7 @@ import { LABEL_COLUMNS, labelAnswer, recordItems, shipmentRecord, type LabelReco
 import { unreadable } from './printed-party.ts';
 import { optionFor, priceShipment } from './price-shipment.ts';
 import type { ItemRow } from './shipment-row.ts';
+import { checkLeave } from './check-leave.ts';
 import { collectFacts } from './collect-facts.ts';
 
 export interface Purchase {
@@ -137,6 +138,8 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
   const { accountId } = ctx.actor;
   const s = await shipmentRecord(tx, accountId, purchase.shipmentId, true);
   if (s.status !== 'Pending') throw new AppError('not_eligible', { fields: { status: { key: 'shipments:why.buy' } } });
+  // A warehouse of the operator needs no leave. What was stored when there was one may have lost it since.
+  if (s.order_id === null && s.reshipment_id === null) await checkLeave(tx, accountId, s.entry_point);
   const items = await recordItems(tx, accountId, s.id);
   const consignor = await consignorOf(tx, accountId, s);
   const returnAddress = await returnAddressOf(tx, accountId, s);

@@ -40,6 +40,28 @@ describe('a label of a parcel whose sides are not known', () => {
   });
 });
 
+describe('a label of a parcel whose entry point was taken away since it was stored', () => {
+  it.each([
+    ['from the account', 'EWRHUB', 'This entry point needs an authorization to use the location. Please contact us.'],
+    ['from everybody', 'YVRHUB', 'This entry point is no longer in use. Choose another one.'],
+  ])('%s is not bought, and costs nothing', async (whose, hub, sentence) => {
+    const leave = sql`insert into entry_point_authorizations (account_id, entry_point) values (${ana.accountId}, ${hub}) on conflict do nothing`;
+    await t.app.db.system((tx) => leave.execute(tx));
+    const stored = await create(ana, { entry_point: hub });
+    await t.app.db.system((tx) =>
+      (whose === 'from the account'
+        ? sql`delete from entry_point_authorizations where account_id = ${ana.accountId}`
+        : sql`update entry_points set is_active = false where code = ${hub}`
+      ).execute(tx),
+    );
+    const before = await balance(ana);
+    const bought = await ana.post('/labels', { shipment_id: stored.id });
+    expect(bought).toMatchObject({ status: 422, errors: { entry_point: sentence } });
+    expect(await balance(ana)).toBe(before);
+    await t.app.db.system((tx) => sql`update entry_points set is_active = true where code = ${hub}`.execute(tx));
+  });
+});
+
 describe('a label of a parcel that stays in its country', () => {
   it('has no papers for customs among all its papers', async () => {
     const pages = async (over: object) => {

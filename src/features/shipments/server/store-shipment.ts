@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { audit, emit, personBehind } from '../../../server/audit.ts';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
-import { mayUseEntryPoint } from '../../entry-points/server/may-use.ts';
+import { checkLeave } from './check-leave.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
 import { shipmentCan, type ShipmentStatus } from '../status.ts';
@@ -38,11 +38,6 @@ async function checkCodes(tx: Tx, { entry_point: entry, exit_point: exit, servic
       service,
       loadBook(tx).then(({ services }) => services),
     );
-}
-
-/** Spec §6: some entry points require a use-location authorization, granted on request. */
-async function checkLeave(tx: Tx, accountId: number, code: string): Promise<void> {
-  if (!(await mayUseEntryPoint(tx, accountId, code))) throw new AppError('invalid_input', { fields: { entry_point: { key: 'shipments:problem.needsLeave' } } });
 }
 
 const withTerms = async (tx: Tx, accountId: number, input: ShipmentToStore): Promise<WholeInput> => ({
