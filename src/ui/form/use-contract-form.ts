@@ -66,6 +66,8 @@ export interface ContractForm<In extends FieldValues, Out> {
 /** A form over a schema of the contract: validates on blur, keeps its draft, maps the server's errors to its fields. */
 export function useContractForm<In extends FieldValues, Out>({ schema, defaults, draft, kept }: ContractFormOptions<In, Out>): ContractForm<In, Out> {
   const { restored, keep, drop } = useDraft(draft);
+  // What a draft must not keep, as keys to a shop, only the page holds.
+  const { keep: hold, drop: release } = useDraft(undefined);
   const [isRestored, setRestored] = useState(restored !== undefined);
   const [places] = useState<Places>(() => new Set());
   const form = useForm<In, unknown, Out>({
@@ -86,6 +88,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   useEffect(() => {
     const flush = () => {
       if (unkept.current) keep(unkept.current.values);
+      if (unkept.current && kept !== undefined) hold(null);
       forget();
     };
     const stop = subscribe({
@@ -108,15 +111,16 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
       flush();
       stop();
     };
-  }, [subscribe, keep, kept, forget]);
+  }, [subscribe, keep, hold, kept, forget]);
 
   const discard = useCallback(() => {
     forget();
     drop();
+    release();
     isBegun.current = false;
     setRestored(false);
     reset(defaults);
-  }, [forget, drop, reset, defaults]);
+  }, [forget, drop, release, reset, defaults]);
 
   const refuse = useCallback(
     (error: unknown) => {
@@ -138,9 +142,10 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const sent = useCallback(() => {
     forget();
     drop();
+    release();
     isBegun.current = false;
     setRestored(false);
-  }, [forget, drop]);
+  }, [forget, drop, release]);
 
   return { form, isKept: draft !== undefined, isRestored, discard, sent, refuse, places };
 }

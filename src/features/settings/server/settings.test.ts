@@ -189,7 +189,7 @@ describe('settings', () => {
     const person = await atSite(test, 'console', bo);
     const answer = await person('PUT', '/settings', {
       label_format: 'ZPL',
-      defaults: { service: 'Plus', entry_point: 'hkg001' },
+      defaults: { service: 'Plus', entry_point: 'hkghub' },
       time_zone: 'Asia/Hong_Kong',
       language: 'zh',
     });

@@ -58,6 +58,21 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
     expect(await read(shop)).toMatchObject({ orders: 60, status: 'Connected' });
   });
 
+  it('is connected once, and connected again goes on as the shop it was', async () => {
+    fake.orders.push(fakeOrder(), fakeOrder());
+    const shop = await connect(fake);
+    expect(await sync(shop)).toMatchObject([{ status: 'Succeeded' }]);
+    const twice = await w.merchant.post('/shops', { shop_id: 'twice', name: 'Twice', kind: fake.kind, settings: fake.settings });
+    expect([twice.status, Object.values(twice.errors ?? {})]).toEqual([422, ['This shop is connected already: Mugs.']]);
+    expect((await w.merchant.call('DELETE', `/shops/${shop.id}`)).status).toBe(200);
+    const again = await connect(fake);
+    expect(again).toMatchObject({ id: shop.id, status: 'Connected' });
+    fake.orders.push(fakeOrder());
+    expect(await sync(again)).toMatchObject([{ status: 'Succeeded' }]);
+    expect(await orders()).toHaveLength(3);
+    expect(await orderOf((await orders())[0]?.id ?? 0)).toMatchObject({ line_items: [{ sku: 'CUP-1', product_id: w.productId }] });
+  });
+
   it('goes on after faults, silence and requests to wait, and loses nothing', async () => {
     fake.orders.push(...Array.from({ length: 3 }, () => fakeOrder()));
     const shop = await connect(fake);
@@ -230,7 +245,8 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
 
   it('is told what can still be sold', async () => {
     fake.orders.push(fakeOrder());
-    const shop = await connect(fake, { push_stock: true, ...(fake.kind !== 'woocommerce' && { stock_location: (await connect(fake)).locations[0]?.id }) });
+    const tried = await w.merchant.post<{ locations: { id: string }[] }>('/shops/test', { kind: fake.kind, settings: fake.settings });
+    const shop = await connect(fake, { push_stock: true, ...(fake.kind !== 'woocommerce' && { stock_location: tried.data.locations[0]?.id }) });
     await w.t.app.db.system((tx) =>
       moveStock(tx, { actor: systemActor(w.merchant.accountId) }, [{ productId: w.productId, warehouse: 'HKG', reason: 'surplus', quantity: 10 }]),
     );

@@ -10,9 +10,10 @@ import { REGISTER } from './register.job.ts';
 import { newHookSecret, sealSecrets } from './secrets-of.ts';
 import { ShopHttp } from './shop-http.ts';
 import { checkLocations, keptOptions, record, unlessTaken } from './shop-record.ts';
+import { sameStore } from './same-store.ts';
 import { readShop } from './shop-row.ts';
 
-/** Connects a shop once what was given has been tried there. Throws `invalid_input` at a field, or `shop_unreachable`. */
+/** Connects a shop once what was given has been tried there, one that was removed as the shop it was. Throws `invalid_input` at a field, or `shop_unreachable`. */
 export const createShop = askingVerb(
   shops.create,
   async ({ ctx, body }) => {
@@ -33,16 +34,36 @@ export const createShop = askingVerb(
     if (!found.needsAuthorization) checkLocations(body.options, found.locations);
     const options = await keptOptions(tx, ctx, connector, body.options);
     const secret = newHookSecret(ctx.env.SECRET_KEY);
+    // Connected again it goes on as the shop that it was: its orders are known, and so are its SKUs.
+    const before = await sameStore(tx, accountId, connector, { ...given, address: found.address }, body.options);
+    const columns: Record<string, unknown> = {
+      shop_id: body.shop_id,
+      name: body.name,
+      status: found.needsAuthorization ? 'Waiting' : 'Connected',
+      address: found.address,
+      settings: json(given.settings),
+      secrets: sealSecrets(ctx.env.SECRET_KEY, given.secrets),
+      hook_secret: secret.sealed,
+      options: json(options),
+      locations: json(found.locations),
+      oauth_state: found.needsAuthorization ? randomToken() : null,
+    };
+    const names = Object.keys(columns).map((name) => sql.ref(name));
+    const values = sql.join(Object.values(columns));
     const { id } = await unlessTaken(tx, () =>
       one(
         tx,
-        sql<{ id: number }>`
-          insert into shops (account_id, shop_id, name, kind, status, address, settings, secrets, hook_secret, options, locations, oauth_state, created_by)
-          values (${accountId}, ${body.shop_id}, ${body.name}, ${connector.kind}, ${found.needsAuthorization ? 'Waiting' : 'Connected'}, ${found.address},
-            ${json(given.settings)}, ${sealSecrets(ctx.env.SECRET_KEY, given.secrets)}, ${secret.sealed}, ${json(options)}, ${json(found.locations)},
-            ${found.needsAuthorization ? randomToken() : null}, ${personBehind(ctx.actor)}::bigint) returning id`,
+        before === null
+          ? sql<{ id: number }>`
+              insert into shops (account_id, kind, created_by, ${sql.join(names)})
+              values (${accountId}, ${connector.kind}, ${personBehind(ctx.actor)}::bigint, ${values}) returning id`
+          : sql<{ id: number }>`
+              update shops set ${sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, removed_at = null, cursor = null, failures = 0,
+                problem = null, session = null, next_sync_at = now(), rest_until = null, version = version + 1, updated_at = now()
+              where account_id = ${accountId} and id = ${before} returning id`,
       ),
     );
+    if (before !== null) await sql`update product_skus set is_active = true where account_id = ${accountId} and shop_id = ${id}`.execute(tx);
     await record(tx, ctx, id, { verb: 'shop.create', detail: { shop_id: body.shop_id, name: body.name, kind: connector.kind } });
     if (!found.needsAuthorization) {
       await record(tx, ctx, id, { verb: 'shop.connect', event: 'shop.connected' });

@@ -66,7 +66,7 @@ export function sortGiven(connector: Connector, given: Readonly<Record<string, s
 }
 
 /** Fields at which a problem is mended, by their kind. */
-const isAddress = (name: string): boolean => name === 'url' || name === 'domain';
+export const isAddress = (name: string): boolean => name === 'url' || name === 'domain';
 const ABOUT_ACCESS: ReadonlySet<string> = new Set(['withdrawn', 'rights', 'secret']);
 
 /** A problem while somebody waits at the form: `shop_unreachable`, with the sentence at the field that mends it. */

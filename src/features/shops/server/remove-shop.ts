@@ -10,7 +10,8 @@ export const removeShop = verb(shops.remove, async ({ tx, ctx, params }) => {
   const { shop_id: shopId, name } = await findShop(tx, accountId, params.id, { lock: true });
   const mine = sql`account_id = ${accountId} and shop_id = ${params.id}`;
   await sql`
-    update shops set removed_at = ${ctx.now().toISOString()}, status = 'Paused', secrets = null, hook_secret = null, settings = '{}', oauth_state = null, problem = null
+    update shops set removed_at = ${ctx.now().toISOString()}, status = 'Paused', secrets = null, hook_secret = null,
+      settings = jsonb_strip_nulls(jsonb_build_object('channel', settings -> 'channel')), oauth_state = null, problem = null
     where account_id = ${accountId} and id = ${params.id}`.execute(tx);
   await sql`update product_skus set is_active = false where ${mine}`.execute(tx);
   await sql`update shop_pushes set state = 'none' where ${mine} and state = 'waiting'`.execute(tx);

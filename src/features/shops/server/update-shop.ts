@@ -10,6 +10,7 @@ import { openSecrets, sealSecrets } from './secrets-of.ts';
 import { ShopHttp } from './shop-http.ts';
 import { checkLocations, keptOptions, noteWell, record, unlessTaken } from './shop-record.ts';
 import { findShop } from './stored-shop.ts';
+import { sameStore } from './same-store.ts';
 import { readShop } from './shop-row.ts';
 
 /** Changes a shop once what is given has been tried there. Throws `not_found`, `conflict`, `invalid_input` at a field, or `shop_unreachable`. */
@@ -34,6 +35,9 @@ export const updateShop = askingVerb(
     const options = await keptOptions(tx, ctx, connector, { ...body.options, orders_from: body.options.orders_from ?? before.options.orders_from });
     // Another shop has orders of its own: it is read from the beginning.
     const isOther = found.address !== before.address;
+    const isWider = (before.options.locations ?? []).join() !== body.options.locations.join();
+    if (isOther || isWider || given.settings['channel'] !== before.settings['channel'])
+      await sameStore(tx, accountId, connector, { ...given, address: found.address }, { locations: body.options.locations, besides: params.id });
     // An earlier time brings what was left alone until now.
     const isEarlier = String(options['orders_from']) < before.options.orders_from;
     await unlessTaken(tx, () =>

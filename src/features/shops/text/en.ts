@@ -121,6 +121,7 @@ const en = {
     saved: 'Shop saved',
     reload: 'Load the current version',
     connected: 'Shop connected',
+    connectedAlready: 'This shop is connected already: {name}.',
     taken: 'Another shop has this ID.',
     tooMany: 'An account can have at most {count} shops.',
     testFirst: 'Test the access to choose from the shop’s locations.',

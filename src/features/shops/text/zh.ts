@@ -116,6 +116,7 @@ const zh: Words<typeof en> = {
     saved: '店铺已保存',
     reload: '加载当前版本',
     connected: '店铺已连接',
+    connectedAlready: '此店铺已连接：{name}。',
     taken: '已有店铺使用此 ID。',
     tooMany: '一个账户最多可有 {count} 个店铺。',
     testFirst: '先测试访问，即可选择店铺的地点。',

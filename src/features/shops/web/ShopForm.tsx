@@ -20,6 +20,8 @@ import { emptyOptions, type ShopValues } from './shop-form.ts';
 
 const GRID = 'grid gap-x-4 gap-y-3 sm:grid-cols-6';
 
+const NO_LOCATIONS: readonly ShopLocation[] = [];
+
 interface PartProps {
   kind: ShopKind;
   disabled: boolean;
@@ -73,15 +75,24 @@ function Names({ kinds, shop, disabled }: { kinds: readonly ShopKind[]; shop: Sh
 function AccessCard({ kind, disabled, shop, onFound }: PartProps & { shop: Shop | undefined; onFound: (locations: readonly ShopLocation[]) => void }) {
   const { t } = useWords('shops');
   const { getValues, setError } = useFormContext<ShopValues>();
+  const settingsNow = (): Record<string, string> =>
+    Object.fromEntries(Object.entries(getValues('settings') ?? {}).filter((one): one is [string, string] => Boolean(one[1])));
+  const textOf = (settings: object): string => JSON.stringify(Object.entries(settings).toSorted());
+  // What was typed since is another question than the one that is answered.
+  const isStill = (sent: { kind: string; settings?: object } | undefined): boolean =>
+    sent?.kind === getValues('kind') && textOf(sent?.settings ?? {}) === textOf(settingsNow());
   const attempt = useSend(shops.try, {
-    onSuccess: ({ locations }) => onFound(locations),
-    onError: ({ fields }) => Object.entries(fields).forEach(([path, message]) => setError(path.replaceAll('/', '.') as 'settings', { message })),
+    onSuccess: ({ locations }, { body }) => {
+      if (isStill(body)) onFound(locations);
+    },
+    onError: ({ fields }, { body }) => {
+      if (isStill(body)) Object.entries(fields).forEach(([path, message]) => setError(path.replaceAll('/', '.') as 'settings', { message }));
+    },
   });
-  const tryNow = () => {
-    const settings = Object.fromEntries(Object.entries(getValues('settings') ?? {}).filter(([, value]) => Boolean(value)));
-    attempt.mutate({ body: { kind: kind.kind, settings } });
-  };
-  const { data, error } = attempt;
+  const tryNow = () => attempt.mutate({ body: { kind: kind.kind, settings: settingsNow() } });
+  useWatch<ShopValues, 'settings'>({ name: 'settings' });
+  const isOld = attempt.variables !== undefined && !isStill(attempt.variables.body);
+  const { data, error } = isOld ? { data: undefined, error: null } : attempt;
   return (
     <Card
       title={t('form.access')}
@@ -203,13 +214,15 @@ interface ShopFormProps<Out> {
 }
 
 function Parts({ kinds, warehouses, shop, disabled }: Pick<ShopFormProps<unknown>, 'kinds' | 'warehouses' | 'shop'> & { disabled: boolean }) {
-  const [locations, setLocations] = useState<readonly ShopLocation[]>(shop?.locations ?? []);
   const chosen = useWatch<ShopValues, 'kind'>({ name: 'kind' });
+  // Those of a shop of another kind are none of this one.
+  const [found, setFound] = useState<{ of: string; locations: readonly ShopLocation[] }>({ of: shop?.kind ?? '', locations: shop?.locations ?? [] });
+  const locations = found.of === chosen ? found.locations : NO_LOCATIONS;
   const kind = kinds.find((one) => one.kind === chosen);
   if (kind === undefined) return null;
   return (
     <>
-      <AccessCard key={kind.kind} kind={kind} disabled={disabled} shop={shop} onFound={setLocations} />
+      <AccessCard key={kind.kind} kind={kind} disabled={disabled} shop={shop} onFound={(some) => setFound({ of: kind.kind, locations: some })} />
       <OrdersCard kind={kind} disabled={disabled} warehouses={warehouses} locations={locations} />
       <BackCard kind={kind} disabled={disabled} locations={locations} />
     </>
