@@ -17,6 +17,26 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await expect(page.getByText('This address is not reachable from the Internet by https.').first()).toBeVisible();
   await expectAccessible(page);
 
+  // What is typed while a test runs is not what it says works.
+  const works = page.getByText('The shop can be reached.');
+  let answer = (): void => undefined;
+  const typed = new Promise<void>((done) => (answer = done));
+  const data = { name: 'Mugs', address: null, locations: [], needs_authorization: false };
+  await page.route('**/api/shops/test', async (route) => {
+    await typed;
+    await route.fulfill({ json: { success: true, data } });
+  });
+  const check = page.getByRole('button', { name: 'Test', exact: true });
+  await check.click();
+  await page.getByLabel('Server address').fill('https://mugs.example.com');
+  answer();
+  await expect(check).toBeEnabled();
+  await expect(works).toHaveCount(0);
+  await check.click();
+  await expect(works).toBeVisible();
+  await page.getByLabel('Secret API key').fill('sk_other');
+  await expect(works).toHaveCount(0);
+
   await page.getByLabel('Kind of shop').selectOption({ label: 'Your own shop' });
   await page.getByLabel('Name').fill('Mugs of Europe');
   await page.getByLabel('Shop ID').fill('mugs-eu');

@@ -77,7 +77,7 @@ function AccessCard({ kind, disabled, shop, onFound }: PartProps & { shop: Shop 
   const { getValues, setError } = useFormContext<ShopValues>();
   const settingsNow = (): Record<string, string> =>
     Object.fromEntries(Object.entries(getValues('settings') ?? {}).filter((one): one is [string, string] => Boolean(one[1])));
-  const textOf = (settings: object): string => JSON.stringify(Object.entries(settings).toSorted());
+  const textOf = (settings: object): string => JSON.stringify(Object.entries(settings).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   // What was typed since is another question than the one that is answered.
   const isStill = (sent: { kind: string; settings?: object } | undefined): boolean =>
     sent?.kind === getValues('kind') && textOf(sent?.settings ?? {}) === textOf(settingsNow());
