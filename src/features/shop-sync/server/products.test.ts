@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
 import { catalog } from '../../../program/features.ts';
@@ -112,7 +113,10 @@ describe.each(KINDS)('products of a shop of the kind %s', (kind, start) => {
 
   it('are made once by two tasks at the same time, and by one that is killed again and again', async () => {
     fake.goods.push(...Array.from({ length: 12 }, (_, i) => good(`TEA-${String(i).padStart(3, '0')}`)));
-    const [one, two] = [await connect(fake), await connect(fake)];
+    const one = await connect(fake);
+    // As two shops with the same products: one and the same is connected once.
+    await w.t.app.db.system((tx) => sql`update shops set address = 'https://other.example.com' where id = ${one.id}`.execute(tx));
+    const two = await connect(fake);
     const tasks = [await make(one), await make(two)].map(({ data }) => data.task_id);
     expect((await make(one)).data.task_id).toBe(tasks[0]);
     let left = 5;
