@@ -45,7 +45,9 @@ export const accounts = contract('accounts', {
     summary: 'Which other accounts of the signed-in person have the record that a page is about, for a link that leads to a record of another account',
     access: 'person',
     query: z.strictObject({ page: z.string().max(200).meta({ description: 'The address of the page: `/shipping/shipment/view/123`' }) }),
-    out: z.object({ accounts: z.array(z.object({ id: z.int(), name: z.string() })) }),
+    out: z.object({
+      accounts: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'Those the person may read it in; none where it is nowhere' }),
+    }),
   },
   choose: {
     method: 'PUT',
@@ -53,7 +55,7 @@ export const accounts = contract('accounts', {
     summary: 'Choose the account to work in',
     access: 'person',
     visit: 'refused',
-    body: z.strictObject({ account_id: objectId }),
+    body: z.strictObject({ account_id: objectId.meta({ description: 'One of the person’s accounts' }) }),
     out: z.object({}),
     errors: ['not_found', 'account_suspended'],
   },

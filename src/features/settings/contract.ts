@@ -54,7 +54,7 @@ const returnAddress = z.object({
 
 /** Guards a setting against another tab. */
 const version = z.string().max(64).meta({ description: 'Another one where what it stands for was changed' });
-const asRead = version.optional().meta({ description: 'As it was read, to be refused with `conflict` where somebody changed it since' });
+const asRead = version.optional().meta({ description: 'As it was read; refused with `conflict` where somebody changed it since' });
 
 const destination = z.enum(RETURN_DESTINATIONS);
 const storedReturnAddress = z.object({ destination, address, updated: z.string() });

@@ -114,7 +114,7 @@ export const views = contract('views', {
       name: name.optional(),
       query: query.optional(),
       is_shared: z.boolean().optional(),
-      updated: z.string().max(40).optional().meta({ description: 'As it was read, to be refused with `conflict` where somebody changed the view since' }),
+      updated: z.string().max(40).optional().meta({ description: 'As it was read; refused with `conflict` where somebody changed it since' }),
     }),
     out: z.object({ view }),
     errors: ['not_found', 'cannot_change'],

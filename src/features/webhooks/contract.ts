@@ -168,7 +168,7 @@ export const webhooks = contract('webhooks', {
     visit: 'refused',
     params: one,
     body: webhookBody.extend({
-      updated: z.string().max(40).optional().meta({ description: 'As it was read, to be refused with `conflict` where somebody changed the webhook since' }),
+      updated: z.string().max(40).optional().meta({ description: 'As it was read; refused with `conflict` where somebody changed it since' }),
     }),
     out: z.object({ webhook }),
     errors: ['not_found'],

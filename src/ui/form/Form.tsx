@@ -51,7 +51,15 @@ export function Form<In extends FieldValues, Out>({ of, onSubmit, children, clas
   return (
     <FormProvider {...form}>
       <PlacesContext value={places}>
-        <form id={id} noValidate data-kept={isKept || undefined} onSubmit={(event) => void send(event)} onReset={discard} {...(isSentByCtrl && { onKeyDown: pressMain })} className={className}>
+        <form
+          id={id}
+          noValidate
+          data-kept={isKept || undefined}
+          onSubmit={(event) => void send(event)}
+          onReset={discard}
+          {...(isSentByCtrl && { onKeyDown: pressMain })}
+          className={className}
+        >
           {/* The first button is what Enter presses in a field. */}
           {isSentByCtrl && <input type="submit" disabled hidden />}
           {children}
