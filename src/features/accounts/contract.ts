@@ -58,5 +58,6 @@ export const accounts = contract('accounts', {
     body: z.strictObject({ account_id: objectId.meta({ description: 'One of the person’s accounts' }) }),
     out: z.object({}),
     errors: ['not_found', 'account_suspended'],
+    example: { body: { account_id: 20001 } },
   },
 });

@@ -54,6 +54,7 @@ const en = {
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
+    parts: { accounts: 'Accounts' },
     verbs: {
       accounts: {
         choose: 'Switched to this account',

@@ -55,6 +55,7 @@ const ru: Words<typeof en> = {
     none: 'Нет',
   },
   names: {
+    parts: { accounts: 'Аккаунты' },
     verbs: {
       accounts: {
         choose: 'Переход в этот аккаунт',

@@ -55,6 +55,7 @@ const zh: Words<typeof en> = {
     none: '无',
   },
   names: {
+    parts: { accounts: '账户' },
     verbs: {
       accounts: {
         choose: '切换到此账户',
