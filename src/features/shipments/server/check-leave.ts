@@ -8,5 +8,5 @@ import { entryPointRefusal } from '../../entry-points/server/may-use.ts';
  */
 export async function checkLeave(tx: Tx, accountId: number, code: string): Promise<void> {
   const refusal = await entryPointRefusal(tx, accountId, code);
-  if (refusal !== null) throw new AppError('invalid_input', { fields: { entry_point: { key: `shipments:problem.${refusal}` } } });
+  if (refusal !== null) throw new AppError('invalid_input', { fields: { entry_point: { key: `entry-points:problem.${refusal}` } } });
 }

@@ -15,10 +15,6 @@ const en = {
     isLive: 'This token works on live data. A test shipment is made with a token of test mode.',
     isTest: 'This token works on test data. A live shipment is made with a token from outside test mode.',
   },
-  problem: {
-    ended: 'This entry point is no longer in use. Choose another one.',
-    needsLeave: 'This entry point needs an authorization to use the location. Please contact us.',
-  },
   why: {
     edit: 'Only pending shipments can be edited.',
     buy: 'This shipment already has a label or was canceled.',
