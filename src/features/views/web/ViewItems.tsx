@@ -47,7 +47,7 @@ export function ViewActions({ list, views, onOpen }: { list: string; views: View
   return (
     <>
       {current !== undefined && isEdited && (
-        <MenuItem reason={reason} onClick={() => update.mutate({ params: { id: current.id }, body: { query, updated: current.updated } })}>
+        <MenuItem reason={reason} onClick={() => update.mutate({ params: { id: current.id }, body: { query } })}>
           {t('update')}
         </MenuItem>
       )}
