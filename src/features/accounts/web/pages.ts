@@ -4,5 +4,5 @@ import { bring } from '../../../web/places.tsx';
 
 /** On both sites: what it adds to the page of a record that was not found. */
 export const accountsPages: FeaturePages = {
-  starts: [bring(missingRecord, () => import('./OwnersOffer.tsx'))],
+  starts: [bring(missingRecord, () => import('./Owner.tsx'))],
 };

@@ -13,7 +13,7 @@ const WORDS = {
 } as const satisfies Record<string, Title>;
 
 /** Where a record was not found: that the record is of another account of the person, and the switch to that. */
-export default function OwnersOffer({ about }: { about: string }) {
+export default function Owner({ about }: { about: string }) {
   const language = useLanguage();
   const { user, godmode } = useSession();
   const { data } = useCall(accounts.owners, { query: { page: about } }, { enabled: user !== null && godmode === null && /\/\d+$/.test(about) });
