@@ -31,7 +31,11 @@ export async function programSecret(db: Db, name: string, make: () => string = (
 }
 
 /** Opens database, files and queue, brings the schema up to date, and disables what a demo left behind. Nothing listens yet. */
-export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'features' | 'lists' | 'swept'>, given: { db?: Db } = {}): Promise<OpenApp> {
+export async function openApp(
+  env: Env,
+  catalog: Pick<Catalog, 'tasks' | 'features' | 'lists' | 'swept' | 'records'>,
+  given: { db?: Db } = {},
+): Promise<OpenApp> {
   const log = createLog(env.LOG_LEVEL);
   if (env.NODE_ENV !== 'production') watchEvents();
   const unlock = env.DATABASE_URL || given.db ? () => undefined : await lockDirectory(env.DATA_DIR);
@@ -50,6 +54,7 @@ export async function openApp(env: Env, catalog: Pick<Catalog, 'tasks' | 'featur
       tasks: catalog.tasks,
       lists: catalog.lists,
       swept: catalog.swept,
+      records: catalog.records,
       files: await openFiles(env, log),
       now: () => new Date(),
       stopping: new AbortController(),

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import type { Files } from './file-store.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Log } from './log.ts';
+import type { RecordPages } from './record-pages.ts';
 import type { Swept } from './swept.ts';
 
 /** What the program holds once for all requests. */
@@ -23,6 +24,8 @@ export interface App {
   lists: ServedLists;
   /** The rows they have deleted in test accounts. */
   swept: readonly Swept[];
+  /** Where the records are that have pages of their own. */
+  records: readonly RecordPages[];
   files: Files;
   now: () => Date;
   /** Aborted when the process begins to stop: then open answers end. */

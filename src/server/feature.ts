@@ -6,6 +6,7 @@ import { declareFees } from '../shared/fees.ts';
 import { declareMails } from '../shared/mails.ts';
 import type { Declared } from '../shared/names.ts';
 import type { Job } from './jobs.ts';
+import type { RecordPages } from './record-pages.ts';
 import type { Swept, TestRows } from './swept.ts';
 import type { Verb } from './verb.ts';
 
@@ -24,6 +25,8 @@ export interface Feature {
   tasks?: TaskKinds;
   /** Its lists that have saved views and exports: `served(manifestList, listManifests)`. */
   lists?: readonly ServedList[];
+  /** Its records that have pages of their own. */
+  records?: RecordPages;
   /** Its tables that bear an account: what a test account loses after a while, and what stays. */
   testRows?: TestRows;
   /** What the console's site serves in addition to calls: bodies whose every byte counts. */
@@ -47,6 +50,7 @@ export interface Catalog {
   tasks: TaskKinds;
   lists: ServedLists;
   swept: readonly Swept[];
+  records: readonly RecordPages[];
   /** What webhooks can receive, in the order of the features. */
   events: readonly string[];
 }
@@ -76,6 +80,7 @@ export function compose(features: readonly Feature[]): Catalog {
     events: [...new Set(features.flatMap((one) => Object.keys(one.names?.events ?? {})))],
     lists,
     swept: features.flatMap((one) => one.testRows?.swept ?? []),
+    records: features.flatMap((one) => one.records ?? []),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts, atSite, signedIn, startSites, type Sites } from '../../../../test/browser.ts';
 import { asMerchant, caller, type Caller } from '../../../../test/harness.ts';
+import { catalog } from '../../../program/features.ts';
 import { hash } from '../../../server/secrets.ts';
 
 let t: Sites;
@@ -26,6 +27,13 @@ describe('the accounts that have a record', () => {
     person<{ accounts: { id: number }[] }>('GET', `/users/me/accounts/owners?page=${page}`).then(({ data }) => data?.accounts.map(({ id }) => id));
   const join = (who: Caller, accountId: number, role: string) =>
     t.app.db.system((tx) => sql`insert into memberships (account_id, user_id, role) values (${accountId}, ${who.userId}, ${role})`.execute(tx));
+
+  it('are looked for wherever records have pages', async () => {
+    const person = await atAccounts(t, await asMerchant(t));
+    const pages = catalog.records.flatMap((one) => one.pages.map((page) => page('1')));
+    expect(pages.length).toBeGreaterThan(15);
+    for (const page of pages) expect([page, await owners(person, page)]).toEqual([page, []]);
+  });
 
   it('are named to who belongs to them and may read it there, and to nobody else', async () => {
     const [who, owner, stranger] = [await asMerchant(t), await asMerchant(t), await asMerchant(t)];

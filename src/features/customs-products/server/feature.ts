@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
 import { customsProductsNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { customsProductList } from '../list.ts';
@@ -12,6 +13,7 @@ import { updateCustomsProduct } from './update-customs-product.ts';
 export const customsProductsFeature: Feature = {
   noun: 'customs-products',
   names: customsProductsNames,
+  records: { table: 'customs_products', area: 'shipping', pages: [customsProductPaths.view] },
   console: [listCustomsProducts, createCustomsProduct, getCustomsProduct, updateCustomsProduct, removeCustomsProduct, checkPreflight],
   lists: [served(customsProductList, listCustomsProducts)],
   testRows: { swept: [{ table: 'customs_products' }] },

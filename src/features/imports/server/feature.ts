@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Feature } from '../../../server/feature.ts';
+import { importPaths } from '../../../shared/paths/imports.ts';
 import { importsNames } from '../names.ts';
 import { buyImportLabels } from './buy-import-labels.ts';
 import { chooseServices } from './choose-services.ts';
@@ -18,6 +19,7 @@ import { sweepImportsJob } from './sweep-imports.job.ts';
 export const importsFeature: Feature = {
   noun: 'imports',
   names: importsNames,
+  records: { table: 'imports', area: 'shipping', pages: [importPaths.review] },
   console: [
     createImport,
     getImport,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { served } from '../../../server/served-list.ts';
 import { inboundList } from '../list.ts';
 import { inboundNames } from '../names.ts';
@@ -28,6 +29,7 @@ import { updateInbound } from './update-inbound.ts';
 export const inboundFeature: Feature = {
   noun: 'inbound',
   names: inboundNames,
+  records: { table: 'inbound_shipments', area: 'fulfilment', pages: [inboundPaths.view, inboundPaths.edit] },
   console: [
     listInbound,
     countInbound,

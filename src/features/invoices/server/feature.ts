@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { invoicesNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { invoiceList } from '../list.ts';
@@ -12,6 +13,7 @@ import { seedInvoices } from './seed-demo.ts';
 export const invoicesFeature: Feature = {
   noun: 'invoices',
   names: invoicesNames,
+  records: { table: 'invoices', area: 'billing', pages: [invoicePaths.view] },
   both: [listInvoices, getInvoice],
   accounts: [listStaffInvoices, getStaffInvoice],
   jobs: [issueInvoicesJob],

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { manifestsNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { manifestList } from '../list.ts';
@@ -16,6 +17,7 @@ import { transmitManifest } from './transmit-manifest.ts';
 export const manifestsFeature: Feature = {
   noun: 'manifests',
   names: manifestsNames,
+  records: { table: 'manifests', area: 'shipping', pages: [manifestPaths.view] },
   console: [
     listManifests,
     countManifests,

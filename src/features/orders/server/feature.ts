@@ -1,5 +1,6 @@
 import { served } from '../../../server/served-list.ts';
 import type { Feature } from '../../../server/feature.ts';
+import { orderPaths } from '../../../shared/paths/orders.ts';
 import { orderList } from '../list.ts';
 import { ordersNames } from '../names.ts';
 import { archiveOrdersJob } from './archive-orders.job.ts';
@@ -36,6 +37,7 @@ import { writeMessage } from './write-message.ts';
 export const ordersFeature: Feature = {
   noun: 'orders',
   names: ordersNames,
+  records: { table: 'orders', area: 'fulfilment', pages: [orderPaths.view, orderPaths.edit] },
   console: [
     listOrders,
     countOrders,

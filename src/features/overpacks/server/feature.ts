@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { overpacksNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { overpackList } from '../list.ts';
@@ -17,6 +18,7 @@ import { scanShipments } from './scan-shipments.ts';
 export const overpacksFeature: Feature = {
   noun: 'overpacks',
   names: overpacksNames,
+  records: { table: 'overpacks', area: 'shipping', pages: [overpackPaths.view] },
   seed: ownPrefix,
   console: [
     listOverpacks,

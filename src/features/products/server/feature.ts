@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Feature } from '../../../server/feature.ts';
+import { productPaths } from '../../../shared/paths/products.ts';
 import { served } from '../../../server/served-list.ts';
 import { productList } from '../list.ts';
 import { productsNames } from '../names.ts';
@@ -30,6 +31,7 @@ const PICTURES = sql`select p.file_key from product_pictures p where p.account_i
 export const productsFeature: Feature = {
   noun: 'products',
   names: productsNames,
+  records: { table: 'products', area: 'fulfilment', pages: [productPaths.view, productPaths.edit] },
   console: [
     listProducts,
     countProducts,

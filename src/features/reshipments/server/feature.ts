@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { served } from '../../../server/served-list.ts';
 import { reshipmentList } from '../list.ts';
 import { reshipmentsNames } from '../names.ts';
@@ -29,6 +30,7 @@ import { updateReshipment } from './update-reshipment.ts';
 export const reshipmentsFeature: Feature = {
   noun: 'reshipments',
   names: reshipmentsNames,
+  records: { table: 'reshipments', area: 'returns', pages: [reshipmentPaths.view] },
   console: [
     listReshipments,
     countReshipments,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { returnPaths } from '../../../shared/paths/returns.ts';
 import { served } from '../../../server/served-list.ts';
 import { returnList } from '../list.ts';
 import { returnsNames } from '../names.ts';
@@ -48,6 +49,7 @@ import { deletePhotos } from './delete-photos.job.ts';
 export const returnsFeature: Feature = {
   noun: 'returns',
   names: returnsNames,
+  records: { table: 'returns', area: 'returns', pages: [returnPaths.view, returnPaths.edit] },
   console: [
     listReturns,
     countReturns,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { shipmentsNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { shipmentList } from '../list.ts';
@@ -25,6 +26,7 @@ import { seedShipments } from './seed-demo.ts';
 export const shipmentsFeature: Feature = {
   noun: 'shipments',
   names: shipmentsNames,
+  records: { table: 'shipments', area: 'shipping', pages: [shipmentPaths.view] },
   console: [
     listShipments,
     countShipments,

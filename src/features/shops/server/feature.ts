@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { shopPaths } from '../../../shared/paths/shops.ts';
 import { served } from '../../../server/served-list.ts';
 import { shopList } from '../list.ts';
 import { shopsNames } from '../names.ts';
@@ -21,6 +22,7 @@ import { updateShop } from './update-shop.ts';
 export const shopsFeature: Feature = {
   noun: 'shops',
   names: shopsNames,
+  records: { table: 'shops', area: 'fulfilment', pages: [shopPaths.view, shopPaths.edit] },
   console: [
     listShops,
     countShops,

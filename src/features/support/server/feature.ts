@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { claimPaths } from '../../../shared/paths/support.ts';
 import { supportNames } from '../names.ts';
 import { served } from '../../../server/served-list.ts';
 import { claimList } from '../list.ts';
@@ -28,6 +29,7 @@ import { seedClaims } from './seed-demo.ts';
 export const supportFeature: Feature = {
   noun: 'support',
   names: supportNames,
+  records: { table: 'claims', area: 'shipping', pages: [claimPaths.view] },
   console: [
     listClaims,
     countClaims,

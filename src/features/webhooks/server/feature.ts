@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { webhooksNames } from '../names.ts';
 import { deliverWebhooks } from './deliver.job.ts';
 import { getDelivery } from './get-delivery.ts';
@@ -22,6 +23,7 @@ import { sweepWebhooksJob } from './sweep-webhooks.job.ts';
 export const webhooksFeature: Feature = {
   noun: 'webhooks',
   names: webhooksNames,
+  records: { table: 'webhooks', area: 'developer', pages: [webhookPaths.view] },
   both: [
     listWebhooks,
     listTopics,
