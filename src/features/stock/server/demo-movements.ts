@@ -71,7 +71,8 @@ export function demoLevel(seed: number, now: Date, days: number, hasLots: boolea
       arrival = day + (8 + Math.floor(random() * 5)) * DAY;
     }
   }
-  // What is promised from here on is promised to the demo's orders.
-  add('packed', level.allocated, now.getTime() - HOUR / 60);
+  // What is promised from here on is promised to the demo's orders. After what happened last, if that was within this minute.
+  const last = Date.parse(level.movements.at(-1)?.created_at ?? '') || 0;
+  add('packed', level.allocated, Math.min(now.getTime(), Math.max(now.getTime() - HOUR / 60, last + 1)));
   return level;
 }
