@@ -43,9 +43,9 @@ export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
     cell: (task) => <TaskStatusBadge task={task} />,
     filter: wordFilter('tasks:status', TASK_STATUSES),
   },
-  progress: { width: 190, minWidth: 172, align: 'start', cell: (task) => <TaskProgress task={task} /> },
-  warnings: { width: 146, minWidth: 130, cell: (task) => task.warnings + task.errors || null },
-  files: { width: 190, minWidth: 140, cell: (task) => <Files task={task} /> },
+  progress: { width: 190, minWidth: 164, align: 'start', cell: (task) => <TaskProgress task={task} /> },
+  warnings: { width: 146, minWidth: 146, cell: (task) => task.warnings + task.errors || null },
+  files: { width: 190, minWidth: 132, cell: (task) => <Files task={task} /> },
   created: { width: 180, minWidth: 168, cell: (task) => <MinuteOf iso={task.created} /> },
   ended: { width: 180, minWidth: 176, defaultHidden: true, cell: (task) => task.ended !== null && <MinuteOf iso={task.ended} /> },
 });
