@@ -8,8 +8,20 @@ import { isOversize, moneyText, surchargeLines, surchargeOn } from './surcharges
 import type { Phrase, Quote, QuoteLine, QuoteRequest, QuoteResult } from './types.ts';
 import { cardPrice, measure, volumetricGrams } from './weight.ts';
 
+/** The day of each zone in the quarter of an hour that was asked for last: since 1972 zones differ by whole quarters, so no day ends within one. */
+const days = new Map<string, { quarter: number; day: Day }>();
+const QUARTER_MS = 15 * 60_000;
+
 /** The day it is at an entry point: prices, closings and transit days count by it, not by where the merchant or the server is. */
-export const dayAt = (book: RateBook, origin: string, now: Date): Day => dayIn(now, book.origins.get(origin)?.entryPoint.timeZone ?? 'UTC');
+export function dayAt(book: RateBook, origin: string, now: Date): Day {
+  const zone = book.origins.get(origin)?.entryPoint.timeZone ?? 'UTC';
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  const last = days.get(zone);
+  if (last?.quarter === quarter) return last.day;
+  const day = dayIn(now, zone);
+  days.set(zone, { quarter, day });
+  return day;
+}
 
 /** What all services of one request share. */
 interface Facts {

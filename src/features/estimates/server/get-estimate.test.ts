@@ -103,6 +103,8 @@ describe('GET /estimate with several goods', () => {
     const russian = await said('ru');
     for (const part of ['0,45 кг', '% от 200,00 USD']) expect(russian).toContain(part);
     expect(russian).not.toMatch(/\d\.\d+ (кг|USD|%)/);
+    // Asked again, each in its own words, as it was written before.
+    expect([await said('en'), await said('ru')]).toEqual([english, russian]);
   });
 });
 

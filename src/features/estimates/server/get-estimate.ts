@@ -149,7 +149,7 @@ export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
   const known = answers.get(pricing) ?? new Map<string, Answer>();
   const before = known.get(question);
   if (before) return before;
-  const made = answer(pricing, request, request.valueMinor > 0 ? goodsOf(query) : [], ctx);
+  const made = Object.freeze(answer(pricing, request, request.valueMinor > 0 ? goodsOf(query) : [], ctx));
   if (known.size >= MAX_ANSWERS) known.clear();
   answers.set(pricing, known.set(question, made));
   return made;
