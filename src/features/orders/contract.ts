@@ -264,7 +264,6 @@ export const orders = contract('orders', {
     ...plays,
     path: '/test/orders/{id}/advance',
     summary: 'Play the warehouse in test mode: it picks a ready order, then packs it, which makes a shipment; what goes wrong is that a unit is not found',
-    params,
     out: order,
     errors: ['not_found', 'not_eligible', 'no_services', 'service_unavailable', 'no_consignor'],
   },

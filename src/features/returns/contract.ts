@@ -14,8 +14,8 @@ import { PICTURE_TYPES } from '../products/contract.ts';
 import { plays } from '../test-mode/plays.ts';
 import { MAX_ITEMS, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
 import { carryOutBody, inspectBody, receiveBody } from './desk-fields.ts';
-import { deskOut, deskRow, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow, sentOut } from './return-out.ts';
-import { claimBody, declineBody, deskUnmatchedOut, matchBody, unmatchedOut, unmatchedQuery } from './unmatched-out.ts';
+import { deskList, deskOut, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow } from './return-out.ts';
+import { claimBody, declineBody, deskShelf, deskUnmatchedOut, matchBody, unmatchedOut, unmatchedQuery } from './unmatched-out.ts';
 
 const SORTS = ['created', 'received', 'expires'] as const;
 
@@ -193,7 +193,6 @@ export const returns = contract('returns', {
     path: '/test/returns/{id}/advance',
     summary:
       'Play the warehouse in test mode: it takes the return in, looks closer where you asked for it, restocks or discards what you decided; what goes wrong is that it is damaged',
-    errors: ['not_found', 'not_eligible'],
   },
   messages: {
     method: 'GET',
@@ -272,11 +271,7 @@ export const returnsDesk = contract('returnsDesk', {
       code: z.string().trim().min(1).max(80).optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(250).default(100),
     }),
-    out: z.object({
-      returns: z.array(deskRow),
-      total: z.int(),
-      sent: z.array(sentOut).meta({ description: 'Parcels of ours that left, go by `code` and were not announced back: receive one by its tracking number' }),
-    }),
+    out: deskList,
   },
   get: {
     method: 'GET',
@@ -349,11 +344,7 @@ export const returnsDesk = contract('returnsDesk', {
     ...atDesk.read,
     summary: 'Parcels nobody is known for, those that somebody claims first; the oldest 250. `code` finds any by its id, its number or a word it bears',
     query: z.strictObject({ warehouse: warehouseCode.optional(), code: z.string().trim().min(1).max(80).optional() }),
-    out: z.object({
-      parcels: z.array(deskUnmatchedOut),
-      total: z.int().meta({ description: 'How many there are, listed or not' }),
-      claimed: z.int().meta({ description: 'How many of all of them somebody claims' }),
-    }),
+    out: deskShelf,
   },
   unmatchedParcel: {
     method: 'GET',

@@ -145,7 +145,7 @@ export type Return = z.output<typeof returnOut>;
 export const TO_DO = ['verify', 'restock', 'discard'] as const;
 export type ToDo = (typeof TO_DO)[number];
 
-export const deskRow = returnRow.extend({
+const deskRow = returnRow.extend({
   account: z.object({ id: z.int(), name: z.string() }),
   shelf: nullable,
   to_do: z.enum(TO_DO).nullable(),
@@ -153,7 +153,7 @@ export const deskRow = returnRow.extend({
 export type DeskReturnRow = z.output<typeof deskRow>;
 
 /** A parcel of ours that left and that nobody announced back. */
-export const sentOut = z.object({
+const sentOut = z.object({
   shipment_id: z.int(),
   tracking_number: z.string(),
   account: z.object({ id: z.int(), name: z.string() }),
@@ -162,6 +162,13 @@ export const sentOut = z.object({
   contents: nullable,
 });
 export type SentParcel = z.output<typeof sentOut>;
+
+/** What a warehouse has to do, and what it may be asked about. */
+export const deskList = z.object({
+  returns: z.array(deskRow),
+  total: z.int(),
+  sent: z.array(sentOut).meta({ description: 'Parcels of ours that left, go by `code` and were not announced back: receive one by its tracking number' }),
+});
 
 export const deskOut = deskRow.omit({ items: true }).extend({
   length: figure,

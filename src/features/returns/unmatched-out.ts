@@ -62,6 +62,13 @@ export const deskUnmatchedOut = z.object({
 });
 export type DeskUnmatched = z.output<typeof deskUnmatchedOut>;
 
+/** The shelf of a warehouse, as far as it is listed. */
+export const deskShelf = z.object({
+  parcels: z.array(deskUnmatchedOut),
+  total: z.int().meta({ description: 'How many there are, listed or not' }),
+  claimed: z.int().meta({ description: 'How many of all of them somebody claims' }),
+});
+
 /** The shortest text that finds a parcel: with less one could guess names. */
 export const MIN_BORNE = 4;
 const borne = z.string().trim().min(MIN_BORNE).max(80);

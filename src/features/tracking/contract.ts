@@ -197,9 +197,7 @@ export const tracking = contract('tracking', {
     path: '/test/shipments/{id}/advance',
     summary: 'Play the carrier in test mode: a shipment goes one event along its journey; what goes wrong is customs, the way or the door, by where it is',
     access: 'shipping:write',
-    params: z.object({ id: pathId }),
     out: z.object({ track }),
-    errors: ['not_found', 'not_eligible'],
   },
   advanceDemo: {
     method: 'POST',
