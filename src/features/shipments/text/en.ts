@@ -132,7 +132,6 @@ const en = {
     noneIs: 'None of the selected shipments allows this. {reason}',
     share: 'Share tracking',
     shared: 'Link to the recipient’s page copied',
-    journeyEnded: 'The parcel has reached the end of its journey.',
     cancelTitle_one: 'Cancel the label of this shipment?',
     cancelTitle_few: 'Cancel the labels of {count} shipments?',
     cancelTitle_many: 'Cancel the labels of {count} shipments?',

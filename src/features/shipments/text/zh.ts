@@ -131,7 +131,6 @@ const zh: Words<typeof en> = {
     noneIs: '所选货件均不能执行此操作。{reason}',
     share: '分享跟踪链接',
     shared: '已复制收件人页面的链接',
-    journeyEnded: '包裹已到达终点。',
     cancelTitle_one: '取消该货件的面单？',
     cancelTitle_few: '取消 {count} 个货件的面单？',
     cancelTitle_many: '取消 {count} 个货件的面单？',

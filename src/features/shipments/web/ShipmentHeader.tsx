@@ -103,7 +103,7 @@ function DemoButton({ shipment, readOnly }: Pick<ShipmentHeaderProps, 'shipment'
   const { t } = useWords('shipments');
   const advance = useSend(tracking.advanceDemo, {
     changes: ['shipments'],
-    onError: (error) => say.error(error.code === 'not_eligible' ? t('actions.journeyEnded') : error.message),
+    onError: (error) => say.error(Object.values(error.fields)[0] ?? error.message),
   });
   return (
     <DisabledReason reason={readOnly}>

@@ -54,7 +54,8 @@ export async function advance(tx: Tx, ctx: Ctx, id: number, { source, goesWrong 
   );
   const codes = seen.map((event) => event.code);
   const step = nextStep(codes, stepsBetween(from ?? '', to));
-  if (!number || !labelCreated || !step || !TRACKED_STATUSES.includes(parcel.status)) throw new AppError('not_eligible');
+  if (!number || !labelCreated || !TRACKED_STATUSES.includes(parcel.status)) throw new AppError('not_eligible');
+  if (!step) throw new AppError('not_eligible', { fields: { status: { key: 'tracking:journeyEnded' } } });
   const last = Date.parse(seen[0]?.at ?? labelCreated);
   const time = new Date(Math.max(ctx.now().getTime(), last + 1000)).toISOString();
   const gateway = step.place === 'gateway' ? await demoGateway(tx, accountId, id) : null;

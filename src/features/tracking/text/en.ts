@@ -10,6 +10,7 @@ const en = {
     delivered: 'Delivered',
     failure: 'Needs attention',
   },
+  journeyEnded: 'The parcel has reached the end of its journey.',
   progress: 'Progress of the parcel',
   events: {
     '100': 'Label created',

@@ -13,6 +13,7 @@ const ru: Words<typeof en> = {
     delivered: 'Доставлено',
     failure: 'Требует внимания',
   },
+  journeyEnded: 'Посылка уже в конце пути.',
   progress: 'Путь посылки',
   events: {
     '100': 'Этикетка создана',

@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
     delivered: '已送达',
     failure: '需要处理',
   },
+  journeyEnded: '包裹已到达终点。',
   progress: '包裹进度',
   events: {
     '100': '面单已创建',
