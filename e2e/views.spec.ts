@@ -57,6 +57,12 @@ for (const { language, theme, viewport } of CASES) {
     await item('views:reset').click();
     await expect(page).toHaveURL(/limit=25&view=\d+$/);
     await page.goBack();
+    // Changed meanwhile by somebody else, it is not replaced without a word; a second time it is.
+    const changed = await page.request.put(`/api/views/${new URL(page.url()).searchParams.get('view')}`, { data: { query: 'status=Packed' } });
+    expect(changed.status()).toBe(200);
+    await button(t('views:edited', { name: 'Late 迟到 Поздно' })).click();
+    await item('views:update').click();
+    await expect(page.getByText({ en: /^Somebody changed this while/, zh: /^在您编辑期间/ }[language])).toBeVisible();
     await button(t('views:edited', { name: 'Late 迟到 Поздно' })).click();
     await item('views:update').click();
     await expect(button('Late 迟到 Поздно')).toBeVisible();

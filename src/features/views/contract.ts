@@ -110,7 +110,12 @@ export const views = contract('views', {
     access: 'session',
     visit: 'change',
     params,
-    body: z.strictObject({ name: name.optional(), query: query.optional(), is_shared: z.boolean().optional() }),
+    body: z.strictObject({
+      name: name.optional(),
+      query: query.optional(),
+      is_shared: z.boolean().optional(),
+      updated: z.string().max(40).optional().meta({ description: 'As it was read; refused with `conflict` where somebody changed it since' }),
+    }),
     out: z.object({ view }),
     errors: ['not_found', 'cannot_change'],
     example: { params: { id: 20001 }, body: { name: 'No label yet' } },

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
+import { mustBeAsRead } from '../../../server/as-read.ts';
 import { audit } from '../../../server/audit.ts';
 import { verb } from '../../../server/verb.ts';
 import { views } from '../contract.ts';
 import { holdView, readView, shownView } from './view-row.ts';
 import { mayShare, object, refuseTaken, takeTurn } from './view-changes.ts';
 
-/** Renames a view, gives it another state, shares it, or makes it the caller's personal one. Throws `not_found`, `cannot_change`, `access_denied`. */
+/** Renames a view, gives it another state, shares it, or makes it the caller's personal one. Throws `not_found`, `cannot_change`, `conflict`, `access_denied`. */
 export const updateView = verb(views.update, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
   await takeTurn(tx, accountId);
   const { row: before, served, userId } = await holdView(tx, ctx, params.id);
+  mustBeAsRead(shownView(ctx, before).updated, body.updated);
   const isShared = body.is_shared ?? before.user_id === null;
   if (isShared) mayShare(ctx, served);
   const owner = isShared ? null : userId;

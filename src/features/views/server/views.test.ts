@@ -60,6 +60,15 @@ describe('saving a view', () => {
     expect(await names(await asMerchant(test))).toEqual([]);
   });
 
+  it('is not changed over what somebody else made of it since it was read', async () => {
+    await people();
+    const { id, updated } = (await save(ana, { name: 'Ours', is_shared: true })).data.view;
+    const change = (who: Caller, body: object) => who.call('PUT', `/views/${id}`, { ...body, updated });
+    expect((await change(bo, { query: 'status=Labeled' })).status).toBe(200);
+    expect(await change(ana, { query: 'status=Packed' })).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await seen(ana)).toMatchObject([{ query: 'status=Labeled' }]);
+  });
+
   it('takes a name once for its owner and list, whatever its case, also at the same moment', async () => {
     await people();
     const at = await Promise.all(Array.from({ length: 4 }, () => save(ana)));

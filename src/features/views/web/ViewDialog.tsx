@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { CheckboxField, TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { useAsRead } from '../../../ui/form/use-as-read.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -30,6 +31,7 @@ export default function ViewDialog({ list, area, query, view, onClose, onCreated
   const { t } = useWords('views');
   const id = useId();
   const mayNotShare = useWriteReason(area) !== null;
+  const { save } = useAsRead(view?.updated);
   const create = useSend(views.create);
   const update = useSend(views.update);
   const form = useContractForm<z.input<typeof viewForm>, z.output<typeof viewForm>>({
@@ -42,7 +44,7 @@ export default function ViewDialog({ list, area, query, view, onClose, onCreated
       say.success(t('done.created'));
       onCreated(made.view);
     } else {
-      await update.mutateAsync({ params: { id: view.id }, body: { name, is_shared } });
+      await save((updated) => update.mutateAsync({ params: { id: view.id }, body: { name, is_shared, updated } }));
       say.success(t('done.updated'));
     }
     onClose();

@@ -2,11 +2,12 @@ import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AnyList } from '../../../../shared/list.ts';
 import { ToolButton } from '../../../../ui/grid/ToolButton.tsx';
-import { Menu, MenuLabel } from '../../../../ui/Menu.tsx';
+import { useOpener } from '../../../../ui/opener.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 import { useViews, type ListControl } from '../use-views.ts';
-import { ViewActions, ViewChoices, type ViewWindow } from '../ViewItems.tsx';
+import type { ViewWindow } from '../ViewMenu.tsx';
 
+const fetchMenu = () => import('../ViewMenu.tsx');
 const ViewDialog = lazy(() => import('../ViewDialog.tsx'));
 const DeleteViewDialog = lazy(() => import('../DeleteViewDialog.tsx'));
 
@@ -15,35 +16,36 @@ export function ViewPicker({ list, control }: { list: Pick<AnyList, 'id' | 'home
   const { t } = useWords('views');
   const views = useViews(list.id, control);
   const [open, setOpen] = useState<ViewWindow | null>(null);
-  const { all, current, isEdited, query, show } = views;
+  const { current, isEdited, query, show } = views;
   const isMarked = current !== undefined && isEdited;
   const name = current?.name ?? t('title');
   const close = () => setOpen(null);
+  const {
+    button,
+    anchor,
+    id,
+    shown,
+    close: closeMenu,
+  } = useOpener({
+    opens: 'menu',
+    fetch: fetchMenu,
+    trigger: (
+      <ToolButton
+        icon={
+          <span className="relative">
+            <Bookmark aria-hidden size={16} className={current === undefined ? '' : 'fill-current'} />
+            {isMarked && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-accent" />}
+          </span>
+        }
+        label={isMarked ? t('edited', { name }) : name}
+        className="dg-views"
+      />
+    ),
+  });
   return (
     <>
-      <Menu
-        align="end"
-        trigger={
-          <ToolButton
-            icon={
-              <span className="relative">
-                <Bookmark aria-hidden size={16} className={current === undefined ? '' : 'fill-current'} />
-                {isMarked && <span aria-hidden className="absolute -top-1 -right-1 size-2 rounded-full bg-accent" />}
-              </span>
-            }
-            label={isMarked ? t('edited', { name }) : name}
-            className="dg-views"
-          />
-        }
-      >
-        {all.length === 0 && (
-          <MenuLabel>
-            <span className="block max-w-64">{t('none')}</span>
-          </MenuLabel>
-        )}
-        {all.length > 0 && <ViewChoices all={all} current={current} onChoose={show} />}
-        <ViewActions list={list.id} views={views} onOpen={setOpen} />
-      </Menu>
+      {button}
+      {shown !== null && <shown.ViewMenu anchor={anchor} id={id} list={list.id} views={views} onClose={closeMenu} onOpen={setOpen} />}
       <Suspense fallback={null}>
         {list.home !== undefined && (open === 'create' || (open === 'change' && current !== undefined)) && (
           <ViewDialog

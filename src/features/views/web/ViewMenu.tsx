@@ -1,4 +1,6 @@
-import { MenuChoices, MenuItem, MenuLabel, MenuLine } from '../../../ui/Menu.tsx';
+import { useAsRead } from '../../../ui/form/use-as-read.ts';
+import { MenuLabel, MenuLine } from '../../../ui/Menu.tsx';
+import { MenuChoices, MenuItem, MenuPopup } from '../../../ui/menu-parts.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -11,7 +13,7 @@ export type ViewWindow = 'create' | 'change' | 'delete';
 const NONE = '0';
 
 /** The existing views, and the list without one. */
-export function ViewChoices({ all, current, onChoose }: { all: readonly View[]; current: View | undefined; onChoose: (view: View | null) => void }) {
+function ViewChoices({ all, current, onChoose }: { all: readonly View[]; current: View | undefined; onChoose: (view: View | null) => void }) {
   const { t } = useWords('views');
   const value = current === undefined ? NONE : String(current.id);
   const choose = (id: string) => onChoose(all.find((view) => String(view.id) === id) ?? null);
@@ -33,11 +35,13 @@ export function ViewChoices({ all, current, onChoose }: { all: readonly View[]; 
 }
 
 /** What can be done with the open view and with the list's current state. */
-export function ViewActions({ list, views, onOpen }: { list: string; views: Views; onOpen: (window: ViewWindow) => void }) {
+function ViewActions({ list, views, onOpen }: { list: string; views: Views; onOpen: (window: ViewWindow) => void }) {
   const { t } = useWords('views');
   const { current, isEdited, query, show } = views;
   const onError = (error: Error) => void say.error(error.message);
-  const update = useSend(calls.update, { onSuccess: () => void say.success(t('done.updated')), onError });
+  const { save } = useAsRead(current?.updated);
+  const update = useSend(calls.update, { onSuccess: () => void say.success(t('done.updated')) });
+  const saveOver = ({ id }: View) => void save((updated) => update.mutateAsync({ params: { id }, body: { query, updated } })).catch(onError);
   const setDefault = useSend(calls.setDefault, {
     onSuccess: ({ default_view_id: id }) => void say.success(t(id === null ? 'done.opensPlain' : 'done.opens')),
     onError,
@@ -47,7 +51,7 @@ export function ViewActions({ list, views, onOpen }: { list: string; views: View
   return (
     <>
       {current !== undefined && isEdited && (
-        <MenuItem reason={reason} onClick={() => update.mutate({ params: { id: current.id }, body: { query } })}>
+        <MenuItem reason={reason} onClick={() => saveOver(current)}>
           {t('update')}
         </MenuItem>
       )}
@@ -69,5 +73,31 @@ export function ViewActions({ list, views, onOpen }: { list: string; views: View
         </>
       )}
     </>
+  );
+}
+
+interface ViewMenuProps {
+  anchor: HTMLElement | null;
+  id: string;
+  list: string;
+  views: Views;
+  onClose: () => void;
+  onOpen: (window: ViewWindow) => void;
+}
+
+/** The open menu of a list's views; `ViewPicker` fetches it when it is first wanted. */
+export function ViewMenu({ anchor, id, list, views, onClose, onOpen }: ViewMenuProps) {
+  const { t } = useWords('views');
+  const { all, current, show } = views;
+  return (
+    <MenuPopup anchor={anchor} id={id} align="end" onClose={onClose}>
+      {all.length === 0 && (
+        <MenuLabel>
+          <span className="block max-w-64">{t('none')}</span>
+        </MenuLabel>
+      )}
+      {all.length > 0 && <ViewChoices all={all} current={current} onChoose={show} />}
+      <ViewActions list={list} views={views} onOpen={onOpen} />
+    </MenuPopup>
   );
 }
