@@ -25,6 +25,7 @@ import { HS_TITLES } from './titles.ts';
 import { HS_TWENTIETH } from './twentieth.ts';
 import { HS_TWELFTH } from './twelfth.ts';
 import { HS_TWENTY_FIRST } from './twenty-first.ts';
+import { HS_TWENTY_EIGHTH, HS_TWENTY_EIGHTH_TITLES } from './twenty-eighth.ts';
 import { HS_TWENTY_FIFTH } from './twenty-fifth.ts';
 import { HS_TWENTY_FOURTH } from './twenty-fourth.ts';
 import { HS_TWENTY_SECOND } from './twenty-second.ts';
@@ -89,4 +90,6 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['209 ordinary goods and long titles (203 before)', HS_TWENTY_FIFTH],
   ['231 goods of workshops, music, sick rooms and parties and long titles (219 before)', HS_TWENTY_SIXTH],
   ['167 goods of most shops and long titles (165 before)', HS_TWENTY_SEVENTH],
+  ['270 names of smaller shelves in three languages (251 before)', HS_TWENTY_EIGHTH],
+  ['150 long titles in three languages (149 before)', HS_TWENTY_EIGHTH_TITLES],
 ];
