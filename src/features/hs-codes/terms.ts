@@ -26,6 +26,7 @@ import { FOOTWEAR_BAGS } from './data/footwear-bags.ts';
 import { FORGE_AND_LOOM } from './data/forge-and-loom.ts';
 import { GAMES_AND_GARAGE } from './data/games-and-garage.ts';
 import { GREENGROCER } from './data/greengrocer.ts';
+import { HARDWARE_AND_HOBBY } from './data/hardware-and-hobby.ts';
 import { HOME_AND_YARD } from './data/home-and-yard.ts';
 import { HOME_KITCHEN } from './data/home-kitchen.ts';
 import { HOUSE_AND_TOOLS } from './data/house-and-tools.ts';
@@ -115,5 +116,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...COUNTER_AND_SHED,
   ...NURSERY_AND_KENNEL,
   ...PLANT_AND_WARD,
+  ...HARDWARE_AND_HOBBY,
   ...PLAIN_NAMES,
 ];
