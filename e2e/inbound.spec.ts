@@ -217,7 +217,7 @@ test('what is typed in a form stays when somebody else changes the goods announc
   await page.clock.fastForward('00:05');
   await expect(page.getByLabel('Notes')).toHaveValue('Typed here');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Load the current version' }).click();
   await expect(page.getByLabel('Carrier')).toHaveValue('Another tab');
   await expect(page.getByLabel('Notes')).toHaveValue('');
 });

@@ -172,7 +172,7 @@ test('what is typed in a form stays when somebody else changes the product meanw
   await page.clock.fastForward('00:05');
   await expect(page.getByLabel('Brand')).toHaveValue('Typed here');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('button', { name: 'Load the newer one' }).click();
+  await page.getByRole('button', { name: 'Load the current version' }).click();
   await expect(page.getByLabel('Supplier')).toHaveValue('Another tab');
   await expect(page.getByLabel('Brand')).toHaveValue('');
   expect((await now())['supplier']).toBe('Another tab');

@@ -38,8 +38,6 @@ const en = {
     deleted: 'Customs product deleted.',
     created: 'Created {date}',
     changed: 'Changed {date}',
-    conflict: 'Somebody changed this product in the meantime.',
-    reload: 'Load the newer one',
   },
   section: {
     goods: 'Goods',

@@ -40,8 +40,6 @@ const ru: Words<typeof en> = {
     deleted: 'Товар удалён.',
     created: 'Создан {date}',
     changed: 'Изменён {date}',
-    conflict: 'Тем временем этот товар кто-то изменил.',
-    reload: 'Загрузить новую версию',
   },
   section: {
     goods: 'Товар',

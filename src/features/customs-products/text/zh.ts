@@ -40,8 +40,6 @@ const zh: Words<typeof en> = {
     deleted: '报关商品已删除。',
     created: '创建于 {date}',
     changed: '修改于 {date}',
-    conflict: '期间有人修改了该商品。',
-    reload: '载入最新内容',
   },
   section: {
     goods: '商品',

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -48,13 +48,7 @@ function Editor({ product, onDelete, onReload }: EditorProps) {
           </DisabledReason>
         }
       />
-      <DetailNotes>
-        {save.error?.code === 'conflict' && (
-          <Callout tone="warn" isAlert actions={<Button onClick={onReload}>{t('view.reload')}</Button>}>
-            {t('view.conflict')}
-          </Callout>
-        )}
-      </DetailNotes>
+      <DetailNotes>{save.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}</DetailNotes>
       <CustomsProductForm
         of={form}
         closed={reason}

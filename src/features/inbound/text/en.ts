@@ -61,8 +61,6 @@ const en = {
     title: 'Edit inbound shipment {id}',
     save: 'Save',
     saved: 'Inbound shipment saved.',
-    conflict: 'This inbound shipment was changed elsewhere. Load it again; what you typed here is then lost.',
-    reload: 'Load again',
   },
   form: {
     keys: 'Ctrl Enter sends the form.',

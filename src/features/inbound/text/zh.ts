@@ -56,8 +56,6 @@ const zh: Words<typeof en> = {
     title: '编辑入库货件 {id}',
     save: '保存',
     saved: '入库货件已保存。',
-    conflict: '该入库货件已在别处更改。请重新加载，此处输入的内容将丢失。',
-    reload: '重新加载',
   },
   form: {
     keys: '按 Ctrl Enter 提交表单。',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
 import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { call } from '../../../web/client.ts';
@@ -52,9 +52,7 @@ function Editor({ one, warehouses, onReload }: { one: Inbound; warehouses: reado
       />
       {save.error?.code === 'conflict' && (
         <div className="mb-4">
-          <Callout tone="warn" isAlert actions={<Button onClick={reload}>{t('edit.reload')}</Button>}>
-            {t('edit.conflict')}
-          </Callout>
+          <ConflictNote onReload={reload} />
         </div>
       )}
       <InboundForm

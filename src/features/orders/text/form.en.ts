@@ -6,8 +6,6 @@ export default {
   created: 'Order created.',
   saved: 'Order saved. It is processed again.',
   notEditable: 'This order can no longer be edited',
-  reload: 'Load the current version',
-  conflict: 'Your changes are still here. Loading the current version discards them.',
   save: 'Save',
   create: 'Create order',
   createHeld: 'Create and hold',

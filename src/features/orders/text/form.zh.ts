@@ -8,8 +8,6 @@ const zh: Words<typeof en> = {
   created: '订单已创建。',
   saved: '订单已保存，将重新处理。',
   notEditable: '该订单已无法编辑',
-  reload: '加载当前版本',
-  conflict: '您的修改还在这里。加载当前版本会丢弃这些修改。',
   save: '保存',
   create: '创建订单',
   createHeld: '创建并暂挂',

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -47,13 +48,7 @@ function Editor({ order, onReload }: { order: Order; onReload: () => void }) {
       order={order}
       closed={reason}
       onSubmit={(body) => save.mutateAsync({ params: { id: order.id }, body: { ...body, version: order.version } })}
-      problems={
-        save.error?.code === 'conflict' && (
-          <Callout tone="warn" actions={<Button onClick={reload}>{t('form.reload')}</Button>}>
-            {t('form.conflict')}
-          </Callout>
-        )
-      }
+      problems={save.error?.code === 'conflict' && <ConflictNote onReload={reload} />}
       actions={
         <DisabledReason reason={reason}>
           <Button type="submit" kind="primary" busy={save.isPending} className="flex-1 md:flex-none">

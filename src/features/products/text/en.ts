@@ -82,8 +82,6 @@ const en = {
     title: 'Edit {name}',
     save: 'Save changes',
     saved: 'Product saved.',
-    conflict: 'Somebody changed this product in the meantime.',
-    reload: 'Load the newer one',
   },
   view: {
     putInUse: 'Put into use',

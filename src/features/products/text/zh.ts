@@ -72,7 +72,7 @@ const zh: Words<typeof en> = {
   },
   keys: '按 Ctrl Enter 提交表单。',
   add: { putInUse: '保存并启用', title: '添加商品', titlePackaging: '添加包装', save: '保存草稿', submit: '保存并申请核验', saved: '商品已添加。' },
-  edit: { title: '编辑 {name}', save: '保存更改', saved: '商品已保存。', conflict: '此商品刚被其他人更改过。', reload: '载入最新内容' },
+  edit: { title: '编辑 {name}', save: '保存更改', saved: '商品已保存。' },
   view: {
     putInUse: '启用',
     inUse: '现在可以下单。',

@@ -13,8 +13,6 @@ export default {
   topUp: 'Add money',
   save: 'Save',
   buy: 'Save and buy label',
-  reload: 'Load the current version',
-  conflict: 'Your changes are still here. Loading the current version discards them.',
   sections: {
     recipient: 'Recipient',
     package: 'Package',

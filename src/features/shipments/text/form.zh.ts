@@ -15,8 +15,6 @@ const form: Words<typeof en> = {
   topUp: '充值',
   save: '保存',
   buy: '保存并购买面单',
-  reload: '加载当前版本',
-  conflict: '您的修改仍保留在这里。加载当前版本会放弃这些修改。',
   sections: {
     recipient: '收件人',
     package: '包装',

@@ -1,15 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { UnitMemory } from '../../../shared/unit-switch.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { readNumber } from '../../../ui/form/resolve.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { ApiError } from '../../../web/client.ts';
-import { useWords } from '../../../web/i18n.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { shipments } from '../contract.ts';
 import { ShipmentCustomsSection } from './ShipmentCustomsSection.tsx';
@@ -38,7 +36,6 @@ type PackPath = `packages.${number}.${'weight' | 'length' | 'width' | 'height'}`
 
 /** The whole form: sections on the left, the price and the way to finish on the right. */
 export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormProps) {
-  const { t } = useWords('shipments');
   const of = useContractForm<Values, ShipmentBody>({ schema: shipments.create.body, defaults: start, draft });
   const { form } = of;
   const list = useFieldArray({ control: form.control, name: 'line_items' });
@@ -121,11 +118,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
         problems={
           <>
             <FormProblems of={of} />
-            {isConflict && (
-              <Callout tone="warn" actions={<Button onClick={reload}>{t('form.reload')}</Button>}>
-                {t('form.conflict')}
-              </Callout>
-            )}
+            {isConflict && <ConflictNote onReload={reload} />}
           </>
         }
       />

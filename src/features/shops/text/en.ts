@@ -119,7 +119,6 @@ const en = {
     connect: 'Connect',
     save: 'Save',
     saved: 'Shop saved',
-    reload: 'Load the current version',
     connected: 'Shop connected',
     connectedAlready: 'This shop is connected already: {name}.',
     taken: 'Another shop has this ID.',

@@ -120,7 +120,6 @@ const ru: Words<typeof en> = {
     connect: 'Подключить',
     save: 'Сохранить',
     saved: 'Магазин сохранён',
-    reload: 'Загрузить текущую версию',
     connected: 'Магазин подключён',
     connectedAlready: 'Этот магазин уже подключён: {name}.',
     taken: 'Этот ID уже у другого магазина.',

@@ -114,7 +114,6 @@ const zh: Words<typeof en> = {
     connect: '连接',
     save: '保存',
     saved: '店铺已保存',
-    reload: '加载当前版本',
     connected: '店铺已连接',
     connectedAlready: '此店铺已连接：{name}。',
     taken: '已有店铺使用此 ID。',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { shopPaths } from '../../../shared/paths/shops.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/Callout.tsx';
 import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { call } from '../../../web/client.ts';
@@ -49,9 +49,7 @@ function Editor({ shop, onReload }: { shop: Shop; onReload: () => void }) {
       />
       {save.error?.code === 'conflict' && (
         <div className="mb-4">
-          <Callout tone="warn" isAlert actions={<Button onClick={onReload}>{t('form.reload')}</Button>}>
-            {save.error.message}
-          </Callout>
+          <ConflictNote onReload={onReload} />
         </div>
       )}
       <ShopForm
