@@ -9,6 +9,8 @@ const en = {
   save: 'Save these measures',
   saved: 'Preset saved',
   remove: 'Delete the preset {name}',
+  removeText: 'Everybody in the account loses it: {measures}. Shipments that were made with it stay as they are.',
+  removeConfirm: 'Delete preset',
   nothing: 'Enter a weight or a size first: they are what a preset keeps.',
   measures: { weight: 'Gross weight', length: 'Length', width: 'Width', height: 'Height' },
   wrong: '{measure}: {problem}',

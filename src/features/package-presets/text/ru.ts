@@ -11,6 +11,8 @@ const ru: Words<typeof en> = {
   save: 'Сохранить эти размеры',
   saved: 'Шаблон сохранён',
   remove: 'Удалить шаблон «{name}»',
+  removeText: 'Его больше не будет ни у кого в аккаунте: {measures}. Отправления, созданные по нему, не изменятся.',
+  removeConfirm: 'Удалить шаблон',
   nothing: 'Сначала введите вес или размеры: их и хранит шаблон.',
   measures: { weight: 'Вес брутто', length: 'Длина', width: 'Ширина', height: 'Высота' },
   wrong: '{measure}: {problem}',

@@ -11,6 +11,8 @@ const zh: Words<typeof en> = {
   save: '保存当前数据',
   saved: '预设已保存',
   remove: '删除预设“{name}”',
+  removeText: '账户中的所有人都将无法再使用此预设：{measures}。已用它创建的货件不受影响。',
+  removeConfirm: '删除预设',
   nothing: '请先填写重量或尺寸：预设保存的就是这些数据。',
   measures: { weight: '毛重', length: '长', width: '宽', height: '高' },
   wrong: '{measure}：{problem}',

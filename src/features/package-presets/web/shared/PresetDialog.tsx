@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SYSTEM_UNITS, unitName } from '../../../../shared/units.ts';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/inputs.tsx';
@@ -45,13 +46,15 @@ export default function PresetDialog({ packed, presets, onClose }: PresetDialogP
   const measures = useMeasures();
   const readOnly = useWriteReason('shipping');
   const [name, setName] = useState('');
+  const [leaving, setLeaving] = useState<PackagePreset | null>(null);
   const save = useSend(packagePresets.save, {
     onSuccess: () => {
       say.success(t('saved'));
       onClose();
     },
   });
-  const remove = useSend(packagePresets.remove);
+  const stay = () => setLeaving(null);
+  const remove = useSend(packagePresets.remove, { onSuccess: stay, onError: stay });
   const isEmpty = [packed.weight, packed.length, packed.width, packed.height].every((value) => value === null);
   const fields = save.error?.fields ?? {};
   // The measures stand in the form behind it.
@@ -61,6 +64,20 @@ export default function PresetDialog({ packed, presets, onClose }: PresetDialogP
   // What nobody was told of is not replaced: somebody else may have saved one of this name since.
   const start = () => save.mutate({ body: { ...packed, name, replace: before !== undefined } });
   const about = isEmpty ? t('nothing') : before === undefined ? measures(packed) : t('replaces', { measures: measures(before) });
+  if (leaving !== null) {
+    return (
+      <ConfirmDialog
+        open
+        isDanger
+        busy={remove.isPending}
+        title={t('remove', { name: leaving.name })}
+        text={t('removeText', { measures: measures(leaving) })}
+        confirmLabel={t('removeConfirm')}
+        onClose={stay}
+        onConfirm={() => remove.mutate({ params: { id: leaving.id } })}
+      />
+    );
+  }
   return (
     <Dialog
       open
@@ -89,7 +106,7 @@ export default function PresetDialog({ packed, presets, onClose }: PresetDialogP
                 {preset.name}
                 <span className="block text-label text-muted">{measures(preset)}</span>
               </span>
-              <IconButton label={t('remove', { name: preset.name })} disabled={readOnly !== null} onClick={() => remove.mutate({ params: { id: preset.id } })}>
+              <IconButton label={t('remove', { name: preset.name })} disabled={readOnly !== null} onClick={() => setLeaving(preset)}>
                 <Trash2 aria-hidden size={16} />
               </IconButton>
             </li>
