@@ -87,7 +87,7 @@ export const DEPARTMENTS: readonly TermRow[] = [
   ['440290', 'bbq charcoal, lump charcoal, charcoal briquettes', '木炭, 烧烤炭', 'древесный уголь, уголь для мангала, уголь древесный'],
   ['360690 360610', 'firelighters, fire starter cubes, lighter fluid', '引火块, 点火液, 打火机油, 煤油打火机油', 'розжиг, жидкость для розжига'],
   ['380891', 'fly trap, fly paper, sticky fly trap', '粘蝇纸, 捕蝇器', 'ловушка для мух, липкая лента от мух'],
-  ['540720 560312', 'weed barrier, weed barrier fabric', '防草布, 园艺地布', 'агроткань, спанбонд'],
+  ['540720 560312', 'weed barrier, weed barrier fabric', '防草布, 园艺地布', 'агроткань'],
   // In the rooms.
   ['940161 940171', 'pouf, ottoman, footstool', '脚凳', 'пуфик, пуф, банкетка'],
   ['940320 940360', 'etagere', '多层架', 'этажерка'],

@@ -93,7 +93,7 @@ export const EVERYDAY: readonly TermRow[] = [
   ['392310 481920', 'shoe storage box', '鞋盒', 'коробка для обуви'],
   ['460219 392490 630790', 'laundry basket, easter basket, wicker basket', '藤编篮, 洗衣篓', 'корзина плетеная'],
   ['871680', 'luggage trolley, hand truck', '行李车, 平板手推车', 'тележка багажная'],
-  ['392490 732490', 'floor drain cover', '地漏', 'трап'],
+  ['732490 392290', 'floor drain cover', '地漏', 'трап'],
   ['392490 401699 820559', 'plunger, toilet plunger', '马桶疏通器, 皮搋子, 马桶搋', 'вантуз'],
   ['392290 392220', 'toilet seat cushion, toilet seat cover', '马桶垫, 马桶圈, 马桶坐垫, 马桶套, 马桶垫圈套', 'накладка на унитаз'],
   ['691010 732410 392210', 'sink', '洗手盆, 水槽', 'раковина'],

@@ -33,7 +33,7 @@ export const HARDWARE_AND_HOBBY: readonly TermRow[] = [
   ['848180', 'hose bibb, thermostatic mixer, sillcock, spigot', '分水阀, 拖把池龙头, 水嘴', 'клапан радиаторный, дивертор, термоголовка для радиатора'],
   ['848190', 'valve handle, faucet spout, ceramic disc cartridge, tap connector kit', '龙头把手, 水龙头防溅头', 'излив для смесителя, маховик для вентиля'],
   ['848130', '', '逆止阀', ''],
-  ['848140', 'safety valve, pressure relief valve', '泄压阀', 'клапан безопасности, группа безопасности котла'],
+  ['848140', 'safety valve, pressure relief valve, relief valve', '泄压阀, 安全阀', 'предохранительный клапан, клапан безопасности, группа безопасности котла'],
   ['848110', 'pressure regulator, oxygen regulator', '', 'регулятор давления, редуктор кислородный'],
   ['391740', 'pvc elbow, pvc tee, irrigation fittings, compression fitting plastic, pipe reducer pvc, barbed connector, pvc coupling', 'PVC弯头, PPR三通, 滴灌接头, 宝塔接头塑料, PVC直通', 'уголок пнд'],
   ['741220', 'brass elbow, brass hose barb, brass compression fitting, brass nipple fitting, brass coupling, copper elbow, brass adapter fitting, brass tee, copper press fittings, pex crimp rings', '铜接头, 铜弯头, 铜三通, 铜对丝, 铜直接', 'ниппель латунный, тройник латунный, американка сантехническая, футорка латунная, уголок латунный'],
@@ -160,4 +160,7 @@ export const HARDWARE_AND_HOBBY: readonly TermRow[] = [
   ['732391 732392', '', '铸铁煎锅', ''],
   ['441990', 'butter board, citrus reamer wood', '木铲, 披萨板', 'лопатка деревянная, толкушка деревянная'],
   ['392410', 'colander collapsible', '蛋清分离器, 硅胶垫烘焙, 保鲜盖', 'коврик для выпечки, контейнер пищевой, сушилка для салата'],
+  ['560312 560313', 'spunbond fabric', '纺粘无纺布', 'укрывной материал, спанбонд, агроволокно'],
+  ['701790 940550', 'alcohol lamp lab', '酒精灯', 'спиртовка'],
+  ['961511', 'pet comb', '宠物梳子', 'расческа для животных'],
 ];

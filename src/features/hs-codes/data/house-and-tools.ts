@@ -4,7 +4,7 @@ import type { TermRow } from '../term-row.ts';
 export const HOUSE_AND_TOOLS: readonly TermRow[] = [
   // Tools.
   ['820540', 'ratchet screwdriver', '棘轮螺丝刀, 精密螺丝刀', 'отвертка с трещоткой'],
-  ['820411 820412', 'pipe wrench, plumbers wrench, strap wrench, monkey wrench', '管钳, 水管钳', 'трубный ключ, газовый ключ'],
+  ['820412 820411', 'pipe wrench, plumbers wrench, strap wrench, monkey wrench', '管钳, 水管钳', 'трубный ключ, газовый ключ'],
   ['820890 821194', 'utility blades, snap off blades', '美工刀片', 'лезвия для канцелярского ножа'],
   ['846729', 'orbital sander, belt sander, electric planer, detail sander, power planer', '电刨, 砂带机, 轨道砂光机, 打磨机砂纸', 'шлифмашина, эксцентриковая шлифмашина, электрорубанок'],
   ['846722', 'chop saw', '切割锯, 圆锯', 'торцовочная пила, сабельная пила, циркулярная пила'],

@@ -53,7 +53,7 @@ export const MORE_GOODS: readonly TermRow[] = [
   ['630790', 'muslin cloth, burp cloth, swaddle wrap', '纱布巾, 口水巾, 包巾', 'муслиновая пеленка, пеленка, пеленки'],
   ['630130 630140', 'muslin blanket, swaddle blanket, cotton blanket', '纱布毯, 棉毯', 'муслиновое одеяло, плед муслиновый'],
   ['420100', 'dog tag, dog bandana, retractable leash, horse blanket, pet collar, dog cone, dog backpack, dog seat belt', '狗牌, 伸缩牵引绳, 伊丽莎白圈, 宠物项圈, 脖圈', 'рулетка поводок, адресник, бандана для собак, ошейник воротник, автогамак для собак'],
-  ['960390 960329', 'pet brush, dog brush, pet grooming brush, pet hair remover, shoe brush', '宠物梳子, 除毛刷, 粘毛器, 鞋刷', 'щетка для животных, пуходерка, фурминатор, ролик для одежды, щетка для обуви'],
+  ['960390 960329', 'pet brush, dog brush, pet grooming brush, pet hair remover, shoe brush', '除毛刷, 粘毛器, 鞋刷', 'щетка для животных, пуходерка, фурминатор, ролик для одежды, щетка для обуви'],
   ['841370 841381', 'pet drinking fountain, cat water fountain', '宠物自动饮水机, 宠物饮水机, 猫咪饮水机, 猫咪自动饮水机, 狗狗饮水机, 猫饮水机, 循环饮水机', 'поилка для кошек, фонтан для кошек, автопоилка'],
   ['392640', 'aquarium decoration, garden gnome, resin figurine, snow globe, fairy garden ornament', '鱼缸装饰, 水族造景, 水晶球, 花园摆件, 雪花球, 水晶球雪花, 雪景球', 'декор для аквариума, садовая фигура, снежный шар, фигурка декоративная'],
   ['950490 950440', 'card game, board games for adults', '棋牌, 卡牌游戏', 'карточная игра, настольная игра для взрослых'],

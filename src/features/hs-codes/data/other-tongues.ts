@@ -64,7 +64,8 @@ export const OTHER_TONGUES: readonly TermRow[] = [
   ['960910 321310', 'art set, art kit, kids art set, art supplies set', '绘画套装, 美术套装', 'набор для рисования, художественный набор'],
   // Tools and cars.
   ['820291', 'hacksaw blade, hacksaw blades, saw blade hand', '锯条, 钢锯条', 'полотно ножовочное, полотно для ножовки'],
-  ['392190 350610 321410', 'polyurethane foam, spray foam, expanding foam', '发泡胶', 'монтажная пена, пена монтажная'],
+  ['392190 350610 321410', 'polyurethane foam', '', ''],
+  ['321410 390950', 'spray foam, expanding foam', '发泡胶', 'монтажная пена, пена монтажная'],
   ['848180', 'angle valve', '角阀, 三角阀', 'угловой кран'],
   ['391990 491199', 'car stickers, bumper stickers', '汽车贴纸', 'наклейки на авто'],
   ['940490 940199', 'head pillow car', '头枕', 'подголовник'],

@@ -25,7 +25,8 @@ export const WORKSHOP_AND_STUDIO: readonly TermRow[] = [
   ['910690 910591', 'chess clock', '棋钟', 'шахматные часы'],
   ['851640', 'mini iron', '旅行熨斗, 迷你熨斗', 'дорожный утюг'],
   // Sewing.
-  ['392690 940490', 'pressing cloth, tailor ham, tailors ham, sleeve board', '熨烫馒头, 烫凳', 'портновская колодка, подушка для утюжки'],
+  ['630790 940490', 'pressing cloth, tailor ham, tailors ham', '熨烫馒头', 'портновская колодка, подушка для утюжки'],
+  ['442199 630790', 'sleeve board', '烫凳', ''],
   ['482390 480591', 'pattern paper, sewing pattern paper, dotted pattern paper', '打版纸, 制版纸', 'бумага для выкроек'],
   ['820559 820551', 'tracing wheel, seam roller, snap setter, snap pliers, deburring tool, bolt extractor, screw extractor, bonsai tools', '描线轮, 压缝滚轮, 四合扣工具, 去毛刺工具, 断丝取出器, 盆景工具', 'резец портновский, инструмент для кнопок, монтировка, экстрактор болтов, инструменты для бонсай'],
   ['580790 580710', 'sewing labels, clothing labels, name labels clothing', '衣服标签', 'бирки тканевые, нашивные этикетки'],
@@ -93,7 +94,7 @@ export const WORKSHOP_AND_STUDIO: readonly TermRow[] = [
   ['701720 701710', 'lab beaker, beaker, test tubes, graduated cylinder, erlenmeyer flask, microscope slides, glass pipettes, pipettes, petri dishes', '烧杯, 试管, 量筒, 锥形瓶, 载玻片, 移液管, 培养皿', 'лабораторный стакан, пробирки, мерный цилиндр, колба, предметные стекла, пипетки, чашки петри'],
   ['392690', 'centrifuge tubes, pipette tips, plastic test tubes', '离心管, 移液枪头', 'пробирки пластиковые, наконечники для пипеток'],
   ['732690 901890', 'lab stand, retort stand, lab clamp', '铁架台', 'лабораторный штатив'],
-  ['841620 732111', 'bunsen burner, alcohol lamp lab', '本生灯, 酒精灯', 'горелка бунзена, спиртовка'],
+  ['841620 732111', 'bunsen burner', '本生灯', 'горелка бунзена'],
   ['847982 847989', 'magnetic stirrer, lab stirrer', '磁力搅拌器', 'магнитная мешалка'],
   ['842390', 'scale calibration weights, calibration weights', '砝码', 'калибровочные гири'],
   ['902750', 'refractometer', '折光仪', 'рефрактометр'],
