@@ -80,7 +80,7 @@ describe('making a manifest', () => {
     await add(id, [overpack]);
     expect(await ana.call('PUT', `/overpacks/${overpack}/reopen`)).toMatchObject({
       status: 409,
-      errors: { status: 'The overpack is on a manifest. Take it off first.' },
+      errors: { status: 'The overpack is on a manifest. Take it off while that is a draft, or delete the manifest.' },
     });
     expect((await ana.call('PUT', `/overpacks/${overpack}/close`, SIZE)).status).toBe(409);
     const off = await ana.post<{ removed: number[]; manifest: Manifest }>(`/manifests/${id}/overpacks/remove`, { overpack_ids: [overpack, 1] });

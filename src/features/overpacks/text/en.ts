@@ -4,7 +4,7 @@ const en = {
   danger: { lithium: 'Lithium batteries', limited: 'Limited quantities', declared: 'Declared dangerous goods', none: 'None' },
   why: {
     locked: 'The overpack is locked: its manifest was transmitted.',
-    onManifest: 'The overpack is on a manifest. Take it off first.',
+    onManifest: 'The overpack is on a manifest. Take it off while that is a draft, or delete the manifest.',
     closed: 'The overpack is closed. Open it again first.',
     notClosed: 'The overpack is not closed yet: enter its weight and dimensions.',
     empty: 'There is nothing in the overpack.',

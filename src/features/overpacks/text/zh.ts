@@ -7,7 +7,7 @@ const zh: Words<typeof en> = {
   danger: { lithium: '锂电池', limited: '有限数量危险品', declared: '已申报危险品', none: '无' },
   why: {
     locked: '集包已锁定：其交接清单已传送。',
-    onManifest: '集包已列入交接清单，请先将其移出。',
+    onManifest: '集包已列入交接清单。清单为草稿时请先移出集包，否则请删除清单。',
     closed: '集包已封，请先重新打开。',
     notClosed: '集包尚未封包：请输入重量和尺寸。',
     empty: '集包内没有货件。',
