@@ -4,7 +4,7 @@ import type en from './view.en.ts';
 const ru: Words<typeof en> = {
   title: 'Заказ {order}',
   placed: 'Оформлен {time}',
-  number: '№ {id}',
+  number: '№ {id}',
   coming: { inbound: 'Поставка {id}', day: 'ожидается {day}', late: 'ожидалась {day}', unknown: 'день прибытия неизвестен' },
   choice: {
     send: 'Если отправить то, что есть, отдельной посылкой сейчас уйдёт: {units}.',
