@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { ACCOUNTS, CONSOLE, expect, test } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, signIn, test } from './fixtures.ts';
 import { Visitor } from './visitor.ts';
 import { isStaffPage, sessionOf, waysOf } from './ways.ts';
 
@@ -61,4 +61,14 @@ test('no page of the accounts site does', async ({ browser }) => {
   expect([...own.faults, ...staff.faults]).toEqual([]);
   expect(own.tries).toBeGreaterThan(50);
   expect(staff.tries).toBeGreaterThan(10);
+});
+
+test('a page whose network goes says nothing of what it would have fetched ahead', async ({ page }) => {
+  const missed: string[] = [];
+  page.on('requestfailed', (request) => missed.push(request.url()));
+  await page.route(/\/assets\/letters-/, (route) => route.abort());
+  await signIn(page, 'merchant', '/shipping/search');
+  // An error on the console would fail this test.
+  await expect.poll(() => missed.length).toBeGreaterThan(0);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

@@ -167,7 +167,7 @@ async function patiently(work: Promise<unknown>): Promise<void> {
   await Promise.race([work.catch((error: unknown) => note('words not loaded', error)), new Promise((go) => setTimeout(go, PATIENCE_MS))]);
 }
 
-/** Brings letters that this device lacks, from now on. */
+/** Brings letters that this device lacks, from now on; without a network the device's own stay. */
 export async function watchLetters(): Promise<void> {
-  (await import('./letters.ts')).watchLetters();
+  await patiently(import('./letters.ts').then((letters) => letters.watchLetters()));
 }
