@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { paths } from '../../../shared/paths/sites.ts';
 import type { Title } from '../../../shared/words.ts';
 import { useLanguage } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -16,7 +17,9 @@ const WORDS = {
 export default function Owner({ about }: { about: string }) {
   const language = useLanguage();
   const { user, godmode } = useSession();
-  const { data } = useCall(accounts.owners, { query: { page: about } }, { enabled: user !== null && godmode === null && /\/\d+$/.test(about) });
+  // The page's own address ends like a record's.
+  const isRecord = /\/\d+$/.test(about) && about !== paths.notFound();
+  const { data } = useCall(accounts.owners, { query: { page: about } }, { enabled: user !== null && godmode === null && isRecord });
   const choose = useSend(accounts.choose, { onSuccess: () => location.reload(), onError: (problem) => void say.error(problem.message) });
   return data?.accounts.map(({ id, name }) => (
     <p key={id} role="status" className="flex max-w-140 flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card bg-info-soft px-4 py-3 text-info">
