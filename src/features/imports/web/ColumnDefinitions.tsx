@@ -15,7 +15,7 @@ const template = (kind: ImportKind, format: 'csv' | 'xlsx') => callUrl(imports.d
 function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }) {
   const { t } = useWords('imports');
   const { max, values } = column.meta;
-  const cell = 'px-3 py-2 align-top max-lg:p-0';
+  const cell = 'px-3 py-2 align-top max-md:p-0';
   // Chinese breaks between any two letters where a table lets it, though the description has room to give.
   const whole = `${cell} break-keep`;
   const notes = [
@@ -24,19 +24,19 @@ function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }
     ...(values === undefined ? [] : [t('definitions.values', { list: values.join(', ') })]),
   ];
   return (
-    <tr className="border-b border-line max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:px-4 max-lg:py-3">
+    <tr className="border-b border-line max-md:flex max-md:flex-col max-md:gap-1 max-md:px-4 max-md:py-3">
       <th scope="row" className={`${cell} text-left font-medium`}>
         <code>{column.property}</code>
         {column.required && <span className="text-bad"> *</span>}
       </th>
-      <td className={`${whole} xl:whitespace-nowrap`}>{t(`${column.words}.name`)}</td>
+      <td className={`${whole} lg:whitespace-nowrap`}>{t(`${column.words}.name`)}</td>
       {IMPORTS[kind].items !== null && (
-        <td className={`${whole} lg:whitespace-nowrap`}>
-          <span className="text-muted lg:hidden">{t('definitions.rows')}: </span>
+        <td className={`${whole} md:whitespace-nowrap`}>
+          <span className="text-muted md:hidden">{t('definitions.rows')}: </span>
           {column.rows === 'all' ? t('definitions.both') : column.rows}
         </td>
       )}
-      <td className={`${cell} max-lg:hidden`}>{t(column.required ? 'definitions.yes' : 'definitions.no')}</td>
+      <td className={`${cell} max-md:hidden`}>{t(column.required ? 'definitions.yes' : 'definitions.no')}</td>
       <td className={whole}>{t(`types.${column.type}`)}</td>
       <td className={`${cell} text-muted`}>{notes.join(' ')}</td>
       <td className={`${cell} break-words`}>{column.example !== '' && <code>{column.example}</code>}</td>
@@ -67,9 +67,9 @@ export function ColumnDefinitions({ kind }: { kind: ImportKind }) {
         ))}
       />
       <Card isFlush className="overflow-x-auto">
-        <table className="w-full border-collapse max-lg:block">
+        <table className="w-full border-collapse max-md:block">
           <caption className="sr-only">{t('definitions.title')}</caption>
-          <thead className="border-b border-line max-lg:sr-only">
+          <thead className="border-b border-line max-md:sr-only">
             <tr>
               {heads.map((name) => (
                 <th key={name} scope="col" className="px-3 py-2 text-left text-label font-medium whitespace-nowrap text-muted">
@@ -78,12 +78,12 @@ export function ColumnDefinitions({ kind }: { kind: ImportKind }) {
               ))}
             </tr>
           </thead>
-          <tbody className="max-lg:block">
+          <tbody className="max-md:block">
             {columns.map((column, i) => (
               <Fragment key={column.property}>
                 {column.group !== undefined && column.group !== columns[i - 1]?.group && (
-                  <tr className="border-b border-line bg-hover max-lg:block">
-                    <th scope="colgroup" colSpan={heads.length} className="px-3 py-2 text-left font-semibold max-lg:block">
+                  <tr className="border-b border-line bg-hover max-md:block">
+                    <th scope="colgroup" colSpan={heads.length} className="px-3 py-2 text-left font-semibold max-md:block">
                       {t(column.group)}
                     </th>
                   </tr>
