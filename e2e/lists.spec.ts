@@ -75,7 +75,10 @@ test('what the operator’s lists and those of tasks are told apart by is whole 
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.route(/\/api\/(staff\/invoices|tasks)\?/, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('Harbour Goods', 'Harbour Goods and Provisions Import Ltd');
+    const failed = { index: 0, name: 'not-imported-60006.csv', type: 'text/csv', size: 90, holds_failed: true };
+    const body = (await answer.text())
+      .replaceAll('Harbour Goods', 'Harbour Goods and Provisions Import Ltd')
+      .replaceAll('"files":[]', `"files":[${JSON.stringify(failed)}]`);
     await route.fulfill({ response: answer, body });
   });
   const expectWhole = async (path: string) => {

@@ -12,7 +12,7 @@ const ru: Words<typeof en> = {
     Failed: 'Ошибка',
     Cancelled: 'Отменена',
   },
-  partly: 'Частично не удалось',
+  partly: 'Частично',
   allFailed: 'Ничего не удалось',
   why: {
     cancel: 'Эта задача уже завершена.',

@@ -25,7 +25,7 @@ function Files({ task }: { task: Task }) {
       href={fileHref(task, file)}
       download={file.name}
       aria-label={t('downloadNamed', { name: file.name })}
-      className="mr-3 inline-flex min-h-6 items-center text-accent-text underline underline-offset-2"
+      className="mr-3 inline-flex min-h-6 max-w-full items-center leading-4.5 whitespace-normal text-accent-text underline underline-offset-2 [.dg-compact_&]:whitespace-nowrap"
     >
       {file.name}
     </a>
