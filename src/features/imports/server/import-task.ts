@@ -110,19 +110,23 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
 
   /** What was read up to the last batch that is stored. */
   let reached: Counts = { ...counts };
-  /** The batch that is being stored while the rows of the next one are read and checked. */
+  /** The batches are stored one after the other while the rows behind them are read and checked: the last one, and the one before it. */
   let storing: Promise<boolean> = Promise.resolve(true);
+  let before = storing;
+  const store = async (outcomes: readonly Outcome<T>[], read: Counts): Promise<boolean> => {
+    const told = await storeBatch(run, file, kind, { outcomes, filled }, logged);
+    if (told === null) return false;
+    if (reached.rows < COUNT_AFTER_ROWS && read.rows >= COUNT_AFTER_ROWS) await countGrown(run.app);
+    logged = told;
+    reached = read;
+    return true;
+  };
   const flush = async (): Promise<boolean> => {
-    if (!(await storing)) return false;
-    const read = { ...counts };
-    const isTime = reached.rows < COUNT_AFTER_ROWS && read.rows >= COUNT_AFTER_ROWS;
-    storing = storeBatch(run, file, kind, { outcomes: batch, filled }, logged).then(async (told) => {
-      if (told === null) return false;
-      if (isTime) await countGrown(run.app);
-      logged = told;
-      reached = read;
-      return true;
-    });
+    // One batch may wait for the one that is being stored, so that neither the program nor the database stands still.
+    if (!(await before)) return false;
+    const [outcomes, read] = [batch, { ...counts }];
+    before = storing;
+    storing = before.then((goesOn) => goesOn && store(outcomes, read));
     // The next await reports its failure; until then nobody handles it.
     storing.catch(() => undefined);
     batch = [];
