@@ -18,11 +18,19 @@ function run(digit: string, count: number): string {
 }
 
 function compressRow(hex: string): string {
-  const zeros = /0+$/.exec(hex);
-  const ones = /F+$/.exec(hex);
-  const tail = zeros ? ',' : ones ? '!' : '';
-  const body = hex.slice(0, (zeros ?? ones)?.index ?? hex.length);
-  return body.replace(/(.)\1*/g, (same: string, digit: string) => run(digit, same.length)) + tail;
+  const last = hex.at(-1);
+  const tail = last === '0' ? ',' : last === 'F' ? '!' : '';
+  let end = hex.length;
+  if (tail !== '') while (end > 0 && hex[end - 1] === last) end -= 1;
+  let out = '';
+  for (let from = 0; from < end;) {
+    const digit = hex[from] ?? '';
+    let to = from + 1;
+    while (to < end && hex[to] === digit) to += 1;
+    out += run(digit, to - from);
+    from = to;
+  }
+  return out + tail;
 }
 
 /** A `^GFA` graphic field of a bitmap (ZPL II, "Alternative Data Compression Scheme"). */

@@ -10,6 +10,8 @@ function picture(bitmap: Bitmap): string[] {
   );
 }
 
+const frame = (width: number, height: number) => ({ left: 0, top: 0, width, height });
+
 describe('rasterise', () => {
   it('fills a ring and leaves a hole', () => {
     const outer = [
@@ -24,8 +26,8 @@ describe('rasterise', () => {
       [4, 4],
       [2, 4],
     ] as const;
-    expect(picture(rasterise([outer, hole], 6, 5, true))).toEqual(['######', '######', '##..##', '##..##', '######']);
-    expect(picture(rasterise([outer, hole], 6, 5))).toEqual(Array.from({ length: 5 }, () => '######'));
+    expect(picture(rasterise([outer, hole], frame(6, 5), true))).toEqual(['######', '######', '##..##', '##..##', '######']);
+    expect(picture(rasterise([outer, hole], frame(6, 5)))).toEqual(Array.from({ length: 5 }, () => '######'));
   });
 
   it('thins a surface to a pattern', () => {
@@ -40,8 +42,7 @@ describe('rasterise', () => {
               [0, 20],
             ],
           ],
-          20,
-          20,
+          frame(20, 20),
         ),
         5,
       ),

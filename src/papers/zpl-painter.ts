@@ -1,4 +1,4 @@
-import { rasterise, thin, type Ring } from './bitmap.ts';
+import { rasterise, thin, type Frame, type Ring } from './bitmap.ts';
 import { shape } from './fonts.ts';
 import type { BarcodeShape, FillShape, Ink, PolygonShape, Shape, TextShape } from './shapes.ts';
 import { glyphContours } from './glyph-outline.ts';
@@ -77,19 +77,30 @@ function outlines(item: TextShape): Ring[] {
   return rings;
 }
 
+/** The dots that rings reach into; null for rings without area. */
+function frameOf(rings: readonly Ring[]): Frame | null {
+  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const points of rings) {
+    for (const [x, y] of points) {
+      west = Math.min(west, x);
+      north = Math.min(north, y);
+      east = Math.max(east, x);
+      south = Math.max(south, y);
+    }
+  }
+  const left = Math.max(0, Math.floor(west));
+  const top = Math.max(0, Math.floor(north));
+  const width = Math.ceil(east) - left;
+  const height = Math.ceil(south) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
+}
+
 /** A bitmap of rings, placed where they are; nothing for rings without area. */
 function picture(rings: readonly Ring[], ink: Ink, isEvenOdd: boolean): string {
-  const xs = rings.flatMap((points) => points.map(([x]) => x));
-  const ys = rings.flatMap((points) => points.map(([, y]) => y));
-  if (xs.length === 0) return '';
-  const left = Math.max(0, Math.floor(Math.min(...xs)));
-  const top = Math.max(0, Math.floor(Math.min(...ys)));
-  const width = Math.ceil(Math.max(...xs)) - left;
-  const height = Math.ceil(Math.max(...ys)) - top;
-  if (width <= 0 || height <= 0) return '';
-  const moved = rings.map((points) => points.map(([x, y]) => [x - left, y - top] as const));
-  const bitmap = rasterise(moved, width, height, isEvenOdd);
-  return `^FO${left},${top}${reversed(ink)}${graphicField(ink === 'light' ? thin(bitmap, LIGHT_SPACING) : bitmap)}^FS\n`;
+  const frame = frameOf(rings);
+  if (frame === null) return '';
+  const bitmap = rasterise(rings, frame, isEvenOdd);
+  return `^FO${frame.left},${frame.top}${reversed(ink)}${graphicField(ink === 'light' ? thin(bitmap, LIGHT_SPACING) : bitmap)}^FS\n`;
 }
 
 function text(item: TextShape): string {
