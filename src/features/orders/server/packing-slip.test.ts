@@ -97,7 +97,10 @@ describe('a packing slip', () => {
       gift: 'W'.repeat(128),
       quantity: 'Qty',
       item: 'Item',
-      lines: Array.from({ length: 100 }, (_, i) => ({ quantity: 9999, name: `Item ${i} ${'long '.repeat(12)}`.trim(), sku: `SKU-${i}-${'X'.repeat(20)}` })),
+      lines: [
+        ...Array.from({ length: 100 }, (_, i) => ({ quantity: 9999, name: `Item ${i} ${'long '.repeat(12)}`.trim(), sku: `SKU-${i}-${'X'.repeat(20)}` })),
+        { quantity: 1, name: 'NAMELESS-1', sku: 'NAMELESS-1' },
+      ],
       page: (n, of) => `${n}/${of}`,
     };
     for (const size of ['A4', '4x6'] as const) {
@@ -115,6 +118,7 @@ describe('a packing slip', () => {
           texts.some((text) => text.startsWith(`SKU-${i}-`)),
           `${size} ${i}`,
         ).toBe(true);
+      expect(texts.filter((text) => text === 'NAMELESS-1')).toHaveLength(1);
       expect(texts).toContain(`${pages.length}/${pages.length}`);
     }
   });

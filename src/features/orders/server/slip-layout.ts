@@ -74,7 +74,8 @@ export function layoutSlip(slip: Slip, size: SlipSize): Drawing[] {
   const nameWidth = inner - quantity;
   const rows = slip.lines.map((line) => {
     const names = wrap(line.name, nameWidth, body, 'regular');
-    const codes = wrap(line.sku, nameWidth, body * 0.85, 'regular');
+    // Goods without a name are called by their SKU already.
+    const codes = line.sku === line.name ? [] : wrap(line.sku, nameWidth, body * 0.85, 'regular');
     return { line, names, codes, height: (names.length * body + codes.length * body * 0.85) * LEADING + body * 0.7 };
   });
   const top = head(slip, size);
