@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { Registry } from '@prometheus-io/client';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { AppError } from '../shared/errors.ts';
 import type { Site } from './auth.ts';
 import { limitKey } from './caller.ts';
@@ -65,12 +65,14 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   });
   readJsonBodies(server);
   let isDraining = false;
-  await server.register(fastifyHelmet, {
+  // Built once: the plugin for Fastify builds it again for every request.
+  const guard = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     hsts: app.env.CONSOLE_URL.startsWith('https://'),
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
+  server.addHook('onRequest', (request, reply, done) => guard(request.raw, reply.raw, () => done()));
   await server.register(fastifyCookie);
   await server.register(fastifyCompress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   // Behind the hook that packs answers.

@@ -8,6 +8,8 @@ import { hash } from './secrets.ts';
 export interface Sent {
   status: number;
   text: string;
+  /** The text as it is sent, where it was encoded before. */
+  bytes?: Buffer;
 }
 
 /** A kept answer, and the SHA-256 of the file it was given for; a repeated request must send the same file. */

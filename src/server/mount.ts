@@ -111,13 +111,13 @@ export function errorAnswer(error: AppError, lang: Ctx['lang'], request: Fastify
 }
 
 /** Answers that do not change and are given again, which is said by freezing them, as they were written the first time. */
-const written = new WeakMap<object, string>();
+const written = new WeakMap<object, { text: string; bytes: Buffer }>();
 
 function shape(app: App, call: Call, given: unknown): Sent | Raw {
   if (given instanceof Raw) return given;
   if (given instanceof Plain) return { status: given.status, text: JSON.stringify(given.body) };
   const before = written.get(Object(given));
-  if (before !== undefined) return { status: successStatus(call), text: before };
+  if (before !== undefined) return { status: successStatus(call), ...before };
   const data = JSON.stringify(strip(call.out, given));
   if (app.env.NODE_ENV !== 'production') {
     const parsed = z.safeParse(call.out, given);
@@ -125,7 +125,7 @@ function shape(app: App, call: Call, given: unknown): Sent | Raw {
     if (data !== JSON.stringify(parsed.data)) throw new Error(`${call.method} ${call.path} answers other than its contract reads.`);
   }
   const text = `{"success":true,"data":${data}}`;
-  if (Object.isFrozen(given)) written.set(Object(given), text);
+  if (Object.isFrozen(given)) written.set(Object(given), { text, bytes: Buffer.from(text) });
   return { status: successStatus(call), text };
 }
 
@@ -314,7 +314,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb,
           if (isUnchanged(request, tag)) return await reply.status(304).header('cache-control', 'no-store').send();
         }
         // As bytes: encoding here costs less than writing a string with letters beyond Latin-1 to the socket.
-        const bytes = Buffer.from(outcome.text);
+        const bytes = outcome.bytes ?? Buffer.from(outcome.text);
         return await reply.status(outcome.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes);
       } catch (error) {
         const known = asAppError(app, error, request);

@@ -144,11 +144,12 @@ const MAX_ANSWERS = 1000;
 export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
   const pricing = await recentPricing(ctx.db, ctx.actor);
   const origin = query.entry_point ?? (await ctx.db.tenant(ctx.actor.accountId, (tx) => originOf(tx, query)));
-  const request = quoteRequest(query, origin, dayAt(pricing.book, origin, ctx.now()));
-  const question = `${ctx.lang} ${ctx.actor.currency} ${request.date} ${origin} ${JSON.stringify(query)}`;
+  const day = dayAt(pricing.book, origin, ctx.now());
+  const question = `${ctx.lang} ${ctx.actor.currency} ${day} ${origin} ${JSON.stringify(query)}`;
   const known = answers.get(pricing) ?? new Map<string, Answer>();
   const before = known.get(question);
   if (before) return before;
+  const request = quoteRequest(query, origin, day);
   const made = Object.freeze(answer(pricing, request, request.valueMinor > 0 ? goodsOf(query) : [], ctx));
   if (known.size >= MAX_ANSWERS) known.clear();
   answers.set(pricing, known.set(question, made));
