@@ -2,6 +2,7 @@
 import { HS_EIGHTEENTH } from './eighteenth.ts';
 import { HS_ELEVENTH } from './eleventh.ts';
 import { HS_END_EN, HS_END_RU, HS_END_ZH } from './end.ts';
+import { HS_EVERYDAY } from './everyday.ts';
 import { HS_FIFTH_EN, HS_FIFTH_RU, HS_FIFTH_ZH } from './fifth.ts';
 import { HS_FRESH_EN, HS_FRESH_ZH } from './fresh.ts';
 import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from './held.ts';
@@ -92,4 +93,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['167 goods of most shops and long titles (165 before)', HS_TWENTY_SEVENTH],
   ['270 names of smaller shelves in three languages (251 before)', HS_TWENTY_EIGHTH],
   ['150 long titles in three languages (149 before)', HS_TWENTY_EIGHTH_TITLES],
+  ['113 goods of most shops and long titles (113 before)', HS_EVERYDAY],
 ];
