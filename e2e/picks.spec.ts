@@ -65,6 +65,9 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await desk.setViewportSize({ width: 1280, height: 640 });
   const [told, goods] = [await desk.getByRole('figure').first().boundingBox(), await desk.getByRole('list', { name: 'What goes in' }).boundingBox()];
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(goods?.y ?? 0);
+  // A laptop at 200 %: the keys stay in one low row, and say to who listens what they wait for.
+  await desk.setViewportSize({ width: 720, height: 450 });
+  await expect.poll(async () => (await desk.getByRole('contentinfo').boundingBox())?.height ?? 450).toBeLessThanOrEqual(72);
   await desk.setViewportSize(VIEWPORT);
   await desk.keyboard.press('u');
   await expect(desk.getByRole('alert')).toHaveCount(0);

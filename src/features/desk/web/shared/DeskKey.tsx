@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLow } from './use-low.ts';
 
 export interface DeskKeyProps {
   /** The key on a keyboard that does the same, as it is written on its cap. */
@@ -16,15 +17,17 @@ export interface DeskKeyProps {
   onPress: () => void;
 }
 
-/** One key of the bar at the foot. A key that cannot be pressed stays where it is and says why. */
+/** One key of the bar at the foot. A key that cannot be pressed stays where it is and says why. In a low window that is only read aloud. */
 export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy = false, onPress }: DeskKeyProps) {
+  const isLow = useLow();
   return (
     <button
       type="button"
       aria-disabled={isOff || busy || undefined}
       aria-busy={busy || undefined}
       className={clsx(
-        'flex min-w-0 sm:max-lg:min-w-min items-center gap-3 rounded-card border px-3 py-2 text-left select-none max-sm:justify-center',
+        'flex min-w-0 sm:max-lg:min-w-min items-center rounded-card border px-3 text-left select-none max-sm:justify-center',
+        isLow ? 'gap-2 py-1' : 'gap-3 py-2',
         isMain ? 'max-sm:order-last max-sm:flex-[1_0_60%]' : 'max-sm:flex-auto',
         isMain ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
         isOff && 'border-line! bg-hover! text-muted!',
@@ -36,7 +39,8 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
       <kbd
         aria-hidden
         className={clsx(
-          'inline-flex h-9 min-w-9 shrink-0 items-center justify-center rounded-control border border-b-3 px-2 font-sans text-section font-semibold max-sm:hidden',
+          'inline-flex shrink-0 items-center justify-center rounded-control border border-b-3 px-2 font-sans text-section font-semibold max-sm:hidden',
+          isLow ? 'h-7 min-w-7' : 'h-9 min-w-9',
           isMain && !isOff ? 'border-current' : 'border-control',
         )}
       >
@@ -44,8 +48,8 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
       </kbd>
       {busy && <LoaderCircle aria-hidden size={20} className="shrink-0 animate-spin" />}
       <span className="min-w-0 sm:max-lg:min-w-min sm:max-lg:[&>span]:whitespace-normal">
-        <span className="block truncate text-[17px]/6 font-semibold sm:max-lg:leading-5">{label}</span>
-        {text !== undefined && <span className={clsx('block truncate', isMain && !isOff ? '' : 'text-muted')}>{text}</span>}
+        <span className={clsx('block truncate font-semibold sm:max-lg:leading-5', isLow ? 'text-section' : 'text-[17px]/6')}>{label}</span>
+        {text !== undefined && <span className={isLow ? 'sr-only' : clsx('block truncate', isMain && !isOff ? '' : 'text-muted')}>{text}</span>}
       </span>
     </button>
   );

@@ -7,6 +7,7 @@ import mark from '../../../../ui/mark.svg';
 import { useWords } from '../../../../web/i18n.ts';
 import { DeskMenu } from './DeskMenu.tsx';
 import { SoundButton } from './SoundButton.tsx';
+import { useLow } from './use-low.ts';
 
 export interface DeskPageProps {
   title: string;
@@ -28,6 +29,7 @@ export interface DeskPageProps {
 /** The frame of the desk: bars of 52 and 76, a rail of 392, nothing that scrolls away (design look, Desk). */
 export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false, children }: DeskPageProps) {
   const { t } = useWords('desk');
+  const isLow = useLow();
   return (
     <div className="flex h-dvh flex-col bg-page">
       <title>{`${title} · Portolan`}</title>
@@ -64,7 +66,14 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
         )}
       </div>
       {keys !== undefined && (
-        <footer className="flex min-h-19 shrink-0 items-stretch gap-2 max-lg:flex-wrap border-t border-line bg-surface p-2.5 sm:px-6">{keys}</footer>
+        <footer
+          className={clsx(
+            'flex shrink-0 items-stretch gap-2 border-t border-line bg-surface sm:px-6',
+            isLow ? 'max-sm:flex-wrap p-1.5' : 'min-h-19 max-lg:flex-wrap p-2.5',
+          )}
+        >
+          {keys}
+        </footer>
       )}
     </div>
   );
