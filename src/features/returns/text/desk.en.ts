@@ -8,6 +8,8 @@ export default {
   noneText: 'Scan a parcel that came back to take it in. What merchants ask for appears in this list.',
   unknown: 'Nothing is announced as {code}',
   unknownText: 'Take it in all the same: it waits on the shelf of unmatched parcels until somebody claims it.',
+  nameless: 'A parcel without a number',
+  namelessText: 'Take it in: it waits on the shelf of unmatched parcels until somebody claims it.',
   elsewhere: '{name} belongs to {warehouse}',
   elsewhereText: 'Put it with what goes there.',
   sent: 'A parcel of {account} that came back',

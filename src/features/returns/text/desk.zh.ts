@@ -10,6 +10,8 @@ const zh: Words<typeof en> = {
   noneText: '扫描退回的包裹即可收货。商家要求的处理会显示在这里。',
   unknown: '没有编号为 {code} 的退货预报',
   unknownText: '仍可收下：它会放在无主包裹的货架上，等待商家认领。',
+  nameless: '没有单号的包裹',
+  namelessText: '收下后会放在无主包裹的货架上，等待商家认领。',
   elsewhere: '{name} 应在 {warehouse} 仓库',
   elsewhereText: '请与发往该仓库的货品放在一起。',
   sent: '{account} 寄出的包裹已退回',

@@ -34,7 +34,11 @@ function Unannounced({ code, sent, warehouse }: KnownProps) {
       isUnknown={sent === null}
     >
       {sent === null ? (
-        <Band tone="warn" title={code === '' ? t('desk.receive') : t('desk.unknown', { code })} text={t('desk.unknownText')} />
+        <Band
+          tone="warn"
+          title={code === '' ? t('desk.nameless') : t('desk.unknown', { code })}
+          text={code === '' ? t('desk.namelessText') : t('desk.unknownText')}
+        />
       ) : (
         <>
           <Band tone="warn" title={t('desk.sent', { account: sent.account.name })} text={t('desk.sentText')} />
