@@ -94,6 +94,7 @@ const en = {
     whyScan_other: 'Scan {count} more {sku} first',
     whyWeigh: 'Weigh it first',
     unpaidText: 'Leave it on the cart. They are told how much is missing; close the box once the money is there.',
+    refusedText: 'Check the weight and the box. If they are right, put the order aside and tell support: its merchant has to change it.',
     another: 'Another box',
     anotherText: 'Close this one as it is',
     slip: 'Print the packing slip',

@@ -96,6 +96,7 @@ const zh: Words<typeof en> = {
     whyScan_other: '请先再扫 {count} 件 {sku}',
     whyWeigh: '请先称重',
     unpaidText: '请将其留在拣货车上。商家会看到所差金额；款项到账后再封箱。',
+    refusedText: '请核对重量和包装。如无误，请将订单放到一边并告知客服：需由商家修改。',
     another: '另装一箱',
     anotherText: '先封这一箱',
     slip: '打印装箱单',

@@ -19,6 +19,9 @@ export type Packed = Answer<typeof picks.pack>['pack'];
 
 const SEEN = 6;
 
+/** What speaks against the order or its parcel, not against whoever packs it or the network. */
+const OF_ORDER: ReadonlySet<string> = new Set(['not_eligible', 'invalid_input', 'no_services', 'no_rates']);
+
 const kept = z.object({ scans: z.array(z.int()).readonly(), box: z.string().nullable(), weight: z.string() });
 
 const clock = (): string => localTime(new Date().toISOString(), OWN_ZONE).slice(11, 19);
@@ -97,6 +100,11 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     if (item !== undefined) return t('pack.whyScan', { count: item.needed - (counts[at ?? 0] ?? 0), sku: item.codes[0] ?? item.name });
     return isWeighed ? undefined : t('pack.whyWeigh');
   };
+  /** Whoever stands here changes nothing of the order: what is wrong with it goes to those who can. */
+  const remedyOf = (code: string | undefined): string | undefined => {
+    if (code === 'insufficient_funds') return t('pack.unpaidText');
+    return code !== undefined && OF_ORDER.has(code) ? t('pack.refusedText') : undefined;
+  };
   const isOdd = isWeighed && isFull && !isExpected(kg, order.expected_weight);
   const close = (): void => {
     if (!isFull || packed !== null) return;
@@ -131,7 +139,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
       why: why(),
       problem: send.error === null ? null : (Object.values(send.error.fields)[0] ?? send.error.message),
       /** What is to be done with it then. */
-      remedy: send.error?.code === 'insufficient_funds' ? t('pack.unpaidText') : undefined,
+      remedy: remedyOf(send.error?.code),
       isOff: !isFull || !isWeighed || packed !== null,
       isBusy: send.isPending,
       run: close,
