@@ -6,6 +6,7 @@ import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type Known, t
 import { convertCell, typeWarning, type Read } from './cell-types.ts';
 import { unitChange } from './heading-unit.ts';
 import type { Match } from './match-columns.ts';
+import { withWholeCodes } from './postal-zeros.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
 export const HEADER_ROWS = 1;
@@ -238,7 +239,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   function finish(unit: OpenUnit): Unit<T> {
     let input: T | null = null;
     const read: RowValues = { ...usual, ...unit.values, ...(itemsPath !== null && { [itemsPath]: unit.items }) };
-    const given = unit.hasHead ? (definition.shape?.build(read) ?? read) : read;
+    const given = unit.hasHead ? withWholeCodes(definition.shape?.build(read) ?? read) : read;
     const noteAll = (problems: Problems) => {
       for (const [path, problem] of Object.entries(problems)) noteContract(unit, definition.shape?.columnOf(path, given) ?? path, problem);
     };

@@ -38,7 +38,7 @@ export const importOptions = z.strictObject({
   mode: z.enum(MODES).default('all'),
   confirm_again: z.boolean().default(false),
   encoding: z.enum(ENCODINGS).optional().meta({ description: 'How a CSV is saved; told by its contents if left out, and asked for where they do not tell' }),
-  sheet: z.int().min(0).max(MAX_SHEETS).optional().meta({ description: 'Which sheet of a workbook, from 0; the first if left out' }),
+  sheet: z.int().min(0).max(MAX_SHEETS).optional().meta({ description: 'Which sheet of a workbook, from 0; the first that is not hidden if left out' }),
 });
 export type ImportOptions = z.output<typeof importOptions>;
 

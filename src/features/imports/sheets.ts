@@ -47,3 +47,6 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
     return name === undefined || /\sstate="(?:hidden|veryHidden)"/.test(given) ? [] : [{ index, name: plain(name) }];
   });
 }
+
+/** The sheet that is meant: the one asked for; else the first that people see, as hidden ones are for formulas. */
+export const sheetMeant = (all: readonly Sheet[], asked: number | null): number => asked ?? all[0]?.index ?? 0;

@@ -150,6 +150,15 @@ describe('any file', () => {
     const bo = await asMerchant(t);
     expect((await imported(bo, { ...ALL, sheet: 2 }, bytes)).stored.shipments).toMatchObject([{ order_number: 'T-NEW' }]);
     expect((await imported(bo, { ...ALL, sheet: 9, confirm_again: true }, bytes)).task.status).toBe('Failed');
+    const behind = await writeXlsx({ sheets: [{ name: 'Formulas', hidden: true, rows: rows('T-HIDDEN') }, ...sheets.slice(2)] });
+    expect((await imported(bo, ALL, behind)).stored.shipments).toMatchObject([{ order_number: 'T-NEW' }]);
+  });
+
+  it('has the zeros again that a spreadsheet dropped from its postal codes', async () => {
+    const bo = await asMerchant(t);
+    const boston = shipmentLine({ to_city: 'Boston', to_province: 'MA', to_postal_code: '2108', to_country: 'US' });
+    const { stored } = await imported(bo, ALL, csvFile([boston, itemLine()]));
+    expect(stored.shipments).toMatchObject([{ postal_code: '02108' }]);
   });
 
   /** A zip whose one entry claims to unpack, or really unpacks, to `size` zeros. */

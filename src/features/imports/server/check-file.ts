@@ -26,8 +26,8 @@ export interface FileToCheck<T> {
   mapping: Mapping;
   /** How it is saved, if somebody said so. */
   encoding: Encoding | null;
-  /** Which sheet of a workbook, from 0. */
-  sheet: number;
+  /** Which sheet of a workbook, from 0; null for the first that people see. */
+  sheet: number | null;
   known: Known;
 }
 

@@ -31,7 +31,7 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
     language: run.ctx.lang,
     mapping: file.mapping,
     encoding: file.encoding,
-    sheet: file.sheet ?? 0,
+    sheet: file.sheet,
     known: knownSets({ ...codes, ...knownOfAccount(run.ctx.actor) }),
   });
   const { judge } = kind;

@@ -7,6 +7,7 @@ import type { Language } from '../../../shared/words.ts';
 import { cellsOf, cellText, csvFormat, isMarkInCell, isZip, looseFormat, separatorOf, unpacksReasonably, type Parsed } from '../csv-format.ts';
 import { guessEncoding, marked, Sample } from '../encoding.ts';
 import { OLD_ENCODINGS, type Encoding } from '../encodings.ts';
+import { sheetMeant, sheetsOf } from '../sheets.ts';
 
 /** Opens the file from its beginning; it is read more than once. */
 export type Source = () => Promise<AsyncIterable<Uint8Array>>;
@@ -21,8 +22,8 @@ export interface Reading {
   language: Language;
   /** How it is saved, if somebody said so. */
   chosen: Encoding | null;
-  /** Which sheet of a workbook, from 0. */
-  sheet: number;
+  /** Which sheet of a workbook, from 0; null for the first that people see. */
+  sheet: number | null;
   isHeading: (cell: string) => boolean;
 }
 
@@ -107,10 +108,11 @@ async function* csvRows(open: Source, look: Look, format: typeof csvFormat = csv
 }
 
 /** Rows of one sheet of a workbook. A workbook is in memory as sent (64 MB at most); its rows are read one by one. */
-async function* xlsxRows(open: Source, sheet: number): AsyncGenerator<Row> {
+async function* xlsxRows(open: Source, asked: number | null): AsyncGenerator<Row> {
   const bytes = new Uint8Array(await buffer(await open()));
   if (!unpacksReasonably(bytes)) throw new AppError('file_unreadable');
   const { streamXlsxRows } = await import('hucre/xlsx');
+  const sheet = sheetMeant(await sheetsOf(bytes), asked);
   let next = 0;
   try {
     for await (const row of streamXlsxRows(bytes, { sheet })) {
