@@ -87,6 +87,7 @@ describe('an address elsewhere', () => {
     expect(place('GB', 'London', null, 'ec1y8sy')).toMatchObject({ verdict: 'ok', suggestion: { postal_code: 'EC1Y 8SY' } });
     expect(place('JP', '渋谷区', '東京都', '1500002')).toMatchObject({ verdict: 'ok', suggestion: { province: '東京都', postal_code: '150-0002' } });
     expect(keys(place('DE', 'Berlin', null, '1011'))).toEqual(['postal_code postalForm']);
+    expect(keys(place('DE', 'Dresden', null, '1067'))).toEqual(['postal_code postalZero']);
     expect(keys(place('DE', 'Berlin', null, null))).toEqual(['postal_code postalMissing']);
     expect(keys(place('JP', 'Tokyo', 'Gotham', '150-0002'))).toEqual(['province province']);
   });

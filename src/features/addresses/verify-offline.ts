@@ -4,6 +4,7 @@ import type { DraftAddress } from '../../shared/fields.ts';
 import { findState, hasStates, statesOfPostalCode, writtenState } from '../../shared/states.ts';
 import type { Within } from '../../shared/words.ts';
 import { postalBeginnings } from './city-postal-codes.ts';
+import { restoreZeros } from './postal-zeros.ts';
 import { closestCity, comparable, comparableCity } from './rules.ts';
 import type { AddressComponent, AddressProblem, Verification, ZipData } from './verification.ts';
 
@@ -88,7 +89,9 @@ function checkPostalCode(check: Check): void {
   if (check.postalCode === '') return;
   put(check, 'postal_code', check.postalCode);
   if (isPostalCode(check.country, check.postalCode)) return;
-  suspect(check, 'postal_code', 'postalForm', { example: postalRuleOf(check.country).example ?? '' });
+  const whole = restoreZeros(check, check.postalCode);
+  if (whole === check.postalCode) suspect(check, 'postal_code', 'postalForm', { example: postalRuleOf(check.country).example ?? '' });
+  else suspect(check, 'postal_code', 'postalZero', { postal_code: whole });
   check.isNotFound ||= needsPostalCode(check.country);
 }
 

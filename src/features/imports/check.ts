@@ -3,10 +3,10 @@ import type { PlainKey, Said, WordKey } from '../../shared/words.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import { unguardFormula } from '../../shared/csv.ts';
 import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type Known, type Problems, type RowType, type RowValues } from '../../shared/import-kind.ts';
+import { withWholeCodes } from '../addresses/postal-zeros.ts';
 import { convertCell, typeWarning, type Read } from './cell-types.ts';
 import { unitChange } from './heading-unit.ts';
 import type { Match } from './match-columns.ts';
-import { withWholeCodes } from './postal-zeros.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
 export const HEADER_ROWS = 1;

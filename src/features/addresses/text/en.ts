@@ -44,6 +44,7 @@ const en = {
     province: '“{province}” is not a state or province of this country.',
     postalMissing: 'The postal code is missing.',
     postalForm: 'The postal code does not have the form of this country, for example {example}.',
+    postalZero: 'The postal code lacks the zero in front: {postal_code}.',
     postalUnknown: 'The postal code {postal_code} does not exist.',
     postalProvince: 'The postal code {postal_code} is not in {province}, but in {states}.',
     cityPostal: '{city} does not have the postal code {postal_code}.',

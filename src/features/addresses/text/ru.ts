@@ -46,6 +46,7 @@ const ru: Words<typeof en> = {
     province: 'В этой стране нет региона «{province}».',
     postalMissing: 'Не указан почтовый индекс.',
     postalForm: 'Почтовый индекс не соответствует формату этой страны, например: {example}.',
+    postalZero: 'В почтовом индексе не хватает нуля в начале: {postal_code}.',
     postalUnknown: 'Почтового индекса {postal_code} не существует.',
     postalProvince: 'Индекс {postal_code} относится не к региону «{province}», а к региону «{states}».',
     cityPostal: 'У города «{city}» нет индекса {postal_code}.',
