@@ -80,6 +80,8 @@ export interface ColumnDefinition {
   readonly rows: RowType | 'all';
   /** What its numbers are in where neither its heading nor the column `unless` says another unit. */
   readonly unit?: { readonly is: 'kg' | 'g' | 'cm'; readonly unless?: string };
+  /** An amount in the currency of its row, which may stand beside it. */
+  readonly money?: boolean;
   /** Columns that belong together have a heading of their own. */
   readonly group?: PlainKey;
   /** Where its value goes in the stored object: `to/name`; for L rows, inside the line item. */
@@ -87,7 +89,7 @@ export interface ColumnDefinition {
 }
 
 /** The other facts of a column, apart from heading, type and example. */
-export type MoreOfColumn = Partial<Pick<ColumnDefinition, 'required' | 'meta' | 'path' | 'group' | 'unit'>>;
+export type MoreOfColumn = Partial<Pick<ColumnDefinition, 'required' | 'meta' | 'path' | 'group' | 'unit' | 'money'>>;
 
 /** Makes the columns read from one type of row; `words` returns the words of each. */
 export const columnOn =

@@ -5,6 +5,7 @@ import type { FieldProblem } from '../../shared/errors.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';
 import { isCurrency } from '../../shared/money.ts';
 import { cleanPhone } from '../../shared/phone.ts';
+import { readAmount } from './money-cell.ts';
 import { isOver } from './over.ts';
 import { isUnclearDay, readMoment } from './read-moment.ts';
 
@@ -155,12 +156,12 @@ const CODES: ReadonlySet<CellType> = new Set(['service', 'entry_point', 'exit_po
 
 /** A cell's value by its column, or `undefined` when it does not match. The text is trimmed and not empty. */
 export function convertCell(
-  { type, meta }: Pick<ColumnDefinition, 'type' | 'meta'>,
+  { type, meta, money }: Pick<ColumnDefinition, 'type' | 'meta' | 'money'>,
   text: string,
   { known = {}, separator = ',' }: Read = {},
 ): CellValue | undefined {
   if (type === 'moment') return readMoment(text, known.moment?.values().next().value);
-  const value = (CONVERT[type] ?? oneOf(meta.values ?? []))(text, separator);
+  const value = (CONVERT[type] ?? oneOf(meta.values ?? []))(money === true ? readAmount(text).text : text, separator);
   const offered = known[type];
   if (offered === undefined || value === undefined) return value;
   // Of a list, what each part begins with.
@@ -172,9 +173,9 @@ export function convertCell(
  * The spec's warning for a cell that does not match: its wording differs between the built-in types and those matched by name.
  * Of a day or a number that could be two, of what is over, and of one of a few, it says what to do.
  */
-export function typeWarning({ type, meta }: Pick<ColumnDefinition, 'type' | 'meta'>, text = '', { known = {} }: Read = {}): FieldProblem {
+export function typeWarning({ type, meta, money }: Pick<ColumnDefinition, 'type' | 'meta' | 'money'>, text = '', { known = {} }: Read = {}): FieldProblem {
   if (type === 'moment') return isUnclearDay(text) ? { key: 'imports:problem.unclearDay' } : { key: 'imports:problem.noDay', values: { type } };
-  const [, whole, sign, behind] = type === 'decimal' || type === 'number' ? (THREE_BEHIND.exec(text) ?? []) : [];
+  const [, whole, sign, behind] = type === 'decimal' || type === 'number' ? (THREE_BEHIND.exec(money === true ? readAmount(text).text : text) ?? []) : [];
   if (whole !== undefined && behind !== undefined) {
     return { key: 'imports:problem.unclearNumber', values: { type, thousand: whole + behind, decimal: `${whole}${sign === ',' ? '.' : ','}${behind}` } };
   }

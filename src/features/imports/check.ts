@@ -1,12 +1,13 @@
 import type { FieldProblem } from '../../shared/errors.ts';
-import type { PlainKey, Said, WordKey } from '../../shared/words.ts';
+import type { PlainKey, WordKey } from '../../shared/words.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import { unguardFormula } from '../../shared/csv.ts';
-import { CELL_TYPES, type ColumnDefinition, type ImportDefinition, type Known, type Problems, type RowType, type RowValues } from '../../shared/import-kind.ts';
+import type { ColumnDefinition, ImportDefinition, Known, Problems, RowType, RowValues } from '../../shared/import-kind.ts';
 import { withWholeCodes } from '../addresses/postal-zeros.ts';
 import { convertCell, typeWarning, type Read } from './cell-types.ts';
 import { unitChange } from './heading-unit.ts';
 import type { Match } from './match-columns.ts';
+import { isForeign } from './money-cell.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
 export const HEADER_ROWS = 1;
@@ -152,6 +153,10 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
 
   const start = (hasHead: boolean): OpenUnit => ({ rows: [], types: [], problems: [], values: {}, items: [], itemRows: [], hasHead });
 
+  const noteAt = (unit: OpenUnit, row: FileRow, at: number, problem: FieldProblem): void => {
+    unit.problems.push({ line: lineOf(row), column: columnAt(at), value: row.cells[at] ?? '', ...problem, ...nameAt(at) });
+  };
+
   function readCells(unit: OpenUnit, row: FileRow, type: RowType, into: Record<string, unknown>): void {
     const [head = row] = unit.rows;
     for (const { definition: column, at, steps, change, unitAt } of readOn[type]) {
@@ -159,18 +164,13 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       // Most cells of a wide file are empty, and most columns may be.
       if (cell === '' && !column.required) continue;
       const text = clean(cell);
-      const note = (key: WordKey, values?: Record<string, string | number>) => {
-        unit.problems.push({ line: lineOf(row), column: columnAt(at), value: row.cells[at] ?? '', key, ...(values && { values }), ...nameAt(at) });
-      };
       if (text === '') {
-        if (column.required) note('imports:warning.required');
+        if (column.required) noteAt(unit, row, at, { key: 'imports:warning.required' });
         continue;
       }
       const value = convertCell(column, text, options);
-      if (value === undefined) {
-        const { key, values } = typeWarning(column, text, options);
-        note(key, values);
-      } else put(into, steps, typeof value === 'number' && clean(head.cells[unitAt]) === '' ? change(value) : value);
+      if (value === undefined) noteAt(unit, row, at, typeWarning(column, text, options));
+      else put(into, steps, typeof value === 'number' && clean(head.cells[unitAt]) === '' ? change(value) : value);
     }
   }
 
@@ -236,6 +236,17 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     }
   }
 
+  /** An amount in another currency than its row: `€` in a row of dollars. */
+  function noteSigns(unit: OpenUnit, usual: unknown): void {
+    unit.rows.forEach((row, i) => {
+      const currency = unit.items[unit.itemRows.indexOf(i)]?.['currency'] ?? usual;
+      for (const { definition: column, at } of readOn[unit.types[i] ?? 'S']) {
+        if (column.money !== true || !isForeign(clean(row.cells[at]), currency)) continue;
+        noteAt(unit, row, at, { key: 'imports:problem.otherCurrency', values: { currency: String(currency) } });
+      }
+    });
+  }
+
   function finish(unit: OpenUnit): Unit<T> {
     let input: T | null = null;
     const read: RowValues = { ...usual, ...unit.values, ...(itemsPath !== null && { [itemsPath]: unit.items }) };
@@ -248,6 +259,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       if (parsed.success) {
         input = parsed.data;
         noteAll(definition.also(parsed.data));
+        noteSigns(unit, Object(parsed.data)['currency'] ?? read['currency']);
         if (unit.problems.length === 0) noteRepeated(unit, parsed.data);
       } else noteAll(problemsOf(parsed.error, given));
       if (input === null && unit.problems.length === 0 && match.missing.length === 0) noteContract(unit, '', { key: 'validation.invalid' });
@@ -315,8 +327,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     for (const { at } of readOn.S) {
       const said = clean(row.cells[at]);
       if (said === '' || said === clean(first.cells[at])) continue;
-      const values = { line: lineOf(first) };
-      unit.problems.push({ line: lineOf(row), column: columnAt(at), value: row.cells[at] ?? '', key: 'imports:problem.differs', values, ...nameAt(at) });
+      noteAt(unit, row, at, { key: 'imports:problem.differs', values: { line: lineOf(first) } });
     }
   }
 
@@ -384,15 +395,4 @@ export function knownSets(lists: Readonly<Record<string, readonly string[]>>): K
 /** What is wrong with the headings: each required column missing from the file. */
 export function headingProblems(match: Match, offset = HEADER_ROWS): Problem[] {
   return match.missing.map((column) => ({ line: offset, column: column.property, value: '', key: 'imports:warning.required', ...calledOnPage(column) }));
-}
-
-/** What a person calls the column of a problem: by its heading, or as the page calls it. */
-export const problemColumn = (say: (said: Said) => string, { column, about, values }: Pick<Problem, 'column' | 'about' | 'values'>): string =>
-  about === undefined || values?.field !== undefined ? column : say({ key: about });
-
-/** The sentence of a problem, in the language of `say`. */
-export function problemSentence(say: (said: Said) => string, problem: Pick<Problem, 'key' | 'values' | 'about'>): string {
-  if (problem.about !== undefined && problem.values?.field !== undefined) return say({ key: problem.key, values: { field: say({ key: problem.about }) } });
-  const type = CELL_TYPES.find((one) => one === problem.values?.type);
-  return say(type === undefined ? problem : { key: problem.key, values: { ...problem.values, type: say({ key: `imports:types.${type}` }) } });
 }

@@ -72,6 +72,26 @@ describe('the headings of common exports', () => {
     expect(unit?.input).toMatchObject({ product: { barcode: '4006381333931', barcode_kind: 'custom' } });
   });
 
+  it('write a currency beside an amount, which is the one of its row', () => {
+    const headings = ['Product ID', 'Name', 'Value', 'Country of origin', 'Currency'];
+    const problems = (value: string, currency: string) => {
+      const check = openCheck(IMPORTS.products, headings, matchColumns(IMPORTS.products, headings), { known: knownSets({ currency: ['USD', 'EUR'] }) });
+      const [unit] = [...check.push(['MUG', 'Blue mug', value, 'CN', currency]), ...check.end()];
+      return [unit?.problems.map(({ column, key, values }) => [column, key, values?.currency]), unit?.input];
+    };
+    expect(problems('$24.99', '')).toMatchObject([[], { product: { value: 24.99, currency: 'USD' } }]);
+    expect(problems('1.299,00 €', 'EUR')).toMatchObject([[], { product: { value: 1299 } }]);
+    expect(problems('€24.99', '')).toEqual([[['Value', 'imports:problem.otherCurrency', 'USD']], null]);
+    const bought = (value: string, currency: string) => {
+      const check = openCheck(SHIPMENT_IMPORT, csvFile([]).trim().split(','), matchColumns(SHIPMENT_IMPORT, csvFile([]).trim().split(',')));
+      check.push(shipmentLine({ currency }));
+      check.push(itemLine({ item_value: value }));
+      return check.end()[0]?.problems.map(({ line, column }) => [line, column]);
+    };
+    expect(bought('US $12.34', 'USD')).toEqual([]);
+    expect(bought('£12.34', 'USD')).toEqual([[3, 'item_value']]);
+  });
+
   it.each([
     ['Gewicht (g)', '350', '', '', 0.35],
     ['Weight, lb', '2', '', '', 0.907],

@@ -56,7 +56,7 @@ const COLUMNS = [
   s('closed_at', 'open_status', ''),
   l('item_sku', 'id', 'MUG-BLUE', { path: 'sku', required: true, meta: { max: 32 } }),
   l('item_quantity', 'integer', '2', { path: 'quantity', required: true }),
-  l('item_sold_for', 'decimal', '18.00', { path: 'sold_for' }),
+  l('item_sold_for', 'decimal', '18.00', { path: 'sold_for', money: true }),
   l('item_name', 'text', '', { path: 'name' }),
   l('item_status', 'open_status', '', { path: 'status' }),
 ];

@@ -38,7 +38,7 @@ const COLUMNS = [
   to('postal_code', '91101'),
   s('to_country', 'country', 'US', { path: 'to/country' }),
   s('contents', 'text', 'Two stoneware mugs', { meta: { max: MAX_CONTENTS } }),
-  s('value', 'decimal', '46.00'),
+  s('value', 'decimal', '46.00', { money: true }),
   s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
   s('coo', 'country', 'CN'),
   s('service', 'service', 'cheapest'),

@@ -40,7 +40,7 @@ const COLUMNS = [
   s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
   l('item_description', 'text', 'Stoneware mug, green', { path: 'description', meta: { max: 64 } }),
   l('item_quantity', 'integer', '2', { path: 'quantity' }),
-  l('item_value', 'decimal', '23.00', { path: 'value' }),
+  l('item_value', 'decimal', '23.00', { path: 'value', money: true }),
   l('item_weight', 'decimal', '0.38', { path: 'weight', unit: { is: 'kg' } }),
   l('item_coo', 'country', 'CN', { path: 'coo' }),
   l('item_hts_code', 'hs_code', '691200', { path: 'hts_code' }),

@@ -42,7 +42,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     column('origin_description', 'text', '', { meta: { max: 64 } }),
     column('brand_name', 'text', '', { meta: { max: 40 } }),
     column('coo', 'country', 'CN', { required: true }),
-    column('value', 'decimal', '8.50', { required: true }),
+    column('value', 'decimal', '8.50', { required: true, money: true }),
     column('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
     column('weight', 'decimal', '0.35', { unit: { is: 'kg' } }),
     column('dg_code', 'dg_code', '', { meta: { values: DG_CODES } }),

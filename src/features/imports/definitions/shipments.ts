@@ -93,7 +93,7 @@ const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   s('kind', 'kind', 'parcel', { meta: { values: KINDS } }),
   s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
   s('insurance', 'boolean', 'false'),
-  s('insured_value', 'decimal', ''),
+  s('insured_value', 'decimal', '', { money: true }),
   s('signature_confirmation', 'boolean', 'false'),
   s('irregular', 'boolean', 'false'),
   s('is_return', 'boolean', 'false'),
@@ -107,7 +107,7 @@ const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   ...address('consignor', false, NOBODY),
   l('description', 'text', 'Cotton t-shirt', { required: true, meta: { max: 64 } }),
   l('quantity', 'integer', '2', { required: true }),
-  l('value', 'decimal', '12.5', { required: true }),
+  l('value', 'decimal', '12.5', { required: true, money: true }),
   l('weight', 'decimal', '0.18', { required: true, unit: IN_KG }),
   l('coo', 'country', 'CN', { required: true }),
   l('hts_code', 'hs_code', '610910'),
@@ -117,8 +117,8 @@ const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   l('product_id', 'text', '', { meta: { max: 32 } }),
   l('supplier', 'text', '', { meta: { max: 32 } }),
   l('url', 'text', '', { meta: { max: 128 } }),
-  l('cost_value', 'decimal', ''),
-  l('retail_value', 'decimal', ''),
+  l('cost_value', 'decimal', '', { money: true }),
+  l('retail_value', 'decimal', '', { money: true }),
 ];
 
 /** Amounts with more decimals than their currency has: otherwise only storing them would notice. */

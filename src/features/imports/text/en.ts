@@ -28,6 +28,7 @@ const en = {
     inField: 'The value of {field} is not valid.',
     repeated: 'Line {line} has the same value: no two rows of a file may have it.',
     differs: 'Line {line} has the same number but something else here. Make them equal, or give the rows different numbers.',
+    otherCurrency: 'This amount is in another currency than its row ({currency}). Change one of the two.',
     over: 'This was already sent or canceled. Remove the row, or remove the column to import it anyway.',
     unclearDay: 'It is not clear which number is the month. Write it as YYYY-MM-DD.',
     noDay: 'Value contains unexpected characters or does not match required type ({type}). Write it as YYYY-MM-DD.',

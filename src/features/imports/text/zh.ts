@@ -28,6 +28,7 @@ const zh: Words<typeof en> = {
     inField: '{field} 的值无效。',
     repeated: '第 {line} 行已有相同的值：同一文件中不得重复。',
     differs: '与编号相同的第 {line} 行不一致。请改为一致，或为各行填写不同的编号。',
+    otherCurrency: '该金额的货币与所在行的货币（{currency}）不同，请修改其中之一。',
     over: '已发货或已取消。请删除此行；如仍要导入，请将此列设为忽略。',
     unclearDay: '无法判断哪个数字是月份，请写成 YYYY-MM-DD。',
     noDay: '值包含意外字符，或与要求的类型（{type}）不匹配。请写成 YYYY-MM-DD。',

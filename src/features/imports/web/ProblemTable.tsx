@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { problemColumn, problemSentence } from '../check.ts';
+import { problemColumn, problemSentence } from '../problem-words.ts';
 import type { CheckResult, PlacedProblem } from './check-messages.ts';
 
 const PAGE = 50;

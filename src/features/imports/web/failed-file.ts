@@ -1,6 +1,6 @@
 import { csvText } from '../../../shared/csv.ts';
 import { word } from '../../../web/i18n.ts';
-import { problemColumn, problemSentence } from '../check.ts';
+import { problemColumn, problemSentence } from '../problem-words.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
 import type { RowsWithErrors } from './check-messages.ts';
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isForeign, readAmount } from './money-cell.ts';
+
+it.each([
+  ['$24.99', '24.99', 'USD'],
+  ['US $12.34', '12.34', 'USD'],
+  ['C $5', '5', 'CAD'],
+  ['AU$7.50', '7.50', 'AUD'],
+  ['HK$80', '80', 'HKD'],
+  ['£9.99', '9.99', 'GBP'],
+  ['12,50 €', '12,50', 'EUR'],
+  ['EUR 1.299,00', '1.299,00', 'EUR'],
+  ['¥1200', '1200', 'JPY'],
+  ['￥88.00', '88.00', 'CNY'],
+  ['88元', '88', 'CNY'],
+  ['1200円', '1200', 'JPY'],
+  ['12.50 usd', '12.50', 'USD'],
+  ['RM 45', '45', 'MYR'],
+])('%s is an amount', (text, amount, currency) => {
+  expect(readAmount(text).text).toBe(amount);
+  expect(isForeign(text, currency)).toBe(false);
+});
+
+it('tells another currency, and leaves what is a bare number or no amount', () => {
+  expect(isForeign('€5', 'USD')).toBe(true);
+  expect(isForeign('HK$5', 'USD')).toBe(true);
+  expect(isForeign('$5', 'EUR')).toBe(true);
+  expect(readAmount('12.50')).toEqual({ text: '12.50', currencies: null });
+  expect(readAmount('12 kg')).toEqual({ text: '12 kg', currencies: null });
+  expect(readAmount('$ free')).toEqual({ text: '$ free', currencies: null });
+});
