@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../src/program/features.ts';
-import type { Call } from '../src/shared/contract.ts';
+import { boundPage } from '../src/server/bound-page.ts';
+import { say } from '../src/server/words.ts';
+import type { Call, Named } from '../src/shared/contract.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
 import { signedIn } from './browser.ts';
 import { fill } from './calls.ts';
@@ -93,6 +95,10 @@ let sessions: Record<'console' | 'accounts', { cookie: string }>;
 const headersFor = (site: 'console' | 'accounts', call: Call): Record<string, string> =>
   call.access === 'person' || call.byPerson === true ? sessions[site] : { authorization: `Bearer ${ana.token}` };
 
+/** A page token as a list of Ana's, without filters, would give it. */
+const tied = (call: Named<Call>, token: string, accountId = ana.accountId) =>
+  (boundPage(call, accountId, { params: {}, query: {} }).answer({ next_page: token }) as { next_page: string }).next_page;
+
 beforeAll(async () => {
   t = await startApp();
   ana = await asMerchant(t, {
@@ -119,12 +125,56 @@ describe('whatever is sent', () => {
       ['2026-11-20', 'x'],
       [null, 'x'],
     ]) {
-      const token = Buffer.from(JSON.stringify([sort, order, key, last])).toString('base64url');
+      const token = tied(call, Buffer.from(JSON.stringify([sort, order, key, last])).toString('base64url'));
       const answer = await t[site].inject({ url: `/api${call.path}?page_token=${token}`, headers: headersFor(site, call) });
       // To a list in the order of names or of its ids alone, some of these say where to begin.
       if (answer.statusCode !== 200) expect([answer.statusCode, Object.keys(answer.json<{ errors?: object }>().errors ?? {})]).toEqual([422, ['page_token']]);
     }
   });
+
+  it.each(paged.map((one) => [one.title, one] as const))('%s refuses the page tokens of other lists, accounts and filters', async (_title, { site, call }) => {
+    const { sort = 'id', order = 'desc' } = call.query?.partial().parse({}) ?? {};
+    const token = Buffer.from(JSON.stringify([sort, order, null, '1'])).toString('base64url');
+    const others = [
+      ['', token],
+      ['', tied({ ...call, name: 'other.list' }, token)],
+      ...(call.access.startsWith('staff:') ? [] : [['', tied(call, token, ana.accountId + 1)]]),
+      // The operator's people are not asked for by a time.
+      ...(call.query?.shape['updated_min'] === undefined ? [] : [['updated_min=2026-01-01&', tied(call, token)]]),
+    ];
+    for (const [filter, other] of others) {
+      const answer = await t[site].inject({ url: `/api${call.path}?${filter}page_token=${other}`, headers: headersFor(site, call) });
+      expect([answer.statusCode, answer.json<{ errors?: object }>().errors]).toEqual([422, { page_token: say('en', 'server:otherPage') }]);
+    }
+  });
+
+  const asked = targets.filter(({ call }) => call.query !== undefined);
+  it.each(asked.map((one) => [one.title, one] as const))(
+    '%s says which parameter was given twice, and which range is the wrong way round',
+    async (_title, one) => {
+      const { site, call } = one;
+      const names = Object.keys(call.query?.shape ?? {});
+      const ask = async (search: string) => {
+        const answer = await t[site].inject({
+          method: call.method,
+          url: `/api${fill(call, { id, ...(call.example?.params as object) })}?${search}`,
+          headers: headersFor(site, call),
+        });
+        return [answer.statusCode, answer.json<{ errors?: Record<string, string> }>().errors ?? {}] as const;
+      };
+      for (const field of names) {
+        const [status, errors] = await ask(`${field}=1&${field}=1`);
+        expect([status, errors[field]]).toEqual([422, say('en', { key: 'server:givenTwice', values: { field } })]);
+      }
+      for (const max of names.filter((name) => name.endsWith('_max'))) {
+        const min = max.replace('_max', '_min');
+        const ends = max.startsWith('weight') ? [2, 1, 2] : ['2026-11-21', '2026-11-20', '2026-11-21'];
+        const [status, errors] = await ask(`${min}=${ends[0]}&${max}=${ends[1]}`);
+        expect([status, errors]).toEqual([422, { [max]: say('en', { key: 'server:backwards', values: { min, max } }) }]);
+        expect((await ask(`${min}=${ends[0]}&${max}=${ends[2]}`))[1]).toEqual({});
+      }
+    },
+  );
 
   it.each(targets.map((one) => [one.title, one] as const))('%s never fails on our side', async (_title, { site, call }) => {
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');

@@ -89,7 +89,7 @@ it.each([
       for (const way of ['nestloop', 'mergejoin']) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
       return work(tx);
     });
-  await expect(sweep({ db: { ...t.app.db, lookup } })).resolves.toBeUndefined();
+  await expect(sweep({ ...t.app, db: { ...t.app.db, lookup } })).resolves.toBeUndefined();
 });
 
 describe('what is asked of one account behind the fence', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXAMPLE_SHIPMENT } from '../features/shipments/contract.ts';
 import { csvFile, itemLine, sendFile, shipmentLine } from '../features/imports/server/testing/files.ts';
 import { asMerchant, startApp, type Caller, type Reply, type TestApp } from '../../test/harness.ts';
 import { systemActor } from './auth.ts';
@@ -24,6 +25,15 @@ describe('an answer kept under a key', () => {
     expect(second.bytes.equals(first.bytes)).toBe(true);
     // The order of the contract, which is neither by length nor alphabetical, as a database would sort it.
     expect(Object.keys((first.data as { addresses: object[] }).addresses[0] ?? {}).slice(0, 3)).toEqual(['original', 'verdict', 'error']);
+  });
+});
+
+describe('a key that is none', () => {
+  it.each(['', ' ', 'sch\u00f6n', 'tab\there'])('is refused by its name, and nothing is done: %j', async (key) => {
+    const before = await ana.get<{ total: number }>('/shipments?total=true');
+    const answer = await ana.post('/shipments', EXAMPLE_SHIPMENT, { 'idempotency-key': key });
+    expect(answer).toMatchObject({ status: 400, code: 'bad_request', errors: { 'Idempotency-Key': expect.stringContaining('Idempotency-Key') } });
+    expect((await ana.get<{ total: number }>('/shipments?total=true')).data.total).toBe(before.data.total);
   });
 });
 

@@ -5,6 +5,7 @@ import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf, tooLong } from '../shared/issues.ts';
 import { authorizeCall, changes, systemActor, type Site } from './auth.ts';
 import { accepts } from './accepts.ts';
+import { boundPage } from './bound-page.ts';
 import { callerOf } from './caller.ts';
 import { challenge, isByToken } from './challenge.ts';
 import type { Actor, App, Cookie, Ctx } from './ctx.ts';
@@ -14,6 +15,7 @@ import { deprecationHeaders } from './deprecation.ts';
 import { claimKey, KEY_HEADER, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
 import { claimForRun } from './key-claim.ts';
 import { nulField } from './nul-field.ts';
+import { backwards, givenTwice } from './query-problems.ts';
 import { strip } from './strip.ts';
 import { successStatus } from './success.ts';
 import { hashed, readUpload } from './upload.ts';
@@ -23,6 +25,8 @@ import { entityTag, hasTag, isMatched, isUnchanged, readerOf } from './entity-ta
 import { languageOf, say, sayError } from './words.ts';
 
 const MAX_KEY = 128;
+/** Other characters do not arrive the same from every program; an empty key is a variable that was never filled in. */
+const PRINTABLE = /^[!-~](?:[ -~]*[!-~])?$/;
 const JSON_TYPE = 'application/json';
 
 function check(schema: z.core.$ZodType | undefined, value: unknown, code: 'invalid_input' | 'not_found' = 'invalid_input'): unknown {
@@ -47,13 +51,14 @@ function named(path: string, { key, values }: FieldProblem, isMissing = false): 
     : { key, ...(values && { values }) };
 }
 
-function checkQuery(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+function checkQuery(schema: z.ZodObject | undefined, value: unknown, timeZone: string): unknown {
   if (!schema) return {};
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  throw new AppError('invalid_input', {
-    fields: Object.fromEntries(Object.entries(problemsOf(parsed.error)).map(([path, problem]) => [path, named(path, problem, !(path in Object(value)))])),
-  });
+  const twice = givenTwice(schema, value);
+  const parsed = schema.safeParse(value);
+  const wrong = parsed.success ? backwards(parsed.data, timeZone) : problemsOf(parsed.error);
+  const fields = { ...Object.fromEntries(Object.entries(wrong).map(([path, problem]) => [path, named(path, problem, !(path in Object(value)))])), ...twice };
+  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
+  throw new AppError('invalid_input', { fields });
 }
 
 /**
@@ -132,7 +137,8 @@ function shape(app: App, call: Call, given: unknown): Sent | Raw {
 /** The `Idempotency-Key` of a request that may have one; keys belong to their sender. */
 function keyOf({ call }: Verb, { actor }: Ctx, request: FastifyRequest): string | null {
   const key = call.method === 'GET' || call.holdsSecret ? undefined : request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '' || actor.accountId <= 0) return null;
+  if (typeof key !== 'string' || actor.accountId <= 0) return null;
+  if (!PRINTABLE.test(key)) throw new AppError('bad_request', { fields: { [KEY_HEADER]: { key: 'server:badKey' } } });
   if (key.length > MAX_KEY) throw new AppError('bad_request', { fields: { [KEY_HEADER]: named(KEY_HEADER, tooLong(MAX_KEY)) } });
   return `${actor.userId ?? 0}:${key}`;
 }
@@ -156,22 +162,24 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest, 
     ctx,
     upload,
     params: check(call.params, request.params, 'not_found'),
-    query: checkQuery(call.query, request.query),
+    query: checkQuery(call.query, request.query, actor.timeZone),
     body: call.body ? check(call.body, request.body ?? {}) : undefined,
     form: checkForm(call.form, upload?.options),
   };
+  const page = boundPage(call, actor.accountId, input);
+  input.query = page.query();
   const work = (tx?: Tx, keep: Keep = async (_tx, answer) => answer) => ({ ...input, tx, keep }) as Parameters<Verb['run']>[0];
   const expected = reader && request.headers['if-match'];
   const tenant = <T>(inside: (tx: Tx) => Promise<T>) => app.db.tenant(actor.accountId, inside, expected !== undefined);
   const reading = <T>(inside: (tx: Tx) => Promise<T>) => app.db.reading(actor.accountId, inside);
   const begin = async (given: Parameters<Verb['run']>[0], asked?: unknown) => {
     if (reader && expected !== undefined) {
-      const match = (tx: Tx) => checkMatch(app, reader, { ...given, query: Object(checkQuery(reader.call.query, {})), tx }, expected);
+      const match = (tx: Tx) => checkMatch(app, reader, { ...given, query: Object(checkQuery(reader.call.query, {}, actor.timeZone)), tx }, expected);
       await (verb.mode === 'own' ? reading(match) : match(given.tx));
     }
     return verb.run(given, asked);
   };
-  const run = async (tx?: Tx, asked?: unknown) => shape(app, call, await begin(work(tx), asked));
+  const run = async (tx?: Tx, asked?: unknown) => shape(app, call, page.answer(await begin(work(tx), asked)));
   const inTx = verb.mode === 'system' ? app.db.system : call.method === 'GET' && !changes(call) ? reading : tenant;
   if (key === null) {
     const asked = await verb.ask?.(work());

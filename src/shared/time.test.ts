@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDay } from './shown-time.ts';
 import { isDay } from './day.ts';
-import { addBusinessDays, addDays, dayIn, daysBetween, daysLeft, isTimeZone, rangeToUtc, startOfDay } from './time.ts';
+import { addBusinessDays, addDays, dayIn, daysBetween, daysLeft, isMoment, isTimeZone, momentOf, rangeToUtc, startOfDay } from './time.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Shanghai', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'America/St_Johns', 'Africa/Cairo'];
 
@@ -24,6 +24,24 @@ describe('days', () => {
     expect(daysLeft('2026-11-22T00:00:01Z', new Date('2026-11-21T00:00:00Z'))).toBe(2);
     expect(daysLeft('2026-11-20T00:00:00Z', new Date('2026-11-21T00:00:00Z'))).toBe(0);
     expect(daysBetween('2026-03-01', '2026-02-27')).toBe(-2);
+  });
+});
+
+describe('instants', () => {
+  it('are read as RFC 3339 has them, to the millisecond', () => {
+    const written = [
+      '2026-11-21T08:30:00.123Z',
+      '2026-11-21T08:30:00.123456Z',
+      '2026-11-21T08:30:00.123456789Z',
+      '2026-11-21t08:30:00.123z',
+      '2026-11-21 08:30:00.123Z',
+      '2026-11-21T14:00:00.123999999+05:30',
+      '2026-11-21T14:00:00.123 05:30',
+      '2026-11-21T03:30:00.123-05:00',
+    ];
+    for (const text of written) expect([text, isMoment(text) && momentOf(text)]).toEqual([text, '2026-11-21T08:30:00.123Z']);
+    for (const text of ['2026-11-21 08:30', '2026-11-21T08:30', '2026-11-21T08:30:00.', '2026-11-21T25:00Z', '2026-02-30T08:30Z', '20261121T083000Z'])
+      expect([text, isMoment(text)]).toEqual([text, false]);
   });
 });
 

@@ -5,20 +5,21 @@ const DAY_MS = 86_400_000;
 /** A day, or an instant as ISO 8601 in UTC with milliseconds. */
 export type Moment = string;
 
-/** An instant with its zone: minutes at least, a fraction at most as fine as the database keeps. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+/** An instant with its zone (RFC 3339, 5.6), minutes at least; what is finer than a millisecond is not looked at. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,30})?)?(?:Z|[+-]\d{2}:\d{2})$/i;
 /** In an address a plus sign that was not encoded arrives as a space. */
-const withPlus = (text: string): string => text.replace(/ (?=\d{2}:\d{2}$)/, '+');
+const withPlus = (text: string): string => text.replace(/(?<=:.*) (?=\d{2}:\d{2}$)/, '+');
+const inForm = (value: string): string => withPlus(value).replace(' ', 'T').toUpperCase();
 
 /** True for a day, and for an instant of a day that exists. */
 export function isMoment(value: string): boolean {
-  const text = withPlus(value);
+  const text = inForm(value);
   return isDay(text) || (INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
 }
 
 /** A moment as it was given, an instant in UTC. */
 export function momentOf(value: string): Moment {
-  return isDay(value) ? value : new Date(withPlus(value)).toISOString();
+  return isDay(value) ? value : new Date(inForm(value)).toISOString();
 }
 
 /** True for a named time zone this runtime knows. An offset is not one: PostgreSQL reads "+05:30" with the opposite sign. */

@@ -21,8 +21,8 @@ const HEADERS = {
     in: 'header',
     required: false,
     description:
-      'A name of your own for this change, 128 characters at most. The same key and body within 24 hours get the first answer again and change nothing; another body answers 422.',
-    schema: { type: 'string', maxLength: 128, examples: ['order-10042-label'] },
+      'A name of your own for this change: 1 to 128 printable ASCII characters. The same key and body within 24 hours get the first answer again and change nothing; another body answers 422.',
+    schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[!-~]([ -~]*[!-~])?$', examples: ['order-10042-label'] },
   },
   AcceptLanguage: {
     name: 'Accept-Language',

@@ -7,6 +7,10 @@ const en = {
   utf8: 'The body must be UTF-8.',
   stillRunning: 'The first call with this Idempotency-Key is still running. Send it again in a moment.',
   doneOnce: 'The first call with this Idempotency-Key was done. Its answer held a secret, which is shown only once.',
+  otherPage: 'This page token belongs to another list, account or set of filters. Begin with the first page.',
+  givenTwice: '{field} was given more than once.',
+  backwards: 'The range is the wrong way round: {min} is greater than {max}.',
+  badKey: 'Idempotency-Key must not be empty and takes only printable ASCII characters.',
 } as const;
 export default en;
 

@@ -8,6 +8,7 @@ import { unseal } from '../../../server/secrets.ts';
 import type { Attempt } from '../contract.ts';
 import { claim, type Claimed } from './claim.ts';
 import { bodyOf } from './message.ts';
+import { openDays } from './open-days.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { SEALED_FOR } from './webhook-input.ts';
 import { signature } from './sign.ts';
@@ -17,17 +18,6 @@ const AT_ONCE = 32;
 const POLL_MS = 500;
 
 type Tools = Pick<App, 'db' | 'env' | 'jobs' | 'log' | 'now'>;
-
-/** The log's partitions of today and tomorrow, made when a day begins. */
-const madeFor = new WeakMap<Db, string>();
-async function openDays({ db, now }: Tools): Promise<void> {
-  const today = now().toISOString().slice(0, 10);
-  if (madeFor.get(db) === today) return;
-  await db.script(
-    `select pg_advisory_xact_lock(7420019); call add_delivery_day((now() at time zone 'UTC')::date); call add_delivery_day((now() at time zone 'UTC')::date + 1)`,
-  );
-  madeFor.set(db, today);
-}
 
 /** Sends a message once. Failures are part of the attempt's record. */
 async function send({ env, now }: Tools, message: Claimed): Promise<Attempt> {

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
 import { all } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
+import { openDays } from './open-days.ts';
 import { LOG_DAYS, WAIT_DAYS } from '../rules.ts';
 
-/** Drops the delivery log's days once they are 30 days old, and gives up what waits for webhooks that stayed off and accounts that stayed suspended. */
-export async function sweepWebhooks({ db }: Pick<App, 'db'>): Promise<void> {
+/**
+ * Drops the delivery log's days once they are 30 days old, and gives up what waits for webhooks that stayed off and accounts that stayed suspended:
+ * the log says so, also of what was never tried.
+ */
+export async function sweepWebhooks({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> {
   const old = await db.lookup((tx) =>
     all(
       tx,
@@ -17,12 +21,17 @@ export async function sweepWebhooks({ db }: Pick<App, 'db'>): Promise<void> {
     ),
   );
   for (const { name } of old) await db.script(`drop table if exists "${name}"`);
+  await openDays({ db, now });
   await db.lookup((tx) =>
     sql`
       with given_up as (
         delete from webhook_queue where queued_at < now() - make_interval(days => ${WAIT_DAYS}::int) and delivery_at is null
             or next_attempt_at < now() - make_interval(days => ${WAIT_DAYS}::int)
-        returning account_id, delivery_id, delivery_at
+        returning *
+      ), never_sent as (
+        insert into webhook_deliveries (account_id, created_at, webhook_id, event_id, message_id, topic, object_kind, object_id, payload, event_at, status)
+        select account_id, now(), webhook_id, event_id, message_id, topic, object_kind, object_id, payload, event_at, 'failed'
+        from given_up where delivery_id is null order by event_at, id
       )
       update webhook_deliveries d set status = 'failed', next_attempt_at = null
       from given_up g where d.account_id = g.account_id and d.id = g.delivery_id and d.created_at = g.delivery_at`.execute(tx),

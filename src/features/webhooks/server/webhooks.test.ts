@@ -325,8 +325,16 @@ describe('the log', () => {
     await tell(l.who, 'shipment.created', 9);
     await t.app.db.system((tx) => sql`update webhook_queue set queued_at = now() - interval '5 days' where account_id = ${l.who.accountId}`.execute(tx));
     await sweepWebhooks(t.app);
-    expect((await log(l)).deliveries).toHaveLength(1);
+    // Of what was never sent the log says so, and it can be sent once the webhook is on.
+    const { deliveries } = await log(l);
+    expect(deliveries).toMatchObject([
+      { status: 'failed', attempts: 0, last_status: null, next_attempt: null, object: { id: 9 } },
+      { status: 'delivered', object: { id: 1 } },
+    ]);
     expect(await queued(l)).toEqual([]);
+    expect((await l.who.post(`/webhooks/${l.id}/deliveries/${deliveries[0]?.id}/redeliver`)).status).toBe(200);
+    await deliverDue(t.app);
+    expect((await log(l)).deliveries[0]).toMatchObject({ status: 'delivered', attempts: 1, object: { id: 9 } });
   });
 });
 

@@ -100,6 +100,7 @@ const en = {
   request: 'Request',
   attempt: 'Attempt {number}',
   answer: 'Answer',
+  neverSent: 'Nothing was sent: the event waited for four days while the webhook was off or the account suspended. Deliver it again when it is on.',
   noAnswer: 'No answer',
   emptyBody: 'Without content',
   redirect: 'Redirects are not followed: enter the address they lead to.',

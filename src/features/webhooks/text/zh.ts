@@ -99,6 +99,7 @@ export default {
   request: '请求',
   attempt: '第 {number} 次尝试',
   answer: '应答',
+  neverSent: '未发送任何内容：Webhook 关闭或账户被暂停期间，该事件已等待四天。重新开启后可再次发送。',
   noAnswer: '没有应答',
   emptyBody: '无内容',
   redirect: '不会跟随重定向，请改为填写其指向的地址。',

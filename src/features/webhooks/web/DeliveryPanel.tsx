@@ -56,6 +56,7 @@ function Details({ delivery }: { delivery: DeliveryDetail }) {
         <h3 className="font-semibold">{t('request')}</h3>
         <Wire label={t('request')} text={pretty(delivery.request_body)} />
       </section>
+      {delivery.attempts.length === 0 && delivery.status === 'failed' && <p>{t('neverSent')}</p>}
       {delivery.attempts
         .map((attempt, index) => ({ attempt, number: index + 1 }))
         .toReversed()

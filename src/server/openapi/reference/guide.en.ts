@@ -115,7 +115,7 @@ Unknown fields are refused, so that a typing error does not pass in silence.`,
     },
     paging: {
       title: 'Lists',
-      text: `A list answers up to \`limit\` rows (50, at most 250) and \`next_page\`, which is the \`page_token\` of the next call; null on the last page. Rows that arrive meanwhile are neither skipped nor shown twice. \`total=true\` adds the exact count.
+      text: `A list answers up to \`limit\` rows (50, at most 250) and \`next_page\`, which is the \`page_token\` of the next call; null on the last page. Rows that arrive meanwhile are neither skipped nor shown twice. A token is good for the same account, filters and order only. \`total=true\` adds the exact count.
 
 {{pages}}
 

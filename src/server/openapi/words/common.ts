@@ -46,7 +46,7 @@ export const COMMON: Readonly<Record<string, string>> = {
   limit: 'The most rows of the answer.',
   sort: 'What the rows are sorted by.',
   order: 'Direction of the sort.',
-  page_token: 'Where the page begins: `next_page` of the page before.',
+  page_token: 'Where the page begins: `next_page` of the page before, asked for with the same filters and order.',
   next_page: 'Token of the next page; null on the last.',
   ids: 'Numbers of the objects.',
   q: 'Text to look for, 3 characters at least.',
