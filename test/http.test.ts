@@ -8,6 +8,7 @@ import { say, sayError } from '../src/server/words.ts';
 import type { SessionUser } from '../src/shared/session.ts';
 import { setSender } from './merchant.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
+import { FORM_TYPE, formBytes } from './raw.ts';
 
 let t: TestApp;
 let ana: Caller;
@@ -88,6 +89,29 @@ describe('a body', () => {
       [400, { code: 'bad_request', errors: { '': 'The body must be UTF-8.' } }],
       [415, { code: 'unsupported_media_type', errors: { '': 'The body must be UTF-8.' } }],
     ]);
+  });
+
+  it('is refused by name where it holds half a character, or a name that means something else', async () => {
+    const json = { 'content-type': 'application/json' };
+    const answers = [
+      await send(json, String.raw`{"name":"A\ud83dB","height":2}`),
+      await send(json, String.raw`{"name":"A","\udc00":2}`),
+      await send(json, String.raw`{"name":"A","__proto__":{"height":2}}`),
+      await send(json, String.raw`{"name":"A","height":{"constructor":{"prototype":2}}}`),
+    ];
+    expect(answers.map((one) => [one.statusCode, one.json<{ errors: object }>().errors])).toEqual([
+      [422, { name: say('en', 'server:halfCharacter') }],
+      [422, { '\udc00': say('en', 'server:halfCharacter') }],
+      [422, { ['__proto__']: 'This field is not known.' }],
+      [422, { 'height/constructor': 'This field is not known.' }],
+    ]);
+    const whole = await send(json, String.raw`{"name":"A\ud83d\ude00B"}`);
+    expect([whole.statusCode, whole.json<{ data: object }>().data]).toMatchObject([201, { package_preset: { name: 'A😀B' } }]);
+  });
+
+  it('is no form', async () => {
+    const answer = await send({ 'content-type': FORM_TYPE }, formBytes({ name: 'x' }, 'y'));
+    expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
   });
 
   it('in an encoding nobody knows is 415', async () => {

@@ -94,7 +94,9 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   // When the answer is sent, not when the request arrives: otherwise a request in progress would keep its connection open and delay the stop.
   server.addHook('onSend', async (request, reply) => {
     if (isDraining) reply.header('connection', 'close');
-    drainRest(request.raw);
+    const rest = drainRest(request.raw);
+    // The connection ends with this answer: before all was sent it would be lost on a sender that writes first and reads then.
+    if (!reply.raw.shouldKeepAlive) await rest;
   });
   server.addHook('onResponse', async (request, reply) => {
     app.log.info(

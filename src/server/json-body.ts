@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/errors.ts';
+import { forbiddenName, refuseHalves } from './read-json.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** A character set other than that of JSON (RFC 8259, 8.1), or a part of it. */
@@ -15,10 +16,20 @@ export function readJsonBodies(server: FastifyInstance): void {
     if (body.length === 0) return done(null);
     if (OTHER_CHARSET.test(request.headers['content-type'] ?? ''))
       return done(new AppError('unsupported_media_type', { fields: { '': { key: 'server:utf8' } } }));
+    let text: string;
     try {
-      return void parse(request, utf8.decode(Buffer.from(body)), done);
+      text = utf8.decode(Buffer.from(body));
     } catch {
       return done(new AppError('bad_request', { fields: { '': { key: 'server:utf8' } } }));
     }
+    return void parse(request, text, (error, value) => {
+      if (error) return done(forbiddenName(text) ?? error);
+      try {
+        refuseHalves(text, value);
+      } catch (half) {
+        return done(half as Error);
+      }
+      done(null, value);
+    });
   });
 }

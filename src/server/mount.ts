@@ -14,7 +14,7 @@ import type { Tx } from './db.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { claimKey, KEY_HEADER, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
 import { claimForRun } from './key-claim.ts';
-import { nulField } from './nul-field.ts';
+import { nulField } from './text-paths.ts';
 import { backwards, givenTwice } from './query-problems.ts';
 import { strip } from './strip.ts';
 import { successStatus } from './success.ts';
@@ -154,6 +154,8 @@ type Keep = (tx: Tx, answer: unknown) => Promise<unknown>;
 async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest, reader?: Verb): Promise<Sent | Raw> {
   const { call } = verb;
   const { actor } = ctx;
+  // A form where JSON belongs would read as an empty body, and every field be blamed.
+  if (call.body && request.isMultipart()) throw new AppError('unsupported_media_type');
   const received = call.form ? await readUpload(request) : undefined;
   const key = keyOf(verb, ctx, request);
   const file = key !== null && received ? hashed(received) : null;

@@ -61,6 +61,16 @@ describe('a request refused before all of it was sent', () => {
     one.socket.destroy();
   });
 
+  it('on a connection that ends with its answer is answered when all has come: it would be lost on who writes first and reads then', async () => {
+    const one = await open();
+    one.send(requestHead('POST', '/api/shipments', json.length, { 'content-type': 'application/json', connection: 'close', ...bearer(ana) }));
+    one.send(json.subarray(0, MIB));
+    await sleep(100);
+    expect(one.isEnded()).toBe(false);
+    one.send(json.subarray(MIB));
+    expect((await one.answer()).status).toBe(413);
+  });
+
   it('is cut off when it goes on without end', async () => {
     const one = await open();
     one.send(requestHead('POST', '/api/imports', 1024 * MIB, { 'content-type': FORM_TYPE }));

@@ -4,6 +4,7 @@ import { finished, PassThrough, Transform, type Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors.ts';
+import { refuseHalves } from './read-json.ts';
 
 /** A file being sent; it must be read to its end. */
 export interface Upload {
@@ -17,11 +18,15 @@ export interface Upload {
 }
 
 function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return {};
+  let value: unknown;
   try {
-    return typeof text === 'string' ? JSON.parse(text) : {};
+    value = JSON.parse(text);
   } catch {
     throw new AppError('bad_request', { fields: { options: { key: 'validation.json' } } });
   }
+  refuseHalves(text, value);
+  return value;
 }
 
 /** A malformed form is its sender's fault, whatever the parser calls it; the parser's own status tells when it was too large. */
@@ -42,9 +47,10 @@ const DRAINED_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads and discards the rest of a request whose answer is ready: a sender still sending could not receive the answer, and the
- * next request on the connection would never be reached. Endless senders are cut off.
+ * next request on the connection would never be reached. Endless senders are cut off. Resolves once nothing more is to come: where the connection
+ * ends with the answer, an answer sent before would be lost.
  */
-export function drainRest(request: IncomingMessage): void {
+export async function drainRest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   let size = 0;
   request.unpipe();
@@ -53,6 +59,7 @@ export function drainRest(request: IncomingMessage): void {
     if (size > DRAINED_BYTES) request.destroy();
   });
   request.resume();
+  await new Promise<void>((done) => finished(request, () => done()));
 }
 
 /** The fields up to the first file, and that file. Throws `unsupported_media_type` if it is not a form, `invalid_input` without a file. */

@@ -10,6 +10,7 @@ const en = {
   otherPage: 'This page token belongs to another list, account or set of filters. Begin with the first page.',
   givenTwice: '{field} was given more than once.',
   backwards: 'The range is the wrong way round: {min} is greater than {max}.',
+  halfCharacter: 'This text has half a character in it: an unpaired surrogate.',
   badKey: 'Idempotency-Key must not be empty and takes only printable ASCII characters.',
 } as const;
 export default en;

@@ -12,6 +12,7 @@ const zh: Words<typeof en> = {
   otherPage: '此分页令牌属于其他列表、账户或筛选条件，请从第一页重新开始。',
   givenTwice: '{field} 重复传入。',
   backwards: '范围的起止颠倒：{min} 大于 {max}。',
+  halfCharacter: '该文本包含半个字符：不成对的代理项。',
   badKey: 'Idempotency-Key 不能为空，且只能包含可打印的 ASCII 字符。',
 };
 export default zh;
