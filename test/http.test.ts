@@ -345,12 +345,41 @@ describe('If-Match', () => {
     expect((await ana.call('DELETE', path, undefined, { 'if-match': String((await ana.get(path)).headers['etag']) })).status).toBe(200);
   });
 
+  it('holds for what is done to an object, at addresses below its own', async () => {
+    const shop = (await ana.post<{ webhook: { id: number } }>('/webhooks', { address: 'https://example.com/hook', topics: ['*'] })).data.webhook;
+    for (const [object, method, action] of [
+      [`/shipments/${await made()}`, 'PUT', '/cancel'],
+      [`/webhooks/${shop.id}`, 'POST', '/queue'],
+    ] as const) {
+      const before = await ana.get(object);
+      const { etag } = before.headers;
+      expect([action, (await ana.call(method, object + action, undefined, { 'if-match': '"other"' })).code]).toEqual([action, 'precondition_failed']);
+      expect((await ana.get(object)).headers['etag']).toBe(etag);
+      expect([action, (await ana.call(method, object + action, undefined, { 'if-match': String(etag) })).status]).toEqual([action, 200]);
+    }
+  });
+
+  it('says so where it is no tag, rather than that somebody changed something', async () => {
+    const path = `/shipments/${await made()}`;
+    const tag = String((await ana.get(path)).headers['etag']);
+    for (const header of ['', 'rubbish', tag.slice(1, -1), `${tag} ${tag}`, '*, "a"', '"a']) {
+      const answer = await ana.call('DELETE', path, undefined, { 'if-match': header });
+      expect([header, answer.status, answer.code, answer.errors, answer.message]).toEqual([
+        header,
+        400,
+        'bad_request',
+        { 'If-Match': say('en', 'server:badTag') },
+        say('en', 'server:badTag'),
+      ]);
+    }
+  });
+
   it('stands in the description of the calls that take it', () => {
     const { paths } = JSON.parse(JSON.stringify(openApi(catalog.console, t.app.env))) as { paths: Record<string, Record<string, object>> };
     const [put, read, cancel] = [paths['/shipments/{id}']?.['put'], paths['/shipments/{id}']?.['get'], paths['/shipments/{id}/cancel']?.['put']];
     const header = { $ref: '#/components/parameters/IfMatch' };
-    expect(put).toMatchObject({ parameters: expect.arrayContaining([header]), responses: { 412: expect.anything() } });
-    for (const other of [read, cancel]) expect(JSON.stringify(other)).not.toContain('IfMatch');
+    for (const one of [put, cancel]) expect(one).toMatchObject({ parameters: expect.arrayContaining([header]), responses: { 412: expect.anything() } });
+    for (const other of [read, paths['/shipments']?.['post']]) expect(JSON.stringify(other)).not.toContain('IfMatch');
   });
 });
 

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodObject } from 'zod';
 import type { Call } from '../shared/contract.ts';
+import { AppError } from '../shared/errors.ts';
 import type { Verb } from './verb.ts';
 
 const LENGTH = 27;
+/** The header, as errors name it. */
+export const MATCH_HEADER = 'If-Match';
 
 /** What stands for an answer in `ETag`. */
 export const entityTag = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, LENGTH)}"`;
@@ -26,14 +29,29 @@ export function isUnchanged({ headers }: Pick<FastifyRequest, 'headers'>, tag: s
   return known !== undefined && listed(known).some((one) => one === '*' || isOf(tag, one.replace(/^W\//, '')));
 }
 
-/** Whether an answer is one that `If-Match` names; a weak tag names none (RFC 9110, 13.1.1). */
-export const isMatched = (header: string, tag: string): boolean => listed(header).some((one) => one === '*' || isOf(tag, one));
+/** A star, or tags with commas between them (RFC 9110, 8.8.3). */
+const TAGS = /^\s*(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:(?:W\/)?"[^"]*")?)*)\s*$/;
+
+/** Whether an answer is one that `If-Match` names; a weak tag names none (RFC 9110, 13.1.1). Throws `bad_request` for what is no tag. */
+export function isMatched(header: string, tag: string): boolean {
+  if (!TAGS.test(header)) throw new AppError('bad_request', { fields: { [MATCH_HEADER]: { key: 'server:badTag' } } });
+  return listed(header).some((one) => one === '*' || isOf(tag, one));
+}
 
 const isList = ({ out }: Call): boolean => out instanceof ZodObject && 'next_page' in out.shape;
 
 /** Whether a call answers one object by its own address: it has an entity tag. */
 export const hasTag = (call: Call): boolean => call.method === 'GET' && call.params !== undefined && call.out._zod.def.type !== 'never' && !isList(call);
 
-/** What answers with the object that a call replaces or deletes: whose tag `If-Match` names. */
-export const readerOf = ({ method, path }: Call, verbs: readonly Verb[]): Verb | undefined =>
-  method === 'PUT' || method === 'DELETE' ? verbs.find(({ call, mode }) => call.path === path && hasTag(call) && mode !== 'own') : undefined;
+/**
+ * What answers with the object that a call changes, whose tag `If-Match` names: by the call's own address, or, for what is done to an object, by the
+ * address that this one begins with: `PUT /orders/{id}/hold`.
+ */
+export function readerOf({ method, path }: Call, verbs: readonly Verb[]): Verb | undefined {
+  if (method === 'GET') return undefined;
+  const isOwn = (at: string): boolean => at === path && method !== 'POST';
+  const readers = verbs.filter(
+    ({ call, mode }) => hasTag(call) && mode !== 'own' && (isOwn(call.path) || (path.startsWith(`${call.path}/`) && call.path.endsWith('}'))),
+  );
+  return readers.toSorted((a, b) => b.call.path.length - a.call.path.length)[0];
+}

@@ -21,7 +21,7 @@ import { successStatus } from './success.ts';
 import { hashed, readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
 import { keepStep } from './visit-steps.ts';
-import { entityTag, hasTag, isMatched, isUnchanged, readerOf } from './entity-tag.ts';
+import { entityTag, hasTag, isMatched, isUnchanged, MATCH_HEADER, readerOf } from './entity-tag.ts';
 import { languageOf, say, sayError } from './words.ts';
 
 const MAX_KEY = 128;
@@ -95,7 +95,7 @@ function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']):
 
 /** What an error says; one that asks to wait longer than a moment says how long. No form shows a header, so its sentence is the whole message. */
 function sentenceOf({ code, values, fields, retryAfter: seconds = 0 }: AppError, lang: Ctx['lang'], request: FastifyRequest): string {
-  const about = fields[KEY_HEADER];
+  const about = fields[KEY_HEADER] ?? fields[MATCH_HEADER];
   if (about) return say(lang, about);
   // A program has nowhere to sign in.
   if (code === 'unauthorized' && isByToken(request)) return say(lang, 'server:token');

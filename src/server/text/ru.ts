@@ -13,6 +13,7 @@ const ru: Words<typeof en> = {
   givenTwice: 'Параметр «{field}» передан больше одного раза.',
   backwards: 'Границы диапазона перепутаны: {min} больше, чем {max}.',
   halfCharacter: 'В тексте есть половина символа: непарный суррогат.',
+  badTag: 'If-Match принимает ETag в том виде, в каком он был получен, вместе с кавычками, или *.',
   badKey: 'Idempotency-Key не может быть пустым и принимает только печатные символы ASCII.',
 };
 export default ru;

@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
   givenTwice: '{field} 重复传入。',
   backwards: '范围的起止颠倒：{min} 大于 {max}。',
   halfCharacter: '该文本包含半个字符：不成对的代理项。',
+  badTag: 'If-Match 应为收到的 ETag 原文（包括引号）或 *。',
   badKey: 'Idempotency-Key 不能为空，且只能包含可打印的 ASCII 字符。',
 };
 export default zh;

@@ -127,7 +127,7 @@ Single objects have an \`ETag\`. Send it back as \`If-None-Match\`, and an objec
       title: 'Doing things once',
       text: `Send an \`Idempotency-Key\` with every change: a name of your own, such as the order number. If the answer gets lost, send the same call again with the same key: within 24 hours you get the first answer, and nothing is done or charged twice. The same key with another body answers 422. While the first call still runs, the second answers 409 with \`Retry-After\`. An answer with a secret is not kept: there the second answers 409 without it.
 
-Objects with a \`version\` can be changed safely from two sides: send the version you read, and a change made meanwhile answers 409. Without a version, \`If-Match\` does the same: send the \`ETag\` you read with \`PUT\` or \`DELETE\` of that address, in the same language; 412 means that the object has changed since, and nothing was done.`,
+Objects with a \`version\` can be changed safely from two sides: send the version you read, and a change made meanwhile answers 409. Without a version, \`If-Match\` does the same: send the \`ETag\` you read with \`PUT\` or \`DELETE\` of that address, or with what is done to the object below it (\`PUT /orders/{id}/hold\`), in the same language; 412 means that the object has changed since, and nothing was done.`,
     },
     limits: {
       title: 'Limits',
