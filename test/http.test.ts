@@ -144,6 +144,13 @@ describe('an address that cannot be read', () => {
   });
 });
 
+describe('a list of numbers in an address', () => {
+  it('says of what is no number that it is none, not that it is missing', async () => {
+    expect((await ana.get('/shipments?ids=7,abc')).errors).toEqual({ 'ids/1': 'Enter a number.' });
+    expect((await ana.get('/products/labels')).errors).toEqual({ ids: 'ids is required.' });
+  });
+});
+
 describe('what the database cannot store', () => {
   it('is named where it stands', async () => {
     const answers = [
@@ -268,6 +275,18 @@ describe('WWW-Authenticate', () => {
     const viewer = await asMerchant(t, { role: 'viewer', scopes: ['read_shipments'] });
     const refused = await viewer.post('/shipments', EXAMPLE_SHIPMENT);
     expect([refused.status, refused.headers['www-authenticate']]).toEqual([403, undefined]);
+    for (const [path, body] of [['/session/account', { account_id: 1 }] as const, ['/calendar-link', undefined] as const]) {
+      const byToken = await ana.call('PUT', path, body);
+      expect([path, byToken.status, byToken.message]).toEqual([path, 403, say('en', 'server:byPerson')]);
+    }
+  });
+
+  it('names it where views are saved, and says of a client’s scope whether the role or the token lacks it', async () => {
+    const narrow = await asMerchant(t, { accountId: ana.accountId, scopes: ['read_shipments', 'write_credentials'] });
+    const view = await narrow.post('/views', { list: 'shipments', name: 'Mine', query: '' });
+    expect([view.status, view.headers['www-authenticate']]).toEqual([403, expect.stringContaining('scope="write_shipments"')]);
+    const client = await narrow.post('/credentials', { name: 'Sync', kind: 'machine', scopes: ['write_shipments'] });
+    expect([client.status, client.errors]).toEqual([403, { 'scopes/0': say('en', 'credentials:scopeBeyondToken') }]);
   });
 });
 

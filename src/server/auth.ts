@@ -217,6 +217,9 @@ export const played = (ctx: Ctx): Ctx => {
 export const changes = ({ method, visit, changes: isSaid }: Pick<Call, 'method' | 'visit' | 'changes'>): boolean =>
   isSaid === true || (method !== 'GET' && visit !== 'look');
 
+/** Whether no token may make a call, whatever its scopes. */
+export const isByPerson = ({ access, byPerson }: Pick<Call, 'access' | 'byPerson'>): boolean => access === 'person' || byPerson === true;
+
 type Asked = Pick<Call, 'method' | 'access' | 'scope' | 'byPerson' | 'live' | 'test' | 'visit' | 'changes'>;
 
 /** What no visit of support may do, whatever the right of the person visited. */
@@ -233,7 +236,7 @@ export function authorizeCall(actor: Actor | null, call: Asked): void {
   // The operator's own work is about live accounts, whoever's session or token it is done with.
   if (actor?.isTest && (call.live === true || call.access.startsWith('staff:'))) throw new AppError('live_only');
   if (actor?.isTest === false && call.test === true) throw new AppError('test_only');
-  if ((call.access === 'person' || call.byPerson === true) && actor?.kind !== 'session') throw new AppError('access_denied');
+  if (isByPerson(call) && actor?.kind !== 'session') throw new AppError('access_denied');
 }
 
 function needScope({ scopes }: Actor, access: Access, scope?: ScopeNoun): void {

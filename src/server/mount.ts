@@ -3,7 +3,7 @@ import { z, ZodError } from 'zod';
 import type { Call, Named } from '../shared/contract.ts';
 import { AppError, type FieldProblem } from '../shared/errors.ts';
 import { problemsOf, tooLong } from '../shared/issues.ts';
-import { authorizeCall, changes, systemActor, type Site } from './auth.ts';
+import { authorizeCall, changes, isByPerson, systemActor, type Site } from './auth.ts';
 import { accepts } from './accepts.ts';
 import { boundPage } from './bound-page.ts';
 import { callerOf } from './caller.ts';
@@ -56,7 +56,10 @@ function checkQuery(schema: z.ZodObject | undefined, value: unknown, timeZone: s
   const twice = givenTwice(schema, value);
   const parsed = schema.safeParse(value);
   const wrong = parsed.success ? backwards(parsed.data, timeZone) : problemsOf(parsed.error);
-  const fields = { ...Object.fromEntries(Object.entries(wrong).map(([path, problem]) => [path, named(path, problem, !(path in Object(value)))])), ...twice };
+  const fields = {
+    ...Object.fromEntries(Object.entries(wrong).map(([path, problem]) => [path, named(path, problem, !((path.split('/')[0] ?? '') in Object(value)))])),
+    ...twice,
+  };
   if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
   throw new AppError('invalid_input', { fields });
 }
@@ -94,22 +97,23 @@ function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']):
 }
 
 /** What an error says; one that asks to wait longer than a moment says how long. No form shows a header, so its sentence is the whole message. */
-function sentenceOf({ code, values, fields, retryAfter: seconds = 0 }: AppError, lang: Ctx['lang'], request: FastifyRequest): string {
+function sentenceOf({ code, values, fields, retryAfter: seconds = 0 }: AppError, lang: Ctx['lang'], request: FastifyRequest, call?: Call): string {
   const about = fields[KEY_HEADER] ?? fields[MATCH_HEADER];
   if (about) return say(lang, about);
   // A program has nowhere to sign in.
   if (code === 'unauthorized' && isByToken(request)) return say(lang, 'server:token');
+  if (code === 'access_denied' && isByToken(request) && call !== undefined && isByPerson(call)) return say(lang, 'server:byPerson');
   const minutes = Math.ceil(seconds / 60);
   return code === 'too_many_requests' && minutes > 1 ? say(lang, 'server:wait', { minutes }) : sayError(lang, code, values);
 }
 
 /** The error answer of api.md: stable code, sentence, a sentence for each field by path, and the scope that a token lacks. */
-export function errorAnswer(error: AppError, lang: Ctx['lang'], request: FastifyRequest, scope?: string): Record<string, unknown> {
+export function errorAnswer(error: AppError, lang: Ctx['lang'], request: FastifyRequest, call?: Call, scope?: string): Record<string, unknown> {
   const sentences = Object.fromEntries(Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p)]));
   return {
     success: false,
     code: error.code,
-    message: sentenceOf(error, lang, request),
+    message: sentenceOf(error, lang, request, call),
     ...(Object.keys(sentences).length > 0 && { errors: sentences }),
     ...(scope !== undefined && { scope }),
   };
@@ -336,7 +340,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb,
         return reply
           .status(known.status)
           .header('cache-control', 'no-store')
-          .send(errorAnswer(known, lang, request, scope));
+          .send(errorAnswer(known, lang, request, call, scope));
       }
     },
   });

@@ -17,5 +17,7 @@ export function givableScopes(actor: Actor): Scope[] {
 export function refuseBeyond(actor: Actor, scopes: readonly string[]): void {
   if (actor.clientId !== null) throw new AppError('access_denied');
   const beyond = firstBeyond(scopes, givableScopes(actor));
-  if (beyond >= 0) throw new AppError('access_denied', { fields: { [`scopes/${beyond}`]: { key: 'identity:scopeBeyondRole' } } });
+  if (beyond < 0) return;
+  const isInRole = firstBeyond(scopes.slice(beyond, beyond + 1), givableScopes({ ...actor, scopes: null })) < 0;
+  throw new AppError('access_denied', { fields: { [`scopes/${beyond}`]: { key: isInRole ? 'credentials:scopeBeyondToken' : 'identity:scopeBeyondRole' } } });
 }

@@ -23,6 +23,7 @@ const en = {
   secretHint: 'ends in {hint}',
   secretEnds: 'ends in {hint}, works until {when}',
   active: 'Active',
+  scopeBeyondToken: 'A token can give only scopes that it has itself.',
   disabled: 'Disabled',
   owner: 'Made by',
   created: 'Created',

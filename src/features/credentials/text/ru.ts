@@ -23,6 +23,7 @@ export default {
   secretHint: 'оканчивается на {hint}',
   secretEnds: 'оканчивается на {hint}, действует до {when}',
   active: 'Включён',
+  scopeBeyondToken: 'Токен может выдать только те права, которые есть у него самого.',
   disabled: 'Отключён',
   owner: 'Создал',
   created: 'Создан',

@@ -4,7 +4,7 @@ import { one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { views } from '../contract.ts';
-import { canChange, ownerOf, readView, shownView } from './view-row.ts';
+import { mustKeepOwn, ownerOf, readView, shownView } from './view-row.ts';
 import { chooseDefault, mayShare, object, refuseTaken, takeTurn } from './view-changes.ts';
 
 /** Saves the state of a list under a name, personal or shared. Throws `invalid_input` for a taken name. */
@@ -14,7 +14,7 @@ export const createView = verb(views.create, async ({ tx, ctx, body }) => {
   if (served === undefined) throw new AppError('invalid_input', { fields: { list: { key: 'validation.selection' } } });
   const userId = ownerOf(ctx.actor, served);
   if (body.is_shared) mayShare(ctx, served);
-  else if (!canChange(ctx.actor, served, false)) throw new AppError('access_denied');
+  else mustKeepOwn(ctx.actor, served);
   const owner = body.is_shared ? null : userId;
   await takeTurn(tx, accountId);
   await refuseTaken(tx, accountId, { list: body.list, owner, name: body.name, besides: 0 });

@@ -4,7 +4,7 @@ import { maybe } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { views } from '../contract.ts';
-import { canChange, ownerOf, readView } from './view-row.ts';
+import { mustKeepOwn, ownerOf, readView } from './view-row.ts';
 import { chooseDefault } from './view-changes.ts';
 
 /** Chooses the view a list opens with for this person, or none. Throws `not_found` for another list's or person's view. */
@@ -13,7 +13,7 @@ export const setDefaultView = verb(views.setDefault, async ({ tx, ctx, params, b
   const served = ctx.lists.get(params.list);
   if (served === undefined) throw new AppError('not_found');
   const userId = ownerOf(ctx.actor, served);
-  if (!canChange(ctx.actor, served, false)) throw new AppError('access_denied');
+  mustKeepOwn(ctx.actor, served);
   if (body.view_id === null) {
     const gone = await maybe(
       tx,

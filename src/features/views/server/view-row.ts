@@ -4,7 +4,7 @@ import type { Actor, Ctx, ServedList } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { say } from '../../../server/words.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { roleMay, scopesMay } from '../../../shared/permissions.ts';
+import { roleMay, scopeFor, scopesMay } from '../../../shared/permissions.ts';
 import type { View } from '../contract.ts';
 
 export interface ViewRow {
@@ -33,6 +33,11 @@ export function canChange(actor: Actor, served: ServedList, isShared: boolean): 
   // A program with read scopes changes nothing, not even its own person's views.
   if (actor.scopes !== null && !scopesMay(actor.scopes, `${served.home.area}:write`)) return false;
   return may(actor, served, isShared ? 'write' : 'read');
+}
+
+/** Throws `access_denied` unless the actor may save views of their own of the list, with the scope that their token lacks for it. */
+export function mustKeepOwn(actor: Actor, served: ServedList): void {
+  if (!canChange(actor, served, false)) throw new AppError('access_denied', { scope: scopeFor(`${served.home.area}:write`) });
 }
 
 /** The person the actor stands for; throws `access_denied` for programs without one, and `godmode_read_only` where staff may only look. */
