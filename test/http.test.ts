@@ -55,6 +55,16 @@ describe('a method that an address does not have', () => {
   });
 });
 
+describe('HEAD', () => {
+  it('of an answer that never ends holds no place among those who listen', async () => {
+    const headers = { authorization: `Bearer ${ana.token}` };
+    for (let i = 0; i < 51; i += 1) {
+      const { statusCode, payload } = await t.console.inject({ method: 'HEAD', url: '/api/tasks/events', headers });
+      expect([i, statusCode, payload]).toEqual([i, 200, '']);
+    }
+  });
+});
+
 describe('a content type without a body', () => {
   const bare = async (method: 'DELETE' | 'PUT' | 'POST', path: string) =>
     t.console.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' } });

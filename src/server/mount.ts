@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z, ZodError } from 'zod';
 import type { Call, Named } from '../shared/contract.ts';
@@ -321,6 +322,9 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb,
         // Before the answer: nothing of the account is shown in a visit without the account being told.
         if (ctx.actor.godmode) await keepStep(app, ctx.actor, call, Object(request.params), outcome instanceof Raw ? null : outcome.text);
         sendCookies(app, reply, ctx.setCookies);
+        const body = outcome instanceof Raw ? outcome.body : null;
+        // Nobody reads what a HEAD leaves out, and some answers never end by themselves.
+        if (request.method === 'HEAD' && body instanceof Readable) reply.raw.once('finish', () => body.destroy());
         if (outcome instanceof Raw) return await reply.status(outcome.status).headers(outcome.headers).send(outcome.body);
         if (hasTag(call) && outcome.status === 200) {
           const tag = entityTag(outcome.text);
