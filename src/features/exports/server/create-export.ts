@@ -105,6 +105,8 @@ export const createExport = verb(exports_.create, async ({ tx, ctx, body }) => {
   const own = access.startsWith(`${served.home.area}:`) ? scope : undefined;
   authorize(ctx.actor, `${served.home.area}:read`, own);
   if (area === undefined) throw new Error(`The list ${body.list} belongs to no area that has tasks.`);
+  // A file is of all that matches, from the first row on.
+  if ('page_token' in body.filter) throw new AppError('invalid_input', { fields: { 'filter/page_token': { key: 'validation.unknownField' } } });
   const total = await countRows(tx, served, ctx, body);
   return { task_id: await createTask(tx, ctx, { kind: 'exports.list', params: body, total, area, scope: own }) };
 });

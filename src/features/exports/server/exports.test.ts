@@ -107,6 +107,12 @@ it('refuses a filter and a list it does not know', async () => {
   expect((await ana.post('/exports', { list: 'shipments', format: 'csv', filter: { colour: 'red' } })).errors).toEqual({
     'filter/colour': 'This field is not known.',
   });
+  expect((await ana.post('/exports', { list: 'shipments', format: 'csv', filter: { page_token: 'x' } })).errors).toEqual({
+    'filter/page_token': 'This field is not known.',
+  });
+  expect((await ana.post('/exports', { list: 'shipments', format: 'csv', filter: { created_min: '2026-11-21', created_max: '2026-11-20' } })).errors).toEqual({
+    'filter/created_max': expect.stringContaining('created_min'),
+  });
   expect((await ana.post('/exports', { list: 'secrets', format: 'csv' })).errors?.list).toContain('shipments');
 });
 
