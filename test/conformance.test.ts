@@ -224,6 +224,8 @@ describe('the description for programs', () => {
       const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(operation.parameters.filter((p) => p.in === 'path').map((p) => p.name)).toEqual(inPath);
       const content = operation.responses[successStatus(call)]?.content ?? {};
+      const takesKey = operation.parameters.some((one) => JSON.stringify(one).includes('IdempotencyKey'));
+      expect([call.name, takesKey]).toEqual([call.name, call.method !== 'GET' && call.access !== 'public' && call.holdsSecret !== true]);
       // A picture has no other form.
       if (call.out instanceof z.ZodNever) expect(Object.keys(content)).toEqual(call.produces);
       else expect(content['application/json']?.schema).toMatchObject({ type: 'object' });

@@ -68,7 +68,8 @@ export function parametersOf(call: Call & { name: string }, schemas: Schemas, sh
   return [
     ...placed('path'),
     ...placed('query'),
-    ...(call.method !== 'GET' && !call.holdsSecret ? [refer('IdempotencyKey')] : []),
+    // Keys belong to an account.
+    ...(call.method !== 'GET' && !call.holdsSecret && call.access !== 'public' ? [refer('IdempotencyKey')] : []),
     ...(hasTag(call) ? [refer('IfNoneMatch')] : []),
     ...(isGuarded ? [refer('IfMatch')] : []),
     refer('AcceptLanguage'),
