@@ -6,10 +6,13 @@ const DAY_MS = 86_400_000;
 export type Moment = string;
 
 /** An instant with its zone (RFC 3339, 5.6), minutes at least; what is finer than a millisecond is not looked at. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,30})?)?(?:Z|[+-]\d{2}:\d{2})$/i;
-/** In an address a plus sign that was not encoded arrives as a space. */
-const withPlus = (text: string): string => text.replace(/(?<=:.*) (?=\d{2}:\d{2}$)/, '+');
-const inForm = (value: string): string => withPlus(value).replace(' ', 'T').toUpperCase();
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+/** In an address a plus sign that was not encoded arrives as a space; letters may be small, and a space may stand for the T. */
+const inForm = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/ (?=\d{2}:\d{2}$)/, '+')
+    .replace(' ', 'T');
 
 /** True for a day, and for an instant of a day that exists. */
 export function isMoment(value: string): boolean {
