@@ -54,15 +54,12 @@ function named(path: string, { key, values }: FieldProblem, isMissing = false): 
 
 function checkQuery(schema: z.ZodObject | undefined, value: unknown, timeZone: string): unknown {
   if (!schema) return {};
-  const twice = givenTwice(schema, value);
   const parsed = schema.safeParse(value);
-  const wrong = parsed.success ? backwards(parsed.data, timeZone) : problemsOf(parsed.error);
-  const fields = {
-    ...Object.fromEntries(Object.entries(wrong).map(([path, problem]) => [path, named(path, problem, !((path.split('/')[0] ?? '') in Object(value)))])),
-    ...twice,
-  };
-  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
-  throw new AppError('invalid_input', { fields });
+  const wrong = parsed.success ? backwards(parsed.data, timeZone) : { ...problemsOf(parsed.error), ...givenTwice(schema, value) };
+  const paths = Object.entries(wrong);
+  if (parsed.success && paths.length === 0) return parsed.data;
+  const isMissing = (path: string): boolean => !((path.split('/')[0] ?? '') in Object(value));
+  throw new AppError('invalid_input', { fields: Object.fromEntries(paths.map(([path, problem]) => [path, named(path, problem, isMissing(path))])) });
 }
 
 /**
