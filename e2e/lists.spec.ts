@@ -345,4 +345,10 @@ test('a list whose address has a wrong filter offers to clear it instead of aski
   await message.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
+  await page.goto('/shipping/search?status=Pending&after=of-another-account');
+  const lost = page.getByRole('alert').filter({ hasText: 'This is no page of this list' });
+  await expect(lost.getByRole('button')).toHaveText(['First page']);
+  await lost.getByRole('button').click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?status=Pending');
 });

@@ -7,7 +7,7 @@ const en = {
   utf8: 'The body must be UTF-8.',
   stillRunning: 'The first call with this Idempotency-Key is still running. Send it again in a moment.',
   doneOnce: 'The first call with this Idempotency-Key was done. Its answer held a secret, which is shown only once.',
-  otherPage: 'This page token belongs to another list, account or set of filters. Begin with the first page.',
+  otherPage: 'This is no page of this list for this account and these filters. Begin with the first page.',
   givenTwice: '{field} was given more than once.',
   backwards: 'The range is the wrong way round: {min} is greater than {max}.',
   halfCharacter: 'This text has half a character in it: an unpaired surrogate.',

@@ -36,13 +36,16 @@ export function GridMessage<Row>({ grid }: { grid: GridModel<Row> }) {
   const { load } = props;
   if (load.rows === undefined && load.error !== null && load.error !== undefined) {
     // An address made by hand, or kept from before: asking for the same again cannot help.
-    const isWrong = isNarrowed(state) && load.error instanceof ApiError && load.error.code === 'invalid_input';
+    const refused = load.error instanceof ApiError && load.error.code === 'invalid_input' ? load.error : undefined;
+    // Of another account, or of other filters: the page is at fault, not what is looked for.
+    const wrongPage = refused?.fields['page_token'];
+    const isWrong = isNarrowed(state) && refused !== undefined;
     return (
       <div className="dg-message" role="alert">
         <strong>{t('state.failed')}</strong>
-        <p>{isWrong ? t('state.wrongFilter') : load.error.message}</p>
+        <p>{wrongPage ?? (isWrong ? t('state.wrongFilter') : load.error.message)}</p>
         <div className="dg-message-actions">
-          {isWrong ? (
+          {wrongPage !== undefined ? null : isWrong ? (
             <Button onClick={() => dispatch({ type: 'clear' })}>{t('filters.clear')}</Button>
           ) : (
             <Button onClick={() => void load.refetch()}>{t('state.retry')}</Button>
