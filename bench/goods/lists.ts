@@ -29,6 +29,7 @@ import { HS_TWENTY_FIRST } from './twenty-first.ts';
 import { HS_TWENTY_EIGHTH, HS_TWENTY_EIGHTH_TITLES } from './twenty-eighth.ts';
 import { HS_TWENTY_FIFTH } from './twenty-fifth.ts';
 import { HS_TWENTY_FOURTH } from './twenty-fourth.ts';
+import { HS_TWENTY_NINTH, HS_TWENTY_NINTH_TITLES } from './twenty-ninth.ts';
 import { HS_TWENTY_SECOND } from './twenty-second.ts';
 import { HS_TWENTY_SEVENTH } from './twenty-seventh.ts';
 import { HS_TWENTY_SIXTH } from './twenty-sixth.ts';
@@ -94,4 +95,6 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['270 names of smaller shelves in three languages (251 before)', HS_TWENTY_EIGHTH],
   ['150 long titles in three languages (149 before)', HS_TWENTY_EIGHTH_TITLES],
   ['113 goods of most shops and long titles (113 before)', HS_EVERYDAY],
+  ['370 names of goods in parcels in three languages (350 before)', HS_TWENTY_NINTH],
+  ['149 long titles of market places (134 before)', HS_TWENTY_NINTH_TITLES],
 ];

@@ -1,4 +1,5 @@
 import { respelled } from './compounds.ts';
+import { russianKin } from './russian-stem.ts';
 import type { Ranked, SearchIndex, Term } from './search-index.ts';
 import { chineseFront, isLate, LATE_SHARE, readTitle, ZONE_SHARE, type Word, type Zone } from './title.ts';
 import { chinese, isEmpty, isNear } from './tokens.ts';
@@ -94,6 +95,19 @@ function isCut(span: Span, spans: readonly Span[], isRefined: (place: number) =>
   return spans.some(cuts);
 }
 
+/** Words of the title that are kin to one of a term, beside the thing itself: what is велосипедный is no bicycle. */
+function addKin(index: SearchIndex, words: readonly Word[], hits: ReadonlyMap<number, Map<string, Hit[]>>): void {
+  for (const word of words) {
+    for (const kin of russianKin(word.stem)) {
+      for (const id of index.termsByWord.get(kin) ?? []) {
+        const of = hits.get(id);
+        const head = index.terms[id]?.head ?? '';
+        if (kin !== head && of?.has(head) && !of.get(kin)?.some(({ share }) => share === 1)) of.set(kin, [{ word, share: 1 }]);
+      }
+    }
+  }
+}
+
 function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readonly Hit[]>): Span | null {
   const heads = hits.get(term.head) ?? [];
   const [anchor] = (heads.length > 0 ? heads : [...hits.values()].flat()).toSorted(
@@ -144,6 +158,7 @@ export function readWords(index: SearchIndex, text: string): Reading {
       }
     }
   }
+  addKin(index, words, hits);
   const spans = [...hits].flatMap(([id, of]) => {
     const term = index.terms[id];
     return (term && spanOf(index, term, of)) ?? [];
@@ -167,6 +182,9 @@ function strewn(term: string, text: string): number[] | null {
   return null;
 }
 
+/** Sets, meals, parts of a set and what is pulled over the head: the 套 of 纸杯套装 is no cover of cups. */
+const SET_ZH = /套(?=[装餐件组头])/;
+
 /** How many unknown characters may stand between a thing and the end of the name of what holds it. */
 const GAP = 5;
 
@@ -175,7 +193,7 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
   const known = new Set(spans.flatMap(({ at, complete }) => (complete === 1 && at.length > 1 ? at : [])));
   [...asked].forEach((char, end) => {
     const ending = known.has(end) ? undefined : index.chineseEndings.get(char);
-    if (!ending) return;
+    if (!ending || SET_ZH.test(asked.slice(end, end + 2))) return;
     let from = end;
     while (from > 0 && end - from < GAP && !known.has(from - 1)) from -= 1;
     // A bag behind a bag is the same bag said twice: 旅行包手提行李袋.
@@ -188,9 +206,6 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
     spans.push({ row: ending.row, text: ending.text, codes: ending.codes, at, head: end, zone: 'main', complete: STREWN, isRussian: false });
   });
 }
-
-/** Sets, meals and parts of a set: the 套 of 纸杯套装 is no cover of cups. */
-const SET_ZH = /套(?=[装餐件组])/;
 
 /** Reads a Chinese title. It has no spaces: a term is looked for in the title, and a short question in a term. */
 export function readChinese(index: SearchIndex, text: string): Reading {

@@ -46,3 +46,12 @@ export function russianStem(word: string): string {
 
 /** Whether a folded word looks like an adjective: what a thing is like, not what it is. */
 export const isRussianAdjective = (word: string): boolean => /(?:ыи|ии|ои|ая|яя|ое|ее|ые|ие|ого|ого|ых|их|ую)$/.test(word) && word.length > 4;
+
+const SHORTEST_KIN = 5;
+
+/** The stem of the noun that a Russian adjective comes from, and of the adjective that comes from a noun: a насос велосипедный is one для велосипеда. */
+export function russianKin(stem: string): string[] {
+  if (!/^[а-я]{5,}$/.test(stem)) return [];
+  const nouns = ['ьн', 'н'].filter((end) => stem.endsWith(end)).map((end) => stem.slice(0, -end.length));
+  return [...nouns.filter((noun) => noun.length >= SHORTEST_KIN), `${stem}н`, `${stem}ьн`];
+}

@@ -279,6 +279,13 @@ describe('the search', () => {
     ['tablecloth plastic', '392490'],
     ['儿童玩具工程车套装挖掘机翻斗车搅拌车', '950300'],
     ['outdoor wall lights motion sensor', '940511'],
+    ['dimmable clip on reading light for books in bed', '851310'],
+    ['plug in night light for kids', '940521'],
+    ['over ear headphones wireless bluetooth', '851830'],
+    ['насос для велосипеда', '841420'],
+    ['аквариумный фильтр', '842121'],
+    ['加绒卫衣男士圆领套头宽松上衣外套', '611020'],
+    ['大号加厚帆布包', '420292'],
   ])('reads which of its words name the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each(['кожаный чехол для телефона', 'кожаные чехлы для телефонов', 'чехлов для телефона'])('knows Russian words in every form: %s', (text) =>
     expect(['420231', '420232', '392690']).toContain(top(text)[0]),

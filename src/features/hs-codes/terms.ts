@@ -39,6 +39,7 @@ import { NURSERY_AND_KENNEL } from './data/nursery-and-kennel.ts';
 import { ODDS_AND_ENDS } from './data/odds-and-ends.ts';
 import { OTHER_TONGUES } from './data/other-tongues.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
+import { PARCEL_SHELVES } from './data/parcel-shelves.ts';
 import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
 import { PITCH_AND_SLOPE } from './data/pitch-and-slope.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
@@ -117,5 +118,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...NURSERY_AND_KENNEL,
   ...PLANT_AND_WARD,
   ...HARDWARE_AND_HOBBY,
+  ...PARCEL_SHELVES,
   ...PLAIN_NAMES,
 ];

@@ -21,6 +21,8 @@ export interface Word {
 export const ZONE_SHARE: Readonly<Record<Zone, number>> = { main: 1, later: 0.5, made: 0.4, aside: 0.3 };
 
 const FOR = new Set('for with without to by on over under against compatible fits w для с со без на от к под по'.split(' '));
+/** At the beginning these say where a thing belongs, and its name follows: "over ear headphones", "under desk treadmill". */
+const WHERE = new Set(['over', 'under']);
 const OF = new Set('of in from из в'.split(' '));
 /** Whom goods are for says nothing about what they are, and the name goes on after it: "Clogs for Women Garden Shoes". */
 export const WHOM = new Set(
@@ -46,9 +48,11 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
   const usual: Zone = isFirst ? 'main' : 'later';
   let zone: Zone = usual;
   let again = 0;
+  const named = WHERE.has(words[0] ?? '') ? (words[1] === 'the' ? 3 : 2) : -1;
   return words.map((word, index) => {
     const before = words[index - 1] ?? '';
-    if (FOR.has(word)) zone = 'aside';
+    if (index === named) zone = usual;
+    else if (FOR.has(word)) zone = 'aside';
     // "set of 4", "pack of two".
     else if (OF.has(word) && !isEmpty(stem(before)) && !/^\d/.test(words[index + 1] ?? '')) zone = 'made';
     else if (zone === 'aside' && (FOR.has(before) || WHOM.has(before)) && WHOM.has(word)) zone = 'aside';

@@ -26,7 +26,7 @@ export const ACCESSORIES: readonly TermRow[] = [
   ['630790', 'luggage cover, suitcase cover', '行李箱保护套, 行李箱套', 'чехол для чемодана'],
   ['392690', 'luggage tag, water bladder, hydration bladder, cord protector, cable protector, shoe horn, webcam cover, lens protector plastic, corner protector, baby safety lock, furniture pads, tire valve cap plastic, remote cover silicone, key cover silicone', '行李牌, 水袋, 防撞角, 儿童安全锁, 鞋拔, 桌脚垫, 钥匙套硅胶, 水囊, 户外水袋', 'бирка для багажа, питьевая система, накладки на углы, ложка для обуви, чехол для ключа, чехол для пульта, защита на углы, блокиратор для дверей'],
   ['420231 420232', 'key case, car key cover, key fob cover', '车钥匙包, 车钥匙套', 'чехол для автомобильного ключа'],
-  ['871499', 'bottle cage, bike rack rear, kickstand, bike mirror, bike grips, bike bell, bike fender, bike seat cover, bicycle phone holder', '水壶架, 后货架, 脚撑, 自行车铃, 车把套, 坐垫套', 'велосипедный багажник, флягодержатель, подножка велосипедная, велосипедный звонок, крылья велосипедные, грипсы'],
+  ['871499', 'bottle cage, bike rack rear, kickstand, bike grips, bike fender, bike seat cover, bicycle phone holder', '水壶架, 后货架, 脚撑, 车把套, 坐垫套', 'велосипедный багажник, флягодержатель, подножка велосипедная, крылья велосипедные, грипсы'],
   ['851779', 'sim tray, phone camera lens replacement, phone battery cover, phone repair parts', '卡托, 手机摄像头玻璃, 手机维修配件', 'сим лоток, шлейф для телефона, стекло камеры'],
   ['392690 700719', 'camera lens protector phone, watch screen protector', '手机镜头膜, 手表膜', 'защита камеры телефона, защитная пленка для часов'],
   ['900691', 'lens cap, lens hood, camera strap, tripod head, quick release plate, camera mount', '镜头盖, 遮光罩, 相机肩带, 云台, 快装板', 'крышка для объектива, бленда, ремень для камеры, штативная головка'],

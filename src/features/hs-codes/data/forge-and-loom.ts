@@ -81,7 +81,7 @@ export const FORGE_AND_LOOM: readonly TermRow[] = [
   ['820790', 'screwdriver bit set, screwdriver bits set, impact driver bits, torx bits, nut driver bits', '批头套装', 'бита для шуруповерта'],
   ['820750', 'diamond core drill bit, core drill bit diamond, diamond drill bits, diamond hole drill', '金刚石钻头, 水钻头', 'алмазная коронка, алмазное сверло'],
   ['821490', 'meat cleaver, butcher cleaver, bone cleaver, kitchen cleaver, cleaver, hand hair clipper, manual hair clippers', '砍骨刀, 斩骨刀, 手动理发推子', 'тесак кухонный, топорик для мяса, ручная машинка для стрижки'],
-  ['821193', 'pocket knife folding, folding pocket knife', '折叠小刀', 'нож складной карманный'],
+  ['821193', 'pocket knife folding, folding pocket knife', '折叠小刀', 'нож складной, нож складной карманный'],
   ['821194', 'knife blade blank, knife blank, knife blanks, damascus blade blank', '刀胚, 刀条', 'клинок для ножа, заготовка клинка, клинок дамасский'],
   ['821300', 'scissors fabric, dressmaking scissors, fabric shears', '布剪', 'ножницы для ткани, ножницы зигзаг'],
   ['820559', 'plastering spatula, plaster spatula', '', 'шпатель малярный, шпатель для штукатурки'],

@@ -49,6 +49,10 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:marble|wood|stone|brick) (?=(?:contact paper|wallpaper|pattern|print|effect|look|design)\b)/g, ' '],
   [/\b(?:baby|newborn|infant)[- ](?:girl|boy)s?\b/g, ' baby '],
   [/\bslip[- ]ons?\b/g, ' '],
+  // How it is fastened or used is no place where it stands.
+  [/\b(clip|clamp|stick|strap|snap|roll|hang|plug|drop|walk|screw|push)[- ](?:on|in)s?\b(?=[ -]\w)/g, '$1'],
+  // The size of it, and no brass.
+  [/(?:大号|小号)(?=\p{Script=Han}{2})(?!.*(?:乐|管|吹|铜|降))/gu, ' '],
   // Whoever wears it; and no sausage.
   [/\b(?:dog|cat|pet|horse) (?:lover|mom|mum|mama|dad|owner|parent)s?\b/g, ' '],
   [/\bhot ?dog (?=(?:costume|print|hat|socks?)\b)/g, ' '],

@@ -61,7 +61,7 @@ export const WORKSHOPS_AND_SALONS: readonly TermRow[] = [
   ['590900', 'fire hose, textile fire hose, canvas hose, lay flat discharge hose textile', '消防水带, 消防水管, 帆布水带', 'пожарный рукав, рукав пожарный'],
   ['660110', 'fishing umbrella, beach parasol', '钓鱼伞, 沙滩遮阳伞', 'рыболовный зонт, зонт для рыбалки'],
   ['920890', 'survival whistle, emergency whistle, sports whistle, referee whistle', '求生哨, 裁判哨', 'свисток туристический, свисток судейский'],
-  ['611780 650500', 'face guard, ski face mask, neck and face mask', '护脸, 护脸面罩, 骑行面罩, 防风面罩', 'маска лыжная, защита лица от ветра'],
+  ['611780 650500', 'face guard, ski face mask, neck and face mask', '护脸, 护脸面罩, 骑行面罩, 防风面罩', 'защита лица от ветра'],
   ['950691', 'exercise ball, stability ball, yoga ball, birthing ball', '瑜伽球, 健身球', 'фитбол, мяч для фитнеса, гимнастический мяч'],
   // Words of Russian shops
   ['670420 670419', 'hair bun extension, chignon hairpiece, messy bun scrunchie hair', '发髻假发, 丸子头假发', 'шиньон, шиньон хвост'],
