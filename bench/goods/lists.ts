@@ -22,6 +22,7 @@ import { HS_FOURTEENTH_NAMES, HS_FOURTEENTH_TITLES } from './fourteenth.ts';
 import { HS_SEVENTEENTH } from './seventeenth.ts';
 import { HS_SIXTEENTH } from './sixteenth.ts';
 import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './thirteenth.ts';
+import { HS_THIRTIETH, HS_THIRTIETH_TITLES } from './thirtieth.ts';
 import { HS_TITLES } from './titles.ts';
 import { HS_TWENTIETH } from './twentieth.ts';
 import { HS_TWELFTH } from './twelfth.ts';
@@ -97,4 +98,6 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['113 goods of most shops and long titles (113 before)', HS_EVERYDAY],
   ['370 names of goods in parcels in three languages (350 before)', HS_TWENTY_NINTH],
   ['149 long titles of market places (134 before)', HS_TWENTY_NINTH_TITLES],
+  ['189 more names of goods in parcels in three languages (172 before)', HS_THIRTIETH],
+  ['93 more long titles of market places (82 before)', HS_THIRTIETH_TITLES],
 ];

@@ -286,6 +286,8 @@ describe('the search', () => {
     ['аквариумный фильтр', '842121'],
     ['加绒卫衣男士圆领套头宽松上衣外套', '611020'],
     ['大号加厚帆布包', '420292'],
+    ['tie dye sweatshirt', '611020'],
+    ['under sink organizer 2 tier sliding cabinet basket pull out drawer storage shelf', '732399'],
   ])('reads which of its words name the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each(['кожаный чехол для телефона', 'кожаные чехлы для телефонов', 'чехлов для телефона'])('knows Russian words in every form: %s', (text) =>
     expect(['420231', '420232', '392690']).toContain(top(text)[0]),

@@ -97,7 +97,7 @@ export const AROUND_THE_HOUSE: readonly TermRow[] = [
   ['820190', 'gardening tools, garden tools set, bulb planter, garden claw, scythe, sickle', '园艺工具, 镰刀', 'садовый инвентарь, набор садовых инструментов, серп, коса ручная'],
   ['820160', 'hedge clippers, pole pruner, lopper', '修枝剪, 绿篱剪', 'сучкорез, ножницы для кустов'],
   ['392590', 'rain gutter, pvc fence, deck box plastic, compost bin, water tank plastic', '堆肥箱', 'компостер, водосток'],
-  ['630612 392690', 'shade cloth, shade net, ground cover fabric, weed barrier, landscape fabric', '遮阳网, 防草布', 'затеняющая сетка'],
+  ['630612 392690', 'shade cloth, shade net', '遮阳网', 'затеняющая сетка'],
   ['843680 847989', 'hydroponics system, hydroponic kit, indoor garden', '水培机, 种植机', 'гидропоника, проращиватель микрозелени'],
   ['843621', 'egg incubator, incubator for eggs, chicken incubator', '孵化器, 孵蛋器', 'инкубатор, инкубатор для яиц'],
   ['350691 350610', 'wood glue, hot glue, epoxy glue, spray adhesive, construction adhesive, fabric glue, contact cement', '胶水, 强力胶, 热熔胶, 木工胶', 'клей, клей момент, термоклей, эпоксидный клей, клей столярный'],

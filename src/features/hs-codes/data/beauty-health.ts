@@ -61,7 +61,7 @@ export const BEAUTY_HEALTH: readonly TermRow[] = [
   ['670420', 'human hair wig, human hair extensions, lace front wig human hair, real hair wig, hair bundles', '真人发假发, 真发假发, 真人发接发', 'парик из натуральных волос, натуральные волосы для наращивания, волосы для наращивания'],
   ['854370 901890', 'led face mask device, facial massager, microcurrent device, beauty device, ems facial device', '美容仪, 导入仪, 光子嫩肤仪', 'аппарат для лица, микротоки, светодиодная маска для лица'],
   ['901910', 'massager, massage gun, foot massager, neck massager, massage chair, back massager, eye massager, muscle stimulator, massage roller, massage cushion', '按摩器, 筋膜枪, 按摩枪, 足疗机, 颈椎按摩仪, 按摩椅, 按摩垫, 肌肉刺激仪, EMS按摩仪', 'массажер, массажный пистолет, массажер для шеи, массажер для ног, массажное кресло, миостимулятор, перкуссионный массажер, массажная подушка'],
-  ['901920', 'nebulizer, oxygen concentrator, cpap mask, cpap machine, oxygen mask', '雾化器医用, 制氧机, 呼吸机, 家用雾化器', 'небулайзер, ингалятор, кислородный концентратор'],
+  ['901920', 'nebulizer, oxygen concentrator, cpap mask, cpap machine, oxygen mask', '雾化器, 雾化器医用, 制氧机, 呼吸机, 家用雾化器', 'небулайзер, ингалятор, кислородный концентратор'],
   ['901890', 'blood pressure monitor, stethoscope, otoscope, medical instrument, tens unit, sphygmomanometer', '血压计, 听诊器, 医疗器械, 理疗仪, 电子血压计, 血压仪', 'тонометр, стетоскоп, фонендоскоп, медицинский прибор'],
   ['901819 901890', 'pulse oximeter, fingertip oximeter, ecg monitor', '血氧仪, 心电图仪', 'пульсоксиметр, кардиомонитор'],
   ['902789', 'blood glucose meter, glucometer', '血糖仪', 'глюкометр'],

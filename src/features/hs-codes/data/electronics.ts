@@ -90,7 +90,7 @@ export const ELECTRONICS: readonly TermRow[] = [
   ['851220', 'car light, car headlight, led headlight, tail light, light bar', '车灯, 汽车大灯, 尾灯, 车灯总成', 'автомобильные фары, фара, задний фонарь, велофара, светодиодные лампы для авто'],
   ['851210', 'bicycle lighting, bike light set', '自行车灯', 'комплект велосипедных фонарей'],
   ['854370', 'electronic translator, voice translator, electronic device, ultrasonic pest repeller, mosquito repeller electronic, metal detector, guitar pedal, effects pedal, gps jammer', '翻译机, 驱蚊器, 超声波驱鼠器, 效果器', 'электронный переводчик, отпугиватель, металлоискатель, педаль эффектов, отпугиватель комаров'],
-  ['854340', 'e-cigarette, electronic cigarette, vape, vape pen, vaporizer, disposable vape, vape kit', '电子烟, 雾化器, 一次性电子烟', 'электронная сигарета, вейп, одноразовая электронная сигарета'],
+  ['854340', 'e-cigarette, electronic cigarette, vape, vape pen, vaporizer, disposable vape, vape kit', '电子烟, 电子烟雾化器, 一次性电子烟', 'электронная сигарета, вейп, одноразовая электронная сигарета'],
   ['240412 240419', 'e-liquid, vape juice, e juice', '烟油, 电子烟油', 'жидкость для вейпа, жидкость для электронных сигарет'],
   ['852352', 'smart card, rfid card, nfc tag, nfc card, sim card', '智能卡, RFID卡, NFC标签, SIM卡', 'смарт карта, rfid карта, nfc метка, сим карта'],
 ];

@@ -48,7 +48,7 @@ export const EVERYDAY_WORN: readonly TermRow[] = [
   ['330430', 'gel base coat, nail gel remover', '卸甲水, 卸甲膏, 底胶', 'база для гель лака, жидкость для снятия лака, топ для гель лака'],
   ['330300', 'floral water', '花露水', 'туалетная вода'],
   ['380891', 'mosquito repellent, insect repellent, mosquito coil, moth balls, mosquito spray', '驱蚊水, 蚊香, 樟脑丸, 驱蚊液, 杀虫剂', 'репеллент, средство от комаров, средство от моли'],
-  ['392690 630790', 'bath sponge, bath puff, body puff, exfoliating glove', '浴球, 沐浴球, 搓澡巾', 'мочалка, варежка для пилинга'],
+  ['392490 392690 630790', 'bath sponge, bath puff, body puff, exfoliating glove', '浴球, 沐浴球', 'мочалка, варежка для пилинга'],
   ['901910', 'pedicure spa, foot bath, foot spa, neck massager, eye massager, sleep aid device', '足浴盆, 颈椎仪, 护眼仪, 助眠仪', 'ванночка для ног, массажер для шеи'],
   ['901910 392690', 'massage mat, acupressure mat', '按摩垫, 穴位按摩垫', 'массажный коврик, аппликатор, иппликатор'],
   ['711620 680299 901910', 'face roller, jade roller, gua sha stone', '刮痧板, 玉石滚轮', 'роллер для лица, гуаша'],

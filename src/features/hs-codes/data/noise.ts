@@ -51,6 +51,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bslip[- ]ons?\b/g, ' '],
   // How it is fastened or used is no place where it stands.
   [/\b(clip|clamp|stick|strap|snap|roll|hang|plug|drop|walk|screw|push)[- ](?:on|in)s?\b(?=[ -]\w)/g, '$1'],
+  // How it is opened, and how it is colored.
+  [/\b(?:pull|slide)[- ]out\b|\btie[- ]dyed?\b(?!$| (?:kit|dye|set|powder|paint|supplies))/g, ' '],
   // The size of it, and no brass.
   [/(?:大号|小号)(?=\p{Script=Han}{2})(?!.*(?:乐|管|吹|铜|降))/gu, ' '],
   // Whoever wears it; and no sausage.

@@ -48,7 +48,7 @@ export const RARER_GOODS: readonly TermRow[] = [
   ['871499', 'bike stem, derailleur hanger, bar tape, child seat bike, training wheels', '自行车配件, 车把, 后拨', 'руль велосипедный, кассета для велосипеда, переключатель скоростей'],
   ['871410', 'motorcycle windshield, motorcycle exhaust, motorcycle seat, motorcycle brake lever, motorcycle luggage rack, foot pegs', '摩托车配件', 'запчасти для мотоцикла, глушитель для мотоцикла, ветровое стекло для мотоцикла'],
   ['420329 611610', 'motorcycle gloves, motorbike gloves', '摩托车手套', 'мотоперчатки'],
-  ['611610 420321', 'golf glove, golf gloves, cycling glove, weightlifting gloves, fitness gloves, gym gloves, football gloves, goalkeeper gloves', '高尔夫手套, 健身手套, 守门员手套, 骑行手套', 'перчатки для фитнеса, велоперчатки, вратарские перчатки, перчатки для гольфа'],
+  ['611610 420321', 'cycling glove, weightlifting gloves, fitness gloves, gym gloves, football gloves, goalkeeper gloves', '健身手套, 守门员手套, 骑行手套', 'перчатки для фитнеса, велоперчатки, вратарские перчатки'],
   ['761510 732393', 'camping cookware, camping cookware set, mess kit, camping pot, camping kettle, backpacking pot', '户外锅具, 露营锅, 套锅户外', 'походная посуда, набор туристической посуды, котелок'],
   ['950300 940179', 'baby walker, walker for baby, baby jumper, activity center baby, playpen', '学步车, 婴儿学步车, 跳跳椅', 'ходунки, прыгунки, манеж'],
   ['620920 611120', 'baby swaddle, swaddle sack, swaddle sleep sack, baby sleep sack, baby sleeping bag, wearable blanket baby, newborn swaddle', '婴儿睡袋, 襁褓', 'пеленка кокон, спальный мешок для новорожденных, конверт для новорожденного, пеленка'],

@@ -48,7 +48,7 @@ export const WORKSHOP_AND_STUDIO: readonly TermRow[] = [
   ['851679', 'germination mat, heat mat plants', '发芽加热垫', 'коврик для проращивания'],
   ['380893 310590', 'rooting hormone, rooting powder', '生根粉', 'корневин, укоренитель'],
   ['392690 442199', 'moss pole, plant support, plant support stakes', '苔藓柱', 'кокосовая опора'],
-  ['540720 560312', 'landscape fabric, weed fabric, ground cover fabric', '园艺地布, 除草布, 园艺无纺布', 'агроткань'],
+  ['540720 560312', 'weed barrier, weed barrier landscape fabric, landscape fabric, weed fabric, ground cover fabric', '防草布, 园艺地布, 除草布, 园艺无纺布', 'агроткань'],
   ['681011 681019', 'paver edging, garden edging stone, deck tiles stone', '路沿石, 花园围边石', 'бордюр садовый бетонный'],
   ['392590 761090', 'post caps, fence post caps, gutter cover', '柱帽, 围栏柱帽', 'колпак на столб, заглушка на столб'],
   ['442199 441899', 'lattice, arbor, garden arch wood, trellis wood', '木格栅, 花园拱门', 'решетка садовая'],
