@@ -23,6 +23,7 @@ import { HS_SEVENTEENTH } from './seventeenth.ts';
 import { HS_SIXTEENTH } from './sixteenth.ts';
 import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './thirteenth.ts';
 import { HS_THIRTIETH, HS_THIRTIETH_TITLES } from './thirtieth.ts';
+import { HS_THIRTY_FIRST_TITLES } from './thirty-first.ts';
 import { HS_TITLES } from './titles.ts';
 import { HS_TWENTIETH } from './twentieth.ts';
 import { HS_TWELFTH } from './twelfth.ts';
@@ -100,4 +101,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['149 long titles of market places (134 before)', HS_TWENTY_NINTH_TITLES],
   ['189 more names of goods in parcels in three languages (172 before)', HS_THIRTIETH],
   ['93 more long titles of market places (82 before)', HS_THIRTIETH_TITLES],
+  ['30 long titles of market places after those (27 before)', HS_THIRTY_FIRST_TITLES],
 ];

@@ -167,6 +167,21 @@ export function readWords(index: SearchIndex, text: string): Reading {
   return { words, weights, spans: spans.filter((span) => !isCut(span, spans, (place) => refined.has(place))), met };
 }
 
+/** A strewn Chinese name whose front is that of another thing, a longer name: the 汽车 of 汽车遮阳挡 and a 挡风玻璃 behind it are no 汽车挡风玻璃. */
+function isSplit(span: Span, spans: readonly Span[]): boolean {
+  if (isOnePiece(span)) return false;
+  const [start, next] = span.at;
+  return spans.some(
+    (other) =>
+      other.complete === 1 &&
+      isOnePiece(other) &&
+      other.at.length > 3 &&
+      other.at[0] === start &&
+      other.at.includes(next ?? -1) &&
+      !span.at.includes(other.head),
+  );
+}
+
 /** Where the characters of `term` stand in `text` in order, others between them allowed; null where they do not. */
 function strewn(term: string, text: string): number[] | null {
   // From the end, because the head of a Chinese name is its end.
@@ -240,5 +255,5 @@ export function readChinese(index: SearchIndex, text: string): Reading {
   addEndings(index, asked, spans);
   const known = new Set(spans.filter(({ complete }) => complete === 1).flatMap(({ at }) => at));
   const weights = new Map([...asked].map((_, at) => [at, known.has(at) ? 1 : asked.length > 8 ? 0.15 : 0.5]));
-  return { words: [], weights, spans: spans.filter((span) => !isCut(span, spans, () => false)), met: [] };
+  return { words: [], weights, spans: spans.filter((span) => !isCut(span, spans, () => false) && !isSplit(span, spans)), met: [] };
 }

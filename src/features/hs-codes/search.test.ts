@@ -286,6 +286,7 @@ describe('the search', () => {
     ['аквариумный фильтр', '842121'],
     ['加绒卫衣男士圆领套头宽松上衣外套', '611020'],
     ['大号加厚帆布包', '420292'],
+    ['汽车遮阳挡前挡风玻璃防晒隔热遮阳帘', '630790'],
     ['tie dye sweatshirt', '611020'],
     ['under sink organizer 2 tier sliding cabinet basket pull out drawer storage shelf', '732399'],
   ])('reads which of its words name the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));

@@ -14,6 +14,7 @@ export const PARCEL_SHELVES: readonly TermRow[] = [
   ['650400', 'woven straw sun hat', '编织草帽, 手工草帽', 'шляпа плетеная'],
   ['621143 621142 392620', 'art smock, kids art smock, painting smock', '儿童画画围裙, 反穿衣画画', 'фартук для рисования детский'],
   ['621710 611780 961590', 'hair wrap headband', '束发带, 洗脸束发带', 'лента для волос, повязка на голову для умывания'],
+  ['620433 620431 620432 620439 610433', 'women blazer jacket', '', 'жакет-блейзер женский'],
   // Face and hair.
   ['330499', 'sheet face mask, sheet face masks', '', 'маска тканевая для лица'],
   ['961590', 'foam hair rollers, hair rollers foam', '海绵卷发器', 'бигуди поролоновые'],
@@ -24,6 +25,7 @@ export const PARCEL_SHELVES: readonly TermRow[] = [
   ['330129 330190', 'aromatherapy oil', '香薰精油, 薰衣草精油', 'эфирное масло лаванды'],
   // Devices.
   ['854370', 'uv sanitizer box, uv phone sanitizer, phone sanitizer', '手机消毒盒', 'уф-стерилизатор для телефона'],
+  ['851830', 'sleep headphones, headband headphones, sleep headphones headband', '睡眠耳机, 发带耳机', 'наушники для сна'],
   ['850760', 'jump starter battery pack', '', ''],
   ['842199', 'replacement filter for air purifier, air purifier replacement filter, hepa filter for air purifier, hepa replacement filter', '空气净化器滤芯, 空净滤芯', 'фильтр для очистителя воздуха, сменный фильтр очистителя воздуха'],
   ['392690', 'cord clips, self adhesive cord clips, cord organizer clips, cord holder clips', '', 'клипсы для проводов'],
@@ -47,6 +49,7 @@ export const PARCEL_SHELVES: readonly TermRow[] = [
   ['392690 401699 392590', 'door handle bumper, door bumper silicone, wall protector door stop', '防撞垫, 门把手防撞垫, 门后防撞垫, 防撞贴', 'накладка на дверную ручку от удара'],
   ['732399 732393 392490', 'under sink organizer, under sink rack, 2 tier sliding basket', '下水槽置物架', 'органайзер под раковину'],
   ['420100', 'dog seat belt, dog car seat belt', '狗狗安全带, 宠物安全带', 'ремень безопасности для собак, автомобильный поводок, поводок в машину'],
+  ['391990 391910', '', '防油贴纸, 厨房防油贴纸, 防油贴', 'наклейка от жира на кухню'],
   ['830610', 'bike bell, cycle bell, scooter bell', '自行车铃, 自行车铃铛', 'звонок для самоката'],
   ['401691 570500', 'rubber car mats', '橡胶汽车脚垫', 'автоковрики в салон, коврики в автомобиль резиновые'],
   // Play and sport.
