@@ -30,7 +30,8 @@ export const ELECTRONICS: readonly TermRow[] = [
   ['852583', 'night vision camera', '夜视仪', 'прибор ночного видения'],
   // Note 3 to chapter 85 leaves what sees heat to the others.
   ['852589', 'thermal camera, thermal imaging camera, thermal imager, infrared camera', '热成像仪, 热像仪, 红外热像仪', 'тепловизор, тепловизионная камера'],
-  ['900659 900653', 'film camera, instant camera, polaroid camera, 35mm camera', '胶片相机, 拍立得', 'пленочный фотоаппарат, фотоаппарат моментальной печати, полароид'],
+  ['900653 900659', 'film camera, 35mm camera', '胶片相机', 'пленочный фотоаппарат'],
+  ['900640 852589', 'instant camera, polaroid camera, instant print camera', '拍立得, 拍立得相机', 'моментальная камера, фотоаппарат моментальной печати, полароид'],
   ['370254 370110 370231', 'photographic film, camera film, instant film, film roll', '胶卷, 拍立得相纸, 相纸', 'фотопленка, картриджи для моментальной печати'],
   ['900211', 'camera lens, lens for camera, prime lens, zoom lens, phone lens', '镜头, 相机镜头, 手机镜头', 'объектив, объектив для камеры'],
   ['900220', 'lens filter, uv filter, nd filter, camera filter', '滤镜, 偏振镜', 'светофильтр'],

@@ -208,7 +208,6 @@ export const EVERYDAY: readonly TermRow[] = [
   // Sound, light and pictures.
   ['851930 851989', 'record player', '黑胶唱机', 'проигрыватель'],
   ['851822 851810', 'karaoke set', 'K歌设备, 儿童卡拉OK', 'караоке'],
-  ['900653 852589', 'instant camera', '拍立得', 'моментальная камера, фотоаппарат моментальной печати'],
   ['900580 852583', 'night vision device', '夜视镜', 'ночное видение'],
   ['847190', 'card reader writer', '读卡机', 'кардридер'],
   ['853650 853690', 'light dimmer', '调光器', 'диммер'],

@@ -59,5 +59,4 @@ export const PARCEL_SHELVES: readonly TermRow[] = [
   ['950490', 'lottery drum, raffle drum, bingo drum', '抽奖转筒, 摇奖机', 'лотерейный барабан, лототрон'],
   ['950691', 'walking pad, under desk treadmill, walking pad treadmill', '走步机, 平板走步机', 'беговая дорожка для ходьбы'],
   ['900653', 'film camera 35mm, 35mm film camera', '', 'пленочная камера'],
-  ['900640', 'instant print camera', '', ''],
 ];
