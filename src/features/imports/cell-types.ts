@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../shared/errors.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';
 import { isCurrency } from '../../shared/money.ts';
 import { cleanPhone } from '../../shared/phone.ts';
-import { readAmount } from './money-cell.ts';
+import { readAmount, readCurrency } from './money-cell.ts';
 import { isOver } from './over.ts';
 import { isUnclearDay, readMoment } from './read-moment.ts';
 
@@ -120,7 +120,7 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   text: matching(/^\P{Cc}*$/u),
   row_type: oneOf(['S', 'L']),
   country: (text) => countryCodeOf(text) ?? undefined,
-  currency: (text) => [text.toUpperCase()].find(isCurrency),
+  currency: (text) => [text.toUpperCase()].find(isCurrency) ?? readCurrency(text),
   email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
   phone: (text) => (/\d/.test(text) && /^\P{L}*$/u.test(text.replace(EXTENSION, '')) ? cleanPhone(text) : undefined),
   hs_code: matching(/^[\d.\s]+$/, (text) => text.replace(/[.\s]/g, '')),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForeign, readAmount } from './money-cell.ts';
+import { isForeign, readAmount, readCurrency } from './money-cell.ts';
 
 it.each([
   ['$24.99', '24.99', 'USD'],
@@ -16,6 +16,9 @@ it.each([
   ['1200円', '1200', 'JPY'],
   ['12.50 usd', '12.50', 'USD'],
   ['RM 45', '45', 'MYR'],
+  ['1200日元', '1200', 'JPY'],
+  ['12.5美元', '12.5', 'USD'],
+  ['1 500 юаней', '1 500', 'CNY'],
 ])('%s is an amount', (text, amount, currency) => {
   expect(readAmount(text).text).toBe(amount);
   expect(isForeign(text, currency)).toBe(false);
@@ -28,4 +31,9 @@ it('tells another currency, and leaves what is a bare number or no amount', () =
   expect(readAmount('12.50')).toEqual({ text: '12.50', currencies: null });
   expect(readAmount('12 kg')).toEqual({ text: '12 kg', currencies: null });
   expect(readAmount('$ free')).toEqual({ text: '$ free', currencies: null });
+});
+
+it('knows a currency by its code and as people write it, and none by a sign that several have', () => {
+  expect(['rmb', '人民币', 'US$', 'hk$', '€', 'евро', 'JPY'].map(readCurrency)).toEqual(['CNY', 'CNY', 'USD', 'HKD', 'EUR', 'EUR', 'JPY']);
+  expect(['$', '¥', 'XBT', ''].map(readCurrency)).toEqual([undefined, undefined, undefined, undefined]);
 });
