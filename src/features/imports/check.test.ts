@@ -86,6 +86,11 @@ describe('a file that is right', () => {
     expect(['350 5th Ave', 'Box 12', 'ext. 5', 'call me'].map(phone)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
+  it('reads text that is marked so that no spreadsheet takes it for a number', () => {
+    const [unit] = run([change(S, { order_number: '="0012"', to_postal_code: "'02108", to_province: 'MA' }), L]);
+    expect(unit?.input).toMatchObject({ order_number: '0012', to: { postal_code: '02108' } });
+  });
+
   it('takes back the apostrophe that an export puts before a formula', () => {
     const [unit] = run([change(S, { order_number: "'=1+1" }), L]);
     expect(unit?.input).toMatchObject({ order_number: '=1+1' });

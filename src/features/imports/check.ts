@@ -95,8 +95,8 @@ function put(target: Record<string, unknown>, steps: readonly string[], value: u
 
 const calledOnPage = ({ words }: ColumnDefinition): Pick<Problem, 'about'> => ({ about: `${words}.name` });
 
-/** `="0012"`: text that looks like a number, as shops keep spreadsheets from shortening it. */
-const AS_TEXT = /^="([^"]*)"$/;
+/** `="0012"`, `'02108`: text that looks like a number, marked so that no spreadsheet shortens it. */
+const AS_TEXT = /^="([^"]*)"$|^'(?=\d)/;
 
 const clean = (cell: string | undefined): string =>
   unguardFormula((cell ?? '').trim())

@@ -66,9 +66,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Turns what the rows say into an order, of which where it comes from nothing has been sent: a name of two columns, tags of one cell, a slip where there is a message to print on it. */
 function build({ first, last, tags, line_items, shop_status: _open, closed_at: _not, ...rest }: RowValues): RowValues {
-  const { name, ...given } = (rest.to ?? {}) as Record<string, unknown>;
-  // Shopify writes an apostrophe before a code of digits, so that spreadsheets keep its zeros.
-  const address = { ...given, ...(text(given.postal_code) !== '' && { postal_code: text(given.postal_code).replace(/^'/, '') }) };
+  const { name, ...address } = (rest.to ?? {}) as Record<string, unknown>;
   const joined = [text(first), text(last)].filter(Boolean).join(' ');
   const said = text(name) || joined;
   const items = (line_items ?? []) as readonly Record<string, unknown>[];

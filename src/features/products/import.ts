@@ -110,8 +110,6 @@ function build(cells: RowValues): RowValues {
     ...(title !== undefined && { name: isVariant ? `${title.slice(0, MAX_NAME - variant.length - 2)}, ${variant}` : title }),
     // A name says what it is as well, where nothing else does.
     description: rest.description ?? title,
-    // Shopify writes an apostrophe before digits, so that spreadsheets keep all of them.
-    ...(typeof rest.barcode === 'string' && { barcode: rest.barcode.replace(/^'/, '') }),
     barcode_kind: barcode_kind ?? (rest.barcode === undefined ? undefined : 'custom'),
     local_descriptions: Object.entries((local ?? {}) as Record<string, string>).map(([language_code, description]) => ({ language_code, description })),
     skus: listed(skus).map(({ id }) => ({ sku: id })),
