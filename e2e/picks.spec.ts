@@ -92,7 +92,7 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   const refused = { code: 'not_eligible', message: 'This action is not possible.', errors: { status: 'Only an order that is being packed.' } };
   await desk.route('**/api/desk/packs', (route) => route.fulfill({ status: 409, json: { success: false, ...refused } }), { times: 1 });
   await desk.getByRole('textbox', { name: 'Weight' }).press('Enter');
-  await expect(desk.getByRole('alert').filter({ hasText: 'Only an order that is being packed.' })).toContainText('put the order aside and tell support');
+  await expect(desk.getByRole('alert').filter({ hasText: 'Only an order that is being packed.' })).toContainText('Put the order aside and tell support');
   const label = desk.context().waitForEvent('page');
   // Packed, it has left the desk: it is not asked for again.
   const missed: string[] = [];

@@ -97,6 +97,8 @@ const zh: Words<typeof en> = {
     whyWeigh: '请先称重',
     unpaidText: '请将其留在拣货车上。商家会看到所差金额；款项到账后再封箱。',
     refusedText: '请核对重量和包装。如无误，请将订单放到一边并告知客服：需由商家修改。',
+    asideText: '请将订单放到一边并告知客服：需由商家修改。',
+    shortText: '请改用其他包装，并告知客服该包装的实际数量少于记录。',
     another: '另装一箱',
     anotherText: '先封这一箱',
     slip: '打印装箱单',

@@ -13,14 +13,12 @@ import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { picks, type PackOrder } from '../contract.ts';
 import type { PackRailProps, Seen } from './PackRail.tsx';
 import { canHold, countsOf, isExpected, itemFor, itemsOf, linesIn, nextItem, type Item, type Scans } from './parcel.ts';
+import { packingRemedy } from './packing-remedy.ts';
 import { printLabel } from './print-label.ts';
 
 export type Packed = Answer<typeof picks.pack>['pack'];
 
 const SEEN = 6;
-
-/** What speaks against the order or its parcel, not against whoever packs it or the network. */
-const OF_ORDER: ReadonlySet<string> = new Set(['not_eligible', 'invalid_input', 'no_services', 'no_rates']);
 
 const kept = z.object({ scans: z.array(z.int()).readonly(), box: z.string().nullable(), weight: z.string() });
 
@@ -100,11 +98,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     if (item !== undefined) return t('pack.whyScan', { count: item.needed - (counts[at ?? 0] ?? 0), sku: item.codes[0] ?? item.name });
     return isWeighed ? undefined : t('pack.whyWeigh');
   };
-  /** Whoever stands here changes nothing of the order: what is wrong with it goes to those who can. */
-  const remedyOf = (code: string | undefined): string | undefined => {
-    if (code === 'insufficient_funds') return t('pack.unpaidText');
-    return code !== undefined && OF_ORDER.has(code) ? t('pack.refusedText') : undefined;
-  };
+  const remedy = packingRemedy(send.error?.code ?? '');
   const isOdd = isWeighed && isFull && !isExpected(kg, order.expected_weight);
   const close = (): void => {
     if (!isFull || packed !== null) return;
@@ -139,7 +133,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
       why: why(),
       problem: send.error === null ? null : (Object.values(send.error.fields)[0] ?? send.error.message),
       /** What is to be done with it then. */
-      remedy: remedyOf(send.error?.code),
+      remedy: remedy && t(`pack.${remedy}`),
       isOff: !isFull || !isWeighed || packed !== null,
       isBusy: send.isPending,
       run: close,

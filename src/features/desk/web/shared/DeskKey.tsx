@@ -17,17 +17,21 @@ export interface DeskKeyProps {
   onPress: () => void;
 }
 
-/** One key of the bar at the foot. A key that cannot be pressed stays where it is and says why. In a low window that is only read aloud. */
+/**
+ * One key of the bar at the foot. A key that cannot be pressed stays where it is and says why.
+ * In a low window there is one line: what the key does, or why the one most wanted waits; the other is read aloud.
+ */
 export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy = false, onPress }: DeskKeyProps) {
   const isLow = useLow();
+  const isWhy = isLow && isMain && isOff && text !== undefined;
   return (
     <button
       type="button"
       aria-disabled={isOff || busy || undefined}
       aria-busy={busy || undefined}
       className={clsx(
-        'flex min-w-0 sm:max-lg:min-w-min items-center rounded-card border px-3 text-left select-none max-sm:justify-center',
-        isLow ? 'gap-2 py-1' : 'gap-3 py-2',
+        'flex min-w-0 sm:max-lg:min-w-min items-center rounded-card border text-left select-none max-sm:justify-center',
+        isLow ? 'gap-1.5 px-2 py-1' : 'gap-3 px-3 py-2',
         isMain ? 'max-sm:order-last max-sm:flex-[1_0_60%]' : 'max-sm:flex-auto',
         isMain ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
         isOff && 'border-line! bg-hover! text-muted!',
@@ -48,8 +52,14 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
       </kbd>
       {busy && <LoaderCircle aria-hidden size={20} className="shrink-0 animate-spin" />}
       <span className="min-w-0 sm:max-lg:min-w-min sm:max-lg:[&>span]:whitespace-normal">
-        <span className={clsx('block truncate font-semibold sm:max-lg:leading-5', isLow ? 'text-section' : 'text-[17px]/6')}>{label}</span>
-        {text !== undefined && <span className={isLow ? 'sr-only' : clsx('block truncate', isMain && !isOff ? '' : 'text-muted')}>{text}</span>}
+        <span className={clsx(isWhy ? 'sr-only' : 'block truncate font-semibold sm:max-lg:leading-5', isLow ? 'text-section' : 'text-[17px]/6')}>{label}</span>
+        {text !== undefined && (
+          <span
+            className={isLow && !isWhy ? 'sr-only' : clsx(isLow ? 'line-clamp-2 sm:max-lg:leading-5' : 'block truncate', isMain && !isOff ? '' : 'text-muted')}
+          >
+            {text}
+          </span>
+        )}
       </span>
     </button>
   );

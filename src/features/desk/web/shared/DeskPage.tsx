@@ -68,8 +68,8 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
       {keys !== undefined && (
         <footer
           className={clsx(
-            'flex shrink-0 items-stretch gap-2 border-t border-line bg-surface sm:px-6',
-            isLow ? 'max-sm:flex-wrap p-1.5' : 'min-h-19 max-lg:flex-wrap p-2.5',
+            'flex shrink-0 items-stretch border-t border-line bg-surface',
+            isLow ? 'max-sm:flex-wrap gap-1.5 overflow-x-auto p-1.5' : 'min-h-19 max-lg:flex-wrap gap-2 p-2.5 sm:px-6',
           )}
         >
           {keys}
