@@ -37,7 +37,11 @@ export function StatusTabs<Row>({ grid }: { grid: GridModel<Row> }) {
           >
             {tab.icon}
             {label(tab.label)}
-            {tab.count !== undefined && <span className="dg-tab-count">{number(tab.count)}</span>}
+            {tab.count !== undefined && (
+              <span className="dg-tab-count" data-tone={tab.tone && (tab.count > 0 ? tab.tone : 'none')}>
+                {number(tab.count)}
+              </span>
+            )}
           </button>
         );
       })}

@@ -9,12 +9,17 @@ export function countsOf<Q extends { [K in Page]?: unknown }>(query: Q): { query
   return { query: filter };
 }
 
-/** The tabs of a list: all, then each status in display order; with counts once they are known. */
-export function statusTabs<G extends WordGroup>(group: G, statuses: readonly Within<G>[], counts?: Readonly<Record<string, number>>): GridTab[] {
+/** The tabs of a list: all, then each status in display order; with counts once they are known. `tones`: those that somebody should look at. */
+export function statusTabs<G extends WordGroup>(
+  group: G,
+  statuses: readonly Within<G>[],
+  counts?: Readonly<Record<string, number>>,
+  tones: { readonly [S in Within<G>]?: GridTab['tone'] } = {},
+): GridTab[] {
   const counted = (count: number) => (counts === undefined ? {} : { count });
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   return [
     { id: 'all', label: { word: 'grid:all' }, values: [], ...counted(all) },
-    ...statuses.map((name: string): GridTab => ({ id: name, label: { group, name }, ...counted(counts?.[name] ?? 0) })),
+    ...statuses.map((name: string): GridTab => ({ id: name, label: { group, name }, tone: tones[name as Within<G>], ...counted(counts?.[name] ?? 0) })),
   ];
 }

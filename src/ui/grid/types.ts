@@ -33,6 +33,8 @@ export interface GridTab {
   /** Default: the id alone; an empty list is "All". */
   readonly values?: readonly string[];
   readonly count?: number;
+  /** How its count looks while there are any: what waits for somebody is told from the rest. */
+  readonly tone?: 'warn' | 'bad' | undefined;
   readonly icon?: ReactNode;
   /** The filter it sets if that is not the list's `tabFilter`; the other tabs' filters are cleared. */
   readonly filter?: string;

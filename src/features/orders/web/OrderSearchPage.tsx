@@ -107,7 +107,7 @@ export default function OrderSearchPage() {
       control={control}
       views={<ViewPicker list={orderList} control={control} />}
       columns={ORDER_COLUMNS}
-      tabs={statusTabs('orders:list.tabs', ORDER_STATUSES, counted?.counts)}
+      tabs={statusTabs('orders:list.tabs', ORDER_STATUSES, counted?.counts, { Backordered: 'warn', Exception: 'bad', Partial: 'warn' })}
       rowName={orderName}
       rowActions={useRowActions(actions, readOnly)}
       rowStep={(row) => {

@@ -92,7 +92,9 @@ export default function ProductSearchPage() {
   const { print, dialog } = useLabels();
   const readOnly = useWriteReason('fulfilment');
   const list = useCall(products.list, { query: control.query }, { keep: true });
-  const tabs = statusTabs('products:status', PRODUCT_STATUSES, useExtra(products.counts, countsOf(control.query), { keep: true })?.counts);
+  const tabs = statusTabs('products:status', PRODUCT_STATUSES, useExtra(products.counts, countsOf(control.query), { keep: true })?.counts, {
+    'Sent Back': 'warn',
+  });
   return (
     <ListPage
       list={productList}

@@ -92,7 +92,7 @@ export default function ReshipmentSearchPage() {
       control={control}
       views={<ViewPicker list={reshipmentList} control={control} />}
       columns={RESHIPMENT_COLUMNS}
-      tabs={statusTabs('reshipments:status', RESHIPMENT_STATUSES, counts)}
+      tabs={statusTabs('reshipments:status', RESHIPMENT_STATUSES, counts, { Unconfirmed: 'warn' })}
       searchPlaceholder={t('list.placeholder')}
       noMatch={t('list.noMatch')}
       card={card}

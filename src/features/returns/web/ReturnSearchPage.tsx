@@ -102,7 +102,7 @@ export default function ReturnSearchPage() {
       control={control}
       views={<ViewPicker list={returnList} control={control} />}
       columns={RETURN_COLUMNS}
-      tabs={statusTabs('returns:status', RETURN_STATUSES, counted?.counts)}
+      tabs={statusTabs('returns:status', RETURN_STATUSES, counted?.counts, { Unconfirmed: 'warn' })}
       rowActions={useRowActions(decisions, readOnly)}
       bulkActions={[useReshipAction(readOnly), ...useBulkActions(decisions, readOnly)]}
       searchPlaceholder={t('list.placeholder')}

@@ -49,7 +49,10 @@ export default function ShopSearchPage() {
   const control = useGridRoute<ListQuery>(SHOP_CONFIG);
   const { onExport, exportDialog } = useListExport(shopList);
   const list = useCall(shops.list, { query: control.query }, { keep: true });
-  const tabs = statusTabs('shops:status', SHOP_STATUSES, useExtra(shops.counts, countsOf(control.query), { keep: true })?.counts);
+  const tabs = statusTabs('shops:status', SHOP_STATUSES, useExtra(shops.counts, countsOf(control.query), { keep: true })?.counts, {
+    Failing: 'bad',
+    'Access Withdrawn': 'bad',
+  });
   return (
     <ListPage
       list={shopList}
