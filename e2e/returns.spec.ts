@@ -147,6 +147,8 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take in' }).click();
   await expect(page.getByText(/Kept among the unmatched parcels/)).toBeVisible();
+  await goTo(page, `${ACCOUNTS}/desk/returns/receive`);
+  await expect(page.getByText('A parcel without a number')).toBeVisible();
 
   await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
   await expect(page.getByRole('heading', { name: '15 of 15 days left' })).toBeVisible();

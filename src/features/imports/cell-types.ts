@@ -3,7 +3,6 @@ import { isDgCode } from '../../shared/dangerous-goods.ts';
 import type { Separator } from '../../shared/csv.ts';
 import type { FieldProblem } from '../../shared/errors.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';
-import { isCurrency } from '../../shared/money.ts';
 import { cleanPhone } from '../../shared/phone.ts';
 import { readAmount, readCurrency } from './money-cell.ts';
 import { isOver } from './over.ts';
@@ -120,7 +119,7 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   text: matching(/^\P{Cc}*$/u),
   row_type: oneOf(['S', 'L']),
   country: (text) => countryCodeOf(text) ?? undefined,
-  currency: (text) => [text.toUpperCase()].find(isCurrency) ?? readCurrency(text),
+  currency: readCurrency,
   email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
   phone: (text) => (/\d/.test(text) && /^\P{L}*$/u.test(text.replace(EXTENSION, '')) ? cleanPhone(text) : undefined),
   hs_code: matching(/^[\d.\s]+$/, (text) => text.replace(/[.\s]/g, '')),

@@ -1,25 +1,30 @@
-import type { Currency } from '../../shared/money.ts';
+import { CURRENCIES, type Currency } from '../../shared/money.ts';
 
-/** What shops write beside an amount, and the currencies it can mean. The longer ones first: `HK$` ends as `$` does. */
-const SIGNS: readonly (readonly [pattern: string, ...currencies: Currency[]])[] = [
-  [String.raw`USD|US ?\$|美元|美金`, 'USD'],
-  [String.raw`CAD|CA? ?\$|加元`, 'CAD'],
-  [String.raw`AUD|AU? ?\$|澳元`, 'AUD'],
-  [String.raw`HKD|HK ?\$|港币|港元`, 'HKD'],
-  ['CNY|RMB|CN ?[¥￥]|人民币|元|юан[ьей]+', 'CNY'],
-  ['JPY|JP ?[¥￥]|円|日元', 'JPY'],
-  ['EUR|€|欧元|евро', 'EUR'],
-  ['GBP|£|英镑', 'GBP'],
-  ['THB|฿|泰铢', 'THB'],
-  ['MYR|RM|令吉', 'MYR'],
-  ['[¥￥]', 'JPY', 'CNY'],
-  [String.raw`\$`, 'USD', 'CAD', 'AUD', 'HKD'],
+/** What people write for each currency besides its code. */
+const SIGNS: Readonly<Record<Currency, string>> = {
+  USD: String.raw`US ?\$|美元|美金`,
+  CAD: String.raw`CA? ?\$|加元`,
+  AUD: String.raw`AU? ?\$|澳元`,
+  HKD: String.raw`HK ?\$|港币|港元`,
+  CNY: 'RMB|CN ?[¥￥]|人民币|元|юан[ьей]+',
+  JPY: 'JP ?[¥￥]|円|日元',
+  EUR: '€|欧元|евро',
+  GBP: '£|英镑',
+  THB: '฿|泰铢',
+  MYR: 'RM|令吉',
+};
+/** Signs that several have. */
+const SHARED: readonly (readonly [sign: string, currencies: readonly Currency[]])[] = [
+  ['[¥￥]', ['JPY', 'CNY']],
+  [String.raw`\$`, ['USD', 'CAD', 'AUD', 'HKD']],
 ];
-const READ = SIGNS.map(([pattern, ...currencies]) => ({
+
+const OWN = CURRENCIES.map((code) => [`${code}|${SIGNS[code]}`, [code]] as const);
+const READ = [...OWN, ...SHARED].map(([signs, currencies]) => ({
   currencies,
-  alone: new RegExp(`^(?:${pattern})$`, 'iu'),
-  before: new RegExp(String.raw`^(?:${pattern})\s*(\d[^\p{L}\p{Sc}]*)$`, 'iu'),
-  behind: new RegExp(String.raw`^(\d[^\p{L}\p{Sc}]*?)\s*(?:${pattern})$`, 'iu'),
+  alone: new RegExp(`^(?:${signs})$`, 'iu'),
+  before: new RegExp(String.raw`^(?:${signs})\s*(\d[^\p{L}\p{Sc}]*)$`, 'iu'),
+  behind: new RegExp(String.raw`^(\d[^\p{L}\p{Sc}]*?)\s*(?:${signs})$`, 'iu'),
 }));
 
 export interface Amount {

@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const PHONE = '(max-width: 639px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+import { useMedia } from '../use-media.ts';
 
 /** Whether the window is narrower than 640 px: rows are cards there, filters a bottom sheet. */
-export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches);
-}
+export const usePhone = (): boolean => useMedia('(max-width: 639px)');

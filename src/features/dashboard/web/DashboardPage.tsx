@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { longDay } from '../../../web/days.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
@@ -28,12 +28,6 @@ import './dashboard.css';
 const REFRESH_MS = 60_000;
 /** From here on there are two columns, and delivery times stand in the narrow one. */
 const WIDE = '(min-width: 1600px)';
-
-function onWidth(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
 
 /** What the first steps already say. */
 const OF_FIRST_USE = ['consignor', 'balance'];
@@ -132,7 +126,7 @@ export default function DashboardPage() {
   const language = useLanguage();
   const { user } = useSession();
   const { data, error, refetch } = useCall(dashboard.get, {}, { staleMs: 0, refreshMs: REFRESH_MS });
-  const isWide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
+  const isWide = useMedia(WIDE);
   const seen = data?.dashboard;
   if (error?.status === 403 || (user?.areas.shipping === 'none' && user.areas.billing === 'none' && user.areas.fulfilment === 'none'))
     return <ForbiddenPage error={error} />;

@@ -12,7 +12,7 @@ export const MAX_SHOWN = 2000;
 
 /** What the page asks the worker. */
 export type Ask =
-  | { ask: 'open'; kind: ImportKind; file: File; language: Language; chosen: Encoding | null; sheet: number }
+  | { ask: 'open'; kind: ImportKind; file: File; language: Language; chosen: Encoding | null; sheet: number | null }
   | { ask: 'check'; mapping: Mapping; known: Readonly<Record<string, readonly string[]>> }
   | { ask: 'edit'; index: number; column: number; value: string }
   | { ask: 'file' }

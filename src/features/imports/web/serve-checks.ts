@@ -42,9 +42,8 @@ export function serveChecks(read: ReadFile): void {
     if (found === null) return tell({ told: 'unreadable', key: 'imports:errors.file_unreadable' });
     const first = found.rows.findIndex((row) => !isEmpty(row));
     const header = first === -1 ? -1 : first + headerAt(found.rows.slice(first, first + FIRST_ROWS), isHeading);
-    const others = (found.sheets?.all ?? []).filter(({ index }) => index !== found.sheets?.read);
     // An empty first sheet is no reason to give the workbook back.
-    const next = others.find(({ index }) => index > sheet);
+    const next = found.sheets?.all.find(({ index }) => index > (found.sheets?.read ?? 0));
     if ((header === -1 || found.rows.length === header + 1) && next !== undefined)
       return open({ ask: 'open', kind, file, language, chosen, sheet: next.index });
     if (header === -1 || found.rows.length === header + 1) return tell({ told: 'unreadable', key: 'imports:errors.file_empty' });

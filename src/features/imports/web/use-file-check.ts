@@ -45,7 +45,7 @@ export function useFileCheck(kind: ImportKind) {
 
   const ask = (message: Ask) => worker.current?.postMessage(message);
 
-  const open = async (file: File, chosen: Encoding | null, sheet = 0): Promise<void> => {
+  const open = async (file: File, chosen: Encoding | null, sheet: number | null = null): Promise<void> => {
     stop();
     if (file.size > MAX_FILE_BYTES) return change({ ...EMPTY, problem: word('imports:errors.file_too_large') });
     if (file.size === 0) return change({ ...EMPTY, problem: word('imports:errors.file_empty') });

@@ -1,15 +1,14 @@
 import './jitless.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { cellText, unpacksReasonably } from '../csv-format.ts';
-import { sheetsOf } from '../sheets.ts';
+import { sheetMeant, sheetsOf } from '../sheets.ts';
 import { serveChecks } from './serve-checks.ts';
 
 /** Reads one sheet of a workbook. It is separate because its reader is large and most files are CSV. */
 serveChecks(async (bytes, { sheet }) => {
   if (!unpacksReasonably(bytes)) return null;
   const all = await sheetsOf(bytes);
-  // Hidden sheets are for formulas; the first that people see is the one they mean.
-  const read = all.some(({ index }) => index === sheet) ? sheet : (all.find(({ index }) => index > sheet)?.index ?? sheet);
+  const read = sheetMeant(all, sheet);
   const rows: string[][] = [];
   for await (const row of streamXlsxRows(bytes, { sheet: read })) {
     while (rows.length < row.index) rows.push([]);

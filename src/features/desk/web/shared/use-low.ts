@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../../../ui/use-media.ts';
 
-/** A window in which the bars would take a third of the height: a laptop at 200 %, a phone on its side. */
-const LOW = '(max-height: 559px)';
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(LOW);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/** Whether the window is too low for bars of full height. */
-export const useLow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(LOW).matches);
+/** Whether the bars would take a third of the window's height: a laptop at 200 %, a phone on its side. */
+export const useLow = (): boolean => useMedia('(max-height: 559px)');
