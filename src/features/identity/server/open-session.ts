@@ -17,7 +17,8 @@ export interface NewSession {
 
 /**
  * Opens a session in a system transaction and has its cookie set. The cookie's previous session on that site ends; sessions
- * that depend on it continue if the same person signed in again. A console session is in the mode of the sign-in it hangs on.
+ * that depend on it continue if the same person signed in again. A console session is in the mode of the sign-in it hangs on;
+ * a previous one of the same sign-in and account ends a minute later: tabs that come back at once have calls on their way with it.
  */
 export async function openSession(tx: Tx, ctx: Pick<Ctx, 'ip' | 'userAgent' | 'cookies' | 'setCookies'>, given: NewSession): Promise<void> {
   const token = randomToken();
@@ -38,5 +39,10 @@ export async function openSession(tx: Tx, ctx: Pick<Ctx, 'ip' | 'userAgent' | 'c
   await sql`
     update sessions set parent_hash = ${tokenHash}
     where parent_hash = ${former} and exists (select from sessions f where f.token_hash = ${former} and f.user_id = ${given.userId})`.execute(tx);
-  await sql`delete from sessions where token_hash = ${former} and site = ${given.site}`.execute(tx);
+  const leaving = await sql`
+    update sessions f set expires_at = least(f.expires_at, now() + interval '1 minute') from sessions s
+    where f.token_hash = ${former} and s.token_hash = ${tokenHash} and f.godmode_id is null and s.godmode_id is null
+      and (f.site, f.user_id, f.account_id, f.parent_hash) = (s.site, s.user_id, s.account_id, s.parent_hash)
+    returning 1`.execute(tx);
+  if (leaving.rows.length === 0) await sql`delete from sessions where token_hash = ${former} and site = ${given.site}`.execute(tx);
 }
