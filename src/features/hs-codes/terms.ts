@@ -39,6 +39,7 @@ import { NURSERY_AND_KENNEL } from './data/nursery-and-kennel.ts';
 import { ODDS_AND_ENDS } from './data/odds-and-ends.ts';
 import { OTHER_TONGUES } from './data/other-tongues.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
+import { MADE_FOR } from './data/made-for.ts';
 import { PARCEL_SHELVES } from './data/parcel-shelves.ts';
 import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
 import { PITCH_AND_SLOPE } from './data/pitch-and-slope.ts';
@@ -119,5 +120,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...PLANT_AND_WARD,
   ...HARDWARE_AND_HOBBY,
   ...PARCEL_SHELVES,
+  ...MADE_FOR,
   ...PLAIN_NAMES,
 ];

@@ -1,3 +1,4 @@
+import { BRANDS, NO_CAR } from './data/brands.ts';
 import { fold, isEmpty, stem, undisguised, wordsOf } from './tokens.ts';
 
 /**
@@ -33,8 +34,20 @@ export const WHOM = new Set(
 export const AND = new Set(['and', 'и', 'plus']);
 /** What somebody has or gives is no name that goes on behind them: "for baby shower decorations", "for kids room". */
 const OCCASIONS = new Set('shower showers room rooms bedroom nursery birthday party office'.split(' '));
-/** Devices by their brand: behind another name they say what that fits ("phone case iPhone 15 clear"). */
-const DEVICES = new Set('iphone ipad ipod airpods macbook kindle playstation ps4 ps5 xbox samsung huawei xiaomi айфон айфона айфону самсунг'.split(' '));
+/** Marks what stands for a brand: behind another name it says what that fits ("phone case iPhone 15 clear"). */
+const BRAND = '§';
+const CARS = BRANDS.find(([, english]) => english === 'car')?.[0];
+
+/** Folded text with things by what they are where it names them by their brand. */
+function unbranded(folded: string): string {
+  const isRussian = /[а-я]/.test(folded);
+  return BRANDS.reduce((text, [named, english, russian]) => {
+    if (named === CARS && NO_CAR.test(folded)) return text;
+    const what = isRussian ? russian : english;
+    return text.replace(named, (said) => (what === '$&' ? said : what).replace(/[a-zа-я0-9]+/g, `${BRAND}$&`));
+  }, folded);
+}
+
 const IN_FRONT = 8;
 /** How much a word still counts when it comes late in a long title. */
 export const LATE_SHARE = 0.7;
@@ -43,12 +56,18 @@ export const isLate = ({ at }: Word): boolean => at > IN_FRONT;
 /** Between the parts of a title: signs, and what stands before a share of a material ("with pockets 95% cotton"). */
 const APART = /[,;:|–—()[\]/•·+]|\s-\s|\.\s|(?<!\b(?:with|for|of)|(?<!\p{L})(?:с|со|из|для))\s(?=\d{1,3}\s?%\s?\p{L})/u;
 
+/** Where the name begins in a title that says first what the thing fits, "For Samsung Galaxy S24 Ultra Wallet Case"; -1 in others. */
+function behindWhatItFits(words: readonly string[]): number {
+  if (words[0] !== 'for' && words[0] !== 'для') return -1;
+  return words.findIndex((word, index) => index > 1 && !word.startsWith(BRAND) && !/\d/.test(word) && !isEmpty(stem(word)));
+}
+
 function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
-  const words = wordsOf(chunk);
+  const words = chunk.match(/§?[a-zа-я0-9]+/g) ?? [];
   const usual: Zone = isFirst ? 'main' : 'later';
   let zone: Zone = usual;
   let again = 0;
-  const named = WHERE.has(words[0] ?? '') ? (words[1] === 'the' ? 3 : 2) : -1;
+  const named = WHERE.has(words[0] ?? '') ? (words[1] === 'the' ? 3 : 2) : isFirst ? behindWhatItFits(words) : -1;
   return words.map((word, index) => {
     const before = words[index - 1] ?? '';
     if (index === named) zone = usual;
@@ -63,16 +82,19 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
     // What it stands on or shuts with is said in a word: "на каблуке натуральная кожа"; but "на телефон Samsung".
     if (zone === 'aside' && words[index - 2] === 'на' && /(?:е|и|у|ах|ях)$/.test(before)) zone = usual;
     if (AND.has(word)) again += 1;
-    const own = stem(word);
-    const isFitted = DEVICES.has(word) && words.slice(0, index).some((one) => !isEmpty(stem(one)));
-    return { said: word, stem: own, zone: isFitted ? 'aside' : zone, at: from + index, again, isEmpty: isEmpty(own) };
+    const said = word.replace(BRAND, '');
+    const own = stem(said);
+    const isFitted = said !== word && words.slice(0, index).some((one) => !one.startsWith(BRAND) && !isEmpty(stem(one)));
+    return { said, stem: own, zone: isFitted ? 'aside' : zone, at: from + index, again, isEmpty: isEmpty(own) };
   });
 }
 
 /** The words of an English or Russian title with where they stand; `respell` writes compound words as the terms do. */
 export function readTitle(text: string, respell: (folded: string) => string): Word[] {
   const read: Word[] = [];
-  for (const chunk of respell(undisguised(text)).replaceAll('&', ' and ').split(APART)) {
+  for (const chunk of respell(unbranded(undisguised(text)))
+    .replaceAll('&', ' and ')
+    .split(APART)) {
     const isFirst = !read.some((word) => !word.isEmpty);
     // A gap between chunks: words on both sides of a comma do not stand side by side.
     read.push(...readChunk(chunk, (read.at(-1)?.at ?? -2) + 2, isFirst));

@@ -21,7 +21,7 @@ const BRITISH: ReadonlyMap<string, string> = new Map(
     'tyre tire, organiser organizer, steriliser sterilizer, moisturiser moisturizer, atomiser atomizer, tenderiser tenderizer, stabiliser stabilizer, fertiliser fertilizer, ' +
     'equaliser equalizer, colour color, odour odor, flavour flavor, vapour vapor, armour armor, mould mold, moulding molding, jewellery jewelry, pyjama pajama, grey gray, ' +
     'cosy cozy, plough plow, doughnut donut, yoghurt yogurt, centre center, metre meter, litre liter, sabre saber, aeroplane airplane, catalogue catalog, ' +
-    'fibreglass fiberglass, windscreen windshield, spanner wrench, nappy diaper, pushchair stroller, pram stroller, serviette napkin, courgette zucchini, petrol gasoline'
+    'fibreglass fiberglass, windscreen windshield, spanner wrench, nappy diaper, pushchair stroller, pram stroller, serviette napkin, courgette zucchini, petrol gasoline, watercolour watercolor'
   )
     .split(', ')
     .map((pair) => pair.split(' ') as [string, string]),

@@ -39,7 +39,9 @@ export const DESK_AND_SCREEN: readonly TermRow[] = [
   ['852719 852792', 'am fm radio, dab radio, internet radio, satellite radio', '网络收音机, DAB收音机', 'интернет-радио, dab радио'],
   ['852721 852729', 'car audio receiver, head unit', '车载主机', 'головное устройство'],
   ['851890', 'headphone cushions, microphone shock mount, pop filter microphone, speaker components, speaker replacement parts, microphone stand adapter, tactile transducer', '麦克风防震架, 喇叭配件', 'держатель микрофона паук, поп-фильтр, запчасти для динамика'],
-  ['852210', 'turntable cartridge, record player stylus, record player needle', '唱头, 唱针', 'головка звукоснимателя'],
+  ['852210', 'turntable cartridge', '唱头', 'головка звукоснимателя'],
+  // A needle alone is a part of it.
+  ['852290 852210', 'turntable needle, turntable stylus, record player stylus, record player needle, vinyl player needle', '唱针, 唱机唱针', 'игла для проигрывателя, игла звукоснимателя'],
   ['852290', 'slipmat, turntable slipmat, turntable parts', '唱片垫, 唱机配件', 'слипмат, запчасти для проигрывателя'],
   ['852610', 'speed radar gun, radar gun, sports radar, marine radar, baseball radar gun', '测速雷达, 测速枪, 船用雷达', 'радар скорости, судовой радар'],
   ['852691', 'chartplotter, marine gps, gps navigation system, toll transponder', '海图机, 船用GPS', 'картплоттер, навигатор gps, эхолот картплоттер'],

@@ -34,6 +34,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bcable[- ](?=knit)/g, ' '],
   // Where babies sleep; elsewhere a cot is a camp bed.
   [/\bcot(?=[- ](?:beds?|sheets?|bumpers?|mattress|mattresses|blankets?|bedding|duvets?|rails?|canopy|quilts?)\b)/g, 'crib'],
+  // What it has not.
+  [/\bno[- ][a-z]+(?= [a-z])/g, ' '],
   // So many of it.
   [/\b(?:set|pack|lot|box|case) of \d+\b/g, ' '],
   // A picture of one.
