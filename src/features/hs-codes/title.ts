@@ -22,6 +22,7 @@ export interface Word {
 export const ZONE_SHARE: Readonly<Record<Zone, number>> = { main: 1, later: 0.5, made: 0.4, aside: 0.3 };
 
 const FOR = new Set('for with without to by on over under against compatible fits w для с со без на от к под по'.split(' '));
+const FITS = new Set('for compatible fits для'.split(' '));
 /** At the beginning these say where a thing belongs, and its name follows: "over ear headphones", "under desk treadmill". */
 const WHERE = new Set(['over', 'under']);
 const OF = new Set('of in from из в'.split(' '));
@@ -58,8 +59,9 @@ const APART = /[,;:|–—()[\]/•·+]|\s-\s|\.\s|(?<!\b(?:with|for|of)|(?<!\p{
 
 /** Where the name begins in a title that says first what the thing fits, "For Samsung Galaxy S24 Ultra Wallet Case"; -1 in others. */
 function behindWhatItFits(words: readonly string[]): number {
-  if (words[0] !== 'for' && words[0] !== 'для') return -1;
-  return words.findIndex((word, index) => index > 1 && !word.startsWith(BRAND) && !/\d/.test(word) && !isEmpty(stem(word)));
+  const from = words.findIndex((word) => !isEmpty(stem(word)) || FOR.has(word));
+  if (!FITS.has(words[from] ?? '')) return -1;
+  return words.findIndex((word, index) => index > from + 1 && !word.startsWith(BRAND) && !/\d/.test(word) && !isEmpty(stem(word)));
 }
 
 function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {

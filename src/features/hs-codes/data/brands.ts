@@ -48,7 +48,6 @@ export const BRANDS: readonly (readonly [named: RegExp, english: string, russian
     ['ray ban|oakley', 'sunglasses', 'солнцезащитные очки'],
     ['hydro ?flask|nalgene|owala', 'water bottle', 'бутылка для воды'],
     ['weber|traeger', 'grill', 'гриль'],
-    ['raspberry pi', 'single board computer', 'одноплатный компьютер'],
     ['wahoo|garmin edge', 'bike computer', 'велокомпьютер'],
     ['air ?tags?', 'bluetooth tracker', 'трекер'],
     ['nespresso|dolce gusto|keurig|tassimo', 'coffee', 'кофе'],

@@ -31,7 +31,7 @@ export const MADE_FOR: readonly TermRow[] = [
   ['392690 420232', 'stylus holder, stylus case, stylus sleeve, stylus grip, stylus cap', '手写笔笔套, 电容笔笔套, 触控笔保护套', 'чехол для стилуса, держатель для стилуса'],
   ['392690', 'laptop hard shell, laptop hard shell case, laptop shell case, laptop hard case, laptop snap on case', '笔记本保护壳, 电脑保护壳, 笔记本电脑保护壳', 'чехол-накладка для ноутбука, накладка для ноутбука'],
   ['391990 392690', 'laptop skin, game console skin, game console sticker, laptop decal', '电脑贴膜, 游戏机贴纸, 笔记本贴纸', 'наклейка на ноутбук, наклейка на приставку'],
-  ['392690 732690', 'single board computer case', '开发板外壳, 树莓派外壳', 'корпус для одноплатного компьютера'],
+  ['392690 732690', 'single board computer case, raspberry pi case', '开发板外壳, 树莓派外壳', 'корпус для одноплатного компьютера'],
   // Consoles, headsets, television, sound.
   ['950450', 'game console controller, game console gamepad, game console dock, game console grip', '游戏机手柄, 游戏主机手柄', 'геймпад для игровой приставки, джойстик для приставки, контроллер для приставки'],
   ['420292 420212', 'game console case, game console carrying case, game console bag', '游戏机收纳包, 游戏机包', 'чехол для игровой приставки, сумка для игровой приставки'],
