@@ -1,4 +1,5 @@
 /** The lists of goods that the HS search is asked for, oldest first; in brackets how it did before anything was changed for them. */
+import { HS_BRANDED, HS_BRANDED_ZH_RU, HS_EVERYDAY_TOO, HS_MADE_FOR } from './branded.ts';
 import { HS_EIGHTEENTH } from './eighteenth.ts';
 import { HS_ELEVENTH } from './eleventh.ts';
 import { HS_END_EN, HS_END_RU, HS_END_ZH } from './end.ts';
@@ -102,4 +103,8 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['189 more names of goods in parcels in three languages (172 before)', HS_THIRTIETH],
   ['93 more long titles of market places (82 before)', HS_THIRTIETH_TITLES],
   ['30 long titles of market places after those (27 before)', HS_THIRTY_FIRST_TITLES],
+  ['90 goods made for devices of a brand (70 before)', HS_MADE_FOR],
+  ['113 goods by brand and model (80 before)', HS_BRANDED],
+  ['60 of those in Chinese and Russian (55 before)', HS_BRANDED_ZH_RU],
+  ['120 everyday goods and long titles (116 before)', HS_EVERYDAY_TOO],
 ];

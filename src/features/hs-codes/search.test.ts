@@ -139,6 +139,22 @@ describe('the search', () => {
     (text) => expect(top(text, 1)).toEqual(['392690']),
   );
   it.each([
+    ['Kindle Paperwhite', 'ebook reader'],
+    ['Fitbit Charge band', 'smartwatch band'],
+    ['ремешок для Mi Band', 'ремешок для смарт-часов'],
+    ['Nintendo Switch carrying case', 'game console carrying case'],
+    ['Google Pixel 8', 'smartphone 8'],
+    ['Toyota Corolla bumper', 'car bumper'],
+  ])('reads a brand alone as what it is of: %s', (text, same) => expect(top(text, 3)).toEqual(top(same, 3)));
+  it.each([
+    ['For Samsung Galaxy S24 Ultra Leather Flip Wallet Case', '420231'],
+    ['2 Pack Compatible with iPhone 15 Pro Max Magnetic Clear Case', '392690'],
+    ['For Dyson V8 V10 Vacuum Cleaner Filter Replacement', '850870'],
+    ['For Honda CRF250 Motorcycle Brake Lever', '871410'],
+    ['For Women Winter Warm Snow Boots', '640291'],
+  ])('finds the name in a title that first says what it fits: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
+  it('does not take what is lacking for the thing', () => expect(top('Kids Balance Bike No Pedal Toddler Ride On Toy', 1)).toEqual(['950300']));
+  it.each([
     ['dog socks', '420100'],
     ['puppy sweater', '420100'],
     ['носки для собак', '420100'],

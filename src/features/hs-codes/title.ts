@@ -1,5 +1,5 @@
 import { BRANDS, NO_CAR } from './data/brands.ts';
-import { fold, isEmpty, stem, undisguised, wordsOf } from './tokens.ts';
+import { fold, isEmpty, stem, undisguised } from './tokens.ts';
 
 /**
  * Where a word of a title stands: among what names the thing, in what it is for or comes with ("for iPhone"), in what it is made

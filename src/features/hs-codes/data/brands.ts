@@ -20,7 +20,7 @@ export const BRANDS: readonly (readonly [named: RegExp, english: string, russian
     ['mac ?books?(?: (?:pro|air))?|thinkpads?|chromebooks?|ideapad|surface laptop|макбук[а-я]*', 'laptop', 'ноутбук'],
     ['kindle(?: (?:paperwhite|oasis|scribe))?|paperwhite|kobo(?: (?:clara|libra|aura))?|pocketbook', 'ebook reader', 'электронная книга'],
     [
-      'apple watch(?:es)?(?: (?:ultra|se))?|iwatch|galaxy watch|pixel watch|huawei watch|fitbit(?: (?:charge|versa|inspire|sense|luxe))?|garmin(?: (?:fenix|forerunner|venu|vivoactive|instinct))?|' +
+      'apple watch(?:es)?(?: (?:ultra|se))?|iwatch|galaxy watch|pixel watch|huawei watch|fitbit(?: (?:charge|versa|inspire|sense|luxe))?|garmin(?! edge)(?: (?:fenix|forerunner|venu|vivoactive|instinct))?|' +
         '(?:xiaomi )?mi band|xiaomi (?:smart )?band|honor band|amazfit(?: (?:bip|gtr|gts))?|эпл вотч|ми бэнд',
       'smartwatch',
       'смарт-часы',
@@ -44,6 +44,9 @@ export const BRANDS: readonly (readonly [named: RegExp, english: string, russian
     ['theragun|hypervolt', 'massage gun', 'массажный пистолет'],
     ['peloton', 'exercise bike', 'велотренажер'],
     ['segway|ninebot|(?:xiaomi )?m365', 'electric scooter', 'электросамокат'],
+    ['casio|g ?shock|seiko|rolex|citizen', 'watch', 'часы'],
+    ['gibson|ibanez|epiphone|fender (?:stratocaster|telecaster)|stratocaster|telecaster|les paul', 'guitar', 'гитара'],
+    ['shimano (?:deore|xt|slx|ultegra|tiagra|sora|105)|sram', 'bicycle', 'велосипед'],
     ['harley(?: davidson)?|ducati', 'motorcycle', 'мотоцикл'],
     ['ray ban|oakley', 'sunglasses', 'солнцезащитные очки'],
     ['hydro ?flask|nalgene|owala', 'water bottle', 'бутылка для воды'],
@@ -66,7 +69,13 @@ export const BRANDS: readonly (readonly [named: RegExp, english: string, russian
     [CARS, 'car', 'автомобиль'],
     // What terms know by its brand.
     ['iphone', 'iphone', 'iphone'],
-    ['(?:samsung )?galaxy(?= (?:s|a|z|note)\\b| [saz] ?\\d)|samsung|huawei|xiaomi|redmi|самсунг|ipod|airpods', '$&', '$&'],
+    [
+      '(?:samsung )?galaxy(?= (?:note|ultra|fold|flip|[saz])\\b| [saz] ?\\d)|samsung galaxy(?! (?:tab|watch|buds))|google pixel(?! (?:watch|buds|tablet))|oneplus|redmi(?: note)?|poco [xfmc]\\d|moto g|huawei (?:p ?\\d+|mate|nova)|' +
+        'realme|oppo|nothing phone',
+      'smartphone',
+      'смартфон',
+    ],
+    ['samsung|huawei|xiaomi|самсунг|ipod|airpods', '$&', '$&'],
     ['айфон[а-я]*', '$&', '$&'],
   ] as const
 ).map(([named, english, russian]) => [new RegExp(`(?<![a-zа-я0-9])(?:${named})(?![a-zа-я])`, 'g'), english, russian]);

@@ -34,6 +34,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bcable[- ](?=knit)/g, ' '],
   // Where babies sleep; elsewhere a cot is a camp bed.
   [/\bcot(?=[- ](?:beds?|sheets?|bumpers?|mattress|mattresses|blankets?|bedding|duvets?|rails?|canopy|quilts?)\b)/g, 'crib'],
+  // A maker of phones, no millet.
+  [/小米(?=手[机环表]|平板|电|扫地|充|路由|音|耳机|净|台灯|摄|智能|体重|盒子|笔|移动|\d)/g, ' '],
   // What it has not.
   [/\bno[- ][a-z]+(?= [a-z])/g, ' '],
   // So many of it.

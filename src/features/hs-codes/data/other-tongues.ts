@@ -24,7 +24,8 @@ export const OTHER_TONGUES: readonly TermRow[] = [
   ['701337 701333', 'shtof, shot glass set', '烈酒杯套装', 'штоф, рюмка-перевертыш, лафитник'],
   ['841940 732393', 'moonshine still, home still, distiller home', '家用蒸馏器, 酿酒蒸馏器', 'самогонный аппарат, дистиллятор'],
   ['701090', 'demijohn, carboy', '玻璃酒坛', 'бутыль'],
-  ['732393 732690', 'grill grate, grill basket', '烧烤网, 烤鱼夹, 烤网, 烧烤网片', 'решетка-гриль, решетка для мангала'],
+  ['732190 732393 732690', 'grill grate, grill grates, cast iron grill grates', '烤炉网', 'решетка чугунная для гриля'],
+  ['732393 732690', 'grill basket', '烧烤网, 烤鱼夹, 烤网, 烧烤网片', 'решетка-гриль, решетка для мангала'],
   ['440290', 'barbecue charcoal', '木炭', 'уголь древесный, уголь для мангала'],
   // In the bath and the house.
   ['392690 830250', 'adhesive hooks, wall hooks adhesive', '粘钩, 挂钩无痕, 无痕挂钩', 'крючки самоклеящиеся'],

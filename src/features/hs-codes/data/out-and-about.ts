@@ -15,7 +15,7 @@ export const OUT_AND_ABOUT: readonly TermRow[] = [
   ['950659', 'badminton rackets, padel racket, beach tennis paddle', '羽毛球拍', 'ракетка для бадминтона, ракетка для падел'],
   ['950640', 'ping pong paddle, ping pong table, table tennis balls', '乒乓球拍, 乒乓球, 乒乓球桌', 'ракетка для настольного тенниса, теннисный стол, мяч для настольного тенниса'],
   ['950662', 'volleyball ball, futsal ball, gym ball, handball, water polo ball, medicine ball inflatable, inflatable toy ball', '排球, 足球, 橄榄球', 'волейбольный мяч, баскетбольный мяч, мяч, мяч гимнастический'],
-  ['950611 950619', 'cross country skis, ski set, snowboards, snowboard bindings', '滑雪板, 单板滑雪板, 雪杖', 'лыжи, сноуборд, беговые лыжи, крепления для сноуборда'],
+  ['950611 950619', 'cross country skis, ski set, snowboards', '滑雪板, 单板滑雪板, 雪杖', 'лыжи, сноуборд, беговые лыжи'],
   ['950629', 'paddleboard, kayak paddle, bodyboard, snorkeling set, snorkel set, swim paddles, pull buoy, surf leash, swimming fins, water skis, diving mask', '浮潜套装, 冲浪板, 脚蹼, 桨板, 浮板, 潜水面罩, 夹腿板, 8字板', 'доска для серфинга, сапборд, ласты, маска и трубка, доска для плавания, маска для плавания, весло'],
   ['950670', 'hockey skates, figure skates, inline skate, rollerskates, skates', '轮滑鞋, 溜冰鞋, 冰刀鞋', 'коньки, хоккейные коньки, ролики, роликовые коньки'],
   ['950490 950430', 'air hockey table, pinball, dartboard, ping pong game, shuffleboard, table football', '桌上足球, 飞镖盘, 桌游, 空气冰球台', 'настольный футбол, аэрохоккей, дартс, нарды, шашки, шахматы, лото, домино'],

@@ -99,7 +99,7 @@ describe('signing in', () => {
     const [first, second] = await Promise.all([begin(browser), begin(browser)]);
     await signIn(browser, VIEWER);
     const codes = [(await go(browser, first)).url.searchParams.get('code'), (await go(browser, second)).url.searchParams.get('code')];
-    const [one, other] = codes;
+    const [one = null, other = null] = codes;
     expect((await exchange(browser, one)).status).toBe(200);
     const atFirst = browser.cookie('portolan_session');
     expect((await exchange(browser, other)).status).toBe(200);
