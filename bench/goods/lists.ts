@@ -38,6 +38,7 @@ import { HS_TWENTY_SEVENTH } from './twenty-seventh.ts';
 import { HS_TWENTY_SIXTH } from './twenty-sixth.ts';
 import { HS_TWENTY_THIRD } from './twenty-third.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './unseen.ts';
+import { HS_MAKERS } from './makers.ts';
 
 type Goods = readonly (readonly [name: string, ...codes: string[]])[];
 
@@ -107,4 +108,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['113 goods by brand and model (80 before)', HS_BRANDED],
   ['60 of those in Chinese and Russian (55 before)', HS_BRANDED_ZH_RU],
   ['120 everyday goods and long titles (116 before)', HS_EVERYDAY_TOO],
+  ['100 goods of makers, collectors and garages (80 before)', HS_MAKERS],
 ];

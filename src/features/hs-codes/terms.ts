@@ -39,6 +39,7 @@ import { NURSERY_AND_KENNEL } from './data/nursery-and-kennel.ts';
 import { ODDS_AND_ENDS } from './data/odds-and-ends.ts';
 import { OTHER_TONGUES } from './data/other-tongues.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
+import { MAKERS_AND_COLLECTORS } from './data/makers-and-collectors.ts';
 import { MADE_FOR } from './data/made-for.ts';
 import { PARCEL_SHELVES } from './data/parcel-shelves.ts';
 import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
@@ -121,5 +122,6 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...HARDWARE_AND_HOBBY,
   ...PARCEL_SHELVES,
   ...MADE_FOR,
+  ...MAKERS_AND_COLLECTORS,
   ...PLAIN_NAMES,
 ];

@@ -1,0 +1,55 @@
+import type { TermRow } from '../term-row.ts';
+
+/** What is made by hand and sold by its makers, and what is collected. */
+export const MAKERS_AND_COLLECTORS: readonly TermRow[] = [
+  // Pictures and words on things.
+  ['491191 970129', 'pet portrait, custom pet portrait, custom portrait, photo canvas, canvas portrait, family portrait print, nursery print', '宠物画像定制, 定制画像, 照片油画布', 'портрет на заказ, портрет питомца, портрет по фото на холсте'],
+  ['970121 970191', 'hand painted portrait, oil portrait, original oil portrait', '手绘油画肖像', 'портрет маслом на заказ'],
+  ['482390 392610 491199', 'pressed flower bookmark, paper bookmark, printed bookmark, personalised bookmark', '干花书签, 纸质书签', 'закладка с сухоцветами, закладка бумажная'],
+  ['392690 392640', 'acrylic cake topper, plastic cake topper, acrylic topper', '亚克力蛋糕插牌, 亚克力蛋糕装饰', 'топпер акриловый, топпер для торта акриловый'],
+  ['442199 442191', 'wooden cake topper, wood cake topper', '木质蛋糕插牌, 木制蛋糕装饰', 'топпер деревянный, топпер для торта деревянный'],
+  ['482390 490900', 'paper cake topper, cupcake toppers paper, cupcake wrappers', '纸质蛋糕插牌, 纸杯蛋糕插牌', 'топперы для капкейков, топпер бумажный'],
+  ['960899 960830', 'dip pen, dip pens, dip pen set', '蘸水笔, 蘸水笔套装', 'перьевая ручка для каллиграфии, ручка со съемными перьями'],
+  ['482010 442199', 'wooden guest book, guest book wood', '木质签到本', 'книга пожеланий деревянная'],
+  // Worn at weddings and by the bath.
+  ['620892 620899 620891', 'bridesmaid robe, bridal robe, satin robe bridal, getting ready robe', '伴娘晨袍, 新娘晨袍, 晨袍', 'халат подружки невесты, халат невесты, утро невесты халат'],
+  ['620449 620443', 'flower girl dress, communion dress, christening gown', '花童裙, 花童礼服', 'платье для девочки на свадьбу, крестильное платье'],
+  ['711719', 'nipple clamp, nipple clamps, nipple rings, body chain, waist chain, belly chain', '乳夹, 腰链, 身体链', 'зажимы для сосков, цепочка на талию, цепочка на тело'],
+  // Paper and cards that are collected.
+  ['970400 490700', 'postage stamp collection, used stamps, stamp lot, cancelled stamps, first day cover', '邮票收藏, 信销邮票, 首日封', 'коллекция марок, гашеные марки, конверт первого дня'],
+  ['491199 490900', 'baseball card, baseball cards, football cards, basketball cards, sports cards, hockey cards, graded card, rookie card, collectible card', '球星卡, 棒球卡, 收藏卡', 'коллекционные карточки, хоккейные карточки, карточки футболистов'],
+  ['852329', 'cassette tape album, cassette album, music cassette, vhs tape, vhs movie, reel to reel tape', '磁带, 录音带, 录像带', 'аудиокассета с альбомом, видеокассета'],
+  ['852380', 'vinyl album, lp album, vinyl lp, 12 inch vinyl, 45 rpm record', '黑胶唱片, 黑胶专辑', 'виниловая пластинка альбом, пластинка винил'],
+  ['852349', 'cd album, cd single, dvd movie, blu ray movie, dvd box set, ps4 game disc, game disc', '光盘专辑, 蓝光碟, 游戏光盘', 'компакт-диск альбом, фильм на dvd, диск с игрой'],
+  ['491110 490199', 'movie poster vintage reprint, vintage catalog, concert program, sheet map', '', ''],
+  ['970610 970690 970539', 'antique vase, antique clock, antique over 100 years', '古董', 'антиквариат'],
+  ['830629 741980', 'brass figurine, bronze figurine, brass candlestick, brass statue', '黄铜摆件, 铜摆件', 'статуэтка бронзовая, статуэтка латунная'],
+  ['691310 691390', 'porcelain doll figurine, hummel figurine, porcelain figurine', '瓷偶, 陶瓷人偶摆件', 'статуэтка фарфоровая'],
+  ['950300', 'amigurumi, crochet doll, crochet toy, crochet animal, waldorf doll, peg dolls, busy board, montessori board, felt play food', '钩针玩偶, 毛线玩偶, 忙碌板', 'амигуруми, вязаная игрушка, вязаная кукла, бизиборд'],
+  // The maker's bench.
+  ['520852 520842 520832', 'fat quarters, fat quarters cotton, quilting fabric fat quarters, quilting cotton, quilting fabric cotton, patchwork fabric', '拼布布料, 拼布棉布', 'ткань для пэчворка, ткань для пэчворка хлопок, отрез ткани хлопок'],
+  ['960629', 'wooden buttons, buttons wooden, wood buttons, coconut buttons', '木纽扣, 椰壳纽扣', 'пуговицы деревянные, деревянные пуговицы'],
+  ['960719', 'nylon zipper, ykk nylon zipper, zipper nylon, invisible zipper, coil zipper, plastic zipper', '尼龙拉链, 隐形拉链', 'молния потайная, молния спиральная, молния пластиковая'],
+  ['960711', 'metal zipper, brass zipper', '金属拉链', 'молния металлическая'],
+  ['701810', 'glass seed beads, seed beads, seed bead, beads glass seed, miyuki beads, rocaille beads', '米珠, 玻璃米珠', 'бисер, бисер стеклянный, бисер чешский'],
+  ['392690', 'plastic beads, acrylic beads, pony beads, hama beads, perler beads, letter beads', '塑料珠子, 亚克力珠, 拼豆', 'бусины пластиковые, бусины акриловые, термомозаика'],
+  ['731210 741300 732690', 'tiger tail wire, beading wire steel, tiger tail beading wire', '串珠钢丝', 'ланка, тросик для бус'],
+  ['630800', 'latch hook kit, latch hook rug kit, rug making kit, punch needle kit, embroidery starter kit, crochet kit, knitting kit, macrame kit', '毛线编织材料包, 戳戳绣材料包, 钩针材料包', 'набор для ковровой вышивки, набор для вышивания в ковровой технике, набор для вязания'],
+  ['820730 820790 820840', 'cutting dies, die cutting dies, scrapbook dies, metal cutting dies, paper craft dies', '刀模, 切割刀模, 手帐刀模', 'ножи для вырубки, ножи для скрапбукинга'],
+  ['848079 392690', 'candle mold, candle molds, silicone molds for candles, candle making mold, soap mold silicone', '蜡烛模具, 香薰蜡烛模具, 手工皂模具', 'форма для свечей, молд для свечей, форма для мыла'],
+  ['340490 152190', 'candle wax, soy wax flakes, coconut wax flakes', '烛蜡片', 'воск для свечей'],
+  ['340120 340119', 'soap base, melt and pour soap base, glycerin soap base', '皂基, 手工皂皂基', 'мыльная основа, основа для мыла'],
+  ['590700 630790 392190', 'vinyl backdrop, photo backdrop vinyl, photography backdrop vinyl', '摄影背景布, 拍照背景布', 'фотофон виниловый, фотофон'],
+  ['900691 630690', 'photo light box, light tent, photo box, lightbox photography', '摄影棚, 拍照灯箱, 小型摄影棚', 'лайтбокс для съемки, фотобокс'],
+  ['680291 711620 710399', 'crystal tower, crystal point, crystal bookends, agate slices, agate coaster, crystal tumbled stones, chakra stones, tumbled stones', '水晶柱, 水晶摆件, 玛瑙片', 'кристалл кварца, друза аметиста, срез агата, набор камней чакры'],
+  ['253090 710310', 'rough crystals, raw crystals, rough stones, mineral specimen, fossil specimen', '矿物标本, 原石', 'минералы коллекционные, необработанные камни, коллекция минералов'],
+  ['580710', 'woven clothing labels, garment labels, sew in labels, clothing tags woven, woven labels', '织唛, 织标, 布标', 'этикетки тканые, бирки тканые, нашивные бирки'],
+  ['482110', 'hang tags, price tags, kraft tags, product labels, jar labels, thank you stickers', '吊牌, 价格标签, 感谢贴纸', 'бирки картонные, ценники, наклейки благодарности'],
+  ['482110 490900', 'care cards, business thank you cards, packaging insert cards', '售后卡, 感谢卡', 'карточки благодарности'],
+  ['420292 442090 392690', 'jewelry travel case, ring display box, earring display stand, necklace display bust, jewelry display tray', '首饰展示架, 耳环展示架, 首饰收纳盒', 'подставка для украшений, витрина для украшений, органайзер для украшений дорожный'],
+  // Old things that play.
+  ['950450 852351', 'game cartridge, video game cartridge, retro game cartridge, nes cartridge, gameboy cartridge, n64 cartridge', '游戏卡带, 游戏卡', 'игровой картридж, картридж для приставки'],
+  ['900653 900659', 'film camera, vintage film camera, 35mm film camera, rangefinder camera, instant camera, disposable camera', '胶片相机, 拍立得, 一次性相机', 'пленочный фотоаппарат, фотоаппарат моментальной печати, одноразовый фотоаппарат'],
+  ['370254 370253 370252', '35mm film, 35mm color film, camera film, kodak film, black and white film', '胶卷, 135胶卷', 'фотопленка, пленка 35 мм'],
+  ['370120', 'instant film, polaroid film, instax film, instax mini film', '拍立得相纸, 相纸拍立得', 'кассета для instax, картридж для моментального фото'],
+];
