@@ -39,6 +39,7 @@ import { HS_TWENTY_SIXTH } from './twenty-sixth.ts';
 import { HS_TWENTY_THIRD } from './twenty-third.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from './unseen.ts';
 import { HS_MAKERS } from './makers.ts';
+import { HS_GARAGES } from './garages.ts';
 
 type Goods = readonly (readonly [name: string, ...codes: string[]])[];
 
@@ -109,4 +110,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['60 of those in Chinese and Russian (55 before)', HS_BRANDED_ZH_RU],
   ['120 everyday goods and long titles (116 before)', HS_EVERYDAY_TOO],
   ['100 goods of makers, collectors and garages (80 before)', HS_MAKERS],
+  ['87 parts of cars, motorcycles and machines (70 before)', HS_GARAGES],
 ];

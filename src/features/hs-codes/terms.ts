@@ -40,6 +40,7 @@ import { ODDS_AND_ENDS } from './data/odds-and-ends.ts';
 import { OTHER_TONGUES } from './data/other-tongues.ts';
 import { OUT_AND_ABOUT } from './data/out-and-about.ts';
 import { MAKERS_AND_COLLECTORS } from './data/makers-and-collectors.ts';
+import { GARAGE_SHELVES } from './data/garage-shelves.ts';
 import { MADE_FOR } from './data/made-for.ts';
 import { PARCEL_SHELVES } from './data/parcel-shelves.ts';
 import { PANTRY_WORKSHOP } from './data/pantry-workshop.ts';
@@ -122,6 +123,7 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...HARDWARE_AND_HOBBY,
   ...PARCEL_SHELVES,
   ...MADE_FOR,
+  ...GARAGE_SHELVES,
   ...MAKERS_AND_COLLECTORS,
   ...PLAIN_NAMES,
 ];

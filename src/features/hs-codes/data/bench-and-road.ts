@@ -30,7 +30,7 @@ export const BENCH_AND_ROAD: readonly TermRow[] = [
   ['901730', 'feeler gauge, thread gauge, bore gauge', '塞尺, 螺纹规', 'щуп измерительный, резьбомер'],
   ['902789', 'sound level meter, decibel meter', '噪音计, 分贝仪', 'шумомер'],
   ['901580', 'anemometer, wind meter', '风速仪', 'анемометр'],
-  ['831110 831130', 'welding rod, welding electrodes, welding wire', '焊条, 焊丝', 'электроды, электроды сварочные, сварочная проволока'],
+  ['831110 831130', 'welding rod, welding electrodes', '焊条', 'электроды, электроды сварочные'],
   ['420329', 'welding gloves', '电焊手套', 'краги сварщика'],
   ['392690', 'ear defenders, safety earmuffs, hearing protection earmuffs', '隔音耳罩, 防噪音耳罩', 'противошумные наушники'],
   ['392690 401699', 'traffic cone, safety cone', '路锥, 交通锥', 'дорожный конус'],

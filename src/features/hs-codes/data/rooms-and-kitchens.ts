@@ -59,7 +59,7 @@ export const ROOMS_AND_KITCHENS: readonly TermRow[] = [
   ['842430', 'carpet steamer, wallpaper steamer, steam nozzle cleaner', '蒸汽清洗机, 墙纸蒸汽机', 'отпариватель обоев, парогенератор для уборки'],
   ['845121 845129', 'futon dryer, washer dryer combo, portable clothes dryer', '烘干机, 干衣机', 'сушилка для одежды электрическая'],
   ['845130', 'steam press, ironing press, ironing center, ironing system', '蒸汽压烫机', 'гладильный пресс, гладильная система'],
-  ['830140', 'key lock safe, drawer lock, hitch lock, trailer lock, wheel clamp, wheel lock, motor lock, vehicle door lock, door lock actuator', '轮胎锁, 拖车锁, 抽屉锁', 'замок на фаркоп, замок на колесо, замок для лодочного мотора, замок двери автомобиля'],
+  ['830140', 'key lock safe, drawer lock, hitch lock, trailer lock, wheel clamp, wheel lock, motor lock', '轮胎锁, 拖车锁, 抽屉锁', 'замок на фаркоп, замок на колесо, замок для лодочного мотора'],
   ['852691 852692', 'garage door opener remote, garage door keypad', '车库门遥控器, 车库门密码键盘', 'пульт для гаражных ворот, брелок для ворот'],
   ['847989 850140', 'garage door opener, gate opener', '车库门开门机, 开门机', 'привод для ворот, привод для гаражных ворот'],
   ['851690', 'water heater element, heating element oven, oven rack, stove burner, cooktop parts, toaster crumb tray, waffle plates, iron soleplate, coffee maker parts, portafilter, kettle filter, deep fryer basket, dehydrator trays', '加热管, 烤箱烤架配件, 咖啡机手柄', 'тэн для водонагревателя, решетка для духовки, холдер для кофемашины, конфорка'],
