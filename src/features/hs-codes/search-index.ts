@@ -1,5 +1,5 @@
 import { compoundsOf, type Compounds } from './compounds.ts';
-import { ENDINGS_ZH } from './data/accessories.ts';
+import { ENDINGS_ZH } from './data/endings.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
 import { REFINEMENTS } from './data/refinements.ts';
 import { subheadings, type HsEntry, type Nomenclature } from './nomenclature.ts';

@@ -16,6 +16,7 @@ import { HS_THREE_EN, HS_THREE_RU, HS_THREE_ZH } from '../../../bench/goods/thre
 import { HS_TITLES } from '../../../bench/goods/titles.ts';
 import { HS_TWELFTH } from '../../../bench/goods/twelfth.ts';
 import { HS_UNSEEN_EN, HS_UNSEEN_TITLES } from '../../../bench/goods/unseen.ts';
+import { PLAIN_NAMES } from './data/plain-names.ts';
 import { byPrefix, changesTo, pathOf, readNomenclature, renew, subheadings } from './nomenclature.ts';
 import { searchIndex } from './search-index.ts';
 import { searchHs } from './search.ts';
@@ -97,6 +98,10 @@ describe('the search', () => {
     const first = goods.filter(([name, ...codes]) => codes.includes(top(name, 1)[0] ?? ''));
     expect(found.length / goods.length).toBeGreaterThanOrEqual(0.99);
     expect(first.length / goods.length).toBeGreaterThanOrEqual(0.94);
+  });
+  it('has the names of goods in the order of their codes, so that each is found', () => {
+    const codes = TERM_ROWS.filter((row) => !PLAIN_NAMES.includes(row)).map(([first]) => first.slice(0, 6).trim());
+    expect(codes).toEqual(codes.toSorted());
   });
   it.each([
     ['drone', '880621'],
