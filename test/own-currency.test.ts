@@ -11,7 +11,7 @@ import { seedPoints } from '../src/features/returns/server/seed-points.ts';
 import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
 import { loadFx } from '../src/features/rates/server/load-book.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
-import type { Shipment } from '../src/features/shipments/shipment-out.ts';
+import type { Shipment, ShipmentRow } from '../src/features/shipments/shipment-out.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import type { FxSnapshot } from '../src/shared/fx.ts';
 import { all } from '../src/server/db.ts';
@@ -75,6 +75,28 @@ it('everything an account in euros buys is shown, held and charged in euros, and
   const { dashboard } = (await m.who.get<{ dashboard: Dashboard }>('/dashboard')).data;
   expect(dashboard.money).toMatchObject({ currency: 'EUR', balance: left / 100 });
   expect(dashboard.money?.spent.today.amount).toBeCloseTo(5000 - left / 100, 2);
+});
+
+it('goods in several currencies are worth together what they are in the parcel’s own', async () => {
+  const [item] = EXAMPLE_SHIPMENT.line_items;
+  const line_items = [
+    { ...item, quantity: 2, value: 10, weight: 0.1 },
+    { ...item, quantity: 1, value: 3000, currency: 'JPY', weight: 0.1 },
+  ];
+  const sent = await m.who.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, currency: 'EUR', line_items });
+  const inEuros = (yen: number, cents = 0): number => (cents + (fx.convert(yen, 'JPY', 'EUR') ?? 0)) / 100;
+  const { shipments } = (await m.who.get<{ shipments: ShipmentRow[] }>('/shipments?limit=1')).data;
+  expect(shipments).toMatchObject([{ id: sent.data.shipment.id, value: inEuros(3000, 2000), currency: 'EUR' }]);
+
+  const mug = await m.product({ LAX: 5 }, { value: 18, currency: 'EUR' });
+  const order = await m.processed([], { currency: 'EUR', insurance: true, line_items: [{ sku: mug.sku, quantity: 2 }] });
+  await t.app.db.system((tx) => sql`update products set value_minor = 3000, currency = 'JPY' where id = ${mug.id}`.execute(tx));
+  await m.within((tx) => pickOrder(tx, m.desk(), order.id));
+  const { shipmentId } = await m.within((tx) =>
+    packOrder(tx, m.desk(), { orderId: order.id, lines: [{ line: 1, quantity: 2 }], packaging: 'BOX-S', weightG: 900 }),
+  );
+  const packed = (await m.who.get<{ shipment: Shipment }>(`/shipments/${shipmentId}`)).data.shipment;
+  expect(packed).toMatchObject({ insured_value: inEuros(6000), currency: 'EUR', line_items: [{ value: 3000, currency: 'JPY' }] });
 });
 
 it('the month is on one invoice, in euros', async () => {

@@ -111,9 +111,9 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
     throw new AppError('invalid_input', { fields: { weight: { key: 'validation.increaseWeight' } } });
   const parcel = { ...parcelOf(units, box === null ? [] : [box]), weightG };
   const taken = await takeOut(tx, ctx, order, packed, goods, box?.productId ?? null);
-  const shipmentId = await storeShipment(tx, ctx, shipmentOf(order, house, packed, goods, parcel), { orderId });
-  const asked = { units: units.reduce((sum, unit) => sum + unit.quantity, 0), box, hasSlip: order.packing_slip };
   const pricing = await loadPricing(tx, accountId);
+  const shipmentId = await storeShipment(tx, ctx, shipmentOf({ order, house, packed, goods, parcel, fx: pricing.book.fx }), { orderId });
+  const asked = { units: units.reduce((sum, unit) => sum + unit.quantity, 0), box, hasSlip: order.packing_slip };
   const feesIn = (currency: string) => (isTest ? NO_FEES : feesOf(pricing, house, { ...asked, currency }));
   const bought = await attempt(tx, () => buyFor(tx, ctx, order, shipmentId));
   if (!bought.ok) throw withFees(bought.error, feesIn);

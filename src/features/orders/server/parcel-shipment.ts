@@ -1,3 +1,4 @@
+import type { FxSnapshot } from '../../../shared/fx.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { recipientOf } from '../../../server/party.ts';
@@ -7,14 +8,17 @@ import type { House } from './houses.ts';
 import { weightOf, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
 import { hsCodeOf, worthOf } from './price-parcel.ts';
 
-/** The shipment that a parcel becomes. */
-export function shipmentOf(
-  order: OrderWork,
-  house: House,
-  packed: readonly { line: LineWork; quantity: number }[],
-  goods: GoodsById,
-  parcel: Parcel,
-): ShipmentToStore {
+export interface ParcelOfOrder {
+  order: OrderWork;
+  house: House;
+  packed: readonly { line: LineWork; quantity: number }[];
+  goods: GoodsById;
+  parcel: Parcel;
+  fx: FxSnapshot;
+}
+
+/** The shipment that a parcel becomes, insured for what its goods are worth in the order's currency. */
+export function shipmentOf({ order, house, packed, goods, parcel, fx }: ParcelOfOrder): ShipmentToStore {
   const currency = isCurrency(order.currency) ? order.currency : DEFAULT_CURRENCY;
   const items: ShipmentToStore['line_items'] = packed.map(({ line, quantity }) => {
     const product = goods.get(line.product_id ?? 0);
@@ -32,7 +36,11 @@ export function shipmentOf(
       product_id: line.sku,
     };
   });
-  const worthOfAll = items.reduce((sum, item) => sum + item.value * item.quantity, 0);
+  const worthMinor = packed.reduce((sum, { line, quantity }) => {
+    const worth = worthOf(line, goods.get(line.product_id ?? 0), currency);
+    // Without a rate the shipment is refused where it is stored.
+    return sum + (fx.convert(worth.minor * quantity, worth.currency, currency) ?? 0);
+  }, 0);
   return {
     order_number: order.order_number ?? String(order.id),
     reference1: String(order.id),
@@ -52,7 +60,7 @@ export function shipmentOf(
     is_return: false,
     signature_confirmation: order.signature_confirmation,
     insurance: order.insurance,
-    insured_value: order.insurance ? Math.round(worthOfAll * 100) / 100 : null,
+    insured_value: order.insurance ? toWire(worthMinor, currency) : null,
     currency,
     line_items: items,
     reason_for_export: 'sale',

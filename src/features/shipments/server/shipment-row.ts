@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
+import type { FxSnapshot } from '../../../shared/fx.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
 import type { Currency } from '../../../shared/money.ts';
 import { SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
@@ -57,6 +59,21 @@ export function itemRows(s: ShipmentToStore): ItemRow[] {
   });
 }
 
+/** Whether an item's value is in another currency than the shipment's, so that exchange rates are needed to say what all are worth. */
+export const isMixed = ({ currency }: Pick<ShipmentToStore, 'currency'>, items: readonly ItemRow[]): boolean =>
+  items.some((item) => item.currency !== currency);
+
+/** What the goods are worth together, in the shipment's currency. Throws `invalid_input` at an item in a currency without a rate. */
+function goodsMinor({ currency }: ShipmentToStore, items: readonly ItemRow[], fx: FxSnapshot | null): number {
+  return items.reduce((sum, item, i) => {
+    const own = item.value_minor * item.quantity;
+    const minor = item.currency === currency ? own : (fx?.convert(own, item.currency, currency) ?? null);
+    if (minor === null)
+      throw new AppError('invalid_input', { fields: { [`line_items/${i}/currency`]: { key: 'rates:reason.noRate', values: { currency: item.currency } } } });
+    return sum + minor;
+  }, 0);
+}
+
 /** The columns of a shipment that its input decides, with their types. */
 export const SHIPMENT_TYPES = {
   search_words: 'text',
@@ -96,8 +113,8 @@ export const SHIPMENT_TYPES = {
 /** What is stored has terms: those given, else the account's usual ones. */
 export type WholeInput = ShipmentToStore & { terms: 'DDP' | 'DDU' };
 
-/** The values of {@link SHIPMENT_TYPES} for an input; throws `invalid_input` naming the field. */
-export function shipmentValues(s: WholeInput, items: readonly ItemRow[]): Record<keyof typeof SHIPMENT_TYPES, unknown> {
+/** The values of {@link SHIPMENT_TYPES} for an input; `fx` may be null for goods that are not {@link isMixed}. Throws `invalid_input` naming the field. */
+export function shipmentValues(s: WholeInput, items: readonly ItemRow[], fx: FxSnapshot | null): Record<keyof typeof SHIPMENT_TYPES, unknown> {
   const units = SYSTEM_UNITS[s.units];
   const grams = (value: number) => Math.max(1, toGrams(value, units.weight));
   const mm = (value: number | null | undefined) => (value == null ? null : Math.max(1, toMillimetres(value, units.length)));
@@ -110,7 +127,6 @@ export function shipmentValues(s: WholeInput, items: readonly ItemRow[]): Record
     items: s.line_items.map((item) => item.weight),
   };
   const packages = (s.packages ?? []).map((p) => ({ weight_g: grams(p.weight), length_mm: mm(p.length), width_mm: mm(p.width), height_mm: mm(p.height) }));
-  const goods = items.reduce((sum, item) => sum + item.value_minor * item.quantity, 0);
   const dgCodes = [...new Set(items.flatMap((item) => item.dg_code ?? []))];
   const comments = (s.comments ?? []).map((c) => c ?? '').filter((c) => c !== '');
   const to = storedParty(s.to);
@@ -143,7 +159,7 @@ export function shipmentValues(s: WholeInput, items: readonly ItemRow[]): Record
     insurance: s.insurance,
     insured_value_minor: s.insurance && s.insured_value != null ? fromWire(s.insured_value, s.currency, 'insured_value') : 0,
     currency: s.currency,
-    goods_value_minor: goods,
+    goods_value_minor: goodsMinor(s, items, fx),
     item_count: items.reduce((n, item) => n + item.quantity, 0),
     reason_for_export: s.reason_for_export,
     identifiers: s.identifiers ?? {},
@@ -152,8 +168,8 @@ export function shipmentValues(s: WholeInput, items: readonly ItemRow[]): Record
 }
 
 /** The same as SQL values by name. */
-export function shipmentColumns(s: WholeInput, items: readonly ItemRow[]): Record<string, RawBuilder<unknown>> {
-  const values = shipmentValues(s, items);
+export function shipmentColumns(s: WholeInput, items: readonly ItemRow[], fx: FxSnapshot | null): Record<string, RawBuilder<unknown>> {
+  const values = shipmentValues(s, items, fx);
   return Object.fromEntries(
     Object.entries(SHIPMENT_TYPES).map(([name, type]) => {
       const value = values[name as keyof typeof SHIPMENT_TYPES];

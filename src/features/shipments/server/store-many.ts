@@ -3,8 +3,9 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
 import { all, records, type Tx } from '../../../server/db.ts';
 import type { ShipmentInput } from '../contract.ts';
+import { loadFx } from '../../rates/server/load-book.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
-import { itemRows, SHIPMENT_TYPES, shipmentValues } from './shipment-row.ts';
+import { isMixed, itemRows, SHIPMENT_TYPES, shipmentValues } from './shipment-row.ts';
 
 /** A shipment of an import: its line in the file, and its content. */
 export interface LinedInput {
@@ -28,9 +29,10 @@ export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipmen
   if (shipments.length === 0) return [];
   const { accountId, isTest } = ctx.actor;
   const usual = await usualTerms(tx, accountId);
-  const rows = shipments.map(({ line, input }) => {
-    const items = itemRows(input);
-    return { line, items, values: { import_line: line, ...shipmentValues({ ...input, terms: input.terms ?? usual }, items) } };
+  const read = shipments.map(({ line, input }) => ({ line, input, items: itemRows(input) }));
+  const fx = read.some(({ input, items }) => isMixed(input, items)) ? await loadFx(tx) : null;
+  const rows = read.map(({ line, input, items }) => {
+    return { line, items, values: { import_line: line, ...shipmentValues({ ...input, terms: input.terms ?? usual }, items, fx) } };
   });
   const made = await all(
     tx,

@@ -4,10 +4,10 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { audit, emit, personBehind } from '../../../server/audit.ts';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import { checkLeave } from './check-leave.ts';
-import { loadBook } from '../../rates/server/load-book.ts';
+import { loadBook, loadFx } from '../../rates/server/load-book.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
 import { shipmentCan, type ShipmentStatus } from '../status.ts';
-import { itemRows, shipmentColumns, type ItemRow, type ShipmentToStore, type WholeInput } from './shipment-row.ts';
+import { isMixed, itemRows, shipmentColumns, type ItemRow, type ShipmentToStore } from './shipment-row.ts';
 
 async function storeItems(tx: Tx, accountId: number, id: number, items: readonly ItemRow[]): Promise<void> {
   await sql`
@@ -40,10 +40,11 @@ async function checkCodes(tx: Tx, { entry_point: entry, exit_point: exit, servic
     );
 }
 
-const withTerms = async (tx: Tx, accountId: number, input: ShipmentToStore): Promise<WholeInput> => ({
-  ...input,
-  terms: input.terms ?? (await usualTerms(tx, accountId)),
-});
+/** The columns of a shipment with these items. */
+async function columnsOf(tx: Tx, accountId: number, input: ShipmentToStore, items: readonly ItemRow[]): Promise<ReturnType<typeof shipmentColumns>> {
+  const terms = input.terms ?? (await usualTerms(tx, accountId));
+  return shipmentColumns({ ...input, terms }, items, isMixed(input, items) ? await loadFx(tx) : null);
+}
 
 /**
  * Stores a new shipment with its items; returns its id. `orderId`, `reshipmentId`: whose parcel it is, packed in a warehouse of the
@@ -58,7 +59,7 @@ export async function storeShipment(
   await checkCodes(tx, input);
   if (orderId === null && reshipmentId === null) await checkLeave(tx, ctx.actor.accountId, input.entry_point);
   const items = itemRows(input);
-  const columns = shipmentColumns(await withTerms(tx, ctx.actor.accountId, input), items);
+  const columns = await columnsOf(tx, ctx.actor.accountId, input, items);
   const names = Object.keys(columns).map((name) => sql.ref(name));
   const { id } = await one(
     tx,
@@ -79,7 +80,7 @@ export async function replaceShipment(tx: Tx, ctx: Ctx, id: number, input: Shipm
   await checkCodes(tx, input);
   await checkLeave(tx, accountId, input.entry_point);
   const items = itemRows(input);
-  const sets = Object.entries(shipmentColumns(await withTerms(tx, accountId, input), items)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const sets = Object.entries(await columnsOf(tx, accountId, input, items)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const changed = await maybe(
     tx,
     sql<{ id: number }>`
