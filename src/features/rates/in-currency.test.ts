@@ -41,6 +41,17 @@ test.each(['EUR', 'JPY'])('the sums of a quote in %s are those of its lines, eac
   }
 });
 
+test('what was to be insured in the currency it is paid in is covered to the last yen', () => {
+  const insured = services.filter(({ lines }) => lines.some(({ code }) => code === 'insurance'));
+  expect(insured.length).toBeGreaterThan(0);
+  for (const one of insured) {
+    const own = inCurrency(one, 'JPY', fx, 18_001);
+    const { excess = '', cover = '' } = own.lines.find(({ code }) => code === 'insurance')?.basis.values ?? {};
+    expect(own.coverageMinor).toBe(18_001);
+    expect(Number.parseInt(`${excess}`, 10) + Number.parseInt(`${cover}`, 10)).toBe(18_001);
+  }
+});
+
 test('without a rate a quote stays as its card has it', () => {
   for (const one of services) for (const wanted of ['USD', 'THB', 'XXX']) expect(inCurrency(one, wanted, fx)).toBe(one);
 });

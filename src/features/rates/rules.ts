@@ -118,7 +118,8 @@ function quoteService(book: RateBook, service: BookService, facts: Facts): Quote
     insuredMinor = converted;
   }
   const excessMinor = Math.max(0, insuredMinor - coverMinor);
-  if (excessMinor > 0 && !surchargeOn(service, 'insurance', day)) return refusal('noInsurance', { cover: moneyText(coverMinor, currency) });
+  if (excessMinor > 0 && !surchargeOn(service, 'insurance', day))
+    return coverMinor > 0 ? refusal('noMoreCover', { cover: moneyText(coverMinor, currency) }) : refusal('noInsurance');
 
   const base: QuoteLine = {
     code: 'base',

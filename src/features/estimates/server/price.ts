@@ -71,7 +71,7 @@ export function priceOptions({ book, tables, currency }: Pricing, request: Quote
         });
   const priced: Priced = { options: [], unavailable: [...result.unavailable] };
   for (const service of result.services) {
-    const option = inCurrency(service, currency, book.fx);
+    const option = inCurrency(service, currency, book.fx, request.currency === currency ? request.insuredValueMinor : undefined);
     const landed = landedOf(option);
     const [unknown] = landed?.unknown ?? [];
     const terms = unknown ? option.terms.filter((one) => one !== 'DDP') : option.terms;
