@@ -20,7 +20,7 @@ function requests(): QuoteRequest[] {
   return DEMO_RATES.entryPoints.flatMap(({ code: origin }) =>
     places.flatMap((place) =>
       Array.from({ length: 16 }, (_, index): QuoteRequest => {
-        const plain = { origin, ...place, kind: 'parcel' as const, weightG: 90 + index * 110, valueMinor: 2500, currency: 'USD' as const, date: '2026-11-20' };
+        const plain = { origin, ...place, kind: 'parcel' as const, weightG: 90 + index * 110, currency: 'USD' as const, date: '2026-11-20' };
         if (index % 2 === 1) return { ...plain, lengthMm: 300, widthMm: 120, heightMm: 60 + index };
         const extras = { insuredValueMinor: 12_000, signature: true, irregular: true, overrideAddress: true };
         return { ...plain, ...extras, lengthMm: 950, widthMm: 120, heightMm: 60 + index };

@@ -9,13 +9,15 @@ import { country, currency, hsCode, MAX_SIDE, MAX_WEIGHT, optionalLine, terms } 
 import { queryBoolean, queryNumber } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
+import { CURRENCIES } from '../../shared/money.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { BASES } from '../duties/types.ts';
 import { PRICE_CODES } from './rules.ts';
 
 const positive = z.coerce.number<string | number>().positive();
-/** `value:hts_code:coo` for each line, comma-separated; code and origin may be empty. */
-const GOODS = /^\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?(?:,\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?)*$/;
+/** `value:hts_code:coo` of a line, or with a currency of its own `value:hts_code:coo:currency`; code and origin may be empty. */
+const GOOD = String.raw`\d+(?:\.\d+)?:(?:\d{6,13})?:(?:[A-Z]{2})?(?::(?:${CURRENCIES.join('|')}))?`;
+const GOODS = new RegExp(`^${GOOD}(?:,${GOOD})*$`);
 const side = z.coerce.number<string | number>().gt(1).max(MAX_SIDE);
 const money = queryNumber(z.number().min(0).max(99_999_999));
 
@@ -49,7 +51,10 @@ export const estimateQuery = z
       .max(4000)
       .regex(GOODS, says('validation.format'))
       .optional()
-      .meta({ description: 'Several goods instead of `value`, `hts_code` and `coo`: value:hts_code:coo of each line, comma-separated' }),
+      .meta({
+        description:
+          'Several goods instead of `value`, `hts_code` and `coo`: value:hts_code:coo of each line, comma-separated; a line in another currency ends with it, as in 20:610910:CN:EUR',
+      }),
     ignore_bad_address: queryBoolean.default(false).meta({ description: 'The address cannot be found: include the override fee' }),
   })
   .superRefine((q, ctx) => {

@@ -16,7 +16,6 @@ const { services } = quote(book, {
   postalCode: '10118',
   kind: 'parcel',
   weightG: 730,
-  valueMinor: 12_000,
   currency: 'USD',
   insuredValueMinor: 12_000,
   signature: true,

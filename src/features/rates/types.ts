@@ -165,7 +165,7 @@ export interface QuoteRequest {
   widthMm?: number;
   /** Height of a parcel, thickness of an envelope. */
   heightMm?: number;
-  valueMinor: number;
+  /** Of the insured value. */
   currency: Currency;
   /** Goods value to cover; absent means the default cover only. */
   insuredValueMinor?: number;

@@ -80,6 +80,15 @@ describe('GET /estimate with several goods', () => {
     expect(data.estimate.services[0]?.duties?.lines[0]?.exchange).toContain('1 USD = 0.8802 EUR');
   });
 
+  it('takes each line in the currency it names, else in that of the parcel', async () => {
+    const at = { country: 'US', postal_code: '90210', terms: 'DDP' };
+    const [usd, jpy, none] = await Promise.all(['100:420221:CN', '15747:420221:CN:JPY', '100:420221:CN:XYZ'].map((goods) => ask({ ...at, goods })));
+    expect(duty(usd?.data.estimate.services[0])).toBe(10);
+    expect(duty(jpy?.data.estimate.services[0])).toBeCloseTo(duty(usd?.data.estimate.services[0]), 1);
+    expect(Object.keys(none?.errors ?? {})).toEqual(['goods']);
+    expect((await ask({ ...at, goods: '15747.5:420221:CN:JPY' })).errors).toHaveProperty('goods');
+  });
+
   it('refuses goods it cannot read, naming the field', async () => {
     const answer = await ask({ goods: '20;610910' });
     expect(answer.status).toBe(422);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isDgCode } from '../../../shared/dangerous-goods.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { toWire } from '../../../shared/money.ts';
+import { isCurrency, toWire } from '../../../shared/money.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
 import type { Day } from '../../../shared/day.ts';
 import { gramsToKg, SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
@@ -21,17 +21,17 @@ import { recentPricing } from './recent-pricing.ts';
 
 /** The parcel's contents as customs sees them. Throws `invalid_input` for more decimals than the currency has. */
 function goodsOf(q: EstimateQuery): LandedItem[] {
-  const item = (value: number, hsCode: string | undefined, coo: string | undefined, path: string): LandedItem => ({
-    valueMinor: fromWire(value, q.currency, path),
-    currency: q.currency,
+  const item = (value: number, hsCode: string | undefined, coo: string | undefined, path: string, currency = q.currency): LandedItem => ({
+    valueMinor: fromWire(value, currency, path),
+    currency,
     quantity: 1,
     hsCode: hsCode || null,
     countryOfOrigin: coo || null,
   });
   if (q.goods === undefined) return [item(q.value, q.hts_code, q.coo, 'value')];
   return q.goods.split(',').map((line) => {
-    const [value, hsCode, coo] = line.split(':');
-    return item(Number(value), hsCode, coo, 'goods');
+    const [value, hsCode, coo, own] = line.split(':');
+    return item(Number(value), hsCode, coo, 'goods', isCurrency(own) ? own : undefined);
   });
 }
 
@@ -55,7 +55,6 @@ export function quoteRequest(q: EstimateQuery, origin: string, date: Day): Quote
     lengthMm: mm(q.length),
     widthMm: mm(q.width),
     heightMm: mm(q.height),
-    valueMinor: goodsOf(q).reduce((sum, item) => sum + item.valueMinor * item.quantity, 0),
     currency: q.currency,
     insuredValueMinor: q.insurance > 0 ? fromWire(q.insurance, q.currency, 'insurance') : undefined,
     signature: q.signature_confirmation,
@@ -150,7 +149,9 @@ export const getEstimate = ownVerb(estimates.get, async ({ ctx, query }) => {
   const before = known.get(question);
   if (before) return before;
   const request = quoteRequest(query, origin, day);
-  const made = Object.freeze(answer(pricing, request, request.valueMinor > 0 ? goodsOf(query) : [], ctx));
+  const goods = goodsOf(query);
+  const isWorth = goods.some(({ valueMinor }) => valueMinor > 0);
+  const made = Object.freeze(answer(pricing, request, isWorth ? goods : [], ctx));
   if (known.size >= MAX_ANSWERS) known.clear();
   answers.set(pricing, known.set(question, made));
   return made;

@@ -22,7 +22,6 @@ export const listServices = verb(estimates.services, async ({ tx, ctx, query }) 
     country: query.country.toUpperCase(),
     kind: 'parcel',
     weightG: Math.max(1, kgToGrams(query.weight)),
-    valueMinor: 0,
     currency: 'USD',
     signature: query.signature_confirmation,
     date: dayAt(book, origin, ctx.now()),

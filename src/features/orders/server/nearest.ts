@@ -6,7 +6,7 @@ import type { OrderWork } from './load-work.ts';
 type Destination = Pick<OrderWork, 'to_country' | 'to_province' | 'to_postal_code'>;
 
 /** A common small parcel: which warehouse is near does not depend on what is in it. */
-const SAMPLE = { kind: 'parcel', weightG: 500, valueMinor: 0, currency: 'USD' } as const;
+const SAMPLE = { kind: 'parcel', weightG: 500, currency: 'USD' } as const;
 
 /**
  * Sorts warehouses by how near they are to a recipient: those in the same country first, then by the days their parcels take at best, then by

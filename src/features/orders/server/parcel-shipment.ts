@@ -5,13 +5,13 @@ import { recipientOf } from '../../../server/party.ts';
 import type { ShipmentToStore } from '../../shipments/server/shipment-row.ts';
 import type { Parcel } from '../packaging.ts';
 import type { House } from './houses.ts';
-import { weightOf, type GoodsById, type LineWork, type OrderWork } from './load-work.ts';
-import { hsCodeOf, worthOf } from './price-parcel.ts';
+import { weightOf, type GoodsById, type OrderWork } from './load-work.ts';
+import { hsCodeOf, worthOf, worthTogether, type Packed } from './price-parcel.ts';
 
 export interface ParcelOfOrder {
   order: OrderWork;
   house: House;
-  packed: readonly { line: LineWork; quantity: number }[];
+  packed: readonly Packed[];
   goods: GoodsById;
   parcel: Parcel;
   fx: FxSnapshot;
@@ -36,11 +36,6 @@ export function shipmentOf({ order, house, packed, goods, parcel, fx }: ParcelOf
       product_id: line.sku,
     };
   });
-  const worthMinor = packed.reduce((sum, { line, quantity }) => {
-    const worth = worthOf(line, goods.get(line.product_id ?? 0), currency);
-    // Without a rate the shipment is refused where it is stored.
-    return sum + (fx.convert(worth.minor * quantity, worth.currency, currency) ?? 0);
-  }, 0);
   return {
     order_number: order.order_number ?? String(order.id),
     reference1: String(order.id),
@@ -60,7 +55,7 @@ export function shipmentOf({ order, house, packed, goods, parcel, fx }: ParcelOf
     is_return: false,
     signature_confirmation: order.signature_confirmation,
     insurance: order.insurance,
-    insured_value: order.insurance ? toWire(worthMinor, currency) : null,
+    insured_value: order.insurance ? toWire(worthTogether(fx, packed, goods, currency), currency) : null,
     currency,
     line_items: items,
     reason_for_export: 'sale',

@@ -1,4 +1,5 @@
 import type { DgCode } from '../../../shared/dangerous-goods.ts';
+import type { FxSnapshot } from '../../../shared/fx.ts';
 import { isCurrency, toWire, type Currency } from '../../../shared/money.ts';
 import type { Said } from '../../../shared/words.ts';
 import { gramsToKg } from '../../../shared/units.ts';
@@ -47,6 +48,13 @@ export const worthOf = (line: LineWork, product: Goods | undefined, currency: st
   return { minor: line.sold_for_minor ?? product?.value_minor ?? 0, currency: isCurrency(own) ? own : 'USD' };
 };
 
+/** What goods are worth together in a currency; one without a rate to it counts as nothing, and the parcel is refused where it is stored. */
+export const worthTogether = (fx: FxSnapshot, packed: readonly Packed[], goods: GoodsById, currency: Currency): number =>
+  packed.reduce((sum, { line, quantity }) => {
+    const worth = worthOf(line, goods.get(line.product_id ?? 0), currency);
+    return sum + (fx.convert(worth.minor * quantity, worth.currency, currency) ?? 0);
+  }, 0);
+
 /** The HS code of a product for a destination: that country's own, else the general one. */
 export const hsCodeOf = (product: Goods | undefined, country: string): string | null =>
   product?.hs_codes.find((one) => one.country === country)?.hs_code ?? product?.hts_code ?? null;
@@ -92,10 +100,6 @@ function optionsFor(
       weightG: weightOf(goods, line.product_id ?? 0) || null,
     };
   });
-  const valueMinor = items.reduce(
-    (sum, item) => sum + (pricing.book.fx.convert(item.valueMinor, item.currency, currency) ?? item.valueMinor) * item.quantity,
-    0,
-  );
   const codes = packed.flatMap(({ line }) => (product(line)?.parts ?? []).flatMap((part) => goods.get(part.productId)?.dg_code ?? []));
   return priceOptions(
     pricing,
@@ -109,9 +113,8 @@ function optionsFor(
       lengthMm: parcel.lengthMm,
       widthMm: parcel.widthMm,
       heightMm: parcel.heightMm,
-      valueMinor,
       currency,
-      insuredValueMinor: order.insurance ? valueMinor : undefined,
+      insuredValueMinor: order.insurance ? worthTogether(pricing.book.fx, packed, goods, currency) : undefined,
       signature: order.signature_confirmation,
       overrideAddress: how.overrideAddress,
       dgCodes: [...new Set(codes)].filter((code) => code !== 'None') as DgCode[],

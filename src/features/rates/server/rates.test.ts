@@ -24,7 +24,6 @@ const request: QuoteRequest = {
   postalCode: '10001',
   kind: 'parcel',
   weightG: 800,
-  valueMinor: 1000,
   currency: 'USD',
   date: '2027-01-05',
 };

@@ -107,7 +107,6 @@ export function priceParcel(pricing: Pricing, house: House, parcel: Parcel, now:
       lengthMm: parcel.lengthMm ?? undefined,
       widthMm: parcel.widthMm ?? undefined,
       heightMm: parcel.heightMm ?? undefined,
-      valueMinor: parcel.valueMinor,
       currency: parcel.currency,
       insuredValueMinor: parcel.insurance ? parcel.valueMinor : undefined,
       signature: parcel.signature_confirmation,

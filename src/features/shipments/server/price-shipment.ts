@@ -39,7 +39,6 @@ export function priceRecord(pricing: Pricing, s: ShipmentRecord, items: readonly
       lengthMm: s.length_mm ?? undefined,
       widthMm: s.width_mm ?? undefined,
       heightMm: s.height_mm ?? undefined,
-      valueMinor: s.goods_value_minor,
       currency,
       insuredValueMinor: s.insurance ? s.insured_value_minor : undefined,
       signature: s.signature_confirmation,

@@ -15,11 +15,13 @@ export function ShipmentItemTotals() {
   const [line_items, weight, units, currency] = useWatch({ control, name: ['line_items', 'weight', 'units', 'currency'] });
   const totals = totalsOf({ line_items, weight, currency } as ShipmentStart);
   const unit = SYSTEM_UNITS[units ?? 'metric'].weight;
+  const hasOthers = totals.others.size > 0;
+  const worth = [...(totals.value > 0 || !hasOthers ? [[currency, totals.value] as const] : []), ...totals.others];
   const show = (value: number): string => formatWeight(toGrams(value, unit), unit, language);
   return (
     <div className="text-right">
       <p>
-        {t('form.items.pieces', { count: totals.pieces })} · {money(totals.value, currency)} ·{' '}
+        {t('form.items.pieces', { count: totals.pieces })} · {worth.map(([one, amount]) => money(amount, one, { code: hasOthers })).join(' + ')} ·{' '}
         <span className={totals.isOver ? 'text-bad' : undefined}>
           {typeof weight === 'number'
             ? t('form.items.weight', { items: show(totals.weight), gross: show(weight) })

@@ -26,15 +26,15 @@ function EntryPoint() {
   );
 }
 
-/** Switching insurance on starts with the value of the goods; switching it off clears the amount. */
+/** Switching insurance on starts with the value of the goods where all is in one currency; switching it off clears the amount. */
 function useInsuredValue(isInsured: boolean, getValues: UseFormGetValues<ShipmentForm>, setValue: UseFormSetValue<ShipmentForm>): void {
   const before = useRef(isInsured);
   useEffect(() => {
     if (before.current === isInsured) return;
     before.current = isInsured;
-    const { value } = totalsOf(getValues());
+    const { value, others } = totalsOf(getValues());
     if (!isInsured) setValue('insured_value', undefined);
-    else if (value > 0) setValue('insured_value', value, { shouldDirty: true });
+    else if (value > 0 && others.size === 0) setValue('insured_value', value, { shouldDirty: true });
   }, [isInsured, getValues, setValue]);
 }
 

@@ -19,6 +19,12 @@ describe('the estimate of a saved shipment', () => {
     expect(estimateQuery.safeParse(asked).success).toBe(true);
   });
 
+  it('names the currency of a line that is in another', () => {
+    const asked = estimateOf(sampleShipment({ line_items: [item, { ...item, currency: 'JPY', quantity: 1, value: 3000 }] }), false);
+    expect(asked.goods).toBe('36.3:610910:CN,3000:610910:CN:JPY');
+    expect(estimateQuery.safeParse(asked).success).toBe(true);
+  });
+
   it('names each dangerous-goods code once, and none for ordinary goods', () => {
     const codes = (dg: ('0967' | 'None' | null)[]) => estimateOf(sampleShipment({ line_items: dg.map((dg_code) => ({ ...item, dg_code })) }), false).dg_codes;
     expect(codes([null, 'None'])).toBeUndefined();

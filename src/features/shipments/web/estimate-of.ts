@@ -6,11 +6,10 @@ type EstimateQuery = NonNullable<Sent<typeof estimates.get>['query']>;
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The contents for the estimate: value of a line, HS code, origin. Lines in a currency other than the shipment's cannot be summed here. */
+/** The contents for the estimate: value of a line, HS code, origin, and the currency where it is another than the shipment's. */
 function goodsOf(s: Shipment): string {
   return s.line_items
-    .filter((item) => item.currency === s.currency)
-    .map((item) => `${cents(item.value * item.quantity)}:${item.hts_code ?? ''}:${item.coo}`)
+    .map((item) => `${cents(item.value * item.quantity)}:${item.hts_code ?? ''}:${item.coo}${item.currency === s.currency ? '' : `:${item.currency}`}`)
     .join(',');
 }
 

@@ -16,6 +16,8 @@ export interface Totals {
   weight: number;
   /** Of items in the currency of the form. */
   value: number;
+  /** Of items in others. */
+  others: ReadonlyMap<string, number>;
   /** The items weigh more than the gross weight ('Please increase weight', spec §5). */
   isOver: boolean;
 }
@@ -23,34 +25,39 @@ export interface Totals {
 /** The parcel's contents, as far as typed. */
 export function totalsOf(values: ShipmentStart): Totals {
   const totals = { pieces: 0, weight: 0, value: 0 };
+  const others = new Map<string, number>();
   for (const item of values.line_items ?? []) {
     const pieces = isNumber(item?.quantity) ? item.quantity : 0;
     const hasMore = isNumber(item?.value) || isNumber(item?.weight);
     totals.pieces += hasMore ? pieces : 0;
     if (isNumber(item?.weight)) totals.weight += item.weight * pieces;
-    if (isNumber(item?.value) && (item.currency === undefined || item.currency === values.currency)) totals.value += item.value * pieces;
+    if (!isNumber(item?.value)) continue;
+    if (item.currency === undefined || item.currency === values.currency) totals.value += item.value * pieces;
+    else others.set(item.currency, cents((others.get(item.currency) ?? 0) + item.value * pieces));
   }
   const gross = values.weight;
-  return { ...totals, value: cents(totals.value), isOver: isNumber(gross) && totals.weight > gross * 1.000001 };
+  return { ...totals, value: cents(totals.value), others, isOver: isNumber(gross) && totals.weight > gross * 1.000001 };
 }
 
 /** The contents as the estimate takes them; lines with the same code and origin are merged. */
 function goodsOf(values: ShipmentStart): string | undefined {
-  const sums = new Map<string, number>();
+  const sums = new Map<string, { sum: number; own: string }>();
   (values.line_items ?? []).forEach((item, index) => {
     if (!isNumber(item?.value) || !isNumber(item.quantity) || item.value < 0) return;
-    if (item.currency !== undefined && item.currency !== values.currency) return;
+    const own = item.currency === undefined || item.currency === values.currency ? '' : `:${item.currency}`;
     const digits = String(item.hts_code ?? '').replace(/[.\s]/g, '');
     const code = /^\d{6,13}$/.test(digits) ? digits : '';
     const origin = /^[A-Z]{2}$/.test(item.coo ?? '') ? item.coo : '';
     // Without a code, customs counts every line as its own kind of goods.
-    const key = `:${code}:${origin}${code === '' ? `#${index}` : ''}`;
-    sums.set(key, cents((sums.get(key) ?? 0) + item.value * item.quantity));
+    const key = `:${code}:${origin}${own}${code === '' ? `#${index}` : ''}`;
+    sums.set(key, { sum: cents((sums.get(key)?.sum ?? 0) + item.value * item.quantity), own });
   });
-  const lines = [...sums].filter(([, sum]) => sum > 0).map(([key, sum]) => `${sum}${key.replace(/#\d+$/, '')}`);
+  const lines = [...sums].filter(([, { sum }]) => sum > 0).map(([key, { sum }]) => `${sum}${key.replace(/#\d+$/, '')}`);
   if (lines.length === 0) return undefined;
   const text = lines.join(',');
-  return text.length <= MAX_GOODS ? text : `${cents([...sums.values()].reduce((all, sum) => all + sum, 0))}::`;
+  if (text.length <= MAX_GOODS) return text;
+  const byCurrency = Map.groupBy(sums.values(), ({ own }) => own);
+  return [...byCurrency].map(([own, some]) => `${cents(some.reduce((all, { sum }) => all + sum, 0))}::${own}`).join(',');
 }
 
 /** The estimate for a half-typed form: null while origin, destination or weight are missing or wrong; other wrong fields are left out. */

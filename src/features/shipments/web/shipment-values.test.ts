@@ -191,6 +191,15 @@ describe('the live estimate', () => {
     expect(query).toMatchObject({ goods: '37.5:610910:CN,5::,5::', ignore_bad_address: true });
   });
 
+  it('tells goods in another currency apart', () => {
+    const item = { ...newItem(), quantity: 2, value: 12.5, hts_code: '610910', coo: 'CN' };
+    const line_items = [item, { ...item, currency: 'EUR' as const }, { ...item, currency: 'EUR' as const, quantity: 1 }];
+    expect(liveEstimate({ ...typed, line_items }, false)).toMatchObject({ goods: '25:610910:CN,37.5:610910:CN:EUR' });
+    expect(totalsOf({ ...typed, line_items })).toMatchObject({ value: 25, others: new Map([['EUR', 37.5]]) });
+    const many = Array.from({ length: 1000 }, (_, i) => ({ ...item, hts_code: '', ...(i % 2 === 0 && { currency: 'EUR' as const }) }));
+    expect(liveEstimate({ ...typed, line_items: many }, false)?.goods).toBe('12500:::EUR,12500::');
+  });
+
   it('sums what is in the parcel and sees when it outweighs the gross weight', () => {
     const items = [{ ...newItem(), quantity: 3, value: 0.1, weight: 0.2 }, newItem()];
     expect(totalsOf({ ...typed, line_items: items })).toMatchObject({ pieces: 3, value: 0.3, isOver: true });
