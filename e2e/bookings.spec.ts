@@ -30,7 +30,7 @@ test('an administrator books a transfer, once', async ({ page }) => {
   await expect(form.getByText('What you typed earlier was restored.')).toBeVisible();
   await expect(form.getByLabel('Account', { exact: false }).first()).toHaveValue('Harbour Goods Europe');
   await submit();
-  await expect(page.getByText('€250.50 was booked to Harbour Goods Europe.')).toBeVisible();
+  await expect(page.getByText('€250.50 EUR was booked to Harbour Goods Europe.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'NTRF 4471-03' })).toContainText('+€250.50');
   await fillIn();
   await submit();

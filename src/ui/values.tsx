@@ -1,5 +1,4 @@
 import { useFormat } from '../web/format.ts';
-import { useSession } from '../web/session.tsx';
 import { Flag } from './Flag.tsx';
 import { useCountryNames } from '../web/use-country-names.ts';
 
@@ -25,11 +24,9 @@ export function SidesText({ length, width, height }: Sides) {
   return length === null || width === null || height === null ? null : sides(length, width, height);
 }
 
-/** Money, with its code if it is not the account's own currency: "$" alone could be one of two. */
+/** Money, with its code if it is not the account's own currency. */
 export function MoneyText({ amount, currency }: { amount: number; currency: string | null }) {
-  const { money } = useFormat();
-  const { user } = useSession();
-  return money(amount, currency ?? 'USD', { code: currency !== user?.currency });
+  return useFormat().money(amount, currency ?? 'USD');
 }
 
 export function CountryName({ code }: { code: string }) {

@@ -7,7 +7,10 @@ import { useLanguage, type Language } from './i18n.ts';
 import { useSession } from './session.tsx';
 
 export interface Formats {
-  /** Money as sent on the wire, a decimal amount; USD by default (spec §9). `code` adds the ISO code. */
+  /**
+   * Money as sent on the wire, a decimal amount; USD by default (spec §9). With its ISO code where it is not in the account's own currency, as "$" alone
+   * could be one of two; `code` says otherwise.
+   */
   money: (amount: number, currency?: string, options?: { code?: boolean }) => string;
   number: (value: number, digits?: number) => string;
   /** A share of 1 as a percentage. */
@@ -53,7 +56,7 @@ function later<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-function makeFormats(language: Language, timeZone: string, units: UnitSystem): Formats {
+function makeFormats(language: Language, timeZone: string, units: UnitSystem, own: string | undefined): Formats {
   // The library of dates writes 4天前, our sentences 4 天前 (decision 046).
   const spaced = (text: string): string => (language === 'zh' ? text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ') : text);
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -80,7 +83,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
     return `${ago.format(0, 'day')}${language === 'zh' ? ' ' : ', '}${format(iso, language, clock)}`;
   };
   return {
-    money: (amount, currency = 'USD', options = {}) => money(amount, currency, language, options),
+    money: (amount, currency = 'USD', options = { code: own !== undefined && currency !== own }) => money(amount, currency, language, options),
     number: (value, digits = 0) => numberOf(digits).format(value),
     percent: (share, digits) => formatPercent(share, language, digits),
     weight: (kg) => formatWeight(kgToGrams(kg), unit.weight, language),
@@ -106,10 +109,10 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem): F
 
 const made = new Map<string, Formats>();
 
-/** Formatters of figures for people, by language, time zone and units. Each is made once: a list needs them in every cell. */
-function formatsOf(language: Language, timeZone: string, units: UnitSystem): Formats {
-  const key = `${language} ${timeZone} ${units}`;
-  const formats = made.get(key) ?? makeFormats(language, timeZone, units);
+/** Formatters of figures for people, by language, time zone, units and currency. Each is made once: a list needs them in every cell. */
+function formatsOf(...by: Parameters<typeof makeFormats>): Formats {
+  const key = by.join(' ');
+  const formats = made.get(key) ?? makeFormats(...by);
   made.set(key, formats);
   return formats;
 }
@@ -117,9 +120,9 @@ function formatsOf(language: Language, timeZone: string, units: UnitSystem): For
 /** The zone of this device. */
 export const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Formats in the chosen language and the account's zone and units; the same object as long as none of them changes. */
+/** Formats in the chosen language and the account's zone, units and currency; the same object as long as none of them changes. */
 export function useFormat(): Formats {
   const language = useLanguage();
   const { user } = useSession();
-  return formatsOf(language, user?.timezone ?? OWN_ZONE, user?.units ?? 'metric');
+  return formatsOf(language, user?.timezone ?? OWN_ZONE, user?.units ?? 'metric', user?.currency);
 }

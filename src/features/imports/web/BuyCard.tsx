@@ -14,7 +14,7 @@ import { importPaths } from '../../../shared/paths/imports.ts';
 import { onAccounts, withSearch } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { imports, type Totals } from '../contract.ts';
-import { useMoney, useServiceName } from './reviewColumns.tsx';
+import { useServiceName } from './reviewColumns.tsx';
 
 function Figure({ label, value, isBad = false }: { label: string; value: string; isBad?: boolean }) {
   return (
@@ -28,8 +28,7 @@ function Figure({ label, value, isBad = false }: { label: string; value: string;
 /** What all labels cost compared with the balance, and why some shipments cannot be sent. */
 function Figures({ importId, totals }: { importId: number; totals: Totals }) {
   const { t } = useWords('imports');
-  const { number } = useFormat();
-  const money = useMoney();
+  const { number, money } = useFormat();
   const name = useServiceName();
   const cannot = totals.pending - totals.ready;
   return (
@@ -72,8 +71,7 @@ interface BuyCardProps {
 /** The sum of the review, and buying all labels as one task. Lack of money is pointed out before anything is bought. */
 export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
   const { t } = useWords('imports');
-  const { number } = useFormat();
-  const money = useMoney();
+  const { number, money } = useFormat();
   const [isAsking, setAsking] = useState(false);
   const buy = useSend(imports.buyLabels, {
     changes: ['tasks', 'shipments'],

@@ -11,7 +11,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { businessDays } from '../../rates/business-days.ts';
 import { imports, type ReviewRow } from '../contract.ts';
-import { useMoney, useServiceName } from './reviewColumns.tsx';
+import { useServiceName } from './reviewColumns.tsx';
 
 type Body = NonNullable<Sent<typeof imports.choose>['body']>;
 
@@ -32,7 +32,7 @@ export function chosenRows({ all, ids, except, count, rows, query }: ResolvedSel
 function useOptions({ count, rows }: ChosenRows): RadioOption<string>[] {
   const { t } = useWords('imports');
   const name = useServiceName();
-  const money = useMoney();
+  const { money } = useFormat();
   const [only] = rows;
   const general = [
     { value: 'cheapest', label: t('review.cheapestOption'), hint: t('review.cheapestHint') },

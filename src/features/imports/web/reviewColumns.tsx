@@ -6,7 +6,6 @@ import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { PlaceText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useSession } from '../../../web/session.tsx';
 import { businessDays } from '../../rates/business-days.ts';
 import type { ReviewRow } from '../contract.ts';
 import { reviewList } from '../list.ts';
@@ -15,13 +14,6 @@ import { reviewList } from '../list.ts';
 export function useServiceName(): (code: string) => string {
   const { known } = useWords('imports');
   return (code) => known('rates:service', code) ?? code;
-}
-
-/** Money, with its code if it is not the account's own currency. */
-export function useMoney(): (amount: number, currency: string) => string {
-  const { money } = useFormat();
-  const { user } = useSession();
-  return (amount, currency) => money(amount, currency, { code: currency !== user?.currency });
 }
 
 /** The service the label would be bought with, and whether "cheapest" was asked for. */
@@ -39,7 +31,7 @@ function ServiceCell({ row }: { row: ReviewRow }) {
 }
 
 function CostCell({ row }: { row: ReviewRow }) {
-  const money = useMoney();
+  const { money } = useFormat();
   return row.estimate === null ? null : money(row.estimate.cost, row.estimate.currency);
 }
 

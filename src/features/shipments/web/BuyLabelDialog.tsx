@@ -83,7 +83,7 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
   const pay = (): void => {
     if (service !== undefined) buy.mutate({ body: { shipment_id: shipment.id, service: service.service, ignore_bad_address: isOverride } });
   };
-  const price = service === undefined ? null : money(service.total_cost, service.currency, { code: service.currency !== user?.currency });
+  const price = service === undefined ? null : money(service.total_cost, service.currency);
   return (
     <Dialog
       open
