@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { FxSnapshot } from '../../../shared/fx.ts';
-import { toWire } from '../../../shared/money.ts';
+import { DEFAULT_CURRENCY, toWire } from '../../../shared/money.ts';
 import type { Language } from '../../../shared/words.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import type { Plan } from '../contract.ts';
@@ -18,8 +18,14 @@ export interface PlanRecord {
 
 const COLUMNS = sql`code, name, price_minor, currency, fee_percent, is_offered`;
 
-/** Every plan there ever was, the cheapest first. */
-export const readPlans = (tx: Tx): Promise<PlanRecord[]> => all(tx, sql<PlanRecord>`select ${COLUMNS} from subscription_plans order by price_minor, code`);
+/** Every plan there ever was. */
+export const readPlans = (tx: Tx): Promise<PlanRecord[]> => all(tx, sql<PlanRecord>`select ${COLUMNS} from subscription_plans order by code`);
+
+/** The cheapest first, whatever their currencies; those without an exchange rate last. */
+export function cheapestFirst<P extends Pick<PlanRecord, 'price_minor' | 'currency'>>(plans: readonly P[], fx: FxSnapshot): P[] {
+  const worth = ({ price_minor: minor, currency }: P) => fx.convert(minor, currency, DEFAULT_CURRENCY) ?? Number.MAX_SAFE_INTEGER;
+  return plans.toSorted((a, b) => worth(a) - worth(b));
+}
 
 /** One plan; null where there is none of that code. */
 export const readPlan = (tx: Tx, code: string): Promise<PlanRecord | null> =>

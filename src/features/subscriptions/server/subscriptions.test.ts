@@ -188,6 +188,11 @@ describe('plans', () => {
     expect((await trail(t, 0)).map(({ verb }) => verb)).toContain('subscriptionPlans.save');
     const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] }));
     expect((await support.get('/staff/subscription-plans')).status).toBe(403);
-    expect((await staff.get<{ plans: StaffPlan[] }>('/staff/subscription-plans')).data.plans.map((one) => one.code)).toEqual(['basic', 'extra', 'growth']);
+    const codes = async (of: Caller, path: string) => (await of.get<{ plans: { code: string }[] }>(path)).data.plans.map(({ code }) => code);
+    expect(await codes(staff, '/staff/subscription-plans')).toEqual(['basic', 'extra', 'growth']);
+    // The cheapest comes first, whatever the currency.
+    await save('extra', { name: { en: 'Extra' }, price: 2000, currency: 'JPY' });
+    expect(await codes(staff, '/staff/subscription-plans')).toEqual(['extra', 'basic', 'growth']);
+    expect(await codes(merchant, '/subscription-plans')).toEqual(['extra', 'growth']);
   });
 });
