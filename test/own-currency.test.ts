@@ -9,6 +9,8 @@ import { pickOrder } from '../src/features/orders/server/pick-order.ts';
 import { stocked, type Stocked } from '../src/features/orders/server/testing/stocked.ts';
 import { seedPoints } from '../src/features/returns/server/seed-points.ts';
 import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
+import { csvFile, itemLine, shipmentLine } from '../src/features/imports/server/testing/files.ts';
+import { importedShipments } from '../src/features/imports/server/testing/run-import.ts';
 import { loadFx } from '../src/features/rates/server/load-book.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import type { Shipment, ShipmentRow } from '../src/features/shipments/shipment-out.ts';
@@ -87,6 +89,13 @@ it('goods in several currencies are worth together what they are in the parcelâ€
   const inEuros = (yen: number, cents = 0): number => (cents + (fx.convert(yen, 'JPY', 'EUR') ?? 0)) / 100;
   const { shipments } = (await m.who.get<{ shipments: ShipmentRow[] }>('/shipments?limit=1')).data;
   expect(shipments).toMatchObject([{ id: sent.data.shipment.id, value: inEuros(3000, 2000), currency: 'EUR' }]);
+
+  const file = csvFile([
+    shipmentLine({ currency: 'EUR', weight: '0.9' }),
+    itemLine({ item_quantity: '2', item_value: '10', item_weight: '0.1', item_currency: '' }),
+    itemLine({ item_quantity: '1', item_value: '3000', item_weight: '0.1', item_currency: 'JPY' }),
+  ]);
+  expect(await importedShipments(t, m.who, {}, file)).toMatchObject({ stored: { shipments: [{ value: inEuros(3000, 2000), currency: 'EUR' }] } });
 
   const mug = await m.product({ LAX: 5 }, { value: 18, currency: 'EUR' });
   const order = await m.processed([], { currency: 'EUR', insurance: true, line_items: [{ sku: mug.sku, quantity: 2 }] });

@@ -62,4 +62,4 @@ export async function approveIn(tx: Tx, ctx: By, id: number, seen: number | null
 
 /** The error of a fee that is higher than what was seen. */
 export const feeChanged = ({ total, currency }: Estimate, lang: Ctx['lang']): AppError =>
-  new AppError('fee_changed', { values: { fee: isCurrency(currency) ? formatMoney(total, currency, lang) : String(total) } });
+  new AppError('fee_changed', { values: { fee: isCurrency(currency) ? formatMoney(total, currency, lang, { code: true }) : String(total) } });

@@ -34,7 +34,8 @@ export const mailDeadlineJob: Job<{ accountId: number; id: number; days: number 
       const about = { accountId, kind: 'reshipment_deadline' as const, once: `reshipment-deadline:${accountId}:${id}:${row.expires_at}:${days}` };
       await mailReaders(tx, app, about, ({ language }) => {
         const date = formatDate(row.expires_at, language, row.time_zone);
-        const fee = row.estimated_minor === null || !isCurrency(row.fee_currency) ? null : formatMoney(row.estimated_minor, row.fee_currency, language);
+        const { estimated_minor: minor, fee_currency: currency } = row;
+        const fee = minor === null || !isCurrency(currency) ? null : formatMoney(minor, currency, language, { code: true });
         const values = { account: row.account, name: row.to_name, contents: row.contents, date };
         return {
           // As many as are left: the warning may come late.

@@ -46,7 +46,10 @@ describe('a reshipment', () => {
     expect(one.fee_lines.every((line) => line.text !== '')).toBe(true);
     expect(await returned(ids[0] ?? 0)).toMatchObject({ status: 'Confirmed', decision: 'reship', reshipment_id: one.id, days: null });
 
-    expect((await put(one.id, 'approve', { fee: fee - 0.01 })).code).toBe('fee_changed');
+    expect(await put(one.id, 'approve', { fee: fee - 0.01 })).toMatchObject({
+      code: 'fee_changed',
+      message: expect.stringContaining(`$${fee.toFixed(2)} USD`) as string,
+    });
     expect((await put(one.id, 'approve', { fee })).data.reshipment).toMatchObject({ status: 'Confirmed', approved_fee: fee, days_left: null });
     expect(await money()).toMatchObject({ reservedMinor: before.reservedMinor + Math.round(fee * 100) });
     expect((await put(one.id, 'approve', {})).code).toBe('not_eligible');
