@@ -18,21 +18,29 @@ function cutName(text: string): string {
   return clean.slice(0, at > MAX_NAME / 2 ? at : MAX_NAME).trim();
 }
 
-/** Something a shop sells as a product of ours under a SKU, or what is wrong with it, field by field. `coo`: where it comes from if the shop does not say. */
-export function productOf(sku: string, good: ShopGood, coo: string): { input: ProductInput } | { problems: Record<string, FieldProblem> } {
+/** What holds for goods of which the shop does not say it. */
+export interface Unsaid {
+  coo: string;
+  /** Of the account. */
+  currency: string;
+}
+
+/** Something a shop sells as a product of ours under a SKU, or what is wrong with it, field by field. */
+export function productOf(sku: string, good: ShopGood, unsaid: Unsaid): { input: ProductInput } | { problems: Record<string, FieldProblem> } {
   const name = cutName(good.name);
   const hsCode = (good.hsCode ?? '').replaceAll(/[.\s]/g, '');
-  const { currency, price, weightG } = good;
-  if (currency !== null && !isCurrency(currency)) return { problems: { currency: { key: 'validation.selection' } } };
+  const { price, weightG } = good;
+  const currency = good.currency ?? unsaid.currency;
+  if (!isCurrency(currency)) return { problems: { currency: { key: 'validation.selection' } } };
   if (price === null) return { problems: { value: { key: 'validation.required' } } };
   const origin = (good.origin ?? '').toUpperCase();
   const draft: ProductDraft = {
     product_id: sku,
     name,
     description: name,
-    coo: isCountryCode(origin) ? origin : coo,
-    value: Number(price.toFixed(minorDigits(currency ?? 'USD'))),
-    ...(currency !== null && { currency }),
+    coo: isCountryCode(origin) ? origin : unsaid.coo,
+    value: Number(price.toFixed(minorDigits(currency))),
+    currency,
     hts_code: HS_CODE.test(hsCode) ? hsCode : null,
     weight: weightG === null || weightG <= 0 ? null : gramsToKg(weightG),
     skus: [{ sku }],

@@ -104,7 +104,7 @@ async function makeOne(run: TaskRun, shop: StoredShop, row: Row, { coo }: Params
     const there = await whoHas(tx, run.accountId, shop.id, sku);
     if (there?.is_sku) return 'known';
     if (there) return refuse(run, tx, sku, { product_id: { key: 'shop-sync:problem.sameId' } });
-    const read = productOf(sku, goodIn(row), coo);
+    const read = productOf(sku, goodIn(row), { coo, currency: run.ctx.actor.currency });
     if ('problems' in read) return refuse(run, tx, sku, read.problems);
     const stored = await attempt(tx, () => storeProduct(tx, run.ctx, read.input));
     if (!stored.ok) {

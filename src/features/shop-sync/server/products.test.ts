@@ -193,4 +193,10 @@ it('makes products of what a shop of one’s own making sent, and of what it sen
   const [done] = await made(shop);
   expect(told(done)).toContain('TEA-2 could not become a product; value:');
   expect(await productOf('TEA-1')).toMatchObject({ status: 'Draft', value: 12.5, currency: 'EUR', weight: 0.34, hts_code: '691200', coo: 'JP' });
+
+  // A price whose currency is not said is in the account's own.
+  await w.t.app.db.system((tx) => sql`update accounts set currency = 'JPY' where account_id = ${w.merchant.accountId}`.execute(tx));
+  await send([{ sku: 'TEA-3', name: 'Tea caddy', price: 1980 }]);
+  await made(shop);
+  expect(await productOf('TEA-3')).toMatchObject({ value: 1980, currency: 'JPY' });
 });
