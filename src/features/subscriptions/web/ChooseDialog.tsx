@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { minorDigits } from '../../../shared/money.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -8,22 +7,13 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { subscriptions, type Plan, type Subscription } from '../contract.ts';
-import { knownCurrency } from '../money.ts';
-import { restPrice } from '../rules.ts';
+import { restOf } from './rest-of.ts';
 
 interface ChooseProps {
   plan: Plan;
   /** What the account has; undefined where it has none, or none any more. */
   own: Subscription | undefined;
   onClose: () => void;
-}
-
-/** What a better plan costs for the rest of the month, as the server reckons it; null where it is no better one. */
-function restOf(plan: Plan, own: Subscription, today: string): number | null {
-  if (plan.currency !== own.plan.currency) return null;
-  const unit = 10 ** minorDigits(knownCurrency(plan.currency));
-  const minor = restPrice(Math.round(own.plan.price * unit), Math.round(plan.price * unit), { startsOn: own.starts, endsOn: own.ends }, today);
-  return minor > 0 ? minor / unit : null;
 }
 
 /** Says what a choice costs, and when, before it is made. */
@@ -63,11 +53,11 @@ export function ChooseDialog({ plan, own, onClose }: ChooseProps) {
         onConfirm={() => start.mutate({ body: { plan: plan.code } })}
       />
     );
-  const rest = restOf(plan, own, today);
+  const rest = restOf(plan, own, user?.currency ?? plan.currency, today);
   const text =
     rest === null
       ? t('ask.downText', { current: own.plan.name, day: date(own.ends), full })
-      : t('ask.upText', { price: money(rest, plan.currency, { code: true }), day: date(addDays(own.ends, 1)), full });
+      : t('ask.upText', { price: money(rest.amount, rest.currency, { code: true }), day: date(addDays(own.ends, 1)), full });
   return (
     <ConfirmDialog
       {...common}
