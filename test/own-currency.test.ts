@@ -4,6 +4,7 @@ import type { Transaction } from '../src/features/billing/contract.ts';
 import type { Dashboard } from '../src/features/dashboard/contract.ts';
 import type { EstimateService } from '../src/features/estimates/contract.ts';
 import { issueDue } from '../src/features/invoices/server/issue-invoice.ts';
+import type { Order } from '../src/features/orders/order-out.ts';
 import { packOrder } from '../src/features/orders/server/pack-order.ts';
 import { pickOrder } from '../src/features/orders/server/pick-order.ts';
 import { stocked, type Stocked } from '../src/features/orders/server/testing/stocked.ts';
@@ -100,6 +101,7 @@ it('goods in several currencies are worth together what they are in the parcelâ€
   const mug = await m.product({ LAX: 5 }, { value: 18, currency: 'EUR' });
   const order = await m.processed([], { currency: 'EUR', insurance: true, line_items: [{ sku: mug.sku, quantity: 2 }] });
   await t.app.db.system((tx) => sql`update products set value_minor = 3000, currency = 'JPY' where id = ${mug.id}`.execute(tx));
+  expect((await m.who.post<{ order: Order }>(`/orders/${order.id}/duplicate`)).data.order).toMatchObject({ value: inEuros(6000), currency: 'EUR' });
   await m.within((tx) => pickOrder(tx, m.desk(), order.id));
   const { shipmentId } = await m.within((tx) =>
     packOrder(tx, m.desk(), { orderId: order.id, lines: [{ line: 1, quantity: 2 }], packaging: 'BOX-S', weightG: 900 }),
