@@ -41,7 +41,7 @@ const given = {
   contents: line(MAX_CONTENTS).nullish().or(z.literal('')).meta({ description: 'What is in the parcel; as the returns say if left out' }),
   value: amount.nullish().meta({ description: 'Of all that is in the parcel; as the returns say if left out' }),
   ...origins,
-  currency: currency.nullish().meta({ description: 'Of the value; that of the returns if left out' }),
+  currency: currency.nullish().meta({ description: 'Of the value; that of the returns if left out, else of the account' }),
   service: serviceCode.meta({ description: 'A service’s code, `cheapest` or `fastest`; the cheapest if left out' }),
   terms: terms.nullish().meta({ description: 'The account’s usual terms if left out' }),
   insurance: z.boolean().default(false),

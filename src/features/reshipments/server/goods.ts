@@ -28,10 +28,9 @@ export const contentsOf = (returns: readonly Returned[]): string =>
     .filter((text) => text !== '')
     .join(', ');
 
-/** What the returns are worth together, in the currency of the first; null where it is not known of all. */
-export function worthOf(returns: readonly Returned[], fx: FxSnapshot): { minor: number | null; currency: Currency } {
-  const own = returns.find((one) => isCurrency(one.goods_currency))?.goods_currency;
-  const currency = isCurrency(own) ? own : DEFAULT_CURRENCY;
+/** What the returns are worth together, in the currency of the first that names one, else in the account's `own`; null where it is not known of all. */
+export function worthOf(returns: readonly Returned[], fx: FxSnapshot, own: string): { minor: number | null; currency: Currency } {
+  const currency = [...returns.map((one) => one.goods_currency), own].find(isCurrency) ?? DEFAULT_CURRENCY;
   const each = returns.map((one) =>
     one.goods_minor === null || one.goods_currency === null ? null : fx.convert(one.goods_minor, one.goods_currency, currency),
   );

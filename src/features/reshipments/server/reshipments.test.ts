@@ -122,6 +122,11 @@ describe('a reshipment', () => {
     expect((await create({ returns: [await came({ valueMinor: null })], value: undefined })).errors).toEqual({
       value: 'Nobody knows what it is worth. Enter its value.',
     });
+    // A value without a currency is in the account's own where the returns name none.
+    const yen = await merchant();
+    await t.app.db.system((tx) => sql`update accounts set currency = 'JPY' where account_id = ${yen.accountId}`.execute(tx));
+    const unknown = { returns: [await came({ valueMinor: null }, yen)], value: 3960 };
+    expect((await create(unknown, yen)).data.reshipment).toMatchObject({ value: 3960, currency: 'JPY' });
     const long = 'A very long description of what came back, in 61 letters: mugs';
     expect((await create({ returns: [await came({ contents: long })], contents: undefined })).errors?.contents).toMatch(/^Contents: \d+ characters, limit 60$/);
     expect((await create({ returns: [await came()], contents: 'x'.repeat(61) })).errors).toEqual({ contents: 'Value cannot be more than 60 characters.' });

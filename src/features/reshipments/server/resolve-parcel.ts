@@ -143,7 +143,7 @@ function valueOf(
   given: Pick<ReviewPart, 'value' | 'currency'>,
   pricing: Pricing,
 ): { minor: number | null; currency: Currency; refusal: Refusal | null } {
-  const known = worthOf(returns, pricing.book.fx);
+  const known = worthOf(returns, pricing.book.fx, pricing.currency);
   const currency = given.currency ?? known.currency;
   if (given.value === null || given.value === undefined) {
     const minor = known.minor === null ? null : pricing.book.fx.convert(known.minor, known.currency, currency);
