@@ -65,8 +65,19 @@ test('a merchant describes goods for customs, finds their HS code by a shop word
   await expectAccessible(page);
 
   await page.getByLabel('Brand').fill('Tide');
+  await page.getByLabel('Value of one unit').fill('850');
+  await page.getByLabel('Currency').selectOption('JPY');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Customs product saved.')).toBeVisible();
+
+  // In a parcel whose goods are in dollars it keeps its yen, and says so.
+  await goTo(page, '/shipping/createShipment');
+  await page.getByRole('combobox', { name: 'Customs product' }).click();
+  await page.getByRole('option', { name: /^Ceramic coffee mug/ }).click();
+  const value = page.getByLabel('Unit value');
+  await expect(value).toHaveValue('850');
+  await expect(value).toHaveAccessibleDescription('JPY');
+  await expect(page.getByText('1 piece · ¥850 JPY')).toBeVisible();
 
   await goTo(page, `${LIST}?q=tide`);
   await expect(page.getByText('Ceramic coffee mug').first()).toBeVisible();

@@ -60,6 +60,8 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
   const at = `line_items.${index}`;
   const number = index + 1;
   const about = useWatch<ShipmentForm, 'line_items.0.description'>({ name: `${at}.description` as 'line_items.0.description' });
+  // Goods from the list of customs products keep the currency they are valued in.
+  const own = useWatch<ShipmentForm, 'line_items.0.currency'>({ name: `${at}.currency` as 'line_items.0.currency' }) ?? currency;
   const { errors } = useFormState({ name: at });
   const isWrongInside = MORE_FIELDS.some((name) => get(errors, `${at}.${name}`) !== undefined);
   const [isOpened, setOpen] = useState(() => MORE_FIELDS.some((name) => Boolean(getValues(`line_items.${index}.${name}`))));
@@ -91,6 +93,7 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
           <MoneyField
             name={`${at}.value`}
             label={label('value')}
+            hint={own === currency ? undefined : own}
             isRequired
             className={clsx('order-1 col-span-2 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />
@@ -128,7 +131,7 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
             </IconButton>
           </div>
         </div>
-        {isOpen && <More at={at} currency={currency} />}
+        {isOpen && <More at={at} currency={own} />}
       </fieldset>
     </li>
   );
