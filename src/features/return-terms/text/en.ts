@@ -26,6 +26,7 @@ const en = {
   form: {
     title: 'Returns in {name}',
     text: 'Returns that are there already keep the fees they came in under.',
+    otherCurrency: 'The fees in force are in {before}, and the warehouse now charges in {currency}. Enter all of them in {currency}.',
     decideHint: 'Returns nobody has decided on by then are discarded.',
     extend: 'Fee for more time',
     extendHint: 'Leave empty if you offer none.',

@@ -28,6 +28,7 @@ const zh: Words<typeof en> = {
   form: {
     title: '{name} 仓库的退货',
     text: '已到仓的退货仍按到仓时的标准执行。',
+    otherCurrency: '现行费用以 {before} 计，而仓库现以 {currency} 计费。请以 {currency} 填写全部费用。',
     decideHint: '到期仍未处理的退货将被销毁。',
     extend: '延期费',
     extendHint: '不提供延期请留空。',

@@ -1,3 +1,4 @@
+import { Callout } from '../../../ui/Callout.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -5,7 +6,8 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { returnTerms, termsInput, type WarehouseTerms } from '../contract.ts';
-import { DEFAULT_TERM_DAYS, RETURN_FEES } from '../rules.ts';
+import { RETURN_FEES } from '../rules.ts';
+import { termsValues } from './terms-values.ts';
 
 /** Changes what one warehouse asks. */
 export function TermsDialog({ of, onClose }: { of: WarehouseTerms; onClose: () => void }) {
@@ -13,13 +15,8 @@ export function TermsDialog({ of, onClose }: { of: WarehouseTerms; onClose: () =
   const now = of.terms;
   const form = useContractForm({
     schema: termsInput,
-    defaults: {
-      ...Object.fromEntries(RETURN_FEES.map((fee) => [fee, now?.[fee]])),
-      decide_days: now?.decide_days ?? DEFAULT_TERM_DAYS,
-      extend: now?.extend ?? null,
-      extend_days: now?.extend_days ?? DEFAULT_TERM_DAYS,
-    },
-    draft: `return-terms-${of.warehouse}-${now?.since ?? ''}`,
+    defaults: termsValues(of),
+    draft: `return-terms-${of.warehouse}-${of.currency}-${now?.since ?? ''}`,
   });
   const send = useSend(returnTerms.save, {
     onSuccess: () => {
@@ -36,6 +33,9 @@ export function TermsDialog({ of, onClose }: { of: WarehouseTerms; onClose: () =
       onSubmit={(body) => send.mutateAsync({ params: { warehouse: of.warehouse }, body })}
       onClose={onClose}
     >
+      {now !== null && now.currency !== of.currency && (
+        <Callout tone="warn">{t('form.otherCurrency', { before: now.currency, currency: of.currency })}</Callout>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {RETURN_FEES.map((fee) => (
           <MoneyField key={fee} name={fee} label={t(`fee.${fee}`)} unit={of.currency} isRequired />
