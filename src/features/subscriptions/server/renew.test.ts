@@ -132,6 +132,14 @@ describe('each month', () => {
 });
 
 describe('a month the balance does not cover', () => {
+  it('is told in the money the account has, where its plan is in another', async () => {
+    const who = await subscribed('2026-01-10T10:00:00Z', { funds: 20_00 });
+    await t.app.db.system((tx) => sql`update accounts set currency = 'JPY' where account_id = ${who.accountId}`.execute(tx));
+    await sweep('2026-02-10T00:05:00Z');
+    const [mail] = (await outbox(t)).filter(({ user_id }) => user_id === who.userId);
+    expect(mail?.content.text[0]).toMatch(/ ¥2,\d{3} JPY \(\$15\.00 USD\)/);
+  });
+
   it('is due, then past due, then locks returns, and each is told once', async () => {
     const who = await subscribed('2026-01-10T10:00:00Z', { funds: 20_00 });
     await sweep('2026-02-10T00:05:00Z');
