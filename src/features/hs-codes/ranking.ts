@@ -68,7 +68,9 @@ const FURTHER = 6;
 function headOf({ words, spans: all }: Reading, spans: readonly Span[]): Span | null {
   const whom = new Set(words.filter(({ said }) => WHOM.has(said)).map(({ at }) => at));
   const telling = ({ at }: Span): number => at.filter((place) => !whom.has(place)).length - Math.min(...at) / FURTHER;
-  const named = spans.filter(({ zone }) => zone === 'main').toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at) || b.at.length - a.at.length || a.head - b.head);
+  const named = spans
+    .filter(({ zone }) => zone === 'main')
+    .toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at) || b.at.length - a.at.length || a.head - b.head);
   const most = Math.max(...named.map(telling));
   let chosen = named.find((span) => span.isRussian || telling(span) === most);
   if (!chosen || chosen.isRussian) return chosen ?? null;
