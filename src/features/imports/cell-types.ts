@@ -37,6 +37,16 @@ function withPoint(text: string, separator: Separator): string {
   return /^\d+,\d+$/.test(text) && (separator === ';' || sign === undefined) ? text.replace(',', '.') : text;
 }
 
+/**
+ * An amount of money, of which no currency has three decimals: `1,250` is a thousand where commas stand between cells, and `1.250`, which would be
+ * a decimal with a zero too many, is asked about.
+ */
+function amount(text: string, separator: Separator): string {
+  const [, whole = '', sign, behind = ''] = separator === ',' ? (THREE_BEHIND.exec(text) ?? []) : [];
+  if (sign === ',') return whole + behind;
+  return sign === '.' && behind.endsWith('0') ? '' : text;
+}
+
 function numeric(pattern: RegExp): Convert {
   return (text, separator) => {
     const plain = withPoint(text, separator);
@@ -85,10 +95,10 @@ const affirmations = several(
   /[;；\r\n]/,
 );
 
-/** What stands before an extension, as in every phone number of Amazon's. Other letters are an address in the wrong column. */
+/** What stands before an extension, as in every phone number of Amazon's. Other letters are an address in the wrong column, and asterisks hide digits. */
 const EXTENSION = /(?<=\d[)\s,;.]*)(?:extension|ext|x|доб|转|分机)(?=[\s.:]*\d)/iu;
 
-const ids = several(/^(?<id>[A-Za-z0-9_-]{3,32})$/, ({ id = '' }) => ({ id }));
+const ids = several(/^'?(?<id>[A-Za-z0-9_-]{3,32})$/, ({ id = '' }) => ({ id }));
 
 /** Several in one cell, apart in whatever way a person writes lists. */
 const returnList: Convert = (text) => {
@@ -110,24 +120,30 @@ const lowStocks = several(/^(?<warehouse>[a-z]{3})\s*[:=]?\s*(?<low>\d{1,7})$/i,
 /** Excel drops the zero of 0965. */
 const dgCode: Convert = (text) => [text, text.toUpperCase(), `0${text}`, text.toLowerCase() === 'none' ? 'None' : text].find(isDgCode);
 
+/** A customer's note, and an address of two lines, have line breaks, which labels and lists do not. */
+const LINE_BREAKS = /\s*[\r\n\t\v]+\s*/g;
+const oneLine = matching(/^\P{Cc}*$/u);
+/** Ozon writes an apostrophe before its numbers of products. */
+const ownId = matching(/^[A-Za-z0-9_-]{3,32}$/);
+
 /** How each type is read; of a type that is not here, a cell must be one of the values its column lists. */
 const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   boolean: (text) => BOOLEANS[text.toLowerCase()],
   number: numeric(/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i),
   integer: numeric(/^\d+$/),
   decimal: numeric(/^\d+(?:\.\d+)?$/),
-  text: matching(/^\P{Cc}*$/u),
+  text: (text, separator) => oneLine(text.replaceAll(LINE_BREAKS, ' '), separator),
   row_type: oneOf(['S', 'L']),
   country: (text) => countryCodeOf(text) ?? undefined,
   currency: readCurrency,
   email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
-  phone: (text) => (/\d/.test(text) && /^\P{L}*$/u.test(text.replace(EXTENSION, '')) ? cleanPhone(text) : undefined),
+  phone: (text) => (/\d/.test(text) && /^[^\p{L}*•]*$/u.test(text.replace(EXTENSION, '')) ? cleanPhone(text) : undefined),
   hs_code: matching(/^[\d.\s]+$/, (text) => text.replace(/[.\s]/g, '')),
   dg_code: dgCode,
   service: matching(/^[a-z0-9_-]{1,16}$/i, (text) => text.toLowerCase()),
   entry_point: matching(/^[a-z0-9]{1,6}$/i, (text) => text.toUpperCase()),
   exit_point: matching(/^[a-z0-9]{1,3}$/i, (text) => text.toUpperCase()),
-  id: matching(/^[A-Za-z0-9_-]{3,32}$/),
+  id: (text, separator) => ownId(text.replace(/^'/, ''), separator),
   national_code: nationalCode,
   national_codes: nationalCodes,
   fda_code: matching(/^\d{2}[a-z][a-z-]{2}[a-z\d-]{2}$/i, (text) => text.toUpperCase()),
@@ -160,7 +176,7 @@ export function convertCell(
   { known = {}, separator = ',' }: Read = {},
 ): CellValue | undefined {
   if (type === 'moment') return readMoment(text, known.moment?.values().next().value);
-  const value = (CONVERT[type] ?? oneOf(meta.values ?? []))(money === true ? readAmount(text).text : text, separator);
+  const value = (CONVERT[type] ?? oneOf(meta.values ?? []))(money === true ? amount(readAmount(text).text, separator) : text, separator);
   const offered = known[type];
   if (offered === undefined || value === undefined) return value;
   // Of a list, what each part begins with.
@@ -172,11 +188,20 @@ export function convertCell(
  * The spec's warning for a cell that does not match: its wording differs between the built-in types and those matched by name.
  * Of a day or a number that could be two, of what is over, and of one of a few, it says what to do.
  */
-export function typeWarning({ type, meta, money }: Pick<ColumnDefinition, 'type' | 'meta' | 'money'>, text = '', { known = {} }: Read = {}): FieldProblem {
+export function typeWarning(
+  { type, meta, money }: Pick<ColumnDefinition, 'type' | 'meta' | 'money'>,
+  text = '',
+  { known = {}, separator = ',' }: Read = {},
+): FieldProblem {
   if (type === 'moment') return isUnclearDay(text) ? { key: 'imports:problem.unclearDay' } : { key: 'imports:problem.noDay', values: { type } };
   const [, whole, sign, behind] = type === 'decimal' || type === 'number' ? (THREE_BEHIND.exec(money === true ? readAmount(text).text : text) ?? []) : [];
   if (whole !== undefined && behind !== undefined) {
-    return { key: 'imports:problem.unclearNumber', values: { type, thousand: whole + behind, decimal: `${whole}${sign === ',' ? '.' : ','}${behind}` } };
+    const decimal = `${whole}${sign === ',' ? '.' : ','}${behind}`;
+    const isUnclearMoney = money === true && separator === ',';
+    return {
+      key: 'imports:problem.unclearNumber',
+      values: { type, thousand: whole + behind, decimal: isUnclearMoney ? String(Number(`${whole}.${behind}`)) : decimal },
+    };
   }
   if (type === 'open_status') return { key: 'imports:problem.over' };
   const possible = meta.values ?? (CODES.has(type) ? [...(known[type] ?? [])] : []);

@@ -1,13 +1,14 @@
 import type { FieldProblem } from '../../shared/errors.ts';
 import type { PlainKey, WordKey } from '../../shared/words.ts';
 import { problemsOf } from '../../shared/issues.ts';
-import { unguardFormula } from '../../shared/csv.ts';
 import type { ColumnDefinition, ImportDefinition, Known, Problems, RowType, RowValues } from '../../shared/import-kind.ts';
 import { withWholeCodes } from '../addresses/postal-zeros.ts';
+import { clean, lostValue } from './clean-cell.ts';
 import { convertCell, typeWarning, type Read } from './cell-types.ts';
-import { unitChange } from './heading-unit.ts';
+import { changeFrom, measureOf, unitChange } from './heading-unit.ts';
 import type { Match } from './match-columns.ts';
 import { isForeign } from './money-cell.ts';
+import { putAt } from './put-at.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
 export const HEADER_ROWS = 1;
@@ -80,29 +81,7 @@ interface OpenUnit {
   hasHead: boolean;
 }
 
-/** Puts a value into nested objects along the steps of its path; a numeric step makes a list. */
-function put(target: Record<string, unknown>, steps: readonly string[], value: unknown): void {
-  let place = target;
-  const last = steps.length - 1;
-  for (let i = 0; i < last; i += 1) {
-    const step = steps[i] ?? '';
-    const next = place[step] ?? (/^\d+$/.test(steps[i + 1] ?? '') ? [] : {});
-    place[step] = next;
-    place = next as Record<string, unknown>;
-  }
-  place[steps[last] ?? ''] = value;
-}
-
 const calledOnPage = ({ words }: ColumnDefinition): Pick<Problem, 'about'> => ({ about: `${words}.name` });
-
-/** `="0012"`, `'02108`: text that looks like a number, marked so that no spreadsheet shortens it. */
-const AS_TEXT = /^="([^"]*)"$|^'(?=\d)/;
-
-const clean = (cell: string | undefined): string =>
-  unguardFormula((cell ?? '').trim())
-    .trim()
-    .replace(AS_TEXT, '$1')
-    .trim();
 
 /**
  * Checks a file row by row against the definitions: every cell by its column, then each completed unit by the contract. It
@@ -168,9 +147,19 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
         if (column.required) noteAt(unit, row, at, { key: 'imports:warning.required' });
         continue;
       }
-      const value = convertCell(column, text, options);
-      if (value === undefined) noteAt(unit, row, at, typeWarning(column, text, options));
-      else put(into, steps, typeof value === 'number' && clean(head.cells[unitAt]) === '' ? change(value) : value);
+      const lost = lostValue(text, column.type);
+      if (lost !== null) {
+        noteAt(unit, row, at, { key: lost });
+        continue;
+      }
+      // A unit in the cell goes before that of the heading; beside a column for it, it would be a second opinion.
+      const isInOwn = clean(head.cells[unitAt]) !== '';
+      const measure = column.unit === undefined || isInOwn ? null : measureOf(text);
+      const changed = measure === null || column.unit === undefined ? change : changeFrom(measure.unit, column.unit);
+      const read = measure?.text ?? text;
+      const value = changed === null ? undefined : convertCell(column, read, options);
+      if (value === undefined || changed === null) noteAt(unit, row, at, typeWarning(column, read, options));
+      else putAt(into, steps, typeof value === 'number' && !isInOwn ? changed(value) : value);
     }
   }
 

@@ -6,10 +6,14 @@ const MAX_ROW_BYTES = 256 * 1024;
 /** How a file is written back whose cells stand apart by this: as it came where spreadsheets write it so. */
 export const separatorOf = (delimiter: Delimiter): Separator => (delimiter === ';' ? ';' : ',');
 
+/** Any of them ends a row, whatever ended the first: files are put together of several, and edited by several programs. */
+const LINE_ENDS = ['\r\r\n', '\r\n', '\n', '\r'];
+
 /** How CSV is read, in the browser and on the server: rows as they are, of any length, including empty ones, because lines are counted. */
 export const csvFormat = (delimiter: Delimiter) => ({
   bom: true,
   delimiter,
+  record_delimiter: LINE_ENDS,
   relax_column_count: true,
   skip_empty_lines: false,
   max_record_size: MAX_ROW_BYTES,

@@ -84,11 +84,28 @@ const READS: Readonly<Partial<Record<Encoding, (text: string, sample: Uint8Array
   'euc-kr': readsKorean,
 };
 
-/** How the mark at its beginning says a file is saved; null without one. */
-export function marked([first, second, third]: Uint8Array): Encoding | null {
+/** So many bytes of a file are enough to tell its mark, or that there is none. */
+export const MARKED_IN = 4096;
+
+/** Whether every second byte of a text is empty again and again: UTF-16 without its mark, by its separators and line ends. */
+function halved(bytes: Uint8Array): Encoding | null {
+  const empty = { even: 0, odd: 0 };
+  const beginning = bytes.subarray(0, MARKED_IN);
+  beginning.forEach((byte, at) => {
+    if (byte === 0) empty[at % 2 === 0 ? 'even' : 'odd'] += 1;
+  });
+  // Some characters have an empty byte of their own, as 一 has.
+  const isMost = (many: number, few: number): boolean => many > beginning.length / 50 && many > few * 3;
+  if (isMost(empty.odd, empty.even)) return 'utf-16le';
+  return isMost(empty.even, empty.odd) ? 'utf-16be' : null;
+}
+
+/** How the mark at its beginning says a file is saved, or without one the bytes of UTF-16; null where neither does. */
+export function marked(bytes: Uint8Array): Encoding | null {
+  const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : halved(bytes);
 }
 
 const SEPARATORS: ReadonlySet<number> = new Set([...',;|\t\r\n'].map((char) => char.charCodeAt(0)));

@@ -3,11 +3,17 @@ export const FIRST_ROWS = 10;
 
 const filled = (row: readonly string[]): string[] => row.filter((cell) => cell.trim() !== '');
 
+/** A row that names fewer columns is no better a header than the first. */
+const LEAST_NAMED = 3;
+
 /**
- * Which of a file's first rows is its header: the first, unless that is a title above the table: one cell alone, which no column is called by.
- * Then it is the next with several.
+ * Which of a file's first rows is its header: the first, unless one below it names at least twice as many columns, as below titles and headings of
+ * whole groups. Where none names any, a title above the table is one cell alone; then it is the next row with several.
  */
 export function headerAt(rows: readonly (readonly string[])[], isHeading: (cell: string) => boolean): number {
+  const named = rows.slice(0, FIRST_ROWS).map((row) => filled(row).filter(isHeading).length);
+  const most = Math.max(...named);
+  if (most >= LEAST_NAMED && most >= 2 * (named[0] ?? 0)) return named.indexOf(most);
   const [alone = '', ...others] = filled(rows[0] ?? []);
   const isTitle = others.length === 0 && !isHeading(alone);
   return isTitle

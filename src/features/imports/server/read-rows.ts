@@ -5,7 +5,7 @@ import { detectDelimiter, type Separator } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
 import { cellsOf, cellText, csvFormat, isMarkInCell, isZip, looseFormat, separatorOf, unpacksReasonably, type Parsed } from '../csv-format.ts';
-import { guessEncoding, marked, Sample } from '../encoding.ts';
+import { guessEncoding, marked, MARKED_IN, Sample } from '../encoding.ts';
 import { OLD_ENCODINGS, type Encoding } from '../encodings.ts';
 import { sheetMeant, sheetsOf } from '../sheets.ts';
 
@@ -58,8 +58,8 @@ async function decodes(open: Source, encodings: readonly Encoding[], sample?: Sa
 async function lookAt(open: Source, { language, chosen, isHeading }: Reading): Promise<Look> {
   let first: Uint8Array = new Uint8Array();
   for await (const part of await open()) {
-    first = part;
-    if (part.length >= 4) break;
+    first = first.length === 0 ? part : Buffer.concat([first, part]);
+    if (first.length >= MARKED_IN) break;
   }
   if (isZip(first)) return { encoding: 'xlsx', header: '' };
   const known = chosen ?? marked(first);

@@ -35,6 +35,8 @@ const en = {
     notOneOf: 'Value contains unexpected characters or does not match required type ({type}). Value must be one of {list}.',
     unclearNumber:
       'Value contains unexpected characters or does not match the required type ({type}). This could be {thousand} or {decimal}: write one of the two.',
+    sheetError: 'The spreadsheet shows an error here. Correct its formula, or write the value itself.',
+    shortened: 'A spreadsheet shortened this number, and its last digits are lost. Write it out in full, in a cell formatted as text.',
     brokenQuotes: 'A quotation mark is opened and never closed: the rows from here on cannot be read.',
   },
   types: {

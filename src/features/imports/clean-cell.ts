@@ -1,0 +1,26 @@
+import { unguardFormula } from '../../shared/csv.ts';
+import type { CellType } from '../../shared/import-kind.ts';
+import type { PlainKey } from '../../shared/words.ts';
+
+/** `="0012"`, `'02108`: text that looks like a number, marked so that no spreadsheet shortens it. */
+const AS_TEXT = /^="([^"]*)"$|^'(?=\d)/;
+
+/** A cell's text without what spreadsheets and their exports put around it. */
+export const clean = (cell: string | undefined): string =>
+  unguardFormula((cell ?? '').trim())
+    .trim()
+    .replace(AS_TEXT, '$1')
+    .trim();
+
+/** What spreadsheets show in place of a value, in English, German and Russian, and where a column is too narrow for it. */
+const ERRORS =
+  /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!|NV|BEZUG!|WERT!|ZAHL!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ИМЯ\?|ДЕЛ\/0!|ПУСТО!|ЧИСЛО!|#{3,})$/iu;
+/** `2.153E+15` was a number of sixteen digits. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
+const NUMBERS: ReadonlySet<CellType> = new Set(['number', 'decimal']);
+
+/** What a spreadsheet has made of a cell so that its value is lost. */
+export function lostValue(text: string, type: CellType): PlainKey | null {
+  if (ERRORS.test(text)) return 'imports:problem.sheetError';
+  return SHORTENED.test(text) && !NUMBERS.has(type) ? 'imports:problem.shortened' : null;
+}

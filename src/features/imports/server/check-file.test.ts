@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderInput } from '../../orders/fields.ts';
+import { knownSets } from '../check.ts';
+import { IMPORTS, type ImportKind } from '../kinds.ts';
+import { checkFile } from './check-file.ts';
+
+/** What comes of a file: its headings, each object, and each problem as line, column and key. */
+async function checked(kind: ImportKind, content: string | Buffer) {
+  const bytes = Buffer.from(content);
+  const parts = [...bytes.keys()].filter((at) => at % 7 === 0).map((at) => bytes.subarray(at, at + 7));
+  const open = () =>
+    Promise.resolve(
+      (async function* () {
+        yield* parts;
+      })(),
+    );
+  const known = knownSets({ currency: ['USD', 'EUR'], moment: ['Asia/Shanghai'], warehouse: ['HKG'] });
+  const found = { headings: [] as string[], inputs: [] as unknown[], problems: [] as unknown[] };
+  for await (const each of checkFile({ definition: IMPORTS[kind], open, language: 'en', mapping: {}, encoding: null, sheet: null, known })) {
+    if ('headings' in each) found.headings = each.headings;
+    const unit = 'unit' in each ? each.unit : null;
+    if (unit?.input) found.inputs.push(unit.input);
+    found.problems.push(...(unit?.problems ?? []).map(({ line, column, key }) => [line, column, key]));
+  }
+  return found;
+}
+
+const HEADER = 'order_number,to_name,to_street1,to_city,to_country,item_sku,item_quantity';
+const row = (number: string): string => `${number},Ana Costa,"350 5th Ave\nFloor 3",New York,US,MUG-BLUE,2`;
+const numbers = ({ inputs }: { inputs: unknown[] }) => (inputs as OrderInput[]).map((order) => order.order_number);
+
+describe('the rows of a file', () => {
+  it.each([
+    ['lone CRs among others', `${HEADER}\r\n${row('A-1')}\r${row('A-2')}\r\n`],
+    ['LFs below a CRLF', `${HEADER}\r\n${row('A-1')}\n${row('A-2')}\n`],
+    ['CRLFs below a CR', `${HEADER}\r${row('A-1')}\r\n${row('A-2')}`],
+    ['a line that says what stands between cells', `sep=,\r\n${HEADER}\n${row('A-1')}\n${row('A-2')}\n`],
+    ['a header of groups above it', `Order,,Recipient,,,Item,\n${HEADER}\n${row('A-1')}\n${row('A-2')}\n`],
+    ['a title of two cells and an empty line above it', `Orders,November\n,,\n${HEADER}\n${row('A-1')}\n${row('A-2')}\n`],
+  ])('are told apart: %s', async (_, text) => {
+    expect(numbers(await checked('orders', text))).toEqual(['A-1', 'A-2']);
+  });
+
+  it('are read in UTF-16 without its mark, in either order', async () => {
+    const text = Buffer.from(`订单号,收件人,地址,城市,国家,SKU,数量\nA-1,一一,一号,台北,台湾,MUG-BLUE,2\n`, 'utf16le');
+    expect(numbers(await checked('orders', text))).toEqual(['A-1']);
+    expect(numbers(await checked('orders', Buffer.from(text).swap16()))).toEqual(['A-1']);
+  });
+});
+
+describe('cells as people and programs leave them', () => {
+  const product = async (cells: Readonly<Record<string, string>>, separator: ',' | ';' = ',') => {
+    const all: Readonly<Record<string, string>> = { 'Product ID': 'MUG', Name: 'Mug', Value: '18', 'Country of origin': 'CN', ...cells };
+    const line = (texts: readonly string[]) => texts.map((text) => (/[,;\n]/.test(text) ? `"${text}"` : text)).join(separator);
+    const { inputs, problems } = await checked('products', `${line(Object.keys(all))}\n${line(Object.values(all))}\n`);
+    return problems.length > 0 ? problems : inputs[0];
+  };
+
+  it.each([
+    ['Weight', '0,5 kg', 'weight', 0.5],
+    ['Weight', '12 oz', 'weight', 0.34],
+    ['Weight (g)', '0.35 кг', 'weight', 0.35],
+    ['Length', '100 mm', 'length', 10],
+    ['Value', '1,250', 'value', 1250],
+    ['Value', '$1,250', 'value', 1250],
+    ['Product ID', "'MUG-1", 'product_id', 'MUG-1'],
+    ['Description', 'A mug\nof stoneware', 'description', 'A mug of stoneware'],
+  ])('are read: %s %s', async (heading, text, field, value) => {
+    expect(await product({ [heading]: text })).toMatchObject({ product: { [field]: value } });
+  });
+
+  it.each([
+    ['Weight', '10 cm', 'imports:warning.builtIn'],
+    ['Weight', '1,250 kg', 'imports:problem.unclearNumber'],
+    ['Value', '1.250', 'imports:problem.unclearNumber'],
+    ['Brand', '#N/A', 'imports:problem.sheetError'],
+    ['Brand', '########', 'imports:problem.sheetError'],
+    ['Barcode', '4.00638E+12', 'imports:problem.shortened'],
+  ])('ask: %s %s', async (heading, text, key) => {
+    expect(await product({ [heading]: text })).toEqual([[2, heading, key]]);
+  });
+
+  it('ask about a unit beside another one', async () => {
+    expect(await product({ Weight: '12 oz', 'Weight unit': 'kg' })).toEqual([[2, 'Weight', 'imports:warning.builtIn']]);
+  });
+
+  it('ask about a phone number with hidden digits', async () => {
+    const { problems } = await checked('orders', `${HEADER},to_phone\n${row('A-1')},(+1)212****100\n`);
+    expect(problems).toEqual([[2, 'to_phone', 'imports:warning.named']]);
+  });
+});
