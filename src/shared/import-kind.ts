@@ -170,6 +170,8 @@ export interface ImportDefinition<T, Kind extends string = string> {
   readonly names: readonly ColumnNames[];
   /** Other headings that mean a property: those of common exports. */
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
+  /** Headings that mean something else beside that of one program's export: what eBay calls its shipping service is none of ours. */
+  readonly others?: readonly { readonly beside: string; readonly leave: readonly string[] }[];
   readonly pages: {
     /** Where its files are dropped. */
     here(): string;

@@ -1,19 +1,26 @@
 import type { FieldProblem } from '../../shared/errors.ts';
 import type { PlainKey, WordKey } from '../../shared/words.ts';
 import { problemsOf } from '../../shared/issues.ts';
+import type { Currency } from '../../shared/money.ts';
 import type { ColumnDefinition, ImportDefinition, Known, Problems, RowType, RowValues } from '../../shared/import-kind.ts';
 import { withWholeCodes } from '../addresses/postal-zeros.ts';
 import { clean, lostValue } from './clean-cell.ts';
 import { convertCell, typeWarning, type Read } from './cell-types.ts';
+import { isFooter } from './footer-row.ts';
 import { changeFrom, measureOf, unitChange } from './heading-unit.ts';
+import { isJoined } from './joined-items.ts';
 import type { Match } from './match-columns.ts';
-import { isForeign } from './money-cell.ts';
+import { currencySaid } from './currency-said.ts';
+import { headingCurrency, isForeign } from './money-cell.ts';
+import { openUnit, type OpenUnit } from './open-unit.ts';
 import { putAt } from './put-at.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
 export const HEADER_ROWS = 1;
 /** A shipment has at most 100 items; what comes after this many rows belongs to no shipment. */
 const MAX_UNIT_ROWS = 500;
+/** Old programs end a file with the sign SUB. */
+const NOTHING = /^[\s\u001A]*$/;
 /** The column that tells S rows from L rows. */
 const ROW_TYPE = { type: 'row_type', meta: {} } as const;
 
@@ -68,17 +75,8 @@ interface Place {
   /** What its numbers come to in the unit of the column, by the unit in its heading; the cell at `unitAt`, where it is filled, goes before that. */
   change: (value: number) => number;
   unitAt: number;
-}
-
-interface OpenUnit {
-  rows: FileRow[];
-  types: (RowType | null)[];
-  problems: Problem[];
-  values: Record<string, unknown>;
-  items: Record<string, unknown>[];
-  /** The row of each item within the unit's rows. */
-  itemRows: number[];
-  hasHead: boolean;
+  /** What its amounts are in where they do not say, by its heading; null where that does not, either. */
+  currencies: readonly Currency[] | null;
 }
 
 const calledOnPage = ({ words }: ColumnDefinition): Pick<Problem, 'about'> => ({ about: `${words}.name` });
@@ -89,14 +87,24 @@ const calledOnPage = ({ words }: ColumnDefinition): Pick<Problem, 'about'> => ({
  */
 export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly string[], match: Match, options: CheckOptions = {}): Check<T> {
   const { offset = HEADER_ROWS } = options;
-  const currency = definition.inOwnCurrency === true ? options.known?.currency?.values().next().value : undefined;
+  const own = definition.inOwnCurrency === true ? options.known?.currency?.values().next().value : undefined;
+  const currency = currencySaid(definition, headings, match) ?? own;
   const usual: RowValues = currency === undefined ? {} : { currency };
   const lineOf = (row: FileRow): number => row.index + offset + 1;
   const places: Place[] = match.columns.flatMap((column, at) => {
     if (column === null) return [];
     const { path, unit } = column;
     const unitAt = unit?.unless === undefined ? -1 : match.columns.findIndex((one) => one?.property === unit.unless);
-    return [{ definition: column, at, steps: path.split('/'), change: unitChange(headings[at] ?? '', unit), unitAt }];
+    return [
+      {
+        definition: column,
+        at,
+        steps: path.split('/'),
+        change: unitChange(headings[at] ?? '', unit),
+        unitAt,
+        currencies: (column.money === true && headingCurrency(headings[at] ?? '')?.currencies) || null,
+      },
+    ];
   });
   const { items, identity, unique = [] } = definition;
   const itemsPath = items?.path ?? null;
@@ -129,8 +137,6 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   const named = new Map<string, number>();
   let index = 0;
   let open: OpenUnit | null = null;
-
-  const start = (hasHead: boolean): OpenUnit => ({ rows: [], types: [], problems: [], values: {}, items: [], itemRows: [], hasHead });
 
   const noteAt = (unit: OpenUnit, row: FileRow, at: number, problem: FieldProblem): void => {
     unit.problems.push({ line: lineOf(row), column: columnAt(at), value: row.cells[at] ?? '', ...problem, ...nameAt(at) });
@@ -229,8 +235,9 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
   function noteSigns(unit: OpenUnit, usual: unknown): void {
     unit.rows.forEach((row, i) => {
       const currency = unit.items[unit.itemRows.indexOf(i)]?.['currency'] ?? usual;
-      for (const { definition: column, at } of readOn[unit.types[i] ?? 'S']) {
-        if (column.money !== true || !isForeign(clean(row.cells[at]), currency)) continue;
+      for (const { definition: column, at, currencies } of readOn[unit.types[i] ?? 'S']) {
+        const text = clean(row.cells[at]);
+        if (column.money !== true || text === '' || !isForeign(text, currency, currencies)) continue;
         noteAt(unit, row, at, { key: 'imports:problem.otherCurrency', values: { currency: String(currency) } });
       }
     });
@@ -271,17 +278,6 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     return done;
   }
 
-  /** Adds an item to another of its object that is the same but for how many there are. */
-  function isJoined(others: readonly Record<string, unknown>[], item: Readonly<Record<string, unknown>>): boolean {
-    if (items?.joined === undefined) return false;
-    const { by, sum } = items.joined;
-    const same = others.find((other) => by.every((name) => other[name] === item[name]));
-    const counts = [same?.[sum], item[sum]].filter((count) => typeof count === 'number');
-    if (same === undefined || counts.length < 2) return false;
-    same[sum] = counts.reduce((all, count) => all + count, 0);
-    return true;
-  }
-
   function take(unit: OpenUnit, row: FileRow, type: RowType | null): void {
     unit.rows.push(row);
     unit.types.push(type);
@@ -291,7 +287,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     if (type === 'L') {
       const item: Record<string, unknown> = {};
       readCells(unit, row, 'L', item);
-      if (isJoined(unit.items, item)) return;
+      if (items?.joined !== undefined && isJoined(unit.items, item, items.joined)) return;
       unit.items.push(item);
       unit.itemRows.push(unit.rows.length - 1);
     }
@@ -320,18 +316,25 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     }
   }
 
+  const asked = places.filter((place) => place.definition.required);
+  /** Whether a row could not be an object anyway. */
+  const lacks = (cells: readonly string[]): boolean => asked.length === 0 || asked.some(({ at }) => clean(cells[at]) === '');
+  /** What a row below another of its object leaves out, as a spreadsheet does below a cell of several rows. */
+  const headed = asked.filter((place) => place.definition.rows === 'S');
+
   /** A row that is a line item, and the head of its object where that begins with it. */
   function takeFlat(row: FileRow): Unit<T>[] {
     const name = flatAt < 0 ? '' : clean(row.cells[flatAt]);
-    const isSame = open !== null && name !== '' && name === openName && open.rows.length < MAX_UNIT_ROWS;
+    const isBelow = name === '' && openName !== '' && headed.length > 0 && headed.every(({ at }) => clean(row.cells[at]) === '');
+    const isSame = open !== null && (isBelow || (name !== '' && name === openName)) && open.rows.length < MAX_UNIT_ROWS;
     const done = isSame || open === null ? [] : [finish(open)];
     if (!isSame || open === null) {
-      open = start(true);
+      open = openUnit(true);
       take(open, row, 'S');
       open.rows.pop();
       open.types.pop();
     }
-    openName = name;
+    if (!isBelow) openName = name;
     noteDiffering(open, row);
     take(open, row, 'L');
     return done;
@@ -341,11 +344,11 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     push(cells) {
       const row: FileRow = { index, cells };
       index += 1;
-      if (cells.every((cell) => cell.trim() === '')) return [];
+      if (cells.every((cell) => NOTHING.test(cell)) || (isFooter(cells) && lacks(cells))) return [];
       if (items === null) {
         const whole = carried(row);
         if (whole === null) return [];
-        const unit = start(true);
+        const unit = openUnit(true);
         take(unit, whole, 'S');
         return [finish(unit)];
       }
@@ -356,10 +359,10 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       const isNext = type === 'S' || open === null || open.rows.length >= MAX_UNIT_ROWS;
       if (isNext) {
         if (open !== null) done.push(finish(open));
-        open = start(type === 'S');
+        open = openUnit(type === 'S');
         if (type === 'L') open.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', key: items.noObject });
       }
-      const unit = open ?? start(false);
+      const unit = open ?? openUnit(false);
       open = unit;
       if (type === null && typeAt >= 0) {
         const warning: FieldProblem = text === '' ? { key: 'imports:warning.required' } : typeWarning(ROW_TYPE);

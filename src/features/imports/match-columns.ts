@@ -1,5 +1,6 @@
 import type { ColumnDefinition, ImportDefinition } from '../../shared/import-kind.ts';
 import { headingUnit } from './heading-unit.ts';
+import { headingCurrency } from './money-cell.ts';
 
 /** What a file's headings mean: the property for each heading as written in the file; null for a column to leave out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -22,7 +23,7 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What is matched by: the columns of a kind, and what they are called. */
-type Columns = Pick<ImportDefinition<unknown>, 'columns' | 'names' | 'synonyms'>;
+type Columns = Pick<ImportDefinition<unknown>, 'columns' | 'names' | 'synonyms' | 'others'>;
 
 /** What a heading fills, and how well it says so: the lower, the better. */
 interface Meaning {
@@ -42,16 +43,31 @@ function index({ columns, names, synonyms = {} }: Columns): Map<string, Meaning>
   return found;
 }
 
-/** What `Length (mm)` means: the column of a measure, without the unit. */
-function measured(known: ReadonlyMap<string, Meaning>, heading: string): Meaning | undefined {
-  const meaning = known.get(plain(headingUnit(heading)?.name ?? ''));
-  return meaning?.column.unit === undefined ? undefined : meaning;
+/** What sheets for others to fill in say behind a heading. */
+const REQUIRED = /\s*[([（【]\s*(?:必填|选填|必選|選填|required|optional|обязательно|необязательно)\s*[)\]）】]\s*$/iu;
+/** What a column counts: `Кол-во, шт.`, `数量(件)`. */
+const COUNTED = /[\s,(（]+(?:шт|штук|pcs|pc|pieces|ea|件|个|個|stk|stück|uds|pz)[\s.)）]*$/iu;
+
+/** What a heading means, as it is or without what stands behind the name: the unit of a measure, the currency of an amount, what is counted. */
+function meaningOf(known: ReadonlyMap<string, Meaning>, heading: string): Meaning | undefined {
+  const bare = heading.replace(REQUIRED, '');
+  const exact = known.get(plain(heading)) ?? known.get(plain(bare));
+  if (exact !== undefined) return exact;
+  const within = (name: string | undefined, is: (column: ColumnDefinition) => boolean): Meaning | undefined => {
+    const meaning = known.get(plain(name ?? ''));
+    return meaning !== undefined && is(meaning.column) ? meaning : undefined;
+  };
+  return (
+    within(headingUnit(bare)?.name, ({ unit }) => unit !== undefined) ??
+    within(headingCurrency(bare)?.name, ({ money }) => money === true) ??
+    within(bare.replace(COUNTED, ''), ({ type }) => type === 'integer')
+  );
 }
 
 /** Whether a heading fills one of the kind's columns by its name. */
 export function headingsOf(kind: Columns): (heading: string) => boolean {
   const known = index(kind);
-  return (heading) => known.has(plain(heading));
+  return (heading) => meaningOf(known, heading) !== undefined;
 }
 
 /**
@@ -68,9 +84,11 @@ export function matchColumns(kind: Columns, headings: readonly string[], chosen:
     const property = chosen[heading];
     return property === null || property === undefined ? null : byProperty.get(property);
   });
+  const there = new Set(headings.map(plain));
+  const left = new Set((kind.others ?? []).flatMap(({ beside, leave }) => (there.has(plain(beside)) ? leave.map(plain) : [])));
   const taken = new Set(asked.filter((each) => each !== null && each !== undefined));
   const meant = headings.map((heading, i) => {
-    const found = asked[i] !== undefined || OWN.has(plain(heading)) ? undefined : (known.get(plain(heading)) ?? measured(known, heading));
+    const found = asked[i] !== undefined || OWN.has(plain(heading)) || left.has(plain(heading)) ? undefined : meaningOf(known, heading);
     return found === undefined || taken.has(found.column) ? null : found;
   });
   const best = new Map<ColumnDefinition, Meaning>();

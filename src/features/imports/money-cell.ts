@@ -45,14 +45,27 @@ export function readAmount(text: string): Amount {
   return { text, currencies: null };
 }
 
-/** Whether an amount says that it is in another currency than its row, if that is known. */
-export function isForeign(text: string, currency: unknown): boolean {
-  const { currencies } = readAmount(text);
+/** Whether an amount says that it is in another currency than its row, if that is known; `usual` is what its heading says of those that say nothing. */
+export function isForeign(text: string, currency: unknown, usual: readonly Currency[] | null = null): boolean {
+  const currencies = readAmount(text).currencies ?? usual;
   return currencies !== null && currency !== undefined && !currencies.some((one) => one === currency);
 }
 
+/** Which currencies a text that is nothing else can name. */
+const currenciesOf = (text: string): readonly Currency[] => READ.find(({ alone }) => alone.test(text))?.currencies ?? [];
+
 /** The currency of a cell that names one, by its code or as people write it: `RMB`, `US$`; undefined for a sign that several have. */
 export function readCurrency(text: string): Currency | undefined {
-  const [only, ...more] = READ.find(({ alone }) => alone.test(text))?.currencies ?? [];
+  const [only, ...more] = currenciesOf(text);
   return more.length === 0 ? only : undefined;
+}
+
+/** `Price (USD)`, `申报价值（美元）`, `Value, US$`, `value_usd`: the last word, in brackets or not. */
+const LAST_SIGN = /^(?<name>.*?)[\s,_(（[]+(?<sign>[^\s,_()（）[\]]+)[\s)）\]]*$/u;
+
+/** A heading without the currency behind it, and which ones that can be; null where there is none. */
+export function headingCurrency(heading: string): { name: string; currencies: readonly Currency[] } | null {
+  const { name = '', sign = '' } = LAST_SIGN.exec(heading.normalize('NFKC').trim())?.groups ?? {};
+  const currencies = currenciesOf(sign);
+  return currencies.length === 0 ? null : { name, currencies };
 }

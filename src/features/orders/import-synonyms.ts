@@ -26,7 +26,6 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     'Order Reference',
     '订单号',
     '交易编号',
-    '订单编号(必填)',
     'Номер заказа',
     'Номер отправления',
     '訂單編號',
@@ -125,6 +124,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     'Мобильный телефон',
     '電話',
     '手機',
+    '收件人電話',
   ],
   to_email: [
     'Email',
@@ -203,6 +203,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     '市',
     'Город получателя',
     'Населённый пункт',
+    'Город доставки',
   ],
   to_province: [
     'Shipping Province',
@@ -227,6 +228,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     '省/州',
     'Область/край',
     'Регион получателя',
+    '州/省',
+    'Регион доставки',
   ],
   to_postal_code: [
     'Shipping Zip',
@@ -270,6 +273,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     '国家/地区',
     'Страна получателя',
     '國家',
+    'Страна доставки',
   ],
   currency: ['Currency code', 'Order Currency', '货币', 'Валюта заказа', 'Order Currency Code', '币种', 'Валюта'],
   notes: [
@@ -313,8 +317,11 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     'Артикул продавца',
     'Seller SKU',
     '商品貨號',
+    'Custom label (SKU)',
+    '货品编码',
   ],
   item_quantity: [
+    'quantity-to-ship',
     'Lineitem quantity',
     'quantity-purchased',
     'Qty',
@@ -345,6 +352,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     '商品价格',
     '宝贝单价',
     'Цена товара',
+    '單價',
   ],
   shop_status: ['Fulfillment Status', 'Order Status', 'Order - Status', 'order-status', 'Status', '订单状态', '交易状态', '状态', 'Статус', 'Статус заказа'],
   closed_at: ['Cancelled at', 'Canceled at', 'Shipped On Date', 'Date Shipped', 'Cancelled Time', 'Shipped Time', '发货时间'],
@@ -366,6 +374,9 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     '产品名称',
     'Наименование товара',
     '商品名稱',
+    '货品标题',
+    'Название',
+    '宝贝标题',
   ],
 };
 

@@ -109,6 +109,12 @@ export const ORDER_IMPORT: ImportDefinition<OrderInput, 'orders'> = {
   words: 'orders:import',
   names: [en.columns, zh.columns, ru.columns],
   synonyms: SYNONYMS,
+  // What a buyer chose in a shop is no service of ours.
+  others: [
+    { beside: 'Sales record number', leave: ['Shipping service'] },
+    { beside: 'Verkaufsprotokollnummer', leave: ['Versandservice'] },
+    { beside: 'Order - Number', leave: ['Shipping - Service'] },
+  ],
   pages: { here: orderPaths.import, columns: importPaths.orderColumns, result: (id) => `${orderPaths.list()}?import_id=${id}` },
   changes: 'orders',
   columns: COLUMNS,

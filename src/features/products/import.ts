@@ -159,6 +159,14 @@ export const PRODUCT_IMPORT: ImportDefinition<ProductImport, 'products'> = {
   words: 'products:import',
   names: [en.columns, zh.columns, ru.columns],
   synonyms: SYNONYMS,
+  // A shop's page about a product is no description of goods, and Amazon's number for it none of the merchant's.
+  others: [
+    { beside: 'Short description', leave: ['Description'] },
+    { beside: 'URL handle', leave: ['Description'] },
+    { beside: 'asin1', leave: ['product-id'] },
+    // ShipStation measures in inches, and its headings do not say so.
+    { beside: 'WeightOz', leave: ['Length', 'Width', 'Height'] },
+  ],
   pages: { here: importPaths.products, columns: importPaths.productColumns, result: () => productPaths.list() },
   changes: 'products',
   columns: COLUMNS,

@@ -148,7 +148,7 @@ export const CUSTOMS_PRODUCT_IMPORT: ImportDefinition<CustomsProductInput, 'cust
     product_id: ['Артикул', '货号'],
     brand_name: ['Марка'],
     description: ['Customs description', 'Description of goods', '申报品名', 'Описание на английском'],
-    coo: ['COO', 'Origin', 'Made in', '原产国', '产地'],
+    coo: ['COO', 'Origin', 'Made in', '原产国', '原产地', '产地'],
     value: ['Declared value', 'Customs value', 'Unit value', '申报价值', '单价', 'Таможенная стоимость'],
     hts_code: ['HS code', 'HTS code', 'Tariff code', '海关编码', 'HS编码', 'ТН ВЭД', 'Код ТН ВЭД'],
   },

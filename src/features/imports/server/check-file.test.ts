@@ -48,6 +48,48 @@ describe('the rows of a file', () => {
   });
 });
 
+describe('rows that are no object of their own', () => {
+  it.each([
+    ['eBay’s notes', '\n"2","record(s) downloaded"\n"Seller ID : shop77"\n'],
+    ['a sum', ',,,,,,\nИтого:,,,,,,4\n'],
+    ['a sign for the end of the file', '\u001A'],
+  ])('are passed over: %s', async (_, below) => {
+    const found = await checked('orders', `${HEADER}\n${row('A-1')}\n${row('A-2')}\n${below}`);
+    expect([numbers(found), found.problems]).toEqual([['A-1', 'A-2'], []]);
+  });
+
+  it('are not passed over where they name a product called so', async () => {
+    const { inputs, problems } = await checked('products', 'Brand,Product ID,Name,Value,COO\nTotal,OIL-1,Engine oil,18,FR\nTotal,OIL-2,Engine oil,,FR\n');
+    expect([inputs.length, problems]).toEqual([1, [[3, 'Value', 'imports:warning.required']]]);
+  });
+
+  it('are items of the order above, as below a cell of several rows', async () => {
+    const { inputs, problems } = await checked('orders', `${HEADER}\n${row('A-1')}\n,,,,,PLATE,1\n${row('A-2')}\n,Bo,,,,PLATE,1\n`);
+    expect(inputs).toMatchObject([{ order_number: 'A-1', line_items: [{ sku: 'MUG-BLUE' }, { sku: 'PLATE', quantity: 1 }] }]);
+    expect(problems).toEqual([[5, 'to_name', 'imports:problem.differs']]);
+  });
+});
+
+describe('a currency in the heading of an amount', () => {
+  const file = (headings: string, cells: string) => checked('products', `Product ID,Name,COO,${headings}\nMUG,Mug,CN,${cells}\n`);
+
+  it.each([
+    ['Value (EUR)', '18', 'EUR'],
+    ['单价（欧元）', '18', 'EUR'],
+    ['Value,Currency', '18,EUR', 'EUR'],
+    ['Value', '18', 'USD'],
+  ])('is that of the row: %s', async (headings, cells, currency) => {
+    expect((await file(headings, cells)).inputs).toMatchObject([{ product: { value: 18, currency } }]);
+  });
+
+  it.each([
+    ['Value (EUR),Currency', '18,USD', 'Value (EUR)'],
+    ['Value (EUR)', '$18', 'Value (EUR)'],
+  ])('has to be that of the row: %s %s', async (headings, cells, column) => {
+    expect((await file(headings, cells)).problems).toEqual([[2, column, 'imports:problem.otherCurrency']]);
+  });
+});
+
 describe('cells as people and programs leave them', () => {
   const product = async (cells: Readonly<Record<string, string>>, separator: ',' | ';' = ',') => {
     const all: Readonly<Record<string, string>> = { 'Product ID': 'MUG', Name: 'Mug', Value: '18', 'Country of origin': 'CN', ...cells };

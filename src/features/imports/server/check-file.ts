@@ -3,6 +3,7 @@ import type { ImportDefinition, Known } from '../../../shared/import-kind.ts';
 import type { Language } from '../../../shared/words.ts';
 import type { Separator } from '../../../shared/csv.ts';
 import { HEADER_ROWS, headingProblems, openCheck, type Check, type Problem, type Unit } from '../check.ts';
+import { currencySaid } from '../currency-said.ts';
 import { FIRST_ROWS, headerAt } from '../header-row.ts';
 import type { Encoding } from '../encodings.ts';
 import { headingsOf, matchColumns, type Mapping } from '../match-columns.ts';
@@ -48,7 +49,9 @@ export async function* checkFile<T>({ definition, open, language, mapping, encod
     const headings = (first[at] ?? []).map((cell) => cell.trim());
     while (headings.at(-1) === '') headings.pop();
     const match = matchColumns(definition, headings, mapping);
-    yield { headings, problems: headingProblems(match, offset), filled: new Set(match.columns.flatMap((column) => column?.path ?? [])), separator };
+    const filled = new Set(match.columns.flatMap((column) => column?.path ?? []));
+    if (currencySaid(definition, headings, match) !== undefined) filled.add('currency');
+    yield { headings, problems: headingProblems(match, offset), filled, separator };
     check = openCheck(definition, headings, match, { known, offset, separator });
     for (const cells of first.slice(at + 1)) for (const unit of check.push(cells)) yield { unit };
     first = [];

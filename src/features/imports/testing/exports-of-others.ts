@@ -56,7 +56,9 @@ export const EXPORTS: Readonly<Record<string, Readonly<Record<string, string | n
     'ship-phone-number': 'to_phone',
     sku: 'item_sku',
     'product-name': 'item_name',
-    'quantity-purchased': 'item_quantity',
+    'quantity-purchased': null,
+    'quantity-shipped': null,
+    'quantity-to-ship': 'item_quantity',
     'item-price': null,
   },
   'eBay, orders': {
@@ -74,6 +76,13 @@ export const EXPORTS: Readonly<Record<string, Readonly<Record<string, string | n
     Quantity: 'item_quantity',
     'Sale Date': 'placed_at',
     'Sold For': null,
+  },
+  'eBay, orders, with all it writes': {
+    'Sales Record Number': null,
+    'Order Number': 'order_number',
+    'Ship To Address 1': 'to_street1',
+    'Custom label (SKU)': 'item_sku',
+    'Shipping Service': null,
   },
   'ShipStation, orders': {
     'Order - Number': 'order_number',
@@ -94,6 +103,7 @@ export const EXPORTS: Readonly<Record<string, Readonly<Record<string, string | n
     'Customer Email': 'to_email',
     'Notes - From Buyer': 'notes',
     'Gift - Message': 'gift_message',
+    'Shipping - Service': null,
   },
   'Taobao, orders': {
     订单编号: 'order_number',
@@ -156,6 +166,18 @@ export const EXPORTS: Readonly<Record<string, Readonly<Record<string, string | n
     '国家/地区': 'to_country',
     币种: 'currency',
   },
+  'AliExpress, orders': { 订单号: 'order_number', 收货人名称: 'to_name', 收货国家: 'to_country', '州/省': 'to_province', 城市: 'to_city', 地址: 'to_street1' },
+  'Ozon, orders': {
+    'Номер заказа': 'order_number',
+    'Номер отправления': null,
+    'Название товара': 'item_name',
+    Количество: 'item_quantity',
+    'Город доставки': 'to_city',
+    'Регион доставки': 'to_province',
+    'Адрес доставки': 'to_street1',
+    'Страна доставки': 'to_country',
+  },
+  'a sheet to fill in': { '订单号（必填）': 'order_number', '数量(件)': 'item_quantity', '单价(USD)': 'item_sold_for', 'Notes (optional)': 'notes' },
   'a list in Russian': {
     'Номер заказа': 'order_number',
     'Дата заказа': 'placed_at',
