@@ -1,5 +1,4 @@
 import type { FieldProblem } from '../../shared/errors.ts';
-import type { PlainKey, WordKey } from '../../shared/words.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import type { Currency } from '../../shared/money.ts';
 import type { ColumnDefinition, ImportDefinition, Known, Problems, RowType, RowValues } from '../../shared/import-kind.ts';
@@ -12,7 +11,8 @@ import { isJoined } from './joined-items.ts';
 import type { Match } from './match-columns.ts';
 import { currencySaid } from './currency-said.ts';
 import { headingCurrency, isForeign } from './money-cell.ts';
-import { openUnit, type OpenUnit } from './open-unit.ts';
+import { openUnit, type FileRow, type OpenUnit } from './open-unit.ts';
+import type { Problem } from './problem.ts';
 import { putAt } from './put-at.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
@@ -20,26 +20,9 @@ export const HEADER_ROWS = 1;
 /** A shipment has at most 100 items; what comes after this many rows belongs to no shipment. */
 const MAX_UNIT_ROWS = 500;
 /** Old programs end a file with the sign SUB. */
-const NOTHING = /^[\s\u001A]*$/;
+const END_SIGN = '\u001A';
 /** The column that tells S rows from L rows. */
 const ROW_TYPE = { type: 'row_type', meta: {} } as const;
-
-/** One warning of spec §5. `column` is the heading as written in the file. */
-export interface Problem {
-  line: number;
-  column: string;
-  value: string;
-  key: WordKey;
-  values?: Record<string, string | number>;
-  /** The column as the page calls it, where the heading is our own code for it or the file has no such column. */
-  about?: PlainKey;
-}
-
-export interface FileRow {
-  /** 0 for the first row below the header. */
-  index: number;
-  cells: readonly string[];
-}
 
 /** An S row and its L rows, or the one row of a kind without line items: stored or refused as a whole. */
 export interface Unit<T> {
@@ -344,7 +327,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     push(cells) {
       const row: FileRow = { index, cells };
       index += 1;
-      if (cells.every((cell) => NOTHING.test(cell)) || (isFooter(cells) && lacks(cells))) return [];
+      if (cells.every((cell) => cell.trim() === '' || cell === END_SIGN) || (isFooter(cells) && lacks(cells))) return [];
       if (items === null) {
         const whole = carried(row);
         if (whole === null) return [];

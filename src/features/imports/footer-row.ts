@@ -1,7 +1,29 @@
 /** How people begin the row that sums up a table. */
 const SUMS = new Set([
-  ...['total', 'totals', 'grandtotal', 'subtotal', 'sum', '合计', '总计', '小计', '共计', '合計', '總計', '小計', 'итого', 'всего', 'итог'],
-  ...['summe', 'gesamt', 'gesamtsumme', 'zwischensumme', 'totaux', 'totale', 'totales', 'suma', 'somme'],
+  'total',
+  'totals',
+  'grandtotal',
+  'subtotal',
+  'sum',
+  '合计',
+  '总计',
+  '小计',
+  '共计',
+  '合計',
+  '總計',
+  '小計',
+  'итого',
+  'всего',
+  'итог',
+  'summe',
+  'gesamt',
+  'gesamtsumme',
+  'zwischensumme',
+  'totaux',
+  'totale',
+  'totales',
+  'suma',
+  'somme',
 ]);
 /** What eBay writes below its orders. */
 const NOTES = [/^record\(s\) downloaded/i, /^seller id\s*:/i];

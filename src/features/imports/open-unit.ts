@@ -1,5 +1,11 @@
 import type { RowType } from '../../shared/import-kind.ts';
-import type { FileRow, Problem } from './check.ts';
+import type { Problem } from './problem.ts';
+
+export interface FileRow {
+  /** 0 for the first row below the header. */
+  index: number;
+  cells: readonly string[];
+}
 
 /** An object of a file whose rows are still being read. */
 export interface OpenUnit {

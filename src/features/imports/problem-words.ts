@@ -1,6 +1,6 @@
 import type { Said } from '../../shared/words.ts';
 import { CELL_TYPES } from '../../shared/import-kind.ts';
-import type { Problem } from './check.ts';
+import type { Problem } from './problem.ts';
 
 /** What a person calls the column of a problem: by its heading, or as the page calls it. */
 export const problemColumn = (say: (said: Said) => string, { column, about, values }: Pick<Problem, 'column' | 'about' | 'values'>): string =>

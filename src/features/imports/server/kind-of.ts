@@ -1,7 +1,7 @@
 import type { CellType, ImportBatch, ImportDefinition, Lined, Problems } from '../../../shared/import-kind.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
-import type { Problem } from '../check.ts';
+import type { Problem } from '../problem.ts';
 
 /** The values that a type of cell can have in this account, by type. */
 export type KnownValues = Partial<Record<CellType, string[]>>;

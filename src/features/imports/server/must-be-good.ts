@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
-import type { Problem } from '../check.ts';
+import type { Problem } from '../problem.ts';
 import { openFailedRows, type FailedRows } from './failed-rows.ts';
 import { finishImport, logWarnings, units, type Counts } from './file-units.ts';
 import type { ImportKindOf } from './kind-of.ts';

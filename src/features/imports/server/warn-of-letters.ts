@@ -1,7 +1,7 @@
 import type { Lined } from '../../../shared/import-kind.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import { lettersOf } from '../../shipments/server/letter-warnings.ts';
-import type { Problem } from '../check.ts';
+import type { Problem } from '../problem.ts';
 import { SHIPMENT_IMPORT } from '../definitions/shipments.ts';
 
 const propertyAt = new Map(SHIPMENT_IMPORT.columns.map(({ path, property }) => [path, property]));

@@ -2,7 +2,7 @@ import type { Lined } from '../../../shared/import-kind.ts';
 import type { Tx } from '../../../server/db.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import { shipmentsOf } from '../../shipments/server/shipments-of.ts';
-import type { Problem } from '../check.ts';
+import type { Problem } from '../problem.ts';
 
 /** Says of each shipment of a batch that another one has its order number: one stored before, or one further up in the batch. */
 export async function warnOfRepeated(tx: Tx, accountId: number, objects: readonly Lined<ShipmentInput>[]): Promise<Problem[]> {

@@ -1,6 +1,6 @@
 import type { Separator } from '../../../shared/csv.ts';
 import type { Language, PlainKey } from '../../../shared/words.ts';
-import type { Problem } from '../check.ts';
+import type { Problem } from '../problem.ts';
 import type { Saved } from '../encoding.ts';
 import type { Encoding } from '../encodings.ts';
 import type { ImportKind } from '../kinds.ts';

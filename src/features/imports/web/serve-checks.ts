@@ -1,5 +1,6 @@
 import { csvText, unguardFormula, type Separator } from '../../../shared/csv.ts';
-import { headingProblems, knownSets, openCheck, type Problem, type Unit } from '../check.ts';
+import { headingProblems, knownSets, openCheck, type Unit } from '../check.ts';
+import type { Problem } from '../problem.ts';
 import type { ImportDefinition } from '../../../shared/import-kind.ts';
 import type { Saved } from '../encoding.ts';
 import { FIRST_ROWS, headerAt } from '../header-row.ts';
