@@ -188,6 +188,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     '收件人地址2',
     'Адрес доставки 2',
   ],
+  to_street3: ['ship-address-3', 'Ship To - Address 3', 'Address 3', 'Address line 3', '地址3', 'Адрес 3', 'Adresse 3', 'Dirección 3', 'Indirizzo 3'],
   to_city: [
     'Shipping City',
     'ship-city',

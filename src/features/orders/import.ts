@@ -4,6 +4,7 @@ import { CURRENCIES } from '../../shared/money.ts';
 import { parseMoney } from '../../shared/parse-money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { orderPaths } from '../../shared/paths/orders.ts';
+import { withThirdLine } from '../addresses/third-line.ts';
 import { MAX_GIFT_MESSAGE, orderInput, type OrderInput } from './fields.ts';
 import { SYNONYMS } from './import-synonyms.ts';
 import en from './text/import.en.ts';
@@ -31,6 +32,7 @@ const COLUMNS = [
   to('id', ''),
   to('street1', '350 5th Ave', true),
   to('street2', ''),
+  s('to_street3', 'text', '', { path: 'street3', meta: { max: 50 } }),
   to('city', 'New York', true),
   to('province', 'NY'),
   to('postal_code', '10118'),
@@ -65,7 +67,8 @@ const MAX_NAME = 64;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Turns what the rows say into an order, of which where it comes from nothing has been sent: a name of two columns, tags of one cell, a slip where there is a message to print on it. */
-function build({ first, last, tags, line_items, shop_status: _open, closed_at: _not, ...rest }: RowValues): RowValues {
+function build(values: RowValues): RowValues {
+  const { first, last, tags, line_items, shop_status: _open, closed_at: _not, ...rest } = withThirdLine(values);
   const { name, ...address } = (rest.to ?? {}) as Record<string, unknown>;
   const joined = [text(first), text(last)].filter(Boolean).join(' ');
   const said = text(name) || joined;

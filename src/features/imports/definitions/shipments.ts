@@ -5,6 +5,7 @@ import { CURRENCIES } from '../../../shared/money.ts';
 import { parseMoney } from '../../../shared/parse-money.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
+import { withThirdLine } from '../../addresses/third-line.ts';
 import { shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';
 import { EXPORT_REASONS, KINDS } from '../../shipments/kinds.ts';
 import en from '../text/columns.en.ts';
@@ -40,6 +41,8 @@ function people(prefix: 'to' | 'consignor'): ColumnDefinition[] {
   ];
 }
 
+const thirdLine = s('to_street3', 'text', '', { path: 'street3', meta: { max: 50 } });
+
 /** The columns of an address; the limits are those of the API (design api.md). */
 function address(prefix: 'to' | 'from' | 'consignor', required: boolean, example: PartyExample): ColumnDefinition[] {
   const part = (name: keyof PartyExample | 'street2', type: CellType, text: string, max?: number, isRequired = false) =>
@@ -50,6 +53,7 @@ function address(prefix: 'to' | 'from' | 'consignor', required: boolean, example
     ...(prefix === 'from' ? [] : people(prefix)),
     part('street1', 'text', example.street1, 50, true),
     part('street2', 'text', '', 50),
+    ...(prefix === 'to' ? [thirdLine] : []),
     part('city', 'text', example.city, 40, true),
     part('province', 'text', example.province, 40),
     part('postal_code', 'text', example.postal_code, 10),
@@ -155,6 +159,7 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   },
   schema: shipmentInput,
   also: decimals,
+  shape: { build: withThirdLine, columnOf: (path) => path },
   inOwnCurrency: true,
   // A second parcel of an order costs money; it may be meant.
   asked: { property: 'order_number', of: ({ order_number: number }) => number || null },

@@ -70,6 +70,20 @@ describe('rows that are no object of their own', () => {
   });
 });
 
+describe('an address of three lines', () => {
+  const SHIPMENT = 'to_name,to_street1,to_city,to_country,entry_point,terms,weight,item_description,item_quantity,item_value,item_weight,item_coo';
+
+  it.each([
+    ['orders', HEADER, row('A-1')],
+    ['shipments', SHIPMENT, 'Ana Costa,350 5th Ave,New York,US,HKGHUB,DDU,1,Mug,1,18,1,CN'],
+  ] as const)('keeps them all: %s', async (kind, header, cells) => {
+    const file = (second: string) => checked(kind, `${header},ship-address-2,ship-address-3\n${cells},${second},Room 1\n`);
+    expect((await file('Block B')).inputs).toMatchObject([{ to: { street2: 'Block B, Room 1' } }]);
+    expect((await file('')).inputs).toMatchObject([{ to: { street2: 'Room 1' } }]);
+    expect((await file('B'.repeat(45))).problems).toEqual([[2, 'ship-address-2', 'validation.max']]);
+  });
+});
+
 describe('a currency in the heading of an amount', () => {
   const file = (headings: string, cells: string) => checked('products', `Product ID,Name,COO,${headings}\nMUG,Mug,CN,${cells}\n`);
 

@@ -16,6 +16,7 @@ export default {
     to_id: { name: 'Recipient tax ID', text: 'Where the destination asks for it, such as CPF or PCCC.' },
     to_street1: { name: 'Recipient street 1', text: 'Street and house number.' },
     to_street2: { name: 'Recipient street 2', text: 'Flat, floor, building.' },
+    to_street3: { name: 'Recipient street 3', text: 'Goes behind the second line.' },
     to_city: { name: 'Recipient city', text: 'City or town.' },
     to_province: { name: 'Recipient province', text: 'State or province, by name or code.' },
     to_postal_code: { name: 'Recipient postal code', text: 'As the country writes it.' },

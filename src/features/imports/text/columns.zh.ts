@@ -17,6 +17,7 @@ const zh: Words<typeof en> = {
     to_id: { name: '收件人税号', text: '目的国要求时填写，例如 CPF 或 PCCC。' },
     to_street1: { name: '收件人地址 1', text: '街道和门牌号。' },
     to_street2: { name: '收件人地址 2', text: '房间、楼层、楼栋。' },
+    to_street3: { name: '收件人地址 3', text: '接在第二行地址之后。' },
     to_city: { name: '收件人城市', text: '城市或城镇。' },
     to_province: { name: '收件人省/州', text: '省或州的名称或代码。' },
     to_postal_code: { name: '收件人邮政编码', text: '按当地写法填写。' },

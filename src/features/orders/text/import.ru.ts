@@ -22,6 +22,7 @@ const ru: Words<typeof en> = {
     to_first_name: { name: 'Имя получателя', text: 'Если имя в файле в двух столбцах.' },
     to_last_name: { name: 'Фамилия получателя', text: 'Вместе с именем.' },
     ...recipient,
+    to_street3: { name: 'Получатель: адрес, строка 3', text: 'Добавляется ко второй строке адреса.' },
     shop_id: { name: 'Магазин', text: 'Номер магазина, из которого заказ.' },
     shop_order_id: { name: 'ID заказа в магазине', text: 'Нужен и магазин.' },
     service: { name: 'Услуга', text: 'Код услуги, cheapest, fastest или rule; пусто — rule.' },
