@@ -19,8 +19,12 @@ const ERRORS =
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
 const NUMBERS: ReadonlySet<CellType> = new Set(['number', 'decimal']);
 
+/** Stands for the result of a formula that was saved without one. */
+export const NO_RESULT = '#FORMULA!';
+
 /** What a spreadsheet has made of a cell so that its value is lost. */
 export function lostValue(text: string, type: CellType): PlainKey | null {
+  if (text === NO_RESULT) return 'imports:problem.noResult';
   if (ERRORS.test(text)) return 'imports:problem.sheetError';
   return SHORTENED.test(text) && !NUMBERS.has(type) ? 'imports:problem.shortened' : null;
 }

@@ -1,3 +1,5 @@
+import { entryText } from './zip-entry.ts';
+
 /** A sheet of a workbook that people see. */
 export interface Sheet {
   /** Among all sheets, from 0. */
@@ -6,30 +8,7 @@ export interface Sheet {
 }
 
 const WORKBOOK = 'xl/workbook.xml';
-const STORED = 0;
-
-/** The bytes of one file in a zip, unpacked; null where there is none of that name. */
-async function entryOf(bytes: Uint8Array, wanted: string): Promise<Uint8Array | null> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = bytes.byteLength - 22;
-  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) return null;
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    const nameLength = view.getUint16(at + 28, true);
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-    if (name === wanted) {
-      const local = view.getUint32(at + 42, true);
-      const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-      const packed = bytes.slice(from, from + view.getUint32(at + 20, true));
-      if (view.getUint16(at + 10, true) === STORED) return packed;
-      return new Uint8Array(await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer());
-    }
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  return null;
-}
-
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex?: string, decimal?: string, name = '') => {
@@ -37,15 +16,27 @@ const plain = (text: string): string =>
     return Number.isNaN(code) ? (ENTITIES[String(name)] ?? all) : String.fromCodePoint(code);
   });
 
+/** What a workbook says of each of its sheets, in their order. Empty for what is no workbook. */
+async function tagsOf(bytes: Uint8Array): Promise<string[]> {
+  const workbook = await entryText(bytes, WORKBOOK).catch(() => null);
+  return [...(workbook ?? '').matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, given = '']) => given);
+}
+
 /** The sheets of a workbook that are not hidden, in their order. Empty for what is no workbook. */
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
-  const workbook = await entryOf(bytes, WORKBOOK).catch(() => null);
-  if (workbook === null) return [];
-  const tags = [...new TextDecoder().decode(workbook).matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, given = '']) => given);
-  return tags.flatMap((given, index) => {
+  return (await tagsOf(bytes)).flatMap((given, index) => {
     const name = /(?:^|\s)name="([^"]*)"/.exec(given)?.[1];
     return name === undefined || /\sstate="(?:hidden|veryHidden)"/.test(given) ? [] : [{ index, name: plain(name) }];
   });
+}
+
+/** The file of a sheet within its workbook; null where none is named. */
+export async function fileOfSheet(bytes: Uint8Array, sheet: number): Promise<string | null> {
+  const id = /\s(?:\w+:)?id="([^"]*)"/.exec((await tagsOf(bytes))[sheet] ?? '')?.[1];
+  const relations = await entryText(bytes, RELATIONS).catch(() => null);
+  const relation = (relations ?? '').match(/<(?:\w+:)?Relationship\s[^>]*>/g)?.find((one) => id !== undefined && one.includes(` Id="${id}"`));
+  const target = /\sTarget="([^"]*)"/.exec(relation ?? '')?.[1];
+  return target === undefined ? null : target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
 /** The sheet that is meant: the one asked for; else the first that people see, as hidden ones are for formulas. */

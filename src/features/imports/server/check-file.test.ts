@@ -130,6 +130,7 @@ describe('cells as people and programs leave them', () => {
     ['Weight', '1,250 kg', 'imports:problem.unclearNumber'],
     ['Value', '1.250', 'imports:problem.unclearNumber'],
     ['Brand', '#N/A', 'imports:problem.sheetError'],
+    ['Brand', '#FORMULA!', 'imports:problem.noResult'],
     ['Brand', '########', 'imports:problem.sheetError'],
     ['Barcode', '4.00638E+12', 'imports:problem.shortened'],
   ])('ask: %s %s', async (heading, text, key) => {

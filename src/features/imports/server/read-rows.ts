@@ -4,10 +4,11 @@ import { parse } from 'csv-parse';
 import { detectDelimiter, type Separator } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
-import { cellsOf, cellText, csvFormat, isMarkInCell, isZip, looseFormat, separatorOf, unpacksReasonably, type Parsed } from '../csv-format.ts';
+import { cellsOf, csvFormat, isMarkInCell, isZip, looseFormat, separatorOf, unpacksReasonably, type Parsed } from '../csv-format.ts';
 import { guessEncoding, marked, MARKED_IN, Sample } from '../encoding.ts';
 import { OLD_ENCODINGS, type Encoding } from '../encodings.ts';
 import { sheetMeant, sheetsOf } from '../sheets.ts';
+import { rowTexts, uncomputedIn } from '../uncomputed.ts';
 
 /** Opens the file from its beginning; it is read more than once. */
 export type Source = () => Promise<AsyncIterable<Uint8Array>>;
@@ -115,11 +116,12 @@ async function* xlsxRows(open: Source, asked: number | null): AsyncGenerator<Row
   const sheet = sheetMeant(await sheetsOf(bytes), asked);
   let next = 0;
   try {
+    const uncomputed = await uncomputedIn(bytes, sheet);
     for await (const row of streamXlsxRows(bytes, { sheet })) {
       // Empty rows are not in the file, but they count as lines.
       for (; next < row.index; next += 1) yield { cells: [] };
       next += 1;
-      yield { cells: row.values.map(cellText) };
+      yield { cells: rowTexts(row, uncomputed) };
     }
   } catch {
     throw new AppError('file_unreadable');

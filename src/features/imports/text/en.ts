@@ -36,6 +36,7 @@ const en = {
     unclearNumber:
       'Value contains unexpected characters or does not match the required type ({type}). This could be {thousand} or {decimal}: write one of the two.',
     sheetError: 'The spreadsheet shows an error here. Correct its formula, or write the value itself.',
+    noResult: 'This formula was saved without its result. Open the file in a spreadsheet program and save it again, or write the value itself.',
     shortened: 'A spreadsheet shortened this number, and its last digits are lost. Write it out in full, in a cell formatted as text.',
     brokenQuotes: 'A quotation mark is opened and never closed: the rows from here on cannot be read.',
   },

@@ -35,6 +35,7 @@ const zh: Words<typeof en> = {
     notOneOf: '值包含意外字符，或与要求的类型（{type}）不匹配。请填写以下值之一：{list}。',
     unclearNumber: '值包含意外字符，或不符合要求的类型（{type}）。这可能是 {thousand}，也可能是 {decimal}，请写成其中一种。',
     sheetError: '表格软件在此处显示错误。请修正公式，或直接填写值。',
+    noResult: '该公式保存时没有计算结果。请用表格软件打开文件并重新保存，或直接填写值。',
     shortened: '表格软件缩写了这个数字，末尾的数字已丢失。请在文本格式的单元格中填写完整的数字。',
     brokenQuotes: '引号未闭合：从此处起的行无法读取。',
   },

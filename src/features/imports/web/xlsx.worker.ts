@@ -1,7 +1,8 @@
 import './jitless.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { cellText, unpacksReasonably } from '../csv-format.ts';
+import { unpacksReasonably } from '../csv-format.ts';
 import { sheetMeant, sheetsOf } from '../sheets.ts';
+import { rowTexts, uncomputedIn } from '../uncomputed.ts';
 import { serveChecks } from './serve-checks.ts';
 
 /** Reads one sheet of a workbook. It is separate because its reader is large and most files are CSV. */
@@ -9,10 +10,11 @@ serveChecks(async (bytes, { sheet }) => {
   if (!unpacksReasonably(bytes)) return null;
   const all = await sheetsOf(bytes);
   const read = sheetMeant(all, sheet);
+  const uncomputed = await uncomputedIn(bytes, read);
   const rows: string[][] = [];
   for await (const row of streamXlsxRows(bytes, { sheet: read })) {
     while (rows.length < row.index) rows.push([]);
-    rows.push(row.values.map(cellText));
+    rows.push(rowTexts(row, uncomputed));
   }
   return { rows, isBroken: false, separator: ',', saved: null, sheets: { all, read } };
 });
