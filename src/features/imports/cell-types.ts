@@ -4,6 +4,7 @@ import type { Separator } from '../../shared/csv.ts';
 import type { FieldProblem } from '../../shared/errors.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';
 import { cleanPhone } from '../../shared/phone.ts';
+import type { WordKey } from '../../shared/words.ts';
 import { readAmount, readCurrency } from './money-cell.ts';
 import { isOver } from './over.ts';
 import { isUnclearDay, readMoment } from './read-moment.ts';
@@ -164,6 +165,12 @@ export interface Read {
   separator?: Separator;
 }
 
+/** Types of which a person cannot guess what is expected: what to write. */
+const HINTS: Readonly<Partial<Record<CellType, WordKey>>> = {
+  id: 'imports:problem.notId',
+  ids: 'imports:problem.notId',
+};
+
 /** So many possible values are listed where a cell has none of them. */
 const MAX_LISTED = 16;
 /** Types whose cell is one of the codes that the account can use. */
@@ -206,6 +213,8 @@ export function typeWarning(
   if (type === 'open_status') return { key: 'imports:problem.over' };
   const possible = meta.values ?? (CODES.has(type) ? [...(known[type] ?? [])] : []);
   if (possible.length > 0 && possible.length <= MAX_LISTED) return { key: 'imports:problem.notOneOf', values: { type, list: possible.join(', ') } };
+  const hint = HINTS[type];
+  if (hint !== undefined) return { key: hint, values: { type } };
   const isBuiltIn = (BUILT_IN_TYPES as readonly string[]).includes(type);
   return { key: isBuiltIn ? 'imports:warning.builtIn' : 'imports:warning.named', values: { type } };
 }

@@ -82,6 +82,8 @@ export function cellText(value: string | number | boolean | Date | null | undefi
   }
   if (typeof value !== 'number') return String(value);
   if (!Number.isFinite(value)) return String(value);
+  // A spreadsheet keeps fifteen digits of a number, and writes zeros for the others.
+  if (Math.abs(value) >= 1e15 && (!Number.isSafeInteger(value) || value % 10 === 0)) return value.toExponential(14).toUpperCase();
   if (Number.isInteger(value)) return BigInt(value).toString();
   const plain = String(Number(value.toPrecision(15)));
   return plain.includes('e') ? value.toFixed(12).replace(/0+$/, '') : plain;

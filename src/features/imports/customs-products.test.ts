@@ -58,7 +58,7 @@ describe('a file of customs products', () => {
     ]);
     expect(one({ product_id: 'a b', hs_us: '6912', hs_other: 'PL; SE 69120021', type: 'other' }).map(([, column, key]) => [column, key])).toEqual([
       ['type', 'imports:problem.notOneOf'],
-      ['product_id', 'imports:warning.named'],
+      ['product_id', 'imports:problem.notId'],
       ['hs_us', 'imports:warning.named'],
       ['hs_other', 'imports:warning.named'],
     ]);

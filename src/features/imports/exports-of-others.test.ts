@@ -400,3 +400,12 @@ describe('moments', () => {
 it('keeps the time of a workbook’s cell', () => {
   expect([new Date('2026-11-20T00:00:00Z'), new Date('2026-11-20T10:22:13Z')].map(cellText)).toEqual(['2026-11-20', '2026-11-20 10:22:13']);
 });
+
+it('says that a spreadsheet has lost the last digits of a workbook’s number', () => {
+  expect(['2153001234567890123', '2153001234567890', '215300123456789', '2153001234567891'].map((digits) => cellText(Number(digits)))).toEqual([
+    '2.15300123456789E+18',
+    '2.15300123456789E+15',
+    '215300123456789',
+    '2153001234567891',
+  ]);
+});

@@ -132,6 +132,7 @@ describe('cells as people and programs leave them', () => {
     ['Brand', '#N/A', 'imports:problem.sheetError'],
     ['Brand', '#FORMULA!', 'imports:problem.noResult'],
     ['Brand', '########', 'imports:problem.sheetError'],
+    ['Product ID', 'MUG BLUE/1', 'imports:problem.notId'],
     ['Barcode', '4.00638E+12', 'imports:problem.shortened'],
   ])('ask: %s %s', async (heading, text, key) => {
     expect(await product({ [heading]: text })).toEqual([[2, heading, key]]);
