@@ -113,6 +113,9 @@ describe('the encoding of a file', () => {
     expect(marked(Uint8Array.of(0xfe, 0xff))).toBe('utf-16be');
     expect(marked(Uint8Array.of(0xef, 0xbb, 0xbf))).toBe('utf-8');
     expect(marked(new TextEncoder().encode('a'))).toBeNull();
+    expect(marked(Uint8Array.of(0, 1, 2, 3))).toBeNull();
+    expect(marked(Buffer.from('SKU;数量;一\n', 'utf16le'))).toBeNull();
+    expect(marked(Buffer.from('SKU;数量;一\nMUG;2;一\n', 'utf16le'))).toBe('utf-16le');
   });
 
   it('reads a whole file: as chosen, as marked, in UTF-8, else as guessed, and refuses what is no text', () => {

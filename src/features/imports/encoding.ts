@@ -86,6 +86,7 @@ const READS: Readonly<Partial<Record<Encoding, (text: string, sample: Uint8Array
 
 /** So many bytes of a file are enough to tell its mark, or that there is none. */
 export const MARKED_IN = 4096;
+const LEAST_EMPTY = 8;
 
 /** Whether every second byte of a text is empty again and again: UTF-16 without its mark, by its separators and line ends. */
 function halved(bytes: Uint8Array): Encoding | null {
@@ -95,7 +96,7 @@ function halved(bytes: Uint8Array): Encoding | null {
     if (byte === 0) empty[at % 2 === 0 ? 'even' : 'odd'] += 1;
   });
   // Some characters have an empty byte of their own, as 一 has.
-  const isMost = (many: number, few: number): boolean => many > beginning.length / 50 && many > few * 3;
+  const isMost = (many: number, few: number): boolean => many >= LEAST_EMPTY && many > beginning.length / 50 && many > few * 3;
   if (isMost(empty.odd, empty.even)) return 'utf-16le';
   return isMost(empty.even, empty.odd) ? 'utf-16be' : null;
 }
