@@ -96,8 +96,11 @@ const affirmations = several(
   /[;；\r\n]/,
 );
 
-/** What stands before an extension, as in every phone number of Amazon's. Other letters are an address in the wrong column, and asterisks hide digits. */
+/** What stands before an extension, as in every phone number of Amazon's. Other letters are an address in the wrong column. */
 const EXTENSION = /(?<=\d[)\s,;.]*)(?:extension|ext|x|доб|转|分机)(?=[\s.:]*\d)/iu;
+
+/** Marketplaces hide digits of a buyer's number: what is left of it is another number. */
+const HIDDEN = /[*•]/;
 
 const ids = several(/^'?(?<id>[A-Za-z0-9_-]{3,32})$/, ({ id = '' }) => ({ id }));
 
@@ -138,7 +141,7 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   country: (text) => countryCodeOf(text) ?? undefined,
   currency: readCurrency,
   email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
-  phone: (text) => (/\d/.test(text) && /^[^\p{L}*•]*$/u.test(text.replace(EXTENSION, '')) ? cleanPhone(text) : undefined),
+  phone: (text) => (/\d/.test(text) && !HIDDEN.test(text) && /^\P{L}*$/u.test(text.replace(EXTENSION, '')) ? cleanPhone(text) : undefined),
   hs_code: matching(/^[\d.\s]+$/, (text) => text.replace(/[.\s]/g, '')),
   dg_code: dgCode,
   service: matching(/^[a-z0-9_-]{1,16}$/i, (text) => text.toLowerCase()),
@@ -165,6 +168,7 @@ export interface Read {
   separator?: Separator;
 }
 
+const NUMBERS: ReadonlySet<CellType> = new Set(['number', 'integer', 'decimal']);
 /** Types of which a person cannot guess what is expected: what to write. */
 const HINTS: Readonly<Partial<Record<CellType, WordKey>>> = {
   id: 'imports:problem.notId',
@@ -201,15 +205,17 @@ export function typeWarning(
   { known = {}, separator = ',' }: Read = {},
 ): FieldProblem {
   if (type === 'moment') return isUnclearDay(text) ? { key: 'imports:problem.unclearDay' } : { key: 'imports:problem.noDay', values: { type } };
-  const [, whole, sign, behind] = type === 'decimal' || type === 'number' ? (THREE_BEHIND.exec(money === true ? readAmount(text).text : text) ?? []) : [];
+  const [, whole, sign, behind] = NUMBERS.has(type) ? (THREE_BEHIND.exec(money === true ? readAmount(text).text : text) ?? []) : [];
   if (whole !== undefined && behind !== undefined) {
     const decimal = `${whole}${sign === ',' ? '.' : ','}${behind}`;
-    const isUnclearMoney = money === true && separator === ',';
+    // Written with three decimals it would be read as a thousand, or as no whole number.
+    const isShort = type === 'integer' || (money === true && separator === ',');
     return {
       key: 'imports:problem.unclearNumber',
-      values: { type, thousand: whole + behind, decimal: isUnclearMoney ? String(Number(`${whole}.${behind}`)) : decimal },
+      values: { type, thousand: whole + behind, decimal: isShort ? String(Number(`${whole}.${behind}`)) : decimal },
     };
   }
+  if (type === 'phone' && HIDDEN.test(text)) return { key: 'imports:problem.hiddenDigits' };
   if (type === 'open_status') return { key: 'imports:problem.over' };
   const possible = meta.values ?? (CODES.has(type) ? [...(known[type] ?? [])] : []);
   if (possible.length > 0 && possible.length <= MAX_LISTED) return { key: 'imports:problem.notOneOf', values: { type, list: possible.join(', ') } };

@@ -142,8 +142,13 @@ describe('cells as people and programs leave them', () => {
     expect(await product({ Weight: '12 oz', 'Weight unit': 'kg' })).toEqual([[2, 'Weight', 'imports:warning.builtIn']]);
   });
 
+  it('ask about a quantity that could be a thousand', async () => {
+    const { problems } = await checked('orders', `${HEADER}\n${row('A-1').replace(/2$/, '"2,000"')}\n`);
+    expect(problems).toEqual([[2, 'item_quantity', 'imports:problem.unclearNumber']]);
+  });
+
   it('ask about a phone number with hidden digits', async () => {
     const { problems } = await checked('orders', `${HEADER},to_phone\n${row('A-1')},(+1)212****100\n`);
-    expect(problems).toEqual([[2, 'to_phone', 'imports:warning.named']]);
+    expect(problems).toEqual([[2, 'to_phone', 'imports:problem.hiddenDigits']]);
   });
 });

@@ -32,6 +32,7 @@ const en = {
     over: 'This was already sent or canceled. Remove the row, or remove the column to import it anyway.',
     unclearDay: 'It is not clear which number is the month. Write it as YYYY-MM-DD.',
     noDay: 'Value contains unexpected characters or does not match required type ({type}). Write it as YYYY-MM-DD.',
+    hiddenDigits: 'Some digits of this number are hidden. Write it in full, or leave the cell empty.',
     notId: 'Value contains unexpected characters or does not match required type ({type}). Use 3 to 32 Latin letters, digits, hyphens or underscores.',
     notOneOf: 'Value contains unexpected characters or does not match required type ({type}). Value must be one of {list}.',
     unclearNumber:

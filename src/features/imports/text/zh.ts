@@ -32,6 +32,7 @@ const zh: Words<typeof en> = {
     over: '已发货或已取消。请删除此行；如仍要导入，请将此列设为忽略。',
     unclearDay: '无法判断哪个数字是月份，请写成 YYYY-MM-DD。',
     noDay: '值包含意外字符，或与要求的类型（{type}）不匹配。请写成 YYYY-MM-DD。',
+    hiddenDigits: '该号码的部分数字已被隐藏。请填写完整号码，或将单元格留空。',
     notId: '值包含意外字符，或与要求的类型（{type}）不匹配。只能使用 3 至 32 个英文字母、数字、连字符或下划线。',
     notOneOf: '值包含意外字符，或与要求的类型（{type}）不匹配。请填写以下值之一：{list}。',
     unclearNumber: '值包含意外字符，或不符合要求的类型（{type}）。这可能是 {thousand}，也可能是 {decimal}，请写成其中一种。',
