@@ -13,6 +13,7 @@ import { currencySaid } from './currency-said.ts';
 import { headingCurrency, isForeign } from './money-cell.ts';
 import { openUnit, type FileRow, type OpenUnit } from './open-unit.ts';
 import type { Problem } from './problem.ts';
+import { isOver } from './over.ts';
 import { putAt } from './put-at.ts';
 
 /** Rows above the first data row: the header (spec §5: line = row index plus an offset plus one). */
@@ -163,7 +164,8 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
 
   function noteContract(unit: OpenUnit, path: string, problem: FieldProblem): void {
     const { row, place } = locate(unit, path);
-    if (row === undefined) return;
+    const isAllOver = path === itemsPath && unit.items.length === 0 && unit.over.length > 0;
+    if (row === undefined || isAllOver) return;
     const at = place?.at ?? typeAt;
     const value = row.cells[at] ?? '';
     const line = lineOf(row);
@@ -233,6 +235,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     const noteAll = (problems: Problems) => {
       for (const [path, problem] of Object.entries(problems)) noteContract(unit, definition.shape?.columnOf(path, given) ?? path, problem);
     };
+    if (unit.items.length === 0) for (const { row, at } of unit.over) noteAt(unit, row, at, { key: 'imports:problem.over' });
     if (unit.hasHead) {
       const parsed = definition.schema.safeParse(given);
       if (parsed.success) {
@@ -268,6 +271,9 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     if (surplus !== undefined) unit.problems.push({ line: lineOf(row), column: '', value: surplus, key: 'imports:problem.extraCells' });
     if (type === 'S') readCells(unit, row, 'S', unit.values);
     if (type === 'L') {
+      // Of an order that was sent in part, what is left is imported.
+      const over = readOn.L.find(({ definition: column, at }) => column.type === 'open_status' && isOver(clean(row.cells[at])));
+      if (over !== undefined) return void unit.over.push({ row, at: over.at });
       const item: Record<string, unknown> = {};
       readCells(unit, row, 'L', item);
       if (items?.joined !== undefined && isJoined(unit.items, item, items.joined)) return;

@@ -221,6 +221,21 @@ describe('what was sent or canceled in the shop', () => {
     ]);
   });
 
+  it('leaves what is left of an order that was sent in part', () => {
+    const all = [...headings, ...lines];
+    const check = openCheck(ORDER_IMPORT, all, matchColumns(ORDER_IMPORT, all));
+    const head = ['#1', 'Ana Costa', '350 5th Ave', 'New York', 'US', 'partial', ''];
+    const more = ['#1', '', '', '', '', '', ''];
+    const [unit] = [
+      ...check.push([...head, 'MUG-BLUE', '1', 'fulfilled']),
+      ...check.push([...more, 'TEE-1', '2', 'pending']),
+      ...check.push([...more, 'no such', '', 'fulfilled']),
+      ...check.end(),
+    ];
+    expect([unit?.problems, unit?.rows.length]).toEqual([[], 3]);
+    expect(unit?.input).toMatchObject({ to: { name: 'Ana Costa' }, line_items: [{ sku: 'TEE-1', quantity: 2 }] });
+  });
+
   it('stands in nobody’s way where it waits', () => {
     const units = read(
       ['unfulfilled', '', 'pending'],

@@ -16,7 +16,9 @@ export interface OpenUnit {
   items: Record<string, unknown>[];
   /** The row of each item within the unit's rows. */
   itemRows: number[];
+  /** Its rows that need nothing more where the object comes from, and the cells that say so. */
+  over: { row: FileRow; at: number }[];
   hasHead: boolean;
 }
 
-export const openUnit = (hasHead: boolean): OpenUnit => ({ rows: [], types: [], problems: [], values: {}, items: [], itemRows: [], hasHead });
+export const openUnit = (hasHead: boolean): OpenUnit => ({ rows: [], types: [], problems: [], values: {}, items: [], itemRows: [], over: [], hasHead });

@@ -41,7 +41,7 @@ describe('a file of orders with row types', () => {
   it('names line and column of what is wrong', () => {
     for (const item_quantity of ['0', '1.5', '10000', 'two'])
       expect(told(ORDER, change(LINE, { item_quantity })), item_quantity).toEqual([[3, 'item_quantity', expect.any(String)]]);
-    expect(told(ORDER, change(LINE, { item_sku: 'A B' }))).toEqual([[3, 'item_sku', 'imports:warning.named']]);
+    expect(told(ORDER, change(LINE, { item_sku: 'A B' }))).toEqual([[3, 'item_sku', 'imports:problem.notId']]);
     expect(told(ORDER, change(LINE, { item_sold_for: '1.005' }))).toEqual([[3, 'item_sold_for', expect.any(String)]]);
     expect(told(change(ORDER, { to_name: '' }), LINE)).toEqual([[2, 'to_name', 'imports:warning.required']]);
     expect(told(change(ORDER, { to_country: 'Atlantis' }), LINE)).toEqual([[2, 'to_country', 'imports:warning.named']]);

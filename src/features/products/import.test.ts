@@ -78,7 +78,7 @@ describe('a file of products', () => {
     ).toEqual(
       [
         ['name', 'imports:warning.required'],
-        ['skus', 'imports:warning.named'],
+        ['skus', 'imports:problem.notId'],
         ['coo', 'imports:warning.named'],
         ['value', 'imports:warning.builtIn'],
         ['weight_unit', 'imports:problem.notOneOf'],
