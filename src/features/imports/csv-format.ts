@@ -40,6 +40,9 @@ export function cellsOf(row: Parsed, delimiter: Delimiter): string[] {
 /** Whether a file could not be read only because a quotation mark stands within a cell. */
 export const isMarkInCell = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'INVALID_OPENING_QUOTE';
 
+/** Whether a text is a page or XML: shops give such files the names of workbooks. */
+export const isMarkup = (text: string): boolean => /^\s*<(?:!doctype|\?xml|html|head|meta|style|table)\b/i.test(text);
+
 /** Whether bytes begin like a zip, and so like XLSX. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 

@@ -48,6 +48,13 @@ describe('the rows of a file', () => {
   });
 });
 
+it.each(['<html><body><table><tr><td>order_number</td></tr></table></body></html>', '\uFEFF<?xml version="1.0"?><Workbook/>'])(
+  'a page with the name of a workbook is no table: %s',
+  async (text) => {
+    await expect(checked('orders', text)).rejects.toMatchObject({ code: 'file_unreadable' });
+  },
+);
+
 describe('rows that are no object of their own', () => {
   it.each([
     ['eBay’s notes', '\n"2","record(s) downloaded"\n"Seller ID : shop77"\n'],

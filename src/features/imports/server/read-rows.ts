@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { detectDelimiter, type Separator } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
-import { cellsOf, csvFormat, isMarkInCell, isZip, looseFormat, separatorOf, unpacksReasonably, type Parsed } from '../csv-format.ts';
+import { cellsOf, csvFormat, isMarkInCell, isMarkup, isZip, looseFormat, separatorOf, unpacksReasonably, type Parsed } from '../csv-format.ts';
 import { guessEncoding, marked, MARKED_IN, Sample } from '../encoding.ts';
 import { OLD_ENCODINGS, type Encoding } from '../encodings.ts';
 import { sheetMeant, sheetsOf } from '../sheets.ts';
@@ -134,6 +134,7 @@ async function* xlsxRows(open: Source, asked: number | null): AsyncGenerator<Row
  */
 export async function* readRows(open: Source, reading: Reading): AsyncGenerator<Row> {
   const look = await lookAt(open, reading);
+  if (isMarkup(look.header)) throw new AppError('file_unreadable');
   yield { separator: separatorOf(detectDelimiter(look.header)) };
   yield* look.encoding === 'xlsx' ? xlsxRows(open, reading.sheet) : csvRows(open, look);
 }

@@ -1,7 +1,7 @@
 import './jitless.ts';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { detectDelimiter } from '../../../shared/csv.ts';
-import { cellsOf, csvFormat, isMarkInCell, looseFormat, separatorOf, type Parsed } from '../csv-format.ts';
+import { cellsOf, csvFormat, isMarkInCell, isMarkup, looseFormat, separatorOf, type Parsed } from '../csv-format.ts';
 import { decodeFile } from '../encoding.ts';
 import { serveChecks } from './serve-checks.ts';
 
@@ -10,6 +10,7 @@ serveChecks(async (bytes, asked) => {
   const decoded = decodeFile(bytes, asked);
   if (decoded === null) return null;
   const { text, saved } = decoded;
+  if (isMarkup(text)) return null;
   const delimiter = detectDelimiter(text.replace(/^\s+/, ''));
   const read = (format: typeof csvFormat) => {
     const rows: string[][] = [];
