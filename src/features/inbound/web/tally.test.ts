@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterPress, afterSaving, announcedOf, bareCode, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
+import { afterPress, afterSaving, announcedOf, bareCode, isUnsaved, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
 import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
 
 const product = (over: Partial<DeskInboundProduct>): DeskInboundProduct => ({
@@ -83,4 +83,23 @@ it('a surplus is one of all lots together', () => {
   const over = shipment(product({ quantity: 5, processed: 7 }));
   const wrong = { ...typed('0'), counts: { good: 0, damaged: 0, wrong: 1 } };
   expect(afterSaving(over, 1, wrong)).toEqual({ expected: 5, counted: 7, isSurplus: false });
+});
+
+describe('a tally that was kept', () => {
+  const tally = newTally(product({}), 3, 4);
+  const last = (step: number, quantity: number, sku = 'MUG') => ({ step, quantity, sku, lines: 1 });
+
+  it.each([
+    ['nothing was saved', null, true],
+    ['the last step is from before it', last(4, 3), true],
+    ['another number was saved since', last(5, 2), true],
+    ['another product was saved since', last(5, 3, 'BOWL'), true],
+    ['it was saved, and the answer never came', last(5, 3), false],
+  ])('where %s', (_, step, isLeft) => {
+    expect(isUnsaved({ products: [product({})], last: step }, tally)).toBe(isLeft);
+  });
+
+  it('is of a product that is still there', () => {
+    expect(isUnsaved({ products: [], last: null }, tally)).toBe(false);
+  });
 });

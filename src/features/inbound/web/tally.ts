@@ -10,15 +10,18 @@ export interface Tally {
   counts: Readonly<Record<CountCode, number>>;
   /** The next digit begins a new number. */
   isFresh: boolean;
+  /** The person's last saved step when it was begun; 0 for none. */
+  after: number;
 }
 
 export const keyOf = ({ id, lot }: Pick<DeskInboundProduct, 'id' | 'lot'>): string => `${id} ${lot ?? ''}`;
 
-export const newTally = (product: DeskInboundProduct, good = 0): Tally => ({
+export const newTally = (product: DeskInboundProduct, good = 0, after = 0): Tally => ({
   key: keyOf(product),
   code: 'good',
   counts: { good, damaged: 0, wrong: 0 },
   isFresh: true,
+  after,
 });
 
 /** One more of what is being counted. */
@@ -34,6 +37,15 @@ export const afterPress = (tally: Tally, key: string): Tally => ({
 /** What is to be saved, by what it is. */
 export const savedOf = ({ counts }: Tally): { code: CountCode; quantity: number }[] =>
   COUNT_CODES.map((code) => ({ code, quantity: counts[code] })).filter(({ quantity }) => quantity > 0);
+
+/** Whether a tally that was kept is still to be saved: not where its product is gone, nor where the person's last step is it, whose answer never came. */
+export function isUnsaved({ products, last }: Pick<DeskInbound, 'products' | 'last'>, tally: Tally): boolean {
+  const own = products.find((one) => keyOf(one) === tally.key);
+  if (own === undefined) return false;
+  const units = savedOf(tally).reduce((sum, { quantity }) => sum + quantity, 0);
+  const isIt = last !== null && last.step > tally.after && last.quantity === units && [own.sku, own.product_id, ...own.skus].includes(last.sku);
+  return !isIt;
+}
 
 /**
  * How many would have arrived of the product once this is saved, and how many were announced, in all its lots. `isSurplus`: it is more, and this adds to

@@ -12,12 +12,12 @@ import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
 import { COUNT_CODES, type CountCode } from '../rules.ts';
-import { afterPress, afterSaving, bareCode, keyOf, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
+import { afterPress, afterSaving, bareCode, isUnsaved, keyOf, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
 
 type Step = { id: number; quantity: number; code: CountCode; lot: string | null; expires?: string | null };
 
 const code = z.enum(COUNT_CODES);
-const kept = z.object({ tally: z.object({ key: z.string(), code, counts: z.record(code, z.int()), isFresh: z.boolean() }).nullable() });
+const kept = z.object({ tally: z.object({ key: z.string(), code, counts: z.record(code, z.int()), isFresh: z.boolean(), after: z.int() }).nullable() });
 const NOTHING: z.output<typeof kept> = { tally: null };
 
 /** What the desk has to be asked before a count is saved. */
@@ -34,7 +34,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     state: { tally },
     change,
     note,
-  } = useKept(`desk-inbound-${inbound.id}`, NOTHING, kept, ({ tally: own }) => inbound.products.some((one) => keyOf(one) === own?.key));
+  } = useKept(`desk-inbound-${inbound.id}`, NOTHING, kept, ({ tally: own }) => own !== null && isUnsaved(inbound, own));
   const setTally = (next: Tally | null): void => change({ tally: next });
   const [band, setBand] = useState<BandProps | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -106,7 +106,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     setBand(isScanned ? { tone: 'ok', title: t('desk.right', { sku: product.sku }) } : null);
     setQuestion(null);
     if (isScanned) playYes();
-    if (tally === null || isOther) setTally(newTally(product, isScanned ? 1 : 0));
+    if (tally === null || isOther) setTally(newTally(product, isScanned ? 1 : 0, inbound.last?.step));
     else if (isScanned) setTally(oneMore(tally));
   };
   const openCarton = async (n: number): Promise<void> => {

@@ -32,6 +32,9 @@ export const itemsOf = (order: PackOrder): Item[] =>
     })),
   );
 
+/** How many units are still to be packed. */
+export const unitsOf = (items: readonly Item[]): number => items.reduce((sum, { needed }) => sum + needed, 0);
+
 /** How many of each item are in. */
 export const countsOf = (items: readonly Item[], scans: Scans): number[] => items.map((_, at) => scans.filter((one) => one === at).length);
 

@@ -12,7 +12,7 @@ import { useFarWeight } from '../../desk/web/shared/use-far-weight.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { picks, type PackOrder } from '../contract.ts';
 import type { PackRailProps, Seen } from './PackRail.tsx';
-import { canHold, countsOf, isExpected, itemFor, itemsOf, linesIn, nextItem, type Item, type Scans } from './parcel.ts';
+import { canHold, countsOf, isExpected, itemFor, itemsOf, linesIn, nextItem, unitsOf, type Item, type Scans } from './parcel.ts';
 import { packingRemedy } from './packing-remedy.ts';
 import { printLabel } from './print-label.ts';
 
@@ -20,7 +20,7 @@ export type Packed = Answer<typeof picks.pack>['pack'];
 
 const SEEN = 6;
 
-const kept = z.object({ scans: z.array(z.int()).readonly(), box: z.string().nullable(), weight: z.string() });
+const kept = z.object({ scans: z.array(z.int()).readonly(), box: z.string().nullable(), weight: z.string(), left: z.int() });
 
 const clock = (): string => localTime(new Date().toISOString(), OWN_ZONE).slice(11, 19);
 
@@ -31,9 +31,10 @@ const clock = (): string => localTime(new Date().toISOString(), OWN_ZONE).slice(
 export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => void) {
   const { t } = useWords('picks');
   const [items] = useState(() => itemsOf(order));
-  const start = { scans: [] as Scans, box: order.proposed, weight: '' };
-  const isStill = ({ scans: own, box: one }: typeof start): boolean =>
-    canHold(items, own) && (one === null || order.packaging.some(({ code }) => code === one));
+  const start = { scans: [] as Scans, box: order.proposed, weight: '', left: unitsOf(items) };
+  // Of fewer units it was a parcel that is closed, and its answer never came.
+  const isStill = ({ scans: own, box: one, left }: typeof start): boolean =>
+    left === start.left && canHold(items, own) && (one === null || order.packaging.some(({ code }) => code === one));
   const {
     state: { scans, box, weight },
     change,
