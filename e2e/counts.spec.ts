@@ -40,6 +40,10 @@ test('a shelf is counted by scans, twice where it differs, and the merchant sees
   await scan(desk, 'MUG-WHITE');
   await expect(desk.getByRole('alert')).toContainText('MUG-WHITE is not THROW-GREY');
   await expectAccessible(desk);
+  // A reload loses nothing of what was counted.
+  await desk.reload();
+  await expect(desk.getByRole('button', { name: 'Save 2' })).toBeVisible();
+  await expect(desk.getByText('What you typed earlier was restored.')).toBeVisible();
   await desk.keyboard.press('u');
   await expect(desk.getByText('–', { exact: true })).toBeVisible();
   // By number: one fewer than the books say, found twice.

@@ -1,4 +1,5 @@
 import { deskPaths } from '../../../shared/paths/desk.ts';
+import { DraftNote } from '../../../ui/form/Form.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
@@ -109,6 +110,7 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
     >
       <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
         <DeskScanField label={t('scanUnit')} onScan={at.scan} />
+        <DraftNote of={at.note} />
         {at.band !== null && <Band {...at.band} />}
         <Product product={product} />
         {product.packing.length > 0 && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import type { ApiError } from '../../../web/client.ts';
@@ -9,6 +10,7 @@ import { useSend } from '../../../web/query.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { afterKey } from '../../desk/web/shared/Keypad.tsx';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
+import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import { counts, type Count, type CountTarget } from '../contract.ts';
 import { findCounted } from './find-counted.ts';
@@ -19,6 +21,10 @@ export interface Lot {
   expires: string | null;
 }
 
+const kept = z.object({ typed: z.int().nullable(), lot: z.object({ lot: z.string(), expires: z.string().nullable() }).nullable(), after: z.string() });
+type Kept = z.output<typeof kept>;
+const NOTHING: Kept = { typed: null, lot: null, after: '' };
+
 /** What a count said, as the band over the number keys shows it. */
 export type Told = Pick<BandProps, 'tone' | 'title' | 'text' | 'figure'>;
 
@@ -27,14 +33,23 @@ export function useCounting(product: CountTarget, warehouse: string) {
   const { t } = useWords('counts');
   const { number, list } = useFormat();
   const go = useGo();
-  const [typed, setTyped] = useState<number | null>(null);
-  const [isFresh, setFresh] = useState(true);
+  const last = product.counts.find((one) => one.can_undo);
+  const lastStep = last?.steps.at(-1);
+  // What was saved since it was typed, and whose answer never came, would count as a second person's count.
+  const isUnsaved = ({ typed: own, after }: Kept): boolean => own !== null && (lastStep === undefined || lastStep.at === after || lastStep.counted !== own);
+  const { state, change, note } = useKept(`desk-count-${warehouse}-${product.product_id}`, NOTHING, kept, isUnsaved);
+  const { typed } = state;
+  const [isFresh, setFresh] = useState(typed === null);
   const [band, setBand] = useState<Told | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { isSaving, saving } = useSaving();
   const onlyLot = product.lots.length === 1 ? product.lots[0] : undefined;
-  const [lot, setLot] = useState<Lot | null>(onlyLot?.lot ? { lot: onlyLot.lot, expires: onlyLot.expires } : null);
-  const last = product.counts.find((one) => one.can_undo);
+  const [lot, setLot] = useState<Lot | null>(state.lot ?? (onlyLot?.lot ? { lot: onlyLot.lot, expires: onlyLot.expires } : null));
+  const type = (next: number, of = lot): void => change({ typed: next, lot: of, after: typed === null ? (lastStep?.at ?? '') : state.after });
+  const clear = (): void => {
+    change(NOTHING);
+    setFresh(true);
+  };
 
   const refuse = (title: string, text?: string): void => {
     playNo();
@@ -55,8 +70,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
     onSuccess: ({ count }) => {
       if (count.status === 'Open') playNo();
       else playYes();
-      setTyped(null);
-      setFresh(true);
+      clear();
       setBand(tell(count));
     },
     onError,
@@ -78,7 +92,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
   };
   const press = (key: string): void => {
     setBand(null);
-    setTyped(afterKey(typed ?? 0, key, isFresh && key !== '+'));
+    type(afterKey(typed ?? 0, key, isFresh && key !== '+'));
     setFresh(false);
   };
   const begin = useLatest();
@@ -106,19 +120,18 @@ export function useCounting(product: CountTarget, warehouse: string) {
     scan: (code: string): void => void scan(code),
     choose: (next: Lot): void => {
       setLot(next);
+      if (typed !== null) type(typed, next);
       setAsking(false);
       setBand(null);
     },
     /** What is typed goes first, then the last count that was saved. */
     undo: (): void => {
-      if (typed !== null) {
-        setTyped(null);
-        setFresh(true);
-      } else if (last === undefined) playNo();
+      if (typed !== null) clear();
+      else if (last === undefined) playNo();
       else if (!back.isPending) back.mutate({ params: { id: last.id } });
     },
   });
-  return { typed, lot, band, isAsking, last, isSaving, isUndoing: back.isPending, ...deeds, ask: setAsking };
+  return { typed, lot, band, note: { ...note, discard: clear }, isAsking, last, isSaving, isUndoing: back.isPending, ...deeds, ask: setAsking };
 }
 
 export type Counting = ReturnType<typeof useCounting>;
