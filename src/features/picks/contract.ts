@@ -244,8 +244,13 @@ export const picks = contract('picks', {
     method: 'GET',
     path: '/desk/packs',
     ...read,
-    summary: 'The packed parcel with a tracking number, and why it cannot be taken apart, if it cannot; none where no parcel of the warehouse has it',
-    query: z.strictObject({ warehouse: warehouseCode, code: line(80).meta({ description: 'The tracking number on its label' }) }),
+    summary:
+      'The packed parcel with a tracking number, or those of an order, and why one cannot be taken apart, if it cannot; none where no parcel of the warehouse is of it',
+    query: z.strictObject({
+      warehouse: warehouseCode,
+      code: line(80).optional().meta({ description: 'The tracking number on its label' }),
+      order_id: pathId.optional().meta({ description: 'The order whose parcels are wanted, the latest first' }),
+    }),
     out: z.object({ packs: z.array(packedOut) }),
   },
   unpack: {

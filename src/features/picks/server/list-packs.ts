@@ -12,8 +12,18 @@ interface Row extends Omit<PackedParcel, 'account' | 'problem'> {
   shipment_status: ShipmentStatus;
 }
 
-/** The parcel packed in a warehouse that a label names. */
+/** The parcel packed in a warehouse that a label names, and those of an order; none where neither is given. */
 export const listPacks = systemVerb(picks.packs, async ({ tx, ctx, query }) => {
+  const { code, order_id: orderId } = query;
+  const named = [
+    ...(code === undefined
+      ? []
+      : [
+          sql`(f.account_id, f.shipment_id) in (select account_id, shipment_id from tracking_numbers where tracking_number = upper(${code.replaceAll(/\s/g, '')}))`,
+        ]),
+    ...(orderId === undefined ? [] : [sql`f.order_id = ${orderId}`]),
+  ];
+  if (named.length === 0) return { packs: [] };
   const rows = await all(
     tx,
     sql<Row>`
@@ -22,11 +32,11 @@ export const listPacks = systemVerb(picks.packs, async ({ tx, ctx, query }) => {
           from order_fulfillment_lines g join order_lines i on i.account_id = g.account_id and i.order_id = f.order_id and i.line = g.line
           left join products p on p.account_id = i.account_id and p.id = i.product_id
           where g.account_id = f.account_id and g.fulfillment_id = f.id) as line_items
-      from tracking_numbers n join order_fulfillments f on f.account_id = n.account_id and f.shipment_id = n.shipment_id
-      join orders o on o.account_id = f.account_id and o.id = f.order_id
+      from order_fulfillments f join orders o on o.account_id = f.account_id and o.id = f.order_id
       join shipments s on s.account_id = f.account_id and s.id = f.shipment_id
       join accounts a on a.account_id = f.account_id and a.test_of is null
-      where n.tracking_number = upper(${query.code.replaceAll(/\s/g, '')}) and f.warehouse = ${query.warehouse}`,
+      where ${sql.join(named, sql` and `)} and f.warehouse = ${query.warehouse}
+      order by f.id desc`,
   );
   return {
     packs: rows.map(({ account_id: id, account_name: name, shipment_status: status, ...row }) => {

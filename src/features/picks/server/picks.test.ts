@@ -19,7 +19,7 @@ interface One {
   pick: Pick;
 }
 interface Packed {
-  pack: { id: number; status: string; shipment_id: number; tracking_number: string; bin: object };
+  pack: { id: number; order_id: number; status: string; shipment_id: number; tracking_number: string; bin: object };
 }
 const cart = (orders: readonly number[], who = desk) => who.post<One>('/desk/picks', { orders });
 const back = (id: number, orders?: readonly number[]) => desk.call<One>('PUT', `/desk/picks/${id}/put-back`, orders === undefined ? {} : { orders });
@@ -225,6 +225,12 @@ describe('a parcel', () => {
     const { shipment } = (await m.who.get<{ shipment: { exit_point: string } }>(`/shipments/${data.pack.shipment_id}`)).data;
     expect(data.pack.bin).toEqual({ exit_point: shipment.exit_point, terms: 'DDU', dg_kind: 'none' });
     expect((await pack(id, mug.sku, 2)).status).toBe(404);
+    // Whoever packed it may never have seen the answer, and finds it by its order; of a parcel it is not of, nothing.
+    const found = (query: string) => desk.get<{ packs: unknown[] }>(`/desk/packs?warehouse=LAX${query}`);
+    const { pack: packed } = data;
+    expect((await found(`&order_id=${packed.order_id}`)).data.packs).toMatchObject([{ id: packed.id, tracking_number: packed.tracking_number }]);
+    expect((await found(`&order_id=${packed.order_id}&code=NONE`)).data.packs).toEqual([]);
+    expect((await found('')).data.packs).toEqual([]);
     const pdf = await desk.get(`/desk/packs/${data.pack.id}/label`);
     expect([pdf.status, pdf.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
     const zpl = await desk.get(`/desk/packs/${data.pack.id}/label?format=zpl`);

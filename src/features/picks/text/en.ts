@@ -159,6 +159,7 @@ const en = {
     here: 'Packed by mistake? Take it apart',
   },
   gone: {
+    parcels: 'Its parcels',
     packed: 'Order {order} is packed already.',
     canceled: 'Order {order} was canceled. Put its goods back on the shelf.',
     waits: 'Order {order} is not to be packed now. Put its goods back on the shelf.',

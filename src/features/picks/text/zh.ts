@@ -161,6 +161,7 @@ const zh: Words<typeof en> = {
     here: '打包有误？拆开包裹',
   },
   gone: {
+    parcels: '订单的包裹',
     packed: '订单 {order} 已打包。',
     canceled: '订单 {order} 已取消，请将商品放回货架。',
     waits: '订单 {order} 暂不打包，请将商品放回货架。',

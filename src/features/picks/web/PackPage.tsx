@@ -17,10 +17,12 @@ import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { FarWeightBand } from '../../desk/web/shared/FarWeightBand.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks, type PackOrder } from '../contract.ts';
 import { orderName } from './order-name.ts';
 import { DueMark, useServiceName } from './OrderRow.tsx';
 import { PackedBand } from './PackedBand.tsx';
+import { PackedParcels } from './PackedParcels.tsx';
 import { PackRail } from './PackRail.tsx';
 import type { Item } from './parcel.ts';
 import { printSlip } from './print-label.ts';
@@ -176,7 +178,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   );
 }
 
-function Asked({ warehouse }: { warehouse: string }) {
+function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('picks');
   const id = useParam('id');
   // What is asked again while one packs would begin the parcel anew: an order is read once.
@@ -192,12 +194,16 @@ function Asked({ warehouse }: { warehouse: string }) {
     setParcel(parcel + 1);
   };
   if (data !== undefined) {
-    return <Pack key={`${data.order.id}/${parcel}`} order={data.order} warehouse={warehouse} onRest={() => void rest()} onClosing={setClosing} />;
+    return <Pack key={`${data.order.id}/${parcel}`} order={data.order} warehouse={warehouse.name} onRest={() => void rest()} onClosing={setClosing} />;
   }
-  return <DeskMissing title={t('pack.title')} text={warehouse} back={deskPaths.packs()} error={error} onRetry={() => void refetch()} />;
+  return (
+    <DeskMissing title={t('pack.title')} text={warehouse.name} back={deskPaths.packs()} error={error} onRetry={() => void refetch()}>
+      <PackedParcels orderId={id} warehouse={warehouse.id} />
+    </DeskMissing>
+  );
 }
 
 /** /desk/pack/{id}: each unit scanned into the parcel, the packaging, the scales, the label. */
 export default function PackPage() {
-  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse.name} />}</AtDesk>;
+  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse} />}</AtDesk>;
 }

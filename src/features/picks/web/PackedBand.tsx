@@ -1,16 +1,13 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import type { PackOrder } from '../contract.ts';
+import { deskLink } from './desk-link.ts';
 import { useServiceName } from './OrderRow.tsx';
 import { labelUrl, packSlipUrl } from './print-label.ts';
 import type { Packed } from './use-packing.ts';
-
-const look = (kind: 'primary' | 'secondary'): string => clsx(buttonClass(kind), 'h-13! px-6! text-[17px]/6!');
 
 /** After the box is closed: its number, where it goes, and what comes next. */
 export function PackedBand({ pack, order, onRest }: { pack: Packed; order: PackOrder; onRest: () => void }) {
@@ -30,22 +27,22 @@ export function PackedBand({ pack, order, onRest }: { pack: Packed; order: PackO
       />
       <div ref={next} className="flex flex-wrap gap-3">
         {pack.status === 'Packing' ? (
-          <button type="button" className={look('primary')} onClick={onRest}>
+          <button type="button" className={deskLink('primary')} onClick={onRest}>
             {t('packed.rest')}
           </button>
         ) : (
-          <Link href={deskPaths.packs()} className={look('primary')}>
+          <Link href={deskPaths.packs()} className={deskLink('primary')}>
             {t('packed.next')}
           </Link>
         )}
-        <a href={labelUrl(pack.id)} target="_blank" rel="noopener" className={look('secondary')}>
+        <a href={labelUrl(pack.id)} target="_blank" rel="noopener" className={deskLink('secondary')}>
           {t('packed.label')}
         </a>
-        <a href={labelUrl(pack.id, 'zpl')} download className={look('secondary')}>
+        <a href={labelUrl(pack.id, 'zpl')} download className={deskLink('secondary')}>
           {t('packed.zpl')}
         </a>
         {order.packing_slip && (
-          <a href={packSlipUrl(pack.id)} target="_blank" rel="noopener" className={look('secondary')}>
+          <a href={packSlipUrl(pack.id)} target="_blank" rel="noopener" className={deskLink('secondary')}>
             {t('pack.slip')}
           </a>
         )}
