@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterAll, expect, it } from 'vitest';
-import { ApiError } from './client.ts';
-import { makeQueryClient, mayBeDone } from './query.ts';
+import { isRefused, makeQueryClient } from './query.ts';
 
 afterAll(() => onlineManager.setOnline(true));
 
@@ -14,14 +13,14 @@ it('what is asked or sent without a network is tried, and fails with a sentence,
 });
 
 it.each([
-  [0, true],
-  [429, true],
-  [500, true],
-  [502, true],
-  [504, true],
-  [401, false],
-  [409, false],
-  [422, false],
-])('a write that ended with %i keeps its key where it may have been done: %s', (status, isKept) => {
-  expect(mayBeDone(new ApiError({ status, code: 'internal', message: '' }))).toBe(isKept);
+  [0, false],
+  [500, false],
+  [502, false],
+  [504, false],
+  [401, true],
+  [409, true],
+  [422, true],
+  [429, false],
+])('a write that ended with %i was refused, and needs its key no more: %s', (status, isSure) => {
+  expect(isRefused({ status })).toBe(isSure);
 });

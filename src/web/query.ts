@@ -16,8 +16,8 @@ function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status === 503);
 }
 
-/** Whether a write may have been done though it failed: no answer came, or what stands before the server gave one in its place. */
-export const mayBeDone = (error: unknown): boolean => isPassing(error) || (error instanceof ApiError && error.status >= 500);
+/** Whether a call was refused. Otherwise it failed, and a write may have been done: no answer came, or one of what stands before the server. */
+export const isRefused = ({ status }: Pick<ApiError, 'status'>): boolean => status > 0 && status < 500 && status !== 429;
 
 /** The cache of the app on this page, for what is asked ahead of any component. */
 let app: QueryClient | undefined;
@@ -91,7 +91,7 @@ type Told = Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'refetch'
 
 function useTell({ data, error, refetch }: Told, mayTell: boolean): void {
   // What a person may not read, or what does not exist, is not a failure.
-  const isTold = mayTell && mayBeDone(error);
+  const isTold = mayTell && error !== null && !isRefused(error);
   const message = error?.message ?? '';
   const isOld = data !== undefined;
   useEffect(() => (isTold ? tellMissing({ message, isOld, retry: () => void refetch() }) : undefined), [isTold, isOld, message, refetch]);
@@ -147,7 +147,7 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
         unanswered.current = undefined;
         return answer;
       } catch (error) {
-        if (!mayBeDone(error)) unanswered.current = undefined;
+        if (isRefused(error as ApiError)) unanswered.current = undefined;
         throw error;
       } finally {
         if (awaited.current?.content === content) awaited.current = undefined;
