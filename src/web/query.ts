@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient, t
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
 import { boot } from './boot.ts';
-import { ApiError, call, randomKey } from './client.ts';
+import { call, randomKey, type ApiError } from './client.ts';
 import { tellMissing } from './missing.ts';
 import { refreshUser } from './session.tsx';
 
@@ -12,12 +12,10 @@ const TRIES = 2;
 const AFTER_FAILURE_MS = 15_000;
 
 /** Whether a retry may succeed: the network failed or the server was too busy. */
-function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status === 503);
-}
+const isPassing = ({ status }: Partial<ApiError>): boolean => status === 0 || status === 429 || status === 503;
 
-/** Whether a call was refused. Otherwise it failed, and a write may have been done: no answer came, or one of what stands before the server. */
-export const isRefused = ({ status }: Pick<ApiError, 'status'>): boolean => status > 0 && status < 500 && status !== 429;
+/** Whether a call was refused. From 429 (too many requests) on it failed, and a write may have been done: no answer came, or one of what stands before the server. */
+export const isRefused = ({ status }: Pick<ApiError, 'status'>): boolean => status > 0 && status < 429;
 
 /** The cache of the app on this page, for what is asked ahead of any component. */
 let app: QueryClient | undefined;
