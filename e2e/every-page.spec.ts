@@ -37,6 +37,9 @@ const OFF_MIDDLE = `(() => {
   return Math.max(Math.abs(left - main.left - (main.right - right)), Math.abs(last - right));
 })()`;
 
+/** A Chinese full stop brings its own room. */
+const SPACED = /.{0,12}[。，；：！？] \p{Script=Han}.{0,12}/u;
+
 /** For people who are not signed in yet. */
 const FOR_STRANGERS = ['/sign-in', '/forgot-password', '/choose-password', '/invitation#nobody', '/mail/off'];
 const isForStrangers = (way: string): boolean => FOR_STRANGERS.some((one) => way.startsWith(one.replace(/#.*/, '')));
@@ -60,6 +63,7 @@ async function lookAt(page: Page, ways: readonly string[], language: 'zh' | 'ru'
       await test.step(`${way}, ${look.theme}, ${look.width} px`, async () => {
         if (look !== first) await turnTo(page, look);
         if (language === 'ru') await expectAccessible(page);
+        else expect(SPACED.exec(await page.locator('body').innerText())?.[0]).toBeUndefined();
         await expectNoOverflow(page);
         if (look.width > 1000) await expect.poll(() => page.evaluate(OFF_MIDDLE), { timeout: 5000 }).toBeLessThan(2);
       });

@@ -352,3 +352,48 @@ test('a list whose address has a wrong filter offers to clear it instead of aski
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(new URL(page.url()).search).toBe('?status=Pending');
 });
+
+test('what an empty list offers is within reach on a phone', async ({ page, context, baseURL }) => {
+  await signIn(page, 'merchant');
+  await context.addCookies([{ name: 'language', value: 'ru', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Those with the most to offer.
+  for (const [list, rows] of [
+    ['/fulfillment/orders/search', 'orders'],
+    ['/returns/returns', 'returns'],
+  ] as const) {
+    await page.route(`**/api/${rows}?*`, async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = (await answer.json()) as { data: object };
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, [rows]: [] } } });
+    });
+    await goTo(page, list);
+    const offered = page.locator('.dg-message-actions > *');
+    await expect(offered).toHaveCount(3);
+    const outside = await offered.evaluateAll((ways) =>
+      ways.flatMap((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth ? [one.textContent] : [];
+      }),
+    );
+    expect([list, outside]).toEqual([list, []]);
+  }
+});
+
+test('where only the system’s colors are drawn, what is chosen differs from what is not, and bars are there', async ({ page }) => {
+  await signIn(page, 'merchant');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await goTo(page, '/dashboard');
+  const looks = (of: string, property: string) =>
+    page.locator(of).evaluateAll((all, name) => all.map((one) => getComputedStyle(one).getPropertyValue(name)), property);
+  await expect(page.locator('.dash-length').first()).toBeVisible();
+  expect(
+    new Set(await looks('.segment:has(:checked)', 'background-color')).isDisjointFrom(new Set(await looks('.segment:not(:has(:checked))', 'background-color'))),
+  ).toBe(true);
+  const page_color = await looks('main section', 'background-color');
+  expect(page_color).not.toContain((await looks('.dash-length', 'background-color'))[0]);
+  await goTo(page, '/fulfillment/orders/search');
+  await expect(page.locator('.dg-tab').nth(3)).toBeVisible();
+  expect((await looks('.dg-tab', 'border-bottom-width')).filter((width) => width !== '0px')).toHaveLength(1);
+  await page.emulateMedia({ forcedColors: null });
+});

@@ -68,6 +68,19 @@ test('a name without a place to break at stays inside a dialog that asks about i
   expect([isInside, edge <= 390]).toEqual([true, true]);
 });
 
+test('a name without a place to break at stays inside the card that invites to its account', async ({ page }) => {
+  const invitation = { account: LINE, invited_by: LINE, email: TO.email, role: 'owner', expires: '2027-01-01T00:00:00Z', is_known: false, is_signed_in: false };
+  await page.route('**/api/invitation/open', (route) => route.fulfill({ json: { success: true, data: { invitation } } }));
+  await goTo(page, `${ACCOUNTS}/invitation#${'a'.repeat(43)}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(LINE);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await title.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    await expectNoOverflow(page);
+  }
+});
+
 test('at the desk a merchant with a long name leaves the room for what is received', async ({ page }) => {
   await signIn(page, 'warehouse');
   const asked = await page.request.get(`${ACCOUNTS}/api/desk/inbound?warehouse=HKG`);

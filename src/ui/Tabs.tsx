@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './forced.css';
 
 export interface Tab {
   id: string;

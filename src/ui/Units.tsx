@@ -34,14 +34,17 @@ export function Units({ label, ordered, fulfilled, allocated, isShort, isSmall =
   if (ordered > (isSmall ? MOST_SMALL : MOST)) {
     return (
       <span role="img" aria-label={label} className={clsx('inline-flex h-3.5 gap-0.5 align-middle', isSmall ? 'w-10' : 'w-28')}>
-        {parts.map(([look, count]) => count > 0 && <span key={look} className={clsx('min-w-1 rounded-[2px]', LOOKS[look])} style={{ flex: `${count} 1 0` }} />)}
+        {parts.map(
+          ([look, count]) =>
+            count > 0 && <span key={look} aria-hidden className={clsx('min-w-1 rounded-[2px]', LOOKS[look])} style={{ flex: `${count} 1 0` }} />,
+        )}
       </span>
     );
   }
   return (
     <span role="img" aria-label={label} className={clsx('inline-flex gap-0.5 align-middle', !isSmall && 'flex-wrap')}>
       {parts.flatMap(([look, count]) =>
-        Array.from({ length: count }, (_, at) => <span key={`${look}${at}`} className={clsx('size-3.5 rounded-[2px]', LOOKS[look])} />),
+        Array.from({ length: count }, (_, at) => <span key={`${look}${at}`} aria-hidden className={clsx('size-3.5 rounded-[2px]', LOOKS[look])} />),
       )}
     </span>
   );

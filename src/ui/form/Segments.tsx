@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import '../forced.css';
 
 export interface SegmentsProps<T extends string> {
   /** The name read aloud; the words inside say the rest. */
@@ -21,7 +22,7 @@ export function Segments<T extends string>({ label, name, value, options, onChan
           <label
             key={option.value}
             className={clsx(
-              'relative inline-flex min-h-6.5 items-center rounded-[4px] px-2.5 select-none coarse:min-h-9 has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              'segment relative inline-flex min-h-6.5 items-center rounded-[4px] px-2.5 select-none coarse:min-h-9 has-focus-visible:outline-2 has-focus-visible:outline-accent',
               option.value === value ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted hover:text-text',
             )}
           >

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { DraftAddress } from '../../../shared/fields.ts';
 import { toWire } from '../../../shared/money.ts';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,7 +14,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
@@ -55,6 +56,7 @@ function EditDialog({ entry, onDone, onClose }: { entry: Entry; onDone: (address
 /** `/shipping/validate/address`: up to 10 addresses, 0.03 USD for each that validates (spec §9). */
 export default function ValidateAddressPage() {
   const { t } = useWords('addresses');
+  const language = useLanguage();
   const { money } = useFormat();
   const { restored, keep, drop } = useDraft('validate-address');
   const [entries, setEntries] = useState(() => readEntries(restored));
@@ -70,7 +72,7 @@ export default function ValidateAddressPage() {
     const next = addEntries(entries, found);
     const count = next.entries.length - entries.length;
     setEntries(next.entries);
-    if (next.left.length > 0) say.warning(`${t('page.max')} ${t('page.left', { count: next.left.length })}`);
+    if (next.left.length > 0) say.warning(joinSentences([t('page.max'), t('page.left', { count: next.left.length })], language));
     else if (count === 0) say.info(t('page.nothingNew'));
     else say.success(t('page.added', { count }));
     return next.left;
@@ -82,7 +84,10 @@ export default function ValidateAddressPage() {
   const done = validate.data;
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-4">
-      <PageHeader title={t('page.title')} text={`${t('page.text')} ${t('page.price', { fee: money(feeOf(1), VALIDATION_FEE_CURRENCY) })}`} />
+      <PageHeader
+        title={t('page.title')}
+        text={joinSentences([t('page.text'), t('page.price', { fee: money(feeOf(1), VALIDATION_FEE_CURRENCY) })], language)}
+      />
       <ClosedNote reason={readOnly} />
       {readOnly === null && <AddAddressesCard onFound={add} />}
       <Card

@@ -73,7 +73,7 @@ function Places({ destinations }: { destinations: Destinations }) {
               </th>
               <td className="text-right font-semibold">{number(row.count)}</td>
               <td aria-hidden className="max-sm:hidden">
-                <div className="dash-length" style={{ width: `${(100 * row.count) / most}%` }} />
+                <span className="dash-length block" style={{ width: `${(100 * row.count) / most}%` }} />
               </td>
               <td className="text-right text-muted max-sm:hidden">{percent(row.count / parcels, 0)}</td>
               <td className="text-right text-muted">{change(row)}</td>

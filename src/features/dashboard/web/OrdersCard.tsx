@@ -21,7 +21,9 @@ function Bar({ row, most }: { row: Row; most: number }) {
   const said = AGES.filter((age) => row[age] > 0).map((age) => t('orders.ageOf', { age: t(`orders.age.${age}`), count: number(row[age]) }));
   return (
     <span role="img" aria-label={said.join(', ')} className="flex h-2.5 min-w-0 flex-1 gap-px">
-      {AGES.map((age) => row[age] > 0 && <span key={age} className={`rounded-[2px] ${LOOKS[age]}`} style={{ width: `${(100 * row[age]) / most}%` }} />)}
+      {AGES.map(
+        (age) => row[age] > 0 && <span key={age} aria-hidden className={`rounded-[2px] ${LOOKS[age]}`} style={{ width: `${(100 * row[age]) / most}%` }} />,
+      )}
     </span>
   );
 }

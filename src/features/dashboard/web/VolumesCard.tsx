@@ -8,7 +8,7 @@ import { Segments } from '../../../ui/form/Segments.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { ErrorState, Skeleton } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import type { Volumes } from '../contract.ts';
 import { longSpan, shortDay, weekday } from '../../../web/days.ts';
 import { volumeHref } from './links.ts';
@@ -132,6 +132,7 @@ export interface VolumesCardProps {
 /** Shipments by day, or by week where they are few, as a picture or as a table of the same figures. */
 export function VolumesCard({ volumes, error, onRetry, by, view, onChange }: VolumesCardProps) {
   const { t } = useWords('dashboard');
+  const isChinese = useLanguage() === 'zh';
   const isWeekly = volumes !== undefined && spansOf(volumes).isWeekly;
   const choices = (
     <div className="flex flex-wrap gap-2">
@@ -154,7 +155,10 @@ export function VolumesCard({ volumes, error, onRetry, by, view, onChange }: Vol
   return (
     <Card title={t('volumes.title')} actions={choices}>
       <p className="mb-4 text-muted">
-        {t('volumes.text')} {view === 'chart' && <span className="max-sm:hidden">{t(isWeekly ? 'volumes.weekHint' : 'volumes.hint')}</span>}
+        {t('volumes.text')}
+        {/* A Chinese full stop brings its own room. */}
+        {isChinese ? '' : ' '}
+        {view === 'chart' && <span className="max-sm:hidden">{t(isWeekly ? 'volumes.weekHint' : 'volumes.hint')}</span>}
       </p>
       {error !== null ? (
         <ErrorState message={error.message} onRetry={onRetry} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
 import { postalRuleOf } from '../../../shared/postal-rules.ts';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { findState, statesOf, writtenState } from '../../../shared/states.ts';
 import { SYSTEM_UNITS, unitName } from '../../../shared/units.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -208,7 +209,7 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
             );
           })}
         </div>
-        {notes.length > 0 && <p className="est-notes">{notes.join(' ')}</p>}
+        {notes.length > 0 && <p className="est-notes">{joinSentences(notes, currentLanguage())}</p>}
         <Button type="submit" className="est-submit" busy={isBusy}>
           {t('form.submit')}
         </Button>

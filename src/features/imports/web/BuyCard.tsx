@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,7 +9,7 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { onAccounts, withSearch } from '../../../web/paths.ts';
@@ -71,6 +72,7 @@ interface BuyCardProps {
 /** The sum of the review, and buying all labels as one task. Lack of money is pointed out before anything is bought. */
 export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
   const { t } = useWords('imports');
+  const language = useLanguage();
   const { number, money } = useFormat();
   const [isAsking, setAsking] = useState(false);
   const buy = useSend(imports.buyLabels, {
@@ -107,7 +109,10 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
             title={t('billing:errors.insufficient_funds')}
             actions={<TextLink href={onAccounts(billingPaths.payment())}>{t('review.addMoney')}</TextLink>}
           >
-            {short.map((one) => t('review.short', { amount: money(one.cost - one.available, one.currency) })).join(' ')}
+            {joinSentences(
+              short.map((one) => t('review.short', { amount: money(one.cost - one.available, one.currency) })),
+              language,
+            )}
           </Callout>
         </div>
       )}
@@ -120,7 +125,7 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
           buy.mutate({ params: { id: importId } });
         }}
         title={t('review.buyTitle')}
-        text={[t('review.buyText', what), ...(leftOut > 0 ? [t('review.leftOut', { count: leftOut, number: number(leftOut) })] : [])].join(' ')}
+        text={joinSentences([t('review.buyText', what), leftOut > 0 ? t('review.leftOut', { count: leftOut, number: number(leftOut) }) : null], language)}
         confirmLabel={t('review.buy', what)}
       />
     </Card>

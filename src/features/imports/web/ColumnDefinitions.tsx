@@ -5,8 +5,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { callUrl } from '../../../web/client.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import type { ColumnDefinition } from '../../../shared/import-kind.ts';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { imports } from '../contract.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
 
@@ -14,6 +15,7 @@ const template = (kind: ImportKind, format: 'csv' | 'xlsx') => callUrl(imports.d
 
 function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }) {
   const { t } = useWords('imports');
+  const language = useLanguage();
   const { max, values } = column.meta;
   const cell = 'px-3 py-2 align-top max-md:p-0';
   // Chinese breaks between any two letters where a table lets it, though the description has room to give.
@@ -37,8 +39,11 @@ function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }
         </td>
       )}
       <td className={`${cell} max-md:hidden`}>{t(column.required ? 'definitions.yes' : 'definitions.no')}</td>
-      <td className={whole}>{t(`types.${column.type}`)}</td>
-      <td className={`${cell} text-muted`}>{notes.join(' ')}</td>
+      <td className={whole}>
+        <span className="text-muted md:hidden">{t('definitions.type')}: </span>
+        {t(`types.${column.type}`)}
+      </td>
+      <td className={`${cell} text-muted`}>{joinSentences(notes, language)}</td>
       <td className={`${cell} break-words`}>{column.example !== '' && <code>{column.example}</code>}</td>
     </tr>
   );

@@ -64,6 +64,7 @@ export default function RulesPage() {
     <div className="mx-auto max-w-220">
       <PageHeader
         title={t('title')}
+        text={t('text')}
         actions={
           <DisabledReason reason={reason}>
             <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={add}>
@@ -72,7 +73,6 @@ export default function RulesPage() {
           </DisabledReason>
         }
       />
-      <p className="mb-4 text-muted">{t('text')}</p>
       {data === undefined && error === null && <SkeletonLines count={4} />}
       {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data?.order_rules.length === 0 && (

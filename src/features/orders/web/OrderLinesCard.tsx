@@ -103,7 +103,7 @@ function Line(props: LineProps) {
       <td className={`${CELL} max-sm:pl-4`}>
         <Units label={picture} ordered={line.quantity} fulfilled={line.fulfilled} allocated={line.allocated} isShort={lackOf(line, order) > 0} />
       </td>
-      <td className={CELL}>{places.join(', ')}</td>
+      <td className={`${CELL} max-sm:flex max-sm:flex-col max-sm:items-end max-sm:px-4`}>{places.join(', ')}</td>
       <td className={`${CELL} max-sm:pl-4`}>
         <State {...props} />
       </td>

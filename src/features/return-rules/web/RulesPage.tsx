@@ -65,6 +65,7 @@ export default function RulesPage() {
     <div className="mx-auto max-w-220">
       <PageHeader
         title={t('title')}
+        text={t('text')}
         above={
           <Link href={returnPaths.list()} className="hover:text-text">
             {t('returns:list.title')}
@@ -78,7 +79,6 @@ export default function RulesPage() {
           </DisabledReason>
         }
       />
-      <p className="mb-4 text-muted">{t('text')}</p>
       {data === undefined && error === null && <SkeletonLines count={4} />}
       {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data?.return_rules.length === 0 && (

@@ -1,8 +1,9 @@
 import { useController } from 'react-hook-form';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useFieldError } from '../../../ui/form/fields.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { accentShades, BACKGROUNDS } from '../accent.ts';
 
 const HEX = /^#[0-9a-f]{6}$/;
@@ -21,6 +22,7 @@ function Sample({ label, background, colour }: { label: string; background: stri
 /** How the color looks in each theme, and why. */
 function Shades({ colour }: { colour: string }) {
   const { t } = useWords('settings');
+  const language = useLanguage();
   const { light, dark } = accentShades(colour);
   const changes = [
     ...(light === colour ? [] : [t('trackingPage.accentLight', { colour: light })]),
@@ -33,7 +35,7 @@ function Shades({ colour }: { colour: string }) {
         <Sample label={t('trackingPage.sampleDark')} background={BACKGROUNDS.dark[1]} colour={dark} />
       </div>
       <p role="status" className="text-label text-muted">
-        {changes.length === 0 ? t('trackingPage.accentKept') : changes.join(' ')}
+        {changes.length === 0 ? t('trackingPage.accentKept') : joinSentences(changes, language)}
       </p>
     </div>
   );

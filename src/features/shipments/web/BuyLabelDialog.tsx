@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatAddressLine } from '../../../shared/address-format.ts';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -9,7 +10,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -25,10 +26,11 @@ import { ServiceChoice } from './ServiceChoice.tsx';
 /** Why the label was not bought: the server's sentence, and for lack of funds a link to add some. */
 function BuyProblem({ error }: { error: ApiError }) {
   const { t } = useWords('shipments');
+  const language = useLanguage();
   const isFunds = error.code === 'insufficient_funds';
   return (
     <Callout tone="bad" isAlert actions={isFunds && <TextLink href={onAccounts(billingPaths.payment())}>{t('labels:problem.funds')}</TextLink>}>
-      {[error.message, ...Object.values(error.fields)].join(' ')}
+      {joinSentences([error.message, ...Object.values(error.fields)], language)}
     </Callout>
   );
 }

@@ -29,7 +29,7 @@ function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { le
   const share = isOut ? 0 : Math.min(1, (days ?? 0) / FULL_DAYS);
   return (
     <span className="flex items-center gap-2 whitespace-nowrap" title={pace === null ? undefined : t('card.pace', { pace: number(pace, 1) })}>
-      <svg aria-hidden viewBox="0 0 72 6" width={72} height={6} className={clsx('shrink-0 max-sm:hidden', tone)}>
+      <svg aria-hidden viewBox="0 0 72 6" width={72} height={6} className={clsx('shrink-0 max-md:hidden', tone)}>
         <rect width={72} height={6} rx={3} className="fill-pressed" />
         {share > 0 && <rect width={Math.max(4, 72 * share)} height={6} rx={3} fill="currentColor" />}
       </svg>

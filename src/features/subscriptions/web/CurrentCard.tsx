@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { addDays } from '../../../shared/time.ts';
 import { StatusBadge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { daySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { subscriptions, type Subscription } from '../contract.ts';
@@ -38,6 +39,7 @@ function PayButton({ of }: { of: Subscription }) {
 function Coming({ of }: { of: Subscription }) {
   const { t } = useWords('subscriptions');
   const { date, money } = useFormat();
+  const language = useLanguage();
   const feeWords = useFeeWords();
   const reason = useWriteReason('billing');
   const keep = useSend(subscriptions.change, { onSuccess: () => void say.success(t('page.kept')), onError: fail });
@@ -47,7 +49,10 @@ function Coming({ of }: { of: Subscription }) {
   if (!of.is_canceling && next?.code === of.plan.code)
     return (
       <Callout tone="info">
-        {t('notice.newTerms', { day, price: money(next.price, next.currency, { code: true }) })} {feeWords(next)}.
+        {joinSentences(
+          [t('notice.newTerms', { day, price: money(next.price, next.currency, { code: true }) }), feeWords(next) + (language === 'zh' ? '。' : '.')],
+          language,
+        )}
       </Callout>
     );
   const back = (

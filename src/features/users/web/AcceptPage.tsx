@@ -93,7 +93,7 @@ export default function AcceptPage() {
   return (
     <div className="rounded-card border border-line bg-surface p-6">
       <title>{`${title} · Portolan`}</title>
-      <h1 className="text-title font-semibold">{title}</h1>
+      <h1 className="text-title font-semibold wrap-anywhere">{title}</h1>
       {error !== null && (
         <>
           <p role="alert" className="mt-1 mb-5 text-muted">
@@ -112,7 +112,7 @@ export default function AcceptPage() {
       )}
       {invitation !== undefined && (
         <>
-          <p className="mt-1 mb-5 text-muted">
+          <p className="mt-1 mb-5 wrap-anywhere text-muted">
             {t('accept.text', { name: invitation.invited_by, account: invitation.account, role: t(`accounts:roles.${invitation.role}`) })}
           </p>
           <AcceptForm token={token} invitation={invitation} />
