@@ -252,7 +252,9 @@ test('a viewer sees the figures and why they may not add money', async ({ page }
   // Nor is anything to be entered where it could not be sent.
   for (const path of [`${ACCOUNTS}/billing/payment`, '/shipping/validate/address']) {
     await goTo(page, path);
-    await expect(page.getByRole('note')).toHaveText("You don't have permission to perform that request.");
+    const note = page.getByRole('note');
+    await expect(note).toContainText("You don't have permission to perform that request.");
+    await expect(note.getByRole('link', { name: 'Request access' })).toHaveAttribute('href', /\/settings\/access\?access=(?:billing|shipping)(?::|%3A)write$/);
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   }
   await goTo(page, `${ACCOUNTS}/billing/payment`);

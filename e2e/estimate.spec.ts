@@ -67,7 +67,7 @@ test('a rare field is asked for by its chip, and a failure offers another try', 
   await expect(page.getByText('It broke.')).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Price against days' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price and transit time' })).toBeVisible();
   await page.getByRole('button', { name: 'HS code' }).click();
   await expect(page.getByLabel('HS code')).toBeFocused();
   await page.keyboard.type('711311');

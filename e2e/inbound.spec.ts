@@ -37,7 +37,7 @@ test('a merchant sends goods: carton by carton, by picker and scan, with the fee
   await expect(page.getByLabel('Quantity').first()).toHaveValue('2');
   await page.getByLabel('Quantity').first().fill('24');
   await page.getByLabel('Packed alike').fill('2');
-  const fees = page.getByRole('region', { name: 'Fees of the warehouse' });
+  const fees = page.getByRole('region', { name: 'Warehouse fees' });
   await expect(fees).toContainText('2 cartons');
   await expect(fees).toContainText('$2.50');
   await page.getByLabel('Quantity').first().fill('10000');

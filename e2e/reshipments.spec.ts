@@ -73,7 +73,7 @@ test('returns are reshipped together: looked at, approved once, packed at the de
     .first()
     .click();
   await expect(page.getByText('Los Angeles packs it next')).toBeVisible();
-  await expect(page.getByText('Packing it again', { exact: true })).toBeVisible();
+  await expect(page.getByText('Repacking', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
   const id = /view\/(\d+)/.exec(page.url())?.[1] ?? '';

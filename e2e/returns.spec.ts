@@ -346,7 +346,7 @@ test('a parcel nobody is known for is found by its merchant, claimed, and theirs
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'merchant', '/returns/unmatched');
   const bears = page.getByLabel('What is written on it');
-  await expect(page.getByText('Type what the parcel bears')).toBeVisible();
+  await expect(page.getByText('Enter what is written on the parcel')).toBeVisible();
   await expectAccessible(page);
   await bears.fill('Nora Lindqvist 99999');
   await expect(page.getByText('No parcel bears that')).toBeVisible();

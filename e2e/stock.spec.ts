@@ -17,7 +17,7 @@ test('a merchant sees what is where, since when and why, and sets when it is low
   await expect(page.getByText(/^Low stock, \d/)).toBeVisible();
   // When it runs out first, until when to order more, and what is foreseen.
   await expect(reason).toBeVisible();
-  await expect(page.getByText(/it usually takes (?:1 day|\d+ days) to be on the shelf|available go at [\d.]+ a day/).first()).toBeVisible();
+  await expect(page.getByText(/it usually takes (?:1 day|\d+ days) to reach the shelf|available, selling [\d.]+ a day/).first()).toBeVisible();
   await page.getByRole('slider', { name: 'Day' }).press('End');
   await expect(page.getByText(/: about \d+ expected$/).first()).toBeVisible();
   await page.getByRole('slider', { name: 'Day' }).press('Escape');

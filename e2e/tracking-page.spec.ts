@@ -51,9 +51,9 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
 
   const input = card.locator('input[type=file]');
   await input.setInputFiles({ ...FILE, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
-  await expect(card.getByText('This is no PNG, JPEG or WebP picture.')).toBeVisible();
+  await expect(card.getByText('This is not a PNG, JPEG or WebP picture.')).toBeVisible();
   await input.setInputFiles({ ...FILE, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
-  await expect(card.getByRole('alert')).toHaveText('This is no PNG, JPEG or WebP picture.');
+  await expect(card.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture.');
   await input.setInputFiles({ ...FILE, buffer: logo() });
   await expect(card.getByRole('img', { name: 'Logo of the tracking page' })).toBeVisible();
   await expect(card.getByRole('alert')).toHaveCount(0);

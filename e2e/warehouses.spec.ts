@@ -33,7 +33,7 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
   // The address is looked at while it is typed: a Dutch postal code has letters.
   await page.getByLabel('Postal code').fill('12345');
   await expect(page.getByText('This address could not be found.')).toBeVisible();
-  await expect(page.getByText('The postal code does not have the form of this country, for example 1234 AB.')).toBeVisible();
+  await expect(page.getByText('The postal code does not match this country’s format, for example 1234 AB.')).toBeVisible();
   await page.getByLabel('Postal code').fill('3088 KA');
   await expect(page.getByText('This address could not be found.')).toBeHidden();
   await page.getByRole('region', { name: 'Address' }).getByLabel('Name').fill('Receiving');

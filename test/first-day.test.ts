@@ -16,7 +16,7 @@ describe('a merchant of an operator who has set up nothing yet', () => {
     const said = {
       status: 409,
       code: 'no_rates',
-      message: 'Nothing can be priced yet: the operator has not entered its rates. Ask them from when parcels can be sent.',
+      message: 'Nothing can be priced yet: the operator has not entered its rates. Ask them when you can start sending parcels.',
     };
     expect(await merchant.get('/estimate?entry_point=HKGHUB&country=US&weight=0.5')).toMatchObject(said);
     expect(await merchant.post('/shipments', EXAMPLE_SHIPMENT)).toMatchObject(said);

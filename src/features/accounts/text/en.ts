@@ -17,7 +17,7 @@ const en = {
     topUp: 'Add money',
     latest: 'Latest transactions',
     all: 'All transactions',
-    none: 'Nothing has moved the balance yet.',
+    none: 'The balance has not changed yet.',
     noneText: 'Add money to buy your first label.',
     accounts: 'Your accounts',
     current: 'In use',

@@ -1,7 +1,7 @@
 /** Words of clients (OAuth 2) and of the consent page. */
 const en = {
   title: 'Clients',
-  text: 'Programs that use the API by OAuth 2: your own machines, and web apps that merchants’ people sign in to.',
+  text: 'Programs that use the API with OAuth 2: your own services, and web apps that people of merchants sign in to.',
   create: 'Create a client',
   edit: 'Edit',
   empty: 'No clients yet',
@@ -37,8 +37,8 @@ const en = {
   apiAddress: 'API',
   rotate: 'New secret',
   rotateTitle: 'Make a new secret for “{name}”?',
-  rotateText: 'The secret of now can go on working until your program has the new one.',
-  overlap: 'The secret of now works',
+  rotateText: 'The current secret can keep working until your program has the new one.',
+  overlap: 'The current secret works',
   overlaps: { 0: 'No longer', 1: 'For an hour', 24: 'For a day', 168: 'For a week' },
   disable: 'Disable',
   disableTitle: 'Disable “{name}”?',
@@ -60,7 +60,7 @@ const en = {
     switch: 'Use another account',
     asks: 'It wants to:',
     beyond: 'Your role does not include this, so the program cannot do it either.',
-    back: 'You go on to {host}.',
+    back: 'You will continue to {host}.',
     unchecked: 'Portolan has not checked this program. Allow it only if you trust who publishes it.',
     revoke: 'You can take the access back at any time under Applications.',
     test: 'Test mode: it works on test data only.',

@@ -79,7 +79,7 @@ export default {
         create: 'Создан клиент API',
         update: 'Изменён клиент API',
         rotate: 'Создан новый секрет клиента API',
-        disable: 'Клиент API выключен',
+        disable: 'Клиент API отключён',
         enable: 'Клиент API включён',
         delete: 'Клиент API удалён',
       },

@@ -11,7 +11,7 @@ const en = {
     import: 'Import products',
     placeholder: 'Search products',
     empty: 'No customs products yet',
-    emptyText: 'Describe what you ship again and again once, as customs wants it, and reuse it in shipments.',
+    emptyText: 'Describe what you ship often once, the way customs wants it, and reuse it in shipments.',
     noMatch: 'No products match',
     columns: {
       id: 'Number',
@@ -82,7 +82,7 @@ const en = {
   },
   hint: {
     product_id: '3 to 32 letters, digits, hyphens or underscores',
-    description: 'What it is, of what, for what: “Ceramic coffee mug”',
+    description: 'What it is, its material and its use: “Ceramic coffee mug”',
     hts_code: 'For every destination without a code of its own below',
     hs_codes: '8 to 12 digits, where a country classifies more finely',
     code: '7 characters, such as 53LY-06',
@@ -129,7 +129,7 @@ const en = {
   },
   preflight: {
     title: 'Customs check',
-    clear: 'Nothing for customs to stop or slow.',
+    clear: 'Nothing here should stop or delay the parcel at customs.',
     waiting: 'Items are checked as you fill them in.',
     where: 'Item {number}',
     go: 'Go to the field',

@@ -20,7 +20,7 @@ export function TypeName({ type }: { type: CustomsProductRow['type'] }) {
 export const PRODUCT_COLUMNS = listColumns(customsProductList, {
   description: { primary: true, width: 260, minWidth: 160 },
   product_id: { width: 132, minWidth: 96 },
-  type: { width: 140, minWidth: 120 },
+  type: { width: 150, minWidth: 128 },
   hts_code: { width: 124, minWidth: 100 },
   coo: { width: 140, minWidth: 126 },
   value: { cell: (row) => <Money row={row} />, width: 116, minWidth: 96 },

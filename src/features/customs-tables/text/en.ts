@@ -1,7 +1,7 @@
 /** Words of the customs tables: what is in force, what a file would change, and the scripts. */
 const en = {
   title: 'Customs data',
-  text: 'The nomenclature and the tariffs that searches, duty estimates and the customs check stand on. A file takes effect as a whole, at once, and can be taken back.',
+  text: 'The nomenclature and the tariffs that searches, duty estimates and the customs check are based on. A file takes effect as a whole, at once, and can be taken back.',
   kind: {
     hs: 'Nomenclature (Harmonized System)',
     us_hts: 'US tariff (HTS)',

@@ -9,7 +9,7 @@ const en = {
   soundOff: 'Turn sounds off',
   choose: {
     title: 'Choose a warehouse',
-    text: 'Where does this device stand?',
+    text: 'Which warehouse is this device in?',
     none: 'No warehouse is open at present. An administrator opens one on the page “Warehouses”.',
     other: 'Choose another warehouse',
   },

@@ -120,7 +120,7 @@ const en = {
     equal: '{cheaper} and {dearer} cost the same and take as long.',
   },
   chart: {
-    title: 'Price against days',
+    title: 'Price and transit time',
     range: 'Transit time',
     days: 'Business days',
     both: '{name} is the cheapest and the fastest.',
@@ -142,7 +142,7 @@ const en = {
   },
   noRates: 'No rates yet',
   errors: {
-    no_rates: 'Nothing can be priced yet: the operator has not entered its rates. Ask them from when parcels can be sent.',
+    no_rates: 'Nothing can be priced yet: the operator has not entered its rates. Ask them when you can start sending parcels.',
   },
   /** What its names are called. */
   names: {

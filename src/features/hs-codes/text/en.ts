@@ -16,12 +16,12 @@ const en = {
   },
   import: {
     code: 'This is not a chapter, heading or subheading of 2, 4 or 6 digits.',
-    twice: 'This code stands in the file twice.',
+    twice: 'This code is in the file twice.',
     description: 'The description is missing or too long.',
     parent: 'The code above this one is not in the file.',
     parentOf: 'The parent does not fit the code.',
     level: 'The level does not fit the number of digits.',
-    replaces: 'The codes whose place it takes are to have 2, 4 or 6 digits, parted by spaces.',
+    replaces: 'The codes it replaces must have 2, 4 or 6 digits, separated by spaces.',
     empty: 'The file has no HS codes.',
   },
   /** What its names are called. */

@@ -26,11 +26,11 @@ const en = {
   },
   forgotten: {
     title: 'Forgot your password?',
-    text: 'Enter the e-mail you sign in with. You get a link to choose a new password.',
+    text: 'Enter the e-mail you sign in with. We send you a link to choose a new password.',
     submit: 'Send the link',
     done: 'If {email} belongs to somebody here, a link is on its way to them. It works once, within an hour.',
     kept: 'If {email} belongs to somebody here, a link was made for them. No mail leaves this installation: ask {operator} for the link within an hour.',
-    nothing: 'Nothing came? Look among the spam, and check the e-mail for typing errors.',
+    nothing: 'Nothing arrived? Check your spam folder, and the address for typos.',
   },
   signOut: {
     title: 'Signed out',
@@ -61,7 +61,7 @@ const en = {
   },
   security: {
     title: 'Security',
-    text: 'How you prove that it is you. What you change here is the same in all your accounts.',
+    text: 'How you prove that it is you. Changes here apply to all your accounts.',
     required: 'Your work here needs more than a password',
     requiredText: 'Add a passkey or turn on two-step verification. Until then only this page and your own accounts are open to you.',
     passkeys: 'Passkeys',
@@ -70,7 +70,7 @@ const en = {
     noPasskeys: 'No passkeys yet.',
     unsupported: 'This browser cannot use passkeys.',
     add: 'Add a passkey',
-    addText: 'Enter your password, then follow your browser.',
+    addText: 'Enter your password, then follow the steps in your browser.',
     name: 'Name',
     nameHint: 'Where it is, for example “Work laptop”.',
     addThere: 'This device already has a passkey of yours.',
@@ -108,12 +108,12 @@ const en = {
     codesText: 'Keep them where you can reach them without your phone. Each one replaces a code once. They are shown only now.',
     codesKept: 'I have saved them',
     renew: 'New recovery codes',
-    renewText: 'The former codes stop working.',
+    renewText: 'The old codes stop working.',
   },
   password: {
-    common: 'This password is too common: it would be among the first guesses. Take a few words that do not belong together.',
-    own: 'This password is made of your name or e-mail. Take a few words that do not belong together.',
-    repeated: 'This password is the same again and again. Take a few words that do not belong together.',
+    common: 'This password is too common: it would be among the first guesses. Use a few unrelated words.',
+    own: 'This password is made of your name or e-mail. Use a few unrelated words.',
+    repeated: 'This password repeats itself. Use a few unrelated words.',
   },
   link: {
     title: 'Choose a password',
@@ -220,7 +220,7 @@ const en = {
       twoStepResetText:
         'The administrators of {operator} turned off two-step verification for {email} on {time} (UTC), because the way to get codes was lost. You were signed out everywhere. Sign in with your password, then turn it on again.',
       newCodes: 'New recovery codes were made',
-      newCodesText: 'New recovery codes for {email} at {operator} were made on {time} (UTC). The former ones no longer work.',
+      newCodesText: 'New recovery codes for {email} at {operator} were made on {time} (UTC). The old ones no longer work.',
       codeUsed: 'A recovery code was used',
       codeUsedText: 'Somebody signed in as {email} at {operator} with a recovery code on {time} (UTC).',
     },

@@ -155,7 +155,7 @@ describe('an import of products', () => {
       'Line 10, is_packaging: You cannot change this.',
       'Line 11, parts: Only a new product can be made a bundle.',
       'Line 12, parts: A bundle has at least one part.',
-      'Line 12, has_lots: A bundle has no lots: its parts have.',
+      'Line 12, has_lots: A bundle has no lots: its parts do.',
       'Line 13, product_id: An inactive product cannot be changed. Activate it first.',
       'Line 14, value: This currency has no decimals: enter a whole amount.',
       'Line 15, product_id: A row above is about the same product.',

@@ -44,15 +44,15 @@ export const INBOUND_COLUMNS = listColumns(inboundList, {
   warehouse: { width: 134, minWidth: 100, cell: (row) => <WarehouseCell code={row.warehouse} />, filter: { kind: 'text' } },
   total_cartons: { defaultHidden: true, width: 96 },
   expected: { width: 136, minWidth: 112, cell: (row) => <GoodsCell row={row} /> },
-  counted: { width: 170, minWidth: 108, cell: (row) => <CountedCell row={row} /> },
+  counted: { width: 170, minWidth: 116, cell: (row) => <CountedCell row={row} /> },
   differences: { defaultHidden: true, width: 120 },
   carrier: { width: 168, minWidth: 112, cell: (row) => <TwoLineCell first={row.carrier} second={row.tracking_number} /> },
   tracking_number: { defaultHidden: true, width: 160 },
   notes: { defaultHidden: true, width: 200 },
-  created: { width: 136, minWidth: 132, filter: { kind: 'date' }, cell: (row) => <DayOf iso={row.created} /> },
+  created: { width: 136, minWidth: 128, filter: { kind: 'date' }, cell: (row) => <DayOf iso={row.created} /> },
   submitted: { defaultHidden: true, width: 120 },
   shipped: { defaultHidden: true, width: 128, cell: (row) => row.shipped !== null && <DayOf iso={row.shipped} /> },
-  received: { width: 136, minWidth: 132, cell: (row) => row.received !== null && <DayOf iso={row.received} /> },
+  received: { width: 136, minWidth: 128, cell: (row) => row.received !== null && <DayOf iso={row.received} /> },
   processed_at: { defaultHidden: true, width: 120 },
 });
 

@@ -4,7 +4,7 @@ const en = {
   text: 'How your shop, your warehouse and your own programs work with this account.',
   api: {
     title: 'Your programs',
-    text: 'Everything the console does, a program can do: estimates, shipments, labels, overpacks, manifests, tracking. It signs in with a token that you create here and can revoke at any time.',
+    text: 'A program can do everything the console does: estimates, shipments, labels, overpacks, manifests, tracking. It signs in with a token that you create here and can revoke at any time.',
     copy: 'Copy the example',
     tokens: 'Access tokens',
     clients: 'Clients',

@@ -54,6 +54,6 @@ describe('the paper', () => {
         .join(' ');
     expect(text(5000)).toContain('$50.00 USD');
     expect(text(5000)).toContain('Please add it to the balance by Jun 15, 2026.');
-    expect(text(0)).toContain('Nothing has to be paid for this invoice.');
+    expect(text(0)).toContain('No payment is due for this invoice.');
   });
 });

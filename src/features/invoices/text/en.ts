@@ -20,7 +20,7 @@ const en = {
     },
   },
   desk: {
-    text: 'What each account was charged in each month, and what of it is not paid yet.',
+    text: 'What each account was charged in each month, and what is still unpaid.',
     emptyText: 'They are issued on the first day of each month.',
     search: 'Number, account number or name',
   },
@@ -80,7 +80,7 @@ const en = {
     total: 'Total',
     paid: 'Paid from the balance',
     open: 'Open',
-    notePaid: 'The amounts were taken from the account’s balance when each service was ordered. Nothing has to be paid for this invoice.',
+    notePaid: 'The amounts were taken from the account’s balance when each service was ordered. No payment is due for this invoice.',
     noteOpen: 'The open amount was not covered by the account’s balance when this invoice was issued. Please add it to the balance by {date}.',
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */

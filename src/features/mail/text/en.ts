@@ -21,11 +21,11 @@ const en = {
   close: 'Close',
   to: 'To {email}',
   hidden: 'The link is for the recipient only.',
-  gone: 'The link ran out and was forgotten.',
-  looked: 'Whoever has this link can use it. That you looked at it was written down.',
+  gone: 'The link has expired and was removed.',
+  looked: 'Anyone who has this link can use it. Your looking at it was recorded.',
   /** What stood in its way, where the mail server itself said nothing. */
   problems: {
-    link_late: 'The link ran out before the mail could be sent.',
+    link_late: 'The link expired before the mail could be sent.',
     key_changed: 'SECRET_KEY was changed: the link cannot be read.',
     too_slow: 'The mail server took too long.',
   },
@@ -56,7 +56,7 @@ const en = {
   },
   refused: {
     noServer: 'There is no server to send by: SMTP_URL is not set.',
-    noLink: 'This mail was replaced, is being sent at this moment, or its link ran out.',
+    noLink: 'This mail was replaced, is being sent at this moment, or its link has expired.',
   },
   settings: {
     title: 'Mail you get',
@@ -71,10 +71,10 @@ const en = {
       payment_failed: 'When money you were paying in did not arrive.',
       webhook_disabled: 'When a webhook failed for days and was switched off.',
       task_ended: 'When a task you started ran for more than a minute and is done or failed.',
-      claim_deadline: 'When a draft of a claim can only be submitted for 7 more days, and once more 2 days before the end.',
+      claim_deadline: 'When a draft claim can be submitted for only 7 more days, and again 2 days before the end.',
       subscription: 'When the balance does not cover a month of the subscription, when it is locked, and when it has ended.',
-      reshipment_deadline: 'When a reshipment can only be approved for 7 more days, and once more 2 days before it expires.',
-      return_deadline: 'When a return is discarded in 7 days unless you decide, and once more 2 days before.',
+      reshipment_deadline: 'When a reshipment can be approved for only 7 more days, and again 2 days before it expires.',
+      return_deadline: 'When a return is discarded in 7 days unless you decide, and again 2 days before.',
       inbound_differences: 'When a warehouse finds units of an inbound shipment missing, damaged, wrong or more than announced.',
     },
   },

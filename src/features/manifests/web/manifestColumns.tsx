@@ -20,7 +20,7 @@ export const MANIFEST_COLUMNS = listColumns(manifestList, {
   total_overpacks: { width: 104, minWidth: 94 },
   total_shipments: { width: 104, minWidth: 104 },
   weight: { width: 124, minWidth: 102 },
-  created: { width: 128, minWidth: 126 },
+  created: { width: 136, minWidth: 132 },
   submitted: { defaultHidden: true, width: 120 },
   transmitted: { defaultHidden: true, width: 124 },
 });

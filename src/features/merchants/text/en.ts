@@ -20,7 +20,7 @@ const en = {
     currency: 'Currency',
     currencyHint: 'Cannot be changed later.',
     zone: 'Time zone',
-    zoneHint: 'Their days and months of invoices begin by it. They can change it.',
+    zoneHint: 'Their days and invoice months begin by it. They can change it.',
     owner: 'E-mail of the owner',
     credit: 'Credit limit',
     submit: 'Open the account',

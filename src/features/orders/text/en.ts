@@ -50,12 +50,12 @@ const en = {
     ready: 'To be packed in {warehouse}.',
     packing: 'Being packed in {warehouse}.',
     partial: '{fulfilled} of {units} sent. {missing} of {sku} still missing in {warehouse}{more}.',
-    fulfilled: 'All of it was sent.',
-    closed_short: '{fulfilled} of {units} sent; the rest was not wanted any more.',
+    fulfilled: 'Everything was sent.',
+    closed_short: '{fulfilled} of {units} sent; the rest will not be sent.',
     canceled: 'Canceled by {by}.',
     canceledRest: '{fulfilled} of {units} sent; the rest was canceled by {by}.',
     merged: 'Merged into order {order}.',
-    archived: 'Put away.',
+    archived: 'Archived.',
   },
   /** What moves it on. */
   next: {

@@ -107,6 +107,6 @@ export default {
     closed_short: 'Closed short',
     canceled: 'Canceled',
     merged: 'Merged',
-    archived: 'Put away',
+    archived: 'Archived',
   },
 } as const;

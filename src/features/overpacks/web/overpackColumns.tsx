@@ -73,7 +73,7 @@ export const OVERPACK_COLUMNS = listColumns(overpackList, {
   sscc: { defaultHidden: true, width: 168 },
   carrier: { defaultHidden: true, width: 120 },
   external_tracking: { defaultHidden: true },
-  created: { width: 128, minWidth: 126 },
+  created: { width: 136, minWidth: 132 },
 });
 
 const label = (id: Within<'overpacks:list.columns'>): Label => ({ word: `overpacks:list.columns.${id}` });

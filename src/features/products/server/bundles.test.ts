@@ -98,7 +98,7 @@ describe('a bundle', () => {
     ]);
     expect(await change(set.id, { parts: [] })).toMatchObject({ code: 'cannot_change', errors: { parts: 'A bundle has at least one part.' } });
     expect(await change(cup.id, of(bowl))).toMatchObject({ code: 'cannot_change', errors: { parts: 'Only a new product can be made a bundle.' } });
-    expect((await change(set.id, { has_lots: true })).errors).toEqual({ has_lots: 'A bundle has no lots: its parts have.' });
+    expect((await change(set.id, { has_lots: true })).errors).toEqual({ has_lots: 'A bundle has no lots: its parts do.' });
     const gone = await merchant.call('DELETE', `${PATH}/${bowl.id}`);
     expect(gone).toMatchObject({ status: 409, errors: { status: 'It is in use elsewhere, for example as part of a bundle.' } });
     expect((await merchant.call('DELETE', `${PATH}/${set.id}`)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a bundle', () => {
       [{ parts: [{ product_id: plate.product_id, quantity: 1.5 }] }, { 'parts/0/quantity': expect.any(String) as unknown }],
       [{ parts: [{ product_id: plate.product_id, quantity: 1000 }] }, { 'parts/0/quantity': expect.any(String) as unknown }],
       [{ ...of(cup), is_packaging: true, skus: [] }, { parts: 'Packaging is not made of products.' }],
-      [{ ...of(cup), has_lots: true }, { has_lots: 'A bundle has no lots: its parts have.' }],
+      [{ ...of(cup), has_lots: true }, { has_lots: 'A bundle has no lots: its parts do.' }],
     ] as const) {
       const { status, errors: given } = await merchant.post(PATH, mug(over));
       expect([status, given]).toEqual([422, errors]);

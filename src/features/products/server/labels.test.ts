@@ -68,7 +68,7 @@ describe('labels of products', () => {
       code: 'not_eligible',
       errors: {
         'NONE-L3': 'The warehouse prints its labels when it arrives.',
-        'SET-L3': 'A bundle has no labels: its parts have.',
+        'SET-L3': 'A bundle has no labels: its parts do.',
         'LONG-L3': 'Its code is too long for a label 50 mm wide.',
       },
     });

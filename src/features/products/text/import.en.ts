@@ -17,7 +17,7 @@ export default {
       name: 'Product group',
       text: 'Rows with the same group are variants of one product: what one of them leaves out of name, brand, maker, origin and customs code it takes from the row before.',
     },
-    name: { name: 'Name', text: 'As you call it.' },
+    name: { name: 'Name', text: 'What you call it.' },
     variant: { name: 'Variant', text: 'Color, size or what else tells it from the others; it is added to the name.' },
     description: { name: 'Description (English)', text: 'What it is, of what, for what. Empty for the name.' },
     description_zh: { name: 'Description (Chinese)', text: 'For warehouses where people read Chinese.' },

@@ -40,7 +40,7 @@ const en = {
   feed: {
     open: 'Calendar feed',
     title: 'Calendar feed',
-    text: 'Your calendar shows what ends, and keeps itself up to date. Subscribe in it to a secret link.',
+    text: 'Your calendar shows what ends and stays up to date. Subscribe to it there by a secret link.',
     none: 'There is no link yet.',
     made: 'Made {day}.',
     read: 'Last read by a calendar {time}.',

@@ -1,7 +1,7 @@
 /** Words of the rates, for the operator's people. */
 const en = {
   title: 'Rates',
-  text: 'The services and prices that estimates and labels stand on. Prices begin and end on their days; everything else in a file counts at once.',
+  text: 'The services and prices that estimates and labels are based on. Prices begin and end on their days; everything else in a file takes effect at once.',
   search: 'Service, entry point or zone',
   noMatch: 'No rate cards match',
   none: 'There are no rates yet',

@@ -6,7 +6,7 @@ const en = {
   earned: 'Earned so far',
   list: 'Your referrals',
   empty: 'No referrals yet',
-  emptyText: 'Sellers you refer are listed here with what became of them.',
+  emptyText: 'Sellers you refer are listed here, and what became of them.',
   noMatch: 'No referrals match',
   columns: {
     company: 'Company',

@@ -120,7 +120,7 @@ describe('a reshipment', () => {
     });
     expect((await create({ returns: [await came({ sender: null })], to: undefined })).errors).toHaveProperty('to');
     expect((await create({ returns: [await came({ valueMinor: null })], value: undefined })).errors).toEqual({
-      value: 'Nobody knows what it is worth. Enter its value.',
+      value: 'Its value is not known. Enter it.',
     });
     // A value without a currency is in the account's own where the returns name none.
     const yen = await merchant();

@@ -36,7 +36,7 @@ const en = {
     toWarehouse: 'This is the warehouse’s own address.',
     toPoint: 'This is a return address: what goes there comes back.',
     contents: 'Contents: {count} characters, limit {max}',
-    value: 'Nobody knows what it is worth. Enter its value.',
+    value: 'Its value is not known. Enter it.',
     origin: 'Origin not known',
     originOf: 'Origin not known: {goods}',
     noLine: 'There is no such line in these returns.',
@@ -48,11 +48,11 @@ const en = {
     dearer: 'Packed, it weighs {weight} kg and costs more than you approved.',
   },
   fee: {
-    line: 'Packing it again',
+    line: 'Repacking',
     duty: 'Duty',
     tax: 'Import tax',
     customs_fee: 'Customs fee',
-    reship: 'For packing it again in {warehouse}',
+    reship: 'Repacking in {warehouse}',
   },
   bulk: {
     refused: 'Left out: {returns}. {code}',

@@ -1,7 +1,7 @@
 /** Words of return information. */
 const en = {
   title: 'Return information',
-  text: 'Where buyers send parcels back to, with the code that says they are yours.',
+  text: 'Where buyers send parcels back, with the code that marks them as yours.',
   code: 'Your reference code',
   codeText: 'It is part of every address below. A parcel that bears it is yours, whatever else is missing from it.',
   copyCode: 'Copy the reference code',

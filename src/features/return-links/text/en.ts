@@ -32,7 +32,7 @@ const en = {
   buyer: {
     title: 'Send something back',
     to: 'Return to {brand}',
-    what: 'What comes back?',
+    what: 'What are you sending back?',
     whatText: 'Choose what you put into the parcel.',
     quantity: 'How many: {name}',
     of: 'of {count}',
@@ -57,7 +57,7 @@ const en = {
     announcedTitle: 'Your return is announced',
     announcedText: 'Print the label or write the address on the parcel, and send it. You pay the postage unless the shop told you otherwise.',
     number: 'Return number',
-    sent: 'You send back',
+    sent: 'You are sending back',
     addressTitle: 'Write this on the parcel',
     code: 'This code must be on the parcel',
     label: 'Print the label',

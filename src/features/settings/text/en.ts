@@ -26,7 +26,7 @@ const en = {
   },
   trackingPage: {
     title: 'Tracking page',
-    text: 'What recipients see of you when they follow a parcel by its number. Nothing is shown of you while all of it is empty.',
+    text: 'What recipients see of you when they track a parcel. While all of it is empty, nothing is shown of you.',
     brandName: 'Brand name',
     accent: 'Accent color',
     accentPick: 'Pick the accent color',
@@ -48,11 +48,11 @@ const en = {
     logoRemove: 'Remove the logo',
     logoSaved: 'Logo saved',
     logoRemoved: 'Logo removed',
-    logoKind: 'This is no PNG, JPEG or WebP picture.',
+    logoKind: 'This is not a PNG, JPEG or WebP picture.',
     logoTooLarge: 'The logo is too large: {kb} KB at most.',
     logoSide: 'The logo is too large: {max} pixels a side at most.',
     preview: 'See the page of {number}',
-    noPreview: 'The page can be looked at once a label was bought.',
+    noPreview: 'You can see the page once a label has been bought.',
   },
   preferences: {
     title: 'Preferences',

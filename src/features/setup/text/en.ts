@@ -12,8 +12,8 @@ const en = {
     merchant: 'Open the first account',
   },
   about: {
-    rates: 'Services, entry points and prices come from one file, of which there is a pattern to download.',
-    warehouse: 'Where goods are kept and orders packed. Who only carries parcels needs none.',
+    rates: 'Services, entry points and prices come from one file; there is a pattern to download.',
+    warehouse: 'Where goods are kept and orders packed. Not needed if you only carry parcels.',
     fees: 'What a warehouse charges for returns; without them it takes none in.',
     address: 'Where parcels of each destination come back to.',
     staff: 'Warehouse, support and pricing have roles of their own.',

@@ -30,7 +30,7 @@ export default {
     pasteUse: 'Fill in the fields',
     suggested: 'Suggested: {address}',
     accept: 'Use the suggested address',
-    fine: 'Nothing speaks against this address.',
+    fine: 'No problems found with this address.',
     notFound: 'Recipient address could not be found. You have the option to override this.',
     override: 'Use this address anyway',
     overrideFee: 'A fee of {amount} is charged with the label.',

@@ -93,7 +93,7 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 
 /** The columns of the list on screen. */
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
-  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 100, minWidth: 98 },
+  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 100, minWidth: 92 },
   status: { cell: (row) => <StatusCell row={row} />, width: 155, minWidth: 155 },
   name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: 105 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 200, minWidth: 160 },
@@ -109,7 +109,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   cost: { cell: (row) => <Cost row={row} />, width: 104, minWidth: 100 },
   created: { defaultHidden: true, width: 136, minWidth: 120 },
   last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 140 },
-  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 132, minWidth: 128 },
+  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 136, minWidth: 134 },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });
 

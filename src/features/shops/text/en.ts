@@ -51,7 +51,7 @@ const en = {
     not_json: 'Check the address; a login page, a firewall or maintenance mode may stand in front of it.',
     too_long: 'Something in the shop makes its answers too long; ask who runs it.',
     shape: 'The shop’s version may not be supported; ask who runs it.',
-    refused: 'Mend it in the shop, then try again.',
+    refused: 'Fix it in the shop, then try again.',
     repeated: 'A cache may stand in front of the shop’s interface; exempt the interface from it.',
   },
   cannot: {
@@ -94,7 +94,7 @@ const en = {
     shop_id: 'Shop ID',
     shopIdHint: '3 to 32 letters, digits, hyphens or underscores',
     name: 'Name',
-    nameHint: 'As you and your colleagues call it',
+    nameHint: 'What you and your colleagues call it',
     access: 'Access',
     steps: 'How to get it',
     stays: 'Set. Leave empty to keep it.',

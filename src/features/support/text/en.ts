@@ -74,7 +74,7 @@ const en = {
     title: 'New insurance claim',
     find: 'Which shipment is it about?',
     placeholder: 'Tracking number, shipment ID, order number or name',
-    hint: 'From 3 characters on.',
+    hint: 'At least 3 characters.',
     none: 'No shipments found',
     noneText: 'Check the number, or search by the recipient’s name.',
     found_one: '{count} shipment found',
@@ -173,7 +173,7 @@ const en = {
   onShipment: { action: 'Insurance claim', fact: 'Insurance claim' },
   desk: {
     title: 'Insurance claims',
-    text: 'Claims of all accounts. What waits longest stands first.',
+    text: 'Claims of all accounts, longest waiting first.',
     find: 'Claim ID, tracking number or account',
     states: { label: 'Which claims', waiting: 'To decide', asked: 'Waiting for the merchant', decided: 'Decided' },
     none: 'Nothing here',

@@ -10,7 +10,7 @@ const ru: Words<typeof en> = {
   shown: '{count} из {total}',
   you: 'вы',
   lastSeen: 'Последняя активность: {time}',
-  never: 'Ещё не входил(а)',
+  never: 'Ещё не было входа',
   roles: { support: 'Поддержка (просмотр)', support_write: 'Поддержка (изменения)', warehouse: 'Склад', pricing: 'Тарифы', admin: 'Администратор' },
   roleHints: {
     support: 'Смотрит аккаунты продавцов в режиме поддержки, а также претензии и рекомендации',

@@ -93,7 +93,7 @@ const en = {
   },
   history: {
     title: 'History of authorized users',
-    text: 'Who let whom in, changed what they may do, or let them go.',
+    text: 'Who invited, changed or removed whom.',
     back: 'Authorized users',
     empty: 'Nothing happened yet',
     emptyText: 'Invitations, changes and decisions will be listed here.',

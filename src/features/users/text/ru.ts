@@ -21,7 +21,7 @@ const ru: Words<typeof en> = {
       added: 'Добавлен',
       expires: 'Ссылка действует до',
     },
-    never: 'Не входил',
+    never: 'Ещё не было',
     invitedBy: 'Кто пригласил: {name}',
   },
   status: {

@@ -17,7 +17,7 @@ const ru: Words<typeof en> = {
     changed: 'Изменено',
     status: 'Состояние',
     ended: 'Конец',
-    person: 'От лица',
+    person: 'От имени',
   },
   kinds: { read: 'Только просмотр', write: 'Просмотр и изменения' },
   statuses: { running: 'Идёт', ended: 'Завершён', expired: 'Время истекло' },
