@@ -19,7 +19,7 @@ const zh: Words<typeof en> = {
     text: '此页面涉及账户本身：成员、资金和您的个人资料。请退出测试模式后查看。',
   },
   face: '所有边境，一图尽览',
-  faceText: '从枢纽到门口：标签、清关、仓储履约与退货。',
+  faceText: '从枢纽到门口：面单、清关、仓储履约与退货。',
   footer: '© {year} Portolan。保留所有权利。',
 };
 

@@ -152,10 +152,10 @@ const zh: Words<typeof en> = {
   place: { label: '地点类型', business: '企业', residential: '住宅', poBox: '邮政信箱', unknown: '未知' },
   provider: { offline: '内置邮政数据', google: 'Google Address Validation' },
   names: {
-    parts: { addresses: '地址校验' },
+    parts: { addresses: '地址验证' },
     verbs: {
       address: {
-        validate: '校验地址',
+        validate: '验证地址',
       },
     },
     fees: {

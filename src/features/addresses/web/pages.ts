@@ -9,7 +9,7 @@ export const addressesPages: FeaturePages = {
       section: 'shipping',
       order: 60,
       id: 'validate-address',
-      title: { en: 'Validate address', zh: '地址校验', ru: 'Проверка адреса' },
+      title: { en: 'Validate address', zh: '验证地址', ru: 'Проверка адресов' },
       icon: 'map-pin-check',
       href: addressPaths.validate(),
     },

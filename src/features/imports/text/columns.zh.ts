@@ -9,7 +9,7 @@ const zh: Words<typeof en> = {
     order_number: { name: '订单号', text: '您自己的订单号。' },
     entry_point: { name: '入口点', text: '您交付包裹的入口点代码。' },
     service: { name: '服务', text: '服务代码；留空则在购买面单时选择最便宜的服务。' },
-    terms: { name: '贸易条款', text: 'DDP 由您支付关税和税费，DDU 由收件人支付。' },
+    terms: { name: '贸易条款', text: 'DDP 由您支付关税和税款，DDU 由收件人支付。' },
     to_name: { name: '收件人姓名', text: '完整姓名。' },
     to_company_name: { name: '收件人公司', text: '如有，填写公司名称。' },
     to_phone: { name: '收件人电话', text: '含国家区号；加号只能位于开头。' },

@@ -36,7 +36,7 @@ const zh: Words<typeof en> = {
     insurance: '保险',
     surcharges: '附加费',
     override: '未验证地址',
-    duties: '关税和税费',
+    duties: '关税和税款',
     validation: '地址验证',
     returns: '退货和重新发货',
     receiving: '收货',

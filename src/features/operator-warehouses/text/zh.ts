@@ -15,7 +15,7 @@ const zh: Words<typeof en> = {
   cutOff: '截单时间 {time}，{zone}',
   noPoint: '无入口点',
   noPointNote: '设置入口点之前，订单无法从该仓库发出。',
-  closedNote: '已关闭：不再接收新业务。未完成的业务在仓库作业台继续处理；货物在库期间仍计收仓储费。',
+  closedNote: '已关闭：不再接收新业务。未完成的业务在仓库工作台继续处理；货物在库期间仍计收仓储费。',
   facts: '仓库信息',
   updated: '最近修改',
   requires: '该语言描述',
@@ -65,7 +65,7 @@ const zh: Words<typeof en> = {
   close: {
     title: '关闭 {name}？',
     text: '商家将无法再选择该仓库：不再接收新的入库货件、订单和退货。之后可重新启用。',
-    open: '以下业务尚未完成，将在作业台继续处理：',
+    open: '以下业务尚未完成，将在工作台继续处理：',
     sources: '以下设置仍会把订单发往这里。这些订单会停在异常状态，直到商家改选其他仓库：',
     action: '关闭仓库',
     done: '{name} 已关闭。',

@@ -47,7 +47,7 @@ const zh: Words<typeof en> = {
     held: '已暂挂（{by}）。',
     heldBecause: '已暂挂（{by}）：{reason}',
     held_by_rule: '被规则“{rule}”暂挂。',
-    ready: '在 {warehouse} 等待打包。',
+    ready: '在 {warehouse} 等待拣货打包。',
     packing: '正在 {warehouse} 拣货打包。',
     partial: '{units} 件中已发 {fulfilled} 件。{warehouse} 仍缺 {sku} {missing} 件 {more}。',
     fulfilled: '已全部发出。',

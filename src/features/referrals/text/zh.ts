@@ -78,15 +78,15 @@ const zh: Words<typeof en> = {
     parts: { referrals: '推荐' },
     verbs: {
       referral: {
-        create: '推荐商家',
-        contact: '已联系被推荐商家',
+        create: '推荐卖家',
+        contact: '已联系被推荐卖家',
         decline: '拒绝推荐',
-        join: '被推荐商家已加入',
+        join: '被推荐卖家已加入',
       },
     },
     events: {
       referral: {
-        joined: '被推荐商家已加入',
+        joined: '被推荐卖家已加入',
       },
     },
     fees: {

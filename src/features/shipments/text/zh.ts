@@ -30,7 +30,7 @@ const zh: Words<typeof en> = {
   status: {
     Pending: '待处理',
     Labeled: '已出面单',
-    Packed: '已装袋',
+    Packed: '已装包',
     Processed: '已处理',
     'En Route': '运输途中',
     Delivered: '已送达',
@@ -122,7 +122,7 @@ const zh: Words<typeof en> = {
     cancelShipments: '取消货件',
     delete: '删除',
     deleteShipment: '删除货件',
-    track: '追踪',
+    track: '跟踪',
     duplicate: '复制货件',
     edit: '编辑',
     buy: '购买面单',
