@@ -36,7 +36,7 @@ test('a merchant writes a rule for returns, sees what it would have done, switch
 
   await page.getByRole('switch', { name: 'Off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch on “Too cheap to keep”?' });
-  await expect(dialog.getByText(/It would have fitted/)).toBeVisible();
+  await expect(dialog.getByText(/It would have matched/)).toBeVisible();
   await expect(dialog.getByText('Discarding cannot be undone.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Switch on' }).click();

@@ -165,7 +165,7 @@ describe('an import of reshipments', () => {
     const [worthless, anonymous] = [await came(who, { valueMinor: null }), await came(who, { sender: null })];
     const done = await run(who, [{ returns: String(worthless) }, { returns: String(anonymous) }]);
     expect(done.places).toEqual(['2 returns', '3 returns']);
-    expect(done.warnings[0]).toContain('Nobody knows what it is worth.');
+    expect(done.warnings[0]).toContain('Its value is not known.');
   });
 
   it('belongs to whoever may work on returns, in their own account', async () => {
