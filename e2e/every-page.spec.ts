@@ -38,7 +38,7 @@ const OFF_MIDDLE = `(() => {
 })()`;
 
 /** A Chinese full stop brings its own room. */
-const SPACED = /.{0,12}[。，；：！？] \p{Script=Han}.{0,12}/u;
+const SPACED = /.{0,12}[。，；：] \p{Script=Han}.{0,12}/u;
 
 /** For people who are not signed in yet. */
 const FOR_STRANGERS = ['/sign-in', '/forgot-password', '/choose-password', '/invitation#nobody', '/mail/off'];

@@ -33,7 +33,7 @@ function Head({ site, home, onSwitch, onGo }: Omit<SidebarFrameProps, 'children'
       >
         <img src={mark} alt="" width={28} height={28} />
         <span className="min-w-0 leading-4">
-          {account !== '' && <span className="block truncate font-semibold">{account}</span>}
+          {account !== '' && <span className="line-clamp-2 wrap-anywhere font-semibold">{account}</span>}
           <span className={account === '' ? 'text-section font-semibold' : 'block truncate text-label text-muted'}>{site}</span>
         </span>
       </Link>
@@ -52,16 +52,17 @@ function Foot({ payment }: { payment: string }) {
   const { user } = useSession();
   const { money } = useFormat();
   if (user === null) return null;
+  const balance = user.balance ?? 0;
   const mayPay = !user.test && user.areas.billing !== 'none';
   return (
     <div className="flex h-12 shrink-0 items-center gap-2 border-t border-line pr-2 pl-4 text-label">
       <div className="min-w-0 flex-1">
-        <div className="truncate font-medium">
+        <div className="line-clamp-2 wrap-anywhere font-medium">
           {user.first_name} {user.last_name} · {user.id}
         </div>
-        {user.balance !== null && user.balance > 0 && (
+        {balance > 0 && (
           <div className="truncate text-muted">
-            {t('sidebar.balance')} <span className="font-semibold text-text">{money(user.balance, user.currency)}</span>
+            {t('sidebar.balance')} <span className="font-semibold text-text">{money(balance, user.currency)}</span>
           </div>
         )}
       </div>

@@ -103,7 +103,9 @@ export default function StoragePage() {
         {data === undefined ? (
           <Pending error={error} onRetry={refetch} lines={6} />
         ) : data.storage.length === 0 ? (
-          <p className="text-muted">{t('list.empty')}</p>
+          <Card>
+            <p className="text-muted">{t('list.empty')}</p>
+          </Card>
         ) : (
           <>
             <Owed days={data.storage} />
