@@ -396,3 +396,18 @@ test('where only the system’s colors are drawn, what is chosen differs from wh
   expect((await looks('.dg-tab', 'border-bottom-width')).filter((width) => width !== '0px')).toHaveLength(1);
   await page.emulateMedia({ forcedColors: null });
 });
+
+test('on paper a record shows nothing to press or to type in', async ({ page }) => {
+  await signIn(page, 'merchant');
+  await goTo(page, '/fulfillment/orders/search?status=Ready');
+  await page.getByRole('gridcell').getByRole('link').first().click();
+  const edit = page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
+  const message = page.getByRole('main').getByRole('textbox');
+  await expect(edit).toBeVisible();
+  await expect(message).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(edit).toBeHidden();
+  await expect(message).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: null });
+});

@@ -34,7 +34,7 @@ function Head({ site, home, onSwitch, onGo }: Omit<SidebarFrameProps, 'children'
         <img src={mark} alt="" width={28} height={28} />
         <span className="min-w-0 leading-4">
           {account !== '' && <span className="line-clamp-2 wrap-anywhere font-semibold">{account}</span>}
-          <span className={account === '' ? 'text-section font-semibold' : 'block truncate text-label text-muted'}>{site}</span>
+          <span className={account === '' ? 'text-section font-semibold' : 'text-label text-muted'}>{site}</span>
         </span>
       </Link>
       {godmode === null && account !== '' && (
