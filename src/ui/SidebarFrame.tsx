@@ -33,8 +33,8 @@ function Head({ site, home, onSwitch, onGo }: Omit<SidebarFrameProps, 'children'
       >
         <img src={mark} alt="" width={28} height={28} />
         <span className="min-w-0 leading-4">
-          {account !== '' && <span className="line-clamp-2 wrap-anywhere font-semibold">{account}</span>}
-          <span className={account === '' ? 'text-section font-semibold' : 'text-label text-muted'}>{site}</span>
+          {account !== '' && <span className="line-clamp-2 font-semibold wrap-anywhere">{account}</span>}
+          <span className={account === '' ? 'font-semibold text-section' : 'text-label text-muted'}>{site}</span>
         </span>
       </Link>
       {godmode === null && account !== '' && (
@@ -52,17 +52,16 @@ function Foot({ payment }: { payment: string }) {
   const { user } = useSession();
   const { money } = useFormat();
   if (user === null) return null;
-  const balance = user.balance ?? 0;
   const mayPay = !user.test && user.areas.billing !== 'none';
   return (
     <div className="flex h-12 shrink-0 items-center gap-2 border-t border-line pr-2 pl-4 text-label">
       <div className="min-w-0 flex-1">
-        <div className="line-clamp-2 wrap-anywhere font-medium">
+        <div className="truncate font-medium">
           {user.first_name} {user.last_name} · {user.id}
         </div>
-        {balance > 0 && (
+        {user.balance !== null && user.balance > 0 && (
           <div className="truncate text-muted">
-            {t('sidebar.balance')} <span className="font-semibold text-text">{money(balance, user.currency)}</span>
+            {t('sidebar.balance')} <span className="font-semibold text-text">{money(user.balance, user.currency)}</span>
           </div>
         )}
       </div>
