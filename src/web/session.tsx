@@ -84,20 +84,17 @@ export const consoleSite = (calls: SessionCalls): Site => ({
   goToSignIn: (back) => goToProvider(calls, back),
 });
 
-let given: Site | null = null;
-function site(): Site {
-  if (given === null) throw new Error('The session was asked before it was started');
-  return given;
-}
+/** Known once the session is started, before anything asks it. */
+let site!: Site;
 
 /** Whether an address can be seen without a user: error pages, the god-mode exit, signing in on the accounts site. */
 export function isOpenPath(pathname: string): boolean {
-  return site().isOpen(pathname);
+  return site.isOpen(pathname);
 }
 
 /** Looks up the session when the app opens, after exchanging a sign-in code if the address contains one (spec §2, §7). */
 export async function startSession(of: Site): Promise<void> {
-  given = of;
+  site = of;
   onSessionExpired(expire);
   onSwitched((switched) => change({ switched }));
   // A step later: browsers note where a call was made, and from the top of the program that means reading all of it a second time.
@@ -125,7 +122,7 @@ async function exchange(code: string | null, state: string | null): Promise<bool
     return false;
   }
   try {
-    await site().calls.exchange(code);
+    await site.calls.exchange(code);
     return true;
   } catch (error) {
     note('sign-in code not exchanged', error);
@@ -135,14 +132,14 @@ async function exchange(code: string | null, state: string | null): Promise<bool
 }
 
 function validate(): Promise<'valid' | 'authorize'> {
-  return site().calls.validate(sessionStorage.getItem(GODMODE) === null ? undefined : { godmode: 'true' });
+  return site.calls.validate(sessionStorage.getItem(GODMODE) === null ? undefined : { godmode: 'true' });
 }
 
 /** Asks whether the session is valid and who it is; sends the browser to sign in when it is not. */
 export async function checkSession(): Promise<void> {
   change({ problem: null });
   try {
-    const { calls, asks } = site();
+    const { calls, asks } = site;
     // Asked beside the check, not after it; a visit of support begins only with the check.
     const me = boot.hasSession && sessionStorage.getItem(GODMODE) === null ? calls.me() : undefined;
     me?.catch(() => undefined);
@@ -174,7 +171,7 @@ function expire(): void {
 /** Goes to sign in; afterward the person returns to where they are. */
 export function signIn(): void {
   sessionStorage.setItem(LAST_SIGN_IN, String(Date.now()));
-  site().goToSignIn(location.pathname + location.search + location.hash);
+  site.goToSignIn(location.pathname + location.search + location.hash);
 }
 
 /** Goes to the provider's sign-in page and remembers the return address (spec §7). */
@@ -207,7 +204,7 @@ function forget(): void {
 /** Ends the session and goes to the accounts site's sign-out page; on failure, what the server says is shown in an alert. */
 export async function signOut(): Promise<void> {
   try {
-    await site().calls.logout();
+    await site.calls.logout();
   } catch (error) {
     const data = error instanceof ApiError ? error.data : undefined;
     change({ alert: typeof data === 'string' ? data : error instanceof Error ? error.message : String(error) });
@@ -230,6 +227,6 @@ export function switchAccounts(): void {
 
 /** Stores a changed user (settings saved, balance moved). */
 export async function refreshUser(): Promise<void> {
-  const { user, godmode } = await site().calls.me();
+  const { user, godmode } = await site.calls.me();
   change({ user, godmode, expired: false });
 }
