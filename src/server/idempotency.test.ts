@@ -28,6 +28,17 @@ describe('an answer kept under a key', () => {
   });
 });
 
+describe('a request sent again', () => {
+  it('is the same whatever the order of its names, and another where a list has another order', () => {
+    const same = (a: unknown, b: unknown) => requestHash('POST', '/api/shipments', a) === requestHash('POST', '/api/shipments', b);
+    expect(same({ to: { name: 'Ana', city: 'NY' }, weight: 1 }, { weight: 1, to: { city: 'NY', name: 'Ana' } })).toBe(true);
+    expect(same({ line_items: [{ b: 1, a: 2 }] }, { line_items: [{ a: 2, b: 1 }] })).toBe(true);
+    expect(same({ ids: [1, 2] }, { ids: [2, 1] })).toBe(false);
+    expect(same({ a: 1, b: 2 }, { a: 2, b: 1 })).toBe(false);
+    expect(same({ a: null }, {})).toBe(false);
+  });
+});
+
 describe('a key that is none', () => {
   it.each(['', ' ', 'sch\u00f6n', 'tab\there'])('is refused by its name, and nothing is done: %j', async (key) => {
     const before = await ana.get<{ total: number }>('/shipments?total=true');

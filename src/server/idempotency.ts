@@ -20,8 +20,16 @@ export interface Kept extends Sent {
 /** The header, as errors name it. */
 export const KEY_HEADER = 'Idempotency-Key';
 
+/** JSON whose objects list their names in one order: many languages keep none, and write the same body otherwise the next time. */
+const inOrder = (body: unknown): string =>
+  JSON.stringify(body ?? null, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
 /** What makes two requests the same: method, address and body (for a call with a file, the other fields; the file has its own hash). */
-export const requestHash = (method: string, url: string, body: unknown): string => hash(`${method} ${url}\n${JSON.stringify(body ?? null)}`);
+export const requestHash = (method: string, url: string, body: unknown): string => hash(`${method} ${url}\n${inOrder(body)}`);
 
 interface KeyRow {
   request_hash: string;

@@ -136,14 +136,14 @@ function shape(app: App, call: Call, given: unknown): Sent | Raw {
   return { status: successStatus(call), text };
 }
 
-/** The `Idempotency-Key` of a request that may have one; keys belong to their sender. */
+/** The `Idempotency-Key` of a request that may have one; keys belong to their sender: a person whatever their token, or a program. */
 function keyOf({ call }: Verb, { actor }: Ctx, request: FastifyRequest): string | null {
   const key = call.method === 'GET' || call.holdsSecret ? undefined : request.headers['idempotency-key'];
   // The operator's people work in no account of their own, and their keys count too.
   if (typeof key !== 'string' || (actor.accountId <= 0 && actor.userId === null)) return null;
   if (!PRINTABLE.test(key)) throw new AppError('bad_request', { fields: { [KEY_HEADER]: { key: 'server:badKey' } } });
   if (key.length > MAX_KEY) throw new AppError('bad_request', { fields: { [KEY_HEADER]: named(KEY_HEADER, tooLong(MAX_KEY)) } });
-  return `${actor.userId ?? 0}:${key}`;
+  return `${actor.clientId === null ? '' : `${actor.clientId}:`}${actor.userId ?? 0}:${key}`;
 }
 
 /** Throws `precondition_failed` if the object that is going to be changed is none that `If-Match` names. */

@@ -5,6 +5,7 @@ import { asMerchant } from '../../../../test/harness.ts';
 import { SENDER } from '../../../../test/merchant.ts';
 import { all, one } from '../../../server/db.ts';
 import { ALL_SCOPES } from '../../../shared/permissions.ts';
+import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import type { Credential } from '../contract.ts';
 import { sweepCredentials } from './sweep-credentials.job.ts';
 import { askToken, withToken } from './testing/tokens.ts';
@@ -89,6 +90,19 @@ describe('a machine', () => {
     const answer = await withToken(t, token).call('PUT', '/users/me/consignor', SENDER);
     expect(answer.status).toBe(200);
     expect((await auditOf(who.accountId)).at(-1)).toEqual({ verb: 'consignor.save', client_id: client.id });
+  });
+
+  it('has keys of its own for doing things once: another of the account may use the same, and its own next token goes on with them', async () => {
+    const { call, client } = await made({ scopes: ['write_shipments'] });
+    const { data } = await call<Made>('POST', '/credentials', { ...machine, name: 'Shop sync', scopes: ['write_shipments'] });
+    const other = { id: data.credential.client_id, secret: data.secret };
+    const key = { 'idempotency-key': 'SO-10042' };
+    const ship = async (who: typeof client, weight: number) =>
+      withToken(t, (await askToken(t, who, GRANT)).access_token).post<{ shipment: { id: number } }>('/shipments', { ...EXAMPLE_SHIPMENT, weight }, key);
+    const [first, foreign, again] = [await ship(client, 1), await ship(other, 2), await ship(client, 1)];
+    expect([first.status, foreign.status, again.status]).toEqual([201, 201, 201]);
+    expect(again.data.shipment.id).toBe(first.data.shipment.id);
+    expect(foreign.data.shipment.id).not.toBe(first.data.shipment.id);
   });
 
   it('leaves neither secret nor token readable in the database', async () => {
