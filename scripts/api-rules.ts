@@ -99,6 +99,12 @@ function undescribed(schema: Schema, at: string): string[] {
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 const media = (content: Record<string, Media> = {}) => Object.entries(content);
 
+/** Whether JSON without a field is promised beside papers or pictures: it never comes. */
+const isEmptyBeside = (content: Record<string, Media> = {}): boolean => {
+  const data = content['application/json']?.schema?.properties?.['data'];
+  return Object.keys(content).length > 1 && data !== undefined && data.$ref === undefined && Object.keys(data.properties ?? {}).length === 0;
+};
+
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** What is to be removed keeps the promise on versions: a year's notice, and a call that exists instead. */
@@ -137,6 +143,7 @@ function inOperation(at: string, path: string, operation: Operation, description
   if (statuses.filter((status) => status.startsWith('2')).length !== 1) say('must say one status of success');
   for (const [status, answer] of Object.entries(operation.responses)) {
     if (answer.$ref === undefined && !answer.description?.trim()) say(`the answer ${status} is not described`);
+    if (isEmptyBeside(answer.content)) say(`the answer ${status} is a paper or a picture only: its \`out\` is \`z.never()\``);
     for (const [, { schema, example }] of media(answer.content)) {
       if (!schema) continue;
       wrong.push(...undescribed(schema, `${at} ${status}`));

@@ -120,6 +120,11 @@ describe('its rules', () => {
       /shipment_id: is string/,
     ],
     ['a parameter that the path lacks', (d) => void (d.paths['/labels/{id}']!['get']!.parameters = []), /names other parameters/],
+    [
+      'JSON promised where only a paper comes',
+      (d) => void (d.paths['/labels/{id}']!['get']!.responses['200']!.content!['application/json']!.schema!.properties!['data'] = { type: 'object' }),
+      /\/labels\/\{id\}: the answer 200 is a paper or a picture only/,
+    ],
     ['no status of success', (d) => void delete d.paths['/labels']!['post']!.responses['201'], /one status of success/],
   ];
   it.each(broken)('find %s', (_name, breakIt, expected) => {

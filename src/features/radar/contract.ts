@@ -61,7 +61,7 @@ export const radar = contract('radar', {
     access: 'public',
     summary: 'The calendar feed (iCalendar, RFC 5545) that a secret link opens; whoever has the link reads it',
     params: z.object({ token: z.string().regex(/^[\w-]{43}(\.ics)?$/) }),
-    out: z.object({}),
+    out: z.never(),
     produces: ['text/calendar'],
     errors: ['not_found'],
   },

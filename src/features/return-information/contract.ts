@@ -55,7 +55,7 @@ export const returnInformation = contract('returnInformation', {
     scope: 'returns',
     summary: 'A label with the address and the reference code for the buyer to print, 4 × 6 inches; it pays no postage',
     params: z.object({ destination }),
-    out: z.object({}),
+    out: z.never(),
     produces: ['application/pdf'],
     errors: ['not_found', 'not_subscribed'],
   },

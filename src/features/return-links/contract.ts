@@ -157,7 +157,7 @@ export const returnLinks = contract('returnLinks', {
     access: 'public',
     summary: 'The label of a link to print, 4 × 6 inches; it pays no postage',
     params: bearer,
-    out: z.object({}),
+    out: z.never(),
     produces: ['application/pdf'],
     errors: CLOSED,
     example: { params: { token: 'unknown' } },

@@ -232,7 +232,7 @@ export const settings = contract('settings', {
     summary: 'The logo of the public tracking page',
     access: 'settings:read',
     query: z.strictObject({ v: z.string().max(64).optional() }),
-    out: z.object({}),
+    out: z.never(),
     produces: LOGO_TYPES,
     errors: ['not_found'],
   },

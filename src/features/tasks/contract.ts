@@ -135,7 +135,7 @@ export const tasks = contract('tasks', {
     summary: 'A result file of a task',
     access: 'session',
     params: z.object({ id: pathId, index: z.coerce.number<string | number>().int().min(0) }),
-    out: z.object({}),
+    out: z.never(),
     produces: ['application/pdf', 'application/zpl', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],
     errors: ['not_found'],
   },

@@ -187,7 +187,7 @@ export const tracking = contract('tracking', {
     access: 'public',
     params: z.object({ tracking_number: z.string() }),
     query: z.strictObject({ v: z.string().max(64).optional() }),
-    out: z.object({}),
+    out: z.never(),
     produces: ['image/png', 'image/jpeg', 'image/webp'],
     errors: ['tracking_not_found', 'not_found'],
     example: { params: { tracking_number: 'HB100000015HK' } },
