@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
 import { catalog } from '../../../program/features.ts';
 import { all } from '../../../server/db.ts';
+import { CODE } from '../../../server/openapi/reference/code.ts';
 import { processOrdersJob } from '../../orders/server/process-orders.job.ts';
 import type { Shop, ShopKind } from '../../shops/contract.ts';
 import { fakeOrder, touch, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
@@ -171,6 +172,8 @@ describe('a shop of the merchant’s own making', () => {
     expect((await hear(shop, standardMessage('whsec_Zm9yZ2Vk', ownOrder()))).statusCode).toBe(403);
     const half = await hear(shop, standardMessage(secret, {}, { body: '{"order":' }));
     expect([half.statusCode, (half.json() as { errors: object }).errors]).toEqual([422, { '': 'The body is not valid JSON.' }]);
+    // The message of the guide, as it stands there; the later ones change it.
+    expect((await hear(shop, standardMessage(secret, {}, { body: CODE['shopOrder']?.split('\n\n')[1] }))).statusCode).toBe(200);
     const later = ownOrder({ updated_at: '2026-11-22T09:00:00Z', line_items: [{ id: '1', sku: 'CUP-1', name: 'Mug', quantity: 3, price: 18 }] });
     for (const content of [later, ownOrder(), later]) expect((await hear(shop, standardMessage(secret, content))).statusCode).toBe(200);
     await pollShops(w.t.app);

@@ -91,10 +91,10 @@ const en = {
       'webhook-id is new for each message, webhook-timestamp the seconds since 1970, webhook-signature “v1,” and the base64 HMAC-SHA256 of id, timestamp and body joined by dots. The key is the secret after “whsec_”, decoded from base64. Messages older than five minutes are refused.',
     outTitle: 'Parcels and stock: from us to your shop',
     outText:
-      'If you gave an address, we send order.shipped for each parcel, order.recalled for one that was taken apart before it left, and stock.changed for SKUs whose stock changed, signed the same way. Answer 2xx. Anything else is tried again, with the same webhook-id. ping has no data: it only tries whether your shop hears us, so answer it 2xx, too.',
+      'If you gave an address, we send order.shipped for each parcel, order.recalled for one that was taken apart before it left, and stock.changed for SKUs whose stock changed, signed the same way. Answer 2xx. Anything else is tried again: a parcel with the same webhook-id, stock as it is then. ping has no data: it only tries whether your shop hears us, so answer it 2xx, too.',
     answersTitle: 'Answers',
     answers: {
-      ok: '200: taken, or known already.',
+      ok: '200: received, or known already. An order we cannot take is listed with the reason on the shop’s page.',
       bad: '422: the order does not have the form above; the field is named.',
       denied: '403: the signature is wrong or too old.',
       gone: '404: there is no such shop any more.',

@@ -90,10 +90,10 @@ const zh: Words<typeof en> = {
       'webhook-id 每条消息各不相同，webhook-timestamp 为 1970 年以来的秒数，webhook-signature 为“v1,”加上以点连接的 id、时间戳和正文的 HMAC-SHA256（base64）。密钥是“whsec_”之后的部分经 base64 解码所得。超过五分钟的消息会被拒绝。',
     outTitle: '包裹和库存：从我们到您的店铺',
     outText:
-      '若您填写了地址，每个包裹会发送 order.shipped，发出前被拆开的包裹会发送 order.recalled，库存变动的 SKU 会发送 stock.changed，签名方式相同。请返回 2xx；否则会以相同的 webhook-id 重试。ping 不带数据，只用来检查您的店铺能否收到消息，也请返回 2xx。',
+      '若您填写了地址，每个包裹会发送 order.shipped，发出前被拆开的包裹会发送 order.recalled，库存变动的 SKU 会发送 stock.changed，签名方式相同。请返回 2xx；否则会重试：包裹消息的 webhook-id 不变，库存则发送届时的数量。ping 不带数据，只用来检查您的店铺能否收到消息，也请返回 2xx。',
     answersTitle: '应答',
     answers: {
-      ok: '200：已接收，或早已知晓。',
+      ok: '200：已收到，或早已知晓。无法接收的订单会连同原因列在店铺页面上。',
       bad: '422：订单格式与上述不符；会指出字段。',
       denied: '403：签名错误或已过期。',
       gone: '404：该店铺已不存在。',

@@ -22,6 +22,27 @@ export const CODE: Readonly<Record<string, string>> = {
   oauth: `curl -X POST '{accounts}/oidc/token' \\
   -u "$CLIENT_ID:$CLIENT_SECRET" \\
   -d 'grant_type=client_credentials&scope=read_shipments write_shipments'`,
+  authorize: `{accounts}/oidc/auth?response_type=code&client_id=$CLIENT_ID
+  &redirect_uri=https%3A%2F%2Fapp.example.com%2Fback
+  &scope=read_orders%20write_shipments&state=$STATE
+  &code_challenge=$CHALLENGE&code_challenge_method=S256`,
+  exchange: `curl -X POST '{accounts}/oidc/token' \\
+  -u "$CLIENT_ID:$CLIENT_SECRET" \\
+  -d "grant_type=authorization_code&code=$CODE&code_verifier=$VERIFIER" \\
+  --data-urlencode 'redirect_uri=https://app.example.com/back'`,
+  refresh: `curl -X POST '{accounts}/oidc/token' \\
+  -u "$CLIENT_ID:$CLIENT_SECRET" \\
+  -d "grant_type=refresh_token&refresh_token=$REFRESH_TOKEN"`,
+  shopOrder: `POST /api/shop-hooks/20001/65001 HTTP/1.1
+webhook-id: msg_2KWPBgLlAfxdpx2AI54pPJ85f4W
+webhook-timestamp: 1795400000
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+content-type: application/json
+
+{"order": {"id": "1001", "number": "#1001", "status": "paid", "currency": "USD",
+ "placed_at": "2026-11-22T08:30:00Z", "updated_at": "2026-11-22T08:31:00Z",
+ "to": {"name": "Ana Costa", "street1": "350 5th Ave", "city": "New York", "province": "NY", "postal_code": "10118", "country": "US"},
+ "line_items": [{"id": "1", "sku": "MUG-BLUE", "name": "Blue mug", "quantity": 2, "price": 18}]}}`,
   error: `HTTP/1.1 422 Unprocessable Entity
 x-request-id: 6e3f0f5a-3c0e-4d55-9a58-0a1f6c4f3f57
 

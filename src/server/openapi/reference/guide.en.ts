@@ -78,7 +78,7 @@ export const en: Guide = {
 
 {{print}}
 
-Go live with a token made outside test mode; nothing else changes. A program that works for several people or accounts takes an OAuth 2 client instead, whose tokens live an hour:
+Go live with a token made outside test mode; nothing else changes. A scope \`write_…\` includes \`read_…\`. A program of your own that is to work for your account, whoever is in it, takes an OAuth 2 client instead, whose tokens live an hour:
 
 {{oauth}}
 
@@ -95,6 +95,34 @@ Weights are kg, lengths cm, times ISO 8601 in UTC, and money is a number with it
 - \`POST /test/reshipments/{id}/advance\`: what you approved is packed.
 
 With \`{"goes_wrong": true}\` you meet what a real day brings: a broken unit, one that is not found, a parcel held by customs or missed at the door, a damaged return, a reshipment that weighs more than it was approved for. Products are verified as soon as they are submitted. Nothing costs money, and after 30 days it is deleted.`,
+    },
+    apps: {
+      title: 'Web apps: OAuth 2 for other accounts',
+      text: `A program that works for people of other accounts is a client of kind \`web\` (\`POST /credentials\`, or *Clients* on the accounts site). Send the person’s browser to this address. PKCE with S256 is required, and \`redirect_uri\` is compared letter by letter with those of the client:
+
+{{authorize}}
+
+The person signs in, sees what you ask for and allows it for one account. You get \`code\` and your \`state\` back, or \`error=access_denied\`. Exchange the code within a minute:
+
+{{exchange}}
+
+\`scope\` of the answer says what was allowed; calls never reach beyond what the person may do, and \`GET /users/me\` tells for which account they are. The access token lives an hour. The refresh token lives 90 days and works once: each answer brings the next one, which you store before you go on. A refresh token that is used twice counts as stolen, and ends with all that came of it.
+
+{{refresh}}
+
+Who takes the access back under *Applications* ends it at once: calls answer 401, the next refresh \`invalid_grant\`. A client made in test mode works on test data only. All addresses are listed under \`/oidc/.well-known/openid-configuration\` of the accounts site.`,
+    },
+    shop: {
+      title: 'A shop of your own: orders in, parcels and stock out',
+      text: `Connect it with \`POST /shops\` and the kind \`custom\`. The answer has a \`secret\`, shown once, and \`hook_url\`, where your shop sends each order once it is paid and whenever it changes, signed as webhooks are:
+
+{{shopOrder}}
+
+- The same \`id\` again changes the order; the later \`updated_at\` counts, and \`status\` \`canceled\` cancels it. A \`webhook-id\` counts once: a changed order needs a new one.
+- 200 means received, not taken: the order is made within seconds, and \`GET /orders\` with its \`shop_id\` lists it. One that cannot be taken is in \`GET /shops/{id}/troubles\`, with the reason; a SKU that no product has waits in \`GET /shops/{id}/unknown-skus\`.
+- 422 names the field, 403 means a wrong signature or a time more than five minutes off.
+
+With \`settings/url\` your shop hears back, signed with the same secret: \`order.shipped\` for each parcel, \`order.recalled\` for one that was taken apart, and, with \`push_stock\`, \`stock.changed\` with the SKUs whose stock changed. Anything but 2xx is tried again. The console shows every message in full under *Shops › Your own shop*.`,
     },
     errors: {
       title: 'Errors',
@@ -119,13 +147,13 @@ Unknown fields are refused, so that a typing error does not pass in silence.`,
 
 {{pages}}
 
-\`updated_min\` asks for what has changed since: the way to keep a copy. Times are days of the account’s zone or instants; both ends are included. \`full=true\` on shipments, orders, products and returns brings each whole object along, in one call.
+\`updated_min\` asks for what has changed since: the way to keep a copy. Begin a few minutes before the latest \`updated\` you have: what was being saved while you read can bear an earlier time, and what you know already does no harm twice. What was deleted is in no list; \`GET /events\` and webhooks tell of it (\`order.deleted\`). Times are days of the account’s zone or instants; both ends are included. \`full=true\` on shipments, orders, products and returns brings each whole object along, in one call.
 
 Single objects have an \`ETag\`. Send it back as \`If-None-Match\`, and an object that has not changed answers 304 without a body.`,
     },
     idempotency: {
       title: 'Doing things once',
-      text: `Send an \`Idempotency-Key\` with every change: a name of your own, such as the order number. If the answer gets lost, send the same call again with the same key: within 24 hours you get the first answer, and nothing is done or charged twice. The same key with another body answers 422. While the first call still runs, the second answers 409 with \`Retry-After\`. An answer with a secret is not kept: there the second answers 409 without it.
+      text: `Send an \`Idempotency-Key\` with every change: a name of your own, such as the order number. If the answer gets lost, send the same call again with the same key: within 24 hours you get the first answer, and nothing is done or charged twice. The same key with another body answers 422. While the first call still runs, the second answers 409 with \`Retry-After\`. An answer with a secret is not kept: there the second answers 409 without it. A refusal keeps nothing either, so mend the request and use the key again. The order of names in the body does not matter. Keys are your own: of a person across their tokens, of each OAuth 2 client for itself.
 
 Objects with a \`version\` can be changed safely from two sides: send the version you read, and a change made meanwhile answers 409. Without a version, \`If-Match\` does the same: send the \`ETag\` you read with \`PUT\` or \`DELETE\` of that address, or with what is done to the object below it (\`PUT /orders/{id}/hold\`), in the same language; 412 means that the object has changed since, and nothing was done.`,
     },
@@ -153,7 +181,9 @@ Check the signature before you believe it, over the body as it arrived:
 
 {{verify}}
 
-Answer with any status from 200 to 299 within 15 seconds, and do the work afterwards. Anything else is tried again for three days; after five days without success the webhook is switched off and its owner told. \`webhook-id\` stays the same when an event is sent again. \`POST /webhooks/{id}/redeliver\` sends a range of time once more, and \`GET /events\` lists what happened in the last 30 days.`,
+Answer with any status from 200 to 299 within 15 seconds, and do the work afterwards. Anything else is tried again for three days; after five days without success the webhook is switched off and its owner told. \`webhook-id\` stays the same when an event is sent again. \`POST /webhooks/{id}/redeliver\` sends a range of time once more, and \`GET /events\` lists what happened in the last 30 days.
+
+Events of one object come in the order they happened, unless one has failed more than once. \`POST /webhooks/{id}/queue\` sends a \`webhook.test\`, whose \`event_id\` is null. After \`POST /webhooks/{id}/secret\` both secrets sign for a day, so that \`webhook-signature\` holds two: one that fits is enough.`,
     },
     versions: {
       title: 'Versions: what we promise',

@@ -4,7 +4,7 @@ export interface Chapter {
   text: string;
 }
 
-export const CHAPTERS = ['start', 'test', 'errors', 'paging', 'idempotency', 'limits', 'papers', 'webhooks', 'versions', 'names'] as const;
+export const CHAPTERS = ['start', 'test', 'apps', 'shop', 'errors', 'paging', 'idempotency', 'limits', 'papers', 'webhooks', 'versions', 'names'] as const;
 
 /** The words of the reference in one language. */
 export interface Guide {
