@@ -1,22 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breaches, misfits, type Description, untranslated } from '../scripts/api-rules.ts';
 import { catalog } from '../src/program/features.ts';
-import { openApi } from '../src/server/openapi/openapi.ts';
+import { isAtDesk, openApi } from '../src/server/openapi/openapi.ts';
 import type { Schema } from '../src/server/openapi/schemas.ts';
 import { describedNames } from '../src/server/openapi/words/describe.ts';
 import { loadWords } from '../src/server/words.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
 
 let text: string;
+let desk: string;
 const fresh = (): Description => JSON.parse(text) as Description;
 beforeAll(async () => {
   await loadWords();
-  text = JSON.stringify(openApi(catalog.console, { CONSOLE_URL: 'https://console.example.com', ACCOUNTS_URL: 'https://accounts.example.com' }));
+  const addresses = { CONSOLE_URL: 'https://console.example.com', ACCOUNTS_URL: 'https://accounts.example.com' };
+  text = JSON.stringify(openApi(catalog.console, addresses));
+  desk = JSON.stringify(openApi(catalog.accounts.filter(isAtDesk), addresses, 'accounts'));
 });
 
 describe('the description for programs', () => {
   it('breaks no rule', () => {
     expect(breaches(fresh())).toEqual([]);
+    expect(breaches(JSON.parse(desk) as Description)).toEqual([]);
   });
 
   it('has the names that integrators look for, with what each field means', () => {
@@ -103,7 +107,7 @@ describe('the description for programs', () => {
   });
 
   it('has no word for a field that is gone', () => {
-    const fields = new Set([...text.matchAll(/"(?:name":")?(\w+)"/g)].map(([, name]) => name));
+    const fields = new Set([...(text + desk).matchAll(/"(?:name":")?(\w+)"/g)].map(([, name]) => name));
     expect(describedNames().filter((name) => !fields.has(name.slice(name.indexOf('.') + 1)))).toEqual([]);
   });
 });

@@ -59,7 +59,16 @@ describe('a call that is going to be removed', () => {
     expect(operation?.description).toContain('Deprecated since 2027-01-01; it works until 2028-02-01. Use `GET /orders` instead.');
     expect(Object.values(operation?.responses ?? {})[0]).toMatchObject({ headers: { deprecation: expect.anything(), sunset: expect.anything() } });
     expect(clientSource(description)).toContain('/** Orders as they were. @deprecated It works until 2028-02-01. */');
-    const html = referencePage(description, { resource: 'orders', nonce: 'n', theme: undefined, lang: 'en', baseUrl: '', accountsUrl: '', fonts: [] });
+    const html = referencePage(description, {
+      resource: 'orders',
+      nonce: 'n',
+      theme: undefined,
+      lang: 'en',
+      site: 'console',
+      baseUrl: '',
+      accountsUrl: '',
+      fonts: [],
+    });
     expect(html).toContain('<b>Deprecated.</b> It works until 2028-02-01. Use <code>GET /orders</code> instead.');
   });
 

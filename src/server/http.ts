@@ -123,8 +123,8 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
 
   const verbs = catalog[site];
   for (const verb of verbs) mount(server, app, site, verb, verbs);
+  serveOpenApi(server, app, site, verbs);
   if (site === 'console') {
-    serveOpenApi(server, app, verbs);
     for (const feature of catalog.features) await feature.mountConsole?.(server, app);
   } else for (const feature of catalog.features) await feature.mountAccounts?.(server, app);
   await servePages(server, app, site, methodsAt);

@@ -1,12 +1,13 @@
 import type { Call } from '../../shared/contract.ts';
 import { ALL_SCOPES, scopeFor } from '../../shared/permissions.ts';
-import { SESSION_COOKIE } from '../auth.ts';
+import { SESSION_COOKIE, type Site } from '../auth.ts';
 import { readerOf } from '../entity-tag.ts';
 import type { Verb } from '../verb.ts';
 import { known, sayName } from '../words.ts';
 import { answersOf, sharedAnswers } from './answers.ts';
 import { describedEvents, EVENT_SCHEMA } from './events.ts';
 import { openParameters, parametersOf } from './parameters.ts';
+import { DESK_GUIDES } from './reference/desk-guide.ts';
 import { openSchemas, type Schema, type Schemas } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -30,7 +31,7 @@ const ERROR: Schema = {
 /** What a client may get; the operator's own scopes are for tokens of the operator's people. */
 const scopeWords = (): Record<string, string> => Object.fromEntries(ALL_SCOPES.map((scope) => [scope, known('en', 'identity:scopes', scope) ?? scope]));
 
-function securitySchemes(accountsUrl: string): Json {
+function securitySchemes(accountsUrl: string, site: Site): Json {
   const issuer = `${accountsUrl}/oidc`;
   const scopes = scopeWords();
   return {
@@ -43,7 +44,7 @@ function securitySchemes(accountsUrl: string): Json {
         authorizationCode: { authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token`, refreshUrl: `${issuer}/token`, scopes },
       },
     },
-    session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.console, description: 'The session of a person who signed in with a browser.' },
+    session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE[site], description: 'The session of a person who signed in with a browser.' },
   };
 }
 
@@ -51,7 +52,7 @@ function securitySchemes(accountsUrl: string): Json {
 function security({ access, byPerson, scope }: Call): Json[] {
   if (access === 'public') return [];
   if (access === 'person' || byPerson === true) return [{ session: [] }];
-  if (access.startsWith('staff:')) return [{ token: [] }, { session: [] }];
+  if (access.startsWith('staff:')) return [{ token: [scopeFor(access)] }, { session: [] }];
   const scopes = access === 'session' ? [] : [scopeFor(access, scope)];
   return [{ token: [] }, { oauth: scopes }, { session: [] }];
 }
@@ -110,8 +111,22 @@ export interface Addresses {
   ACCOUNTS_URL: string;
 }
 
-/** The contract as OpenAPI 3.1, once the words are read. */
-export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: Addresses): Json {
+const UNITS = 'Bodies are JSON. Weights are kg and lengths cm, times ISO 8601 in UTC, money a number with the currency beside it.';
+const PROMISE = 'Within version 1 calls, fields, codes and events are only added: read what you know, and skip the rest.';
+
+/** What each site's description is about: the console's is for merchants' programs, that of the accounts site for machines at the warehouse desk. */
+const ABOUT: Record<Site, { title: string; summary: string }> = {
+  console: { title: 'Portolan API', summary: 'Ship, fulfil and return parcels across borders.' },
+  accounts: { title: DESK_GUIDES.en.words.title, summary: DESK_GUIDES.en.words.text },
+};
+
+const tagName = (site: Site, name: string): string | undefined => (site === 'accounts' ? DESK_GUIDES.en.parts[name] : sayName('en', 'parts', name));
+
+/** What the accounts site describes of its calls: those of machines at the warehouse desk. Its others are for its own pages. */
+export const isAtDesk = ({ call }: Verb): boolean => call.path.startsWith('/desk/');
+
+/** The contract of a site as OpenAPI 3.1, once the words are read. */
+export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: Addresses, site: Site = 'console'): Json {
   const schemas = openSchemas(verbs.map(({ call }) => call));
   const parameters = openParameters();
   const paths: Record<string, Json> = {};
@@ -135,19 +150,17 @@ export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: A
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Portolan API',
+      ...ABOUT[site],
       version: '1',
-      summary: 'Ship, fulfil and return parcels across borders.',
-      description:
-        'Bodies are JSON. Weights are kg and lengths cm, times ISO 8601 in UTC, money a number with the currency beside it. Within version 1 calls, fields, codes and events are only added: read what you know, and skip the rest.',
+      description: `${UNITS} ${PROMISE}`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: `${CONSOLE_URL}/api` }],
-    tags: tags.map((name) => ({ name, description: sayName('en', 'parts', name) })),
+    servers: [{ url: `${site === 'console' ? CONSOLE_URL : ACCOUNTS_URL}/api` }],
+    tags: tags.map((name) => ({ name, description: tagName(site, name) })),
     paths,
-    webhooks: describedEvents(),
+    webhooks: site === 'console' ? describedEvents() : {},
     components: {
-      securitySchemes: securitySchemes(ACCOUNTS_URL),
+      securitySchemes: securitySchemes(ACCOUNTS_URL, site),
       parameters,
       headers: {
         RequestId: { description: 'Names the request, to ask the operator about it.', schema: { type: 'string' } },
@@ -158,7 +171,11 @@ export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: A
         RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
       },
       responses: sharedAnswers(),
-      schemas: { Error: ERROR, Event: EVENT_SCHEMA, ...Object.fromEntries(Object.entries(schemas.components).toSorted(([a], [b]) => (a < b ? -1 : 1))) },
+      schemas: {
+        Error: ERROR,
+        ...(site === 'console' && { Event: EVENT_SCHEMA }),
+        ...Object.fromEntries(Object.entries(schemas.components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      },
     },
   };
 }

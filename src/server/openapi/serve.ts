@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors.ts';
 import { isLanguage, type Language } from '../../shared/words.ts';
+import type { Site } from '../auth.ts';
 import type { App } from '../ctx.ts';
 import type { Verb } from '../verb.ts';
 import { languageOf } from '../words.ts';
 import { clientSource } from './client-source.ts';
-import { openApi } from './openapi.ts';
+import { isAtDesk, openApi } from './openapi.ts';
 import { chineseSheet } from './reference/chinese.ts';
 import { referencePage } from './reference/page.ts';
 import { translated } from './translated.ts';
@@ -18,8 +19,9 @@ type Json = Record<string, unknown>;
 /** Where the style sheet of the Chinese font is. */
 const CHINESE = '/api/reference/chinese.css';
 
-/** Serves `/api/openapi.json`, a typed client at `/api/client.ts`, and a readable reference at `/api/reference`. */
-export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly Verb[]): void {
+/** Serves a site's `/api/openapi.json`, a typed client at `/api/client.ts`, and a readable reference at `/api/reference`. */
+export function serveOpenApi(server: FastifyInstance, app: App, site: Site, all: readonly Verb[]): void {
+  const verbs = site === 'console' ? all : all.filter(isAtDesk);
   let description: Json | null = null;
   const shown = new Map<Language, Promise<Json>>();
   let client: string | null = null;
@@ -27,7 +29,7 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
   const built = existsSync(assets) ? readdirSync(assets) : [];
   const fonts = built.filter((name) => /^inter-.*\.woff2$/.test(name));
   const chinese = chineseSheet(built);
-  const current = () => (description ??= openApi(verbs, app.env));
+  const current = () => (description ??= openApi(verbs, app.env, site));
   const inLanguage = (language: Language) => {
     const made = shown.get(language) ?? translated(current(), language);
     shown.set(language, made);
@@ -45,7 +47,8 @@ export function serveOpenApi(server: FastifyInstance, app: App, verbs: readonly 
       nonce,
       theme: request.cookies.theme,
       lang: language,
-      baseUrl: app.env.CONSOLE_URL,
+      site,
+      baseUrl: site === 'console' ? app.env.CONSOLE_URL : app.env.ACCOUNTS_URL,
       accountsUrl: app.env.ACCOUNTS_URL,
       fonts,
       chinese: chinese === '' ? undefined : { href: CHINESE, sheet: chinese },

@@ -47,7 +47,7 @@ export const titleOf = ({ summary }: Pick<Operation, 'summary'>): string => /^(?
 
 function rightsOf(operation: Operation, guide: Guide): string {
   if (operation.security.length === 0) return guide.anybody;
-  const scope = operation.security.flatMap((one) => one['oauth'] ?? [])[0];
+  const scope = operation.security.flatMap((one) => one['oauth'] ?? one['token'] ?? [])[0];
   if (scope !== undefined) return guide.needs.replace('{scope}', () => `\`${scope}\``);
   return operation.security.some((one) => 'token' in one) ? guide.anyToken : guide.onlyPerson;
 }

@@ -43,6 +43,15 @@ content-type: application/json
  "placed_at": "2026-11-22T08:30:00Z", "updated_at": "2026-11-22T08:31:00Z",
  "to": {"name": "Ana Costa", "street1": "350 5th Ave", "city": "New York", "province": "NY", "postal_code": "10118", "country": "US"},
  "line_items": [{"id": "1", "sku": "MUG-BLUE", "name": "Blue mug", "quantity": 2, "price": 18}]}}`,
+  deskToken: `npm run token -- --email warehouse@example.com --scopes warehouse --name 'Conveyor 2'`,
+  desk: `curl '{accounts}/api/desk/orders?warehouse=HKG&status=Ready' \\
+  -H "Authorization: Bearer $TOKEN"
+
+curl -X POST '{accounts}/api/desk/packs' \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: pack-700001-1' \\
+  -d '{"order_id": 700001, "lines": [{"sku": "MUG-BLUE", "quantity": 2}], "packaging": "BOX-S", "weight": 0.9}'`,
   error: `HTTP/1.1 422 Unprocessable Entity
 x-request-id: 6e3f0f5a-3c0e-4d55-9a58-0a1f6c4f3f57
 

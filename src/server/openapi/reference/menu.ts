@@ -1,8 +1,10 @@
 import type { Language } from '../../../shared/words.ts';
+import type { Site } from '../../auth.ts';
 import { sayName } from '../../words.ts';
 import { parametersIn, verbHtml, type Described, type Placed } from './call.ts';
 import { objectIn } from './fields.ts';
-import { CHAPTERS, type Guide } from './guide.ts';
+import { DESK_GUIDES } from './desk-guide.ts';
+import type { CHAPTERS, Guide } from './guide.ts';
 import { escape } from './markup.ts';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '中文', ru: 'Русский' };
@@ -21,9 +23,12 @@ export interface Groups {
 }
 
 /** The calls by what they are about, in three parts. */
-export function groupsOf({ paths, tags }: Described, lang: Language): Groups[] {
+export function groupsOf({ paths, tags }: Described, lang: Language, site: Site): Groups[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
   const byTag = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '');
+  const titles = DESK_GUIDES[lang].parts;
+  if (site === 'accounts')
+    return [{ heading: 'other', resources: tags.map(({ name }) => ({ name, title: titles[name] ?? name, calls: byTag.get(name) ?? [] })) }];
   const others = tags.map(({ name }) => name).filter((name) => !SHIPPING.includes(name) && !FULFILMENT.includes(name));
   const resources = (names: readonly string[]) =>
     names.flatMap((name) => {
@@ -48,6 +53,7 @@ function wordsOf({ path, method, operation }: Placed, title: string, described: 
 interface Shown {
   resource: string | null;
   lang: Language;
+  chapters: readonly (typeof CHAPTERS)[number][];
 }
 
 export function languagesHtml(guide: Guide, lang: Language): string {
@@ -58,12 +64,13 @@ export function languagesHtml(guide: Guide, lang: Language): string {
 }
 
 /** Guides and calls, as they stand beside the text. */
-export function menuHtml(groups: readonly Groups[], described: Described, guide: Guide, { resource, lang }: Shown): string {
+export function menuHtml(groups: readonly Groups[], described: Described, guide: Guide, { resource, lang, chapters: names }: Shown): string {
   const entry = (href: string, find: string, html: string) => `<li data-find="${escape(find.toLowerCase())}"><a href="${href}">${html}</a></li>`;
-  const chapters = CHAPTERS.map((name) => {
+  const chapters = names.map((name) => {
     const { title, text } = guide.chapters[name];
     return entry(`/api/reference?lang=${lang}#${name}`, `${title} ${text}`.replaceAll(/\{\{\w+\}\}|\s+/g, ' '), escape(title));
   });
+  const hasTopics = Object.keys(described.webhooks).length > 0;
   const topics = entry(`/api/reference/${TOPICS}?lang=${lang}`, `${guide.topics} webhooks ${Object.keys(described.webhooks).join(' ')}`, escape(guide.topics));
   const parts = groups.map(({ heading, resources }) => {
     const own = resources.map(({ name, title, calls }) => {
@@ -78,5 +85,5 @@ export function menuHtml(groups: readonly Groups[], described: Described, guide:
     });
     return `<div data-part><h2>${escape(guide[heading])}</h2>${own.join('')}</div>`;
   });
-  return `<p id="nothing" class="muted" role="status" hidden>${escape(guide.nothing)}</p><div data-part><h2>${escape(guide.guides)}</h2><ul class="guides">${chapters.join('')}${topics}</ul></div>${parts.join('')}`;
+  return `<p id="nothing" class="muted" role="status" hidden>${escape(guide.nothing)}</p><div data-part><h2>${escape(guide.guides)}</h2><ul class="guides">${chapters.join('')}${hasTopics ? topics : ''}</ul></div>${parts.join('')}`;
 }

@@ -1,7 +1,9 @@
 import type { Language } from '../../../shared/words.ts';
+import type { Site } from '../../auth.ts';
 import { sayName } from '../../words.ts';
 import { callHtml, titleOf, topicHtml, verbHtml, type Described } from './call.ts';
 import { sampleHtml } from './commands.ts';
+import { DESK_CHAPTERS, DESK_GUIDES } from './desk-guide.ts';
 import { CHAPTERS, type Guide } from './guide.ts';
 import { facesFor } from './chinese.ts';
 import { en } from './guide.en.ts';
@@ -24,6 +26,8 @@ export interface ReferenceRequest {
   nonce: string;
   theme: string | undefined;
   lang: Language;
+  /** Whose calls they are: the console's, or at the accounts site those of the warehouse desk. */
+  site: Site;
   baseUrl: string;
   accountsUrl: string;
   /** Fonts of the built pages, by file name. */
@@ -34,10 +38,18 @@ export interface ReferenceRequest {
 
 const linkTo = (name: string, { lang }: ReferenceRequest): string => `/api/reference/${name}?lang=${lang}`;
 
+const chaptersOf = (site: Site): readonly (typeof CHAPTERS)[number][] => (site === 'console' ? CHAPTERS : DESK_CHAPTERS);
+
+function guideOf({ lang, site }: ReferenceRequest): Guide {
+  const guide = GUIDES[lang];
+  const { words, start } = DESK_GUIDES[lang];
+  return site === 'console' ? guide : { ...guide, ...words, chapters: { ...guide.chapters, start } };
+}
+
 function guidesHtml(groups: readonly Groups[], guide: Guide, request: ReferenceRequest): string {
   const names = NAMES.map(([elsewhere, here]) => `<tr><td>${inline(elsewhere)}</td><td>${inline(here)}</td></tr>`).join('');
   const table = `<div class="wide" tabindex="0" role="group" aria-label="${escape(guide.chapters.names.title)}"><table><thead><tr><th>${escape(guide.elsewhere)}</th><th>${escape(guide.here)}</th></tr></thead><tbody>${names}</tbody></table></div>`;
-  const chapters = CHAPTERS.map((name) => {
+  const chapters = chaptersOf(request.site).map((name) => {
     const { title, text } = guide.chapters[name];
     const html = chapterHtml(text, { base: request.baseUrl, accounts: request.accountsUrl }, (code) => sampleHtml('<span></span>', code, guide));
     return `<section id="${name}"><h2>${escape(title)} <a class="anchor" href="#${name}" aria-label="${escape(guide.linkTo.replace('{title}', title))}">#</a></h2>${html}${name === 'names' ? table : ''}</section>`;
@@ -78,18 +90,18 @@ function topicsHtml(described: Described, guide: Guide, lang: Language): string 
 /** The reference: guides in the reader's language, and a page for each resource with its calls. Null for a resource there is not. */
 export function referencePage(description: object, request: ReferenceRequest): string | null {
   const described = description as Described;
-  const guide = GUIDES[request.lang];
-  const groups = groupsOf(described, request.lang);
-  const { resource, nonce, lang } = request;
+  const guide = guideOf(request);
+  const { resource, nonce, lang, site } = request;
+  const groups = groupsOf(described, lang, site);
   const main =
     resource === null
       ? guidesHtml(groups, guide, request)
-      : resource === TOPICS
+      : resource === TOPICS && site === 'console'
         ? topicsHtml(described, guide, lang)
         : resourceHtml(resource, groups, described, guide, request);
   if (main === null) return null;
   const heading = resource === TOPICS ? guide.topics : groups.flatMap(({ resources }) => resources).find(({ name }) => name === resource)?.title;
-  const menu = menuHtml(groups, described, guide, request);
+  const menu = menuHtml(groups, described, guide, { resource, lang, chapters: chaptersOf(site) });
   const languages = languagesHtml(guide, lang);
   const isChinese = lang === 'zh';
   const faces = request.chinese === undefined || isChinese ? '' : facesFor(languages + menu + main, request.chinese.sheet);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { DESK_GUIDES } from './desk-guide.ts';
 import { CHAPTERS } from './guide.ts';
 import { CODE } from './code.ts';
 import { titleOf } from './call.ts';
@@ -47,6 +48,20 @@ describe('the guides', () => {
     }
   });
 
+  it.each(['en', 'zh', 'ru'] as const)('tell machines at the desk of its calls, on the accounts site: %s', async (lang) => {
+    const { paths } = (await t.accounts.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, unknown>> }>();
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/desk/'))).toEqual([]);
+    const { payload, statusCode } = await t.accounts.inject({ url: `/api/reference?lang=${lang}` });
+    expect(statusCode).toBe(200);
+    const told = [...DESK_GUIDES[lang].start.text.matchAll(/`(GET|POST|PUT) (\/[^`]+)`/g)];
+    expect(told.length).toBeGreaterThan(5);
+    for (const [, method = '', path = ''] of told) expect(paths[path], path).toHaveProperty(method.toLowerCase());
+    expect(payload).toContain('POST /desk/packs');
+    const picking = await t.accounts.inject({ url: `/api/reference/picks?lang=${lang}` });
+    expect(picking.payload).toContain('operator_warehouse');
+    expect(picking.payload).not.toMatch(/undefined|\{\w+\}<\/h/);
+  });
+
   it('name only calls that exist', async () => {
     const { paths } = await described();
     const there = new Set(Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)));
@@ -66,6 +81,7 @@ describe('the guides', () => {
           nonce: 'n',
           theme: undefined,
           lang,
+          site: 'console',
           baseUrl: '',
           accountsUrl: '',
           fonts: [],
