@@ -51,7 +51,8 @@ curl -X POST '{accounts}/api/desk/packs' \\
   -H "Authorization: Bearer $TOKEN" \\
   -H 'Content-Type: application/json' \\
   -H 'Idempotency-Key: pack-700001-1' \\
-  -d '{"order_id": 700001, "lines": [{"sku": "MUG-BLUE", "quantity": 2}], "packaging": "BOX-S", "weight": 0.9}'`,
+  -d '{"order_id": 700001, "packaging": "BOX-S", "weight": 0.9,
+       "lines": [{"sku": "MUG-BLUE", "quantity": 2}]}'`,
   error: `HTTP/1.1 422 Unprocessable Entity
 x-request-id: 6e3f0f5a-3c0e-4d55-9a58-0a1f6c4f3f57
 
