@@ -16,14 +16,35 @@ export interface NewSession {
 }
 
 /**
+ * Goes on with the console session of a cookie where it is of the same sign-in, person and account: tabs that come back at once exchange a code each, and
+ * calls of the first are on their way with what it got. False where there is none.
+ */
+async function goOn(tx: Tx, { site, userId, accountId, godmodeId, parentHash }: NewSession, tokenHash: string): Promise<boolean> {
+  if (site !== 'console' || godmodeId || !parentHash) return false;
+  const { rows } = await sql`
+    update sessions s set last_seen_at = now(), expires_at = now() + make_interval(days => ${SESSION.maxDays}::int), is_strong = s.is_strong or p.is_strong
+    from sessions p
+    where s.token_hash = ${tokenHash} and s.site = 'console' and s.user_id = ${userId} and s.account_id = ${accountId} and s.godmode_id is null
+      and s.parent_hash = ${parentHash} and p.token_hash = s.parent_hash and s.expires_at > now()
+      and s.last_seen_at > now() - make_interval(hours => ${SESSION.idleHours}::int)
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
  * Opens a session in a system transaction and has its cookie set. The cookie's previous session on that site ends; sessions
- * that depend on it continue if the same person signed in again. A console session is in the mode of the sign-in it hangs on;
- * a previous one of the same sign-in and account ends a minute later: tabs that come back at once have calls on their way with it.
+ * that depend on it continue if the same person signed in again. A console session is in the mode of the sign-in it hangs on.
  */
 export async function openSession(tx: Tx, ctx: Pick<Ctx, 'ip' | 'userAgent' | 'cookies' | 'setCookies'>, given: NewSession): Promise<void> {
+  const name = SESSION_COOKIE[given.site];
+  const maxAge = SESSION.maxDays * 86_400;
+  const cookie = ctx.cookies[name];
+  if (cookie && (await goOn(tx, given, hash(cookie)))) {
+    ctx.setCookies.set(name, { value: cookie, maxAge });
+    return;
+  }
   const token = randomToken();
   const tokenHash = hash(token);
-  const name = SESSION_COOKIE[given.site];
   await sql`
     insert into sessions (token_hash, site, user_id, account_id, godmode_id, parent_hash, is_strong, is_test, expires_at, user_agent, ip)
     values (${tokenHash}, ${given.site}, ${given.userId}, ${given.accountId}, ${given.godmodeId ?? null}, ${given.parentHash ?? null},
@@ -31,18 +52,12 @@ export async function openSession(tx: Tx, ctx: Pick<Ctx, 'ip' | 'userAgent' | 'c
             ${given.godmodeId ?? null}::bigint is null and exists (
               select from sessions p where p.token_hash = ${given.parentHash ?? null} and p.account_id = ${given.accountId} and p.is_test),
             now() + make_interval(days => ${SESSION.maxDays}::int), ${ctx.userAgent.slice(0, 300)}, ${ctx.ip})`.execute(tx);
-  ctx.setCookies.set(name, { value: token, maxAge: SESSION.maxDays * 86_400 });
+  ctx.setCookies.set(name, { value: token, maxAge });
 
-  const cookie = ctx.cookies[name];
   if (!cookie) return;
   const former = hash(cookie);
   await sql`
     update sessions set parent_hash = ${tokenHash}
     where parent_hash = ${former} and exists (select from sessions f where f.token_hash = ${former} and f.user_id = ${given.userId})`.execute(tx);
-  const leaving = await sql`
-    update sessions f set expires_at = least(f.expires_at, now() + interval '1 minute') from sessions s
-    where f.token_hash = ${former} and s.token_hash = ${tokenHash} and f.godmode_id is null and s.godmode_id is null
-      and (f.site, f.user_id, f.account_id, f.parent_hash) = (s.site, s.user_id, s.account_id, s.parent_hash)
-    returning 1`.execute(tx);
-  if (leaving.rows.length === 0) await sql`delete from sessions where token_hash = ${former} and site = ${given.site}`.execute(tx);
+  await sql`delete from sessions where token_hash = ${former} and site = ${given.site}`.execute(tx);
 }
