@@ -5,12 +5,14 @@ import type { PlainKey } from '../../shared/words.ts';
 /** `="0012"`, `'02108`: text that looks like a number, marked so that no spreadsheet shortens it. */
 const AS_TEXT = /^="([^"]*)"$|^'(?=\d)/;
 
+/** Most cells, and nothing that is put around one, begin with a letter or a digit. */
+const PLAIN = /^[a-z0-9]/i;
+
 /** A cell's text without what spreadsheets and their exports put around it. */
-export const clean = (cell: string | undefined): string =>
-  unguardFormula((cell ?? '').trim())
-    .trim()
-    .replace(AS_TEXT, '$1')
-    .trim();
+export function clean(cell: string | undefined): string {
+  const text = (cell ?? '').trim();
+  return text === '' || PLAIN.test(text) ? text : unguardFormula(text).trim().replace(AS_TEXT, '$1').trim();
+}
 
 /** What spreadsheets show in place of a value, in English, German and Russian, and where a column is too narrow for it. */
 const ERRORS =

@@ -34,7 +34,7 @@ const isFigure = (text: string): boolean => /\d/.test(text) && lettersOf(text).l
 /** Whether a row says what the table above it comes to, and is no object of it. */
 export function isFooter(cells: readonly string[]): boolean {
   const at = cells.findIndex((cell) => cell.trim() !== '');
-  const [first = '', ...rest] = cells.slice(at).map((cell) => cell.trim());
-  if (NOTES.some((note) => note.test(first) || note.test(rest[0] ?? ''))) return true;
-  return SUMS.has(lettersOf(first)) && !/\d/.test(first) && rest.every((cell) => cell === '' || isFigure(cell));
+  const [first = '', next = ''] = [cells[at]?.trim(), cells[at + 1]?.trim()];
+  if (NOTES.some((note) => note.test(first) || note.test(next))) return true;
+  return !/\d/.test(first) && SUMS.has(lettersOf(first)) && cells.slice(at + 1).every((cell) => cell.trim() === '' || isFigure(cell.trim()));
 }
