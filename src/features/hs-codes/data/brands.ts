@@ -67,15 +67,13 @@ export const BRANDS: readonly (readonly [named: RegExp, english: string, russian
     ['meta quest ?\\d?|oculus(?: (?:quest|rift))? ?\\d?|htc vive', 'vr headset', 'vr-очки'],
     ['jbl (?:flip|charge|go|xtreme|clip)|bose soundlink', 'bluetooth speaker', 'портативная колонка'],
     [CARS, 'car', 'автомобиль'],
-    // What terms know by its brand.
-    ['iphone', 'iphone', 'iphone'],
     [
       '(?:samsung )?galaxy(?= (?:note|ultra|fold|flip|[saz])\\b| [saz] ?\\d)|samsung galaxy(?! (?:tab|watch|buds))|google pixel(?! (?:watch|buds|tablet))|oneplus|redmi(?: note)?|poco [xfmc]\\d|moto g|huawei (?:p ?\\d+|mate|nova)|' +
         'realme|oppo|nothing phone',
       'smartphone',
       'смартфон',
     ],
-    ['samsung|huawei|xiaomi|самсунг|ipod|airpods', '$&', '$&'],
-    ['айфон[а-я]*', '$&', '$&'],
+    // What terms know by its brand.
+    ['iphone|ipod|airpods|samsung|huawei|xiaomi|айфон[а-я]*|самсунг', '$&', '$&'],
   ] as const
 ).map(([named, english, russian]) => [new RegExp(`(?<![a-zа-я0-9])(?:${named})(?![a-zа-я])`, 'g'), english, russian]);
