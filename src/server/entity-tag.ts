@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodObject } from 'zod';
 import type { Call } from '../shared/contract.ts';
@@ -10,12 +10,13 @@ const LENGTH = 27;
 export const MATCH_HEADER = 'If-Match';
 
 /** What stands for an answer in `ETag`. */
-export const entityTag = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, LENGTH)}"`;
+export const entityTag = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, LENGTH)}"`;
 
 /** Packed, the same answer has a tag of its own, as a strong one must (RFC 9110, 8.8.3.3): `"…-gzip"`. For answers that are packed by now. */
-export function tagPacked(reply: FastifyReply): void {
+export function tagPacked(_request: FastifyRequest, reply: FastifyReply, payload: unknown, done: (error: null, payload: unknown) => void): void {
   const [tag, coding] = [reply.getHeader('etag'), reply.getHeader('content-encoding')];
   if (typeof tag === 'string' && typeof coding === 'string') reply.header('etag', `${tag.slice(0, -1)}-${coding}"`);
+  done(null, payload);
 }
 
 const listed = (header: string): string[] => header.split(',').map((one) => one.trim());

@@ -6,7 +6,6 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { Registry } from '@prometheus-io/client';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import helmet from 'helmet';
 import { AppError } from '../shared/errors.ts';
 import type { Site } from './auth.ts';
 import { limitKey } from './caller.ts';
@@ -20,6 +19,7 @@ import { mayMeasure, measure } from './metrics.ts';
 import { asAppError, errorAnswer, mount, retryAfter } from './mount.ts';
 import { serveOpenApi } from './openapi/serve.ts';
 import { servePages } from './pages.ts';
+import { securityHeaders } from './security-headers.ts';
 import { drainRest } from './upload.ts';
 import { languageOf } from './words.ts';
 
@@ -65,19 +65,18 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   });
   readJsonBodies(server);
   let isDraining = false;
-  // Built once: the plugin for Fastify builds it again for every request.
-  const guard = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    hsts: app.env.CONSOLE_URL.startsWith('https://'),
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+  const guard = securityHeaders(app.env.CONSOLE_URL.startsWith('https://'));
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isCall(request)) reply.headers(guard.all);
+    else guard.set(request.raw, reply.raw);
+    reply.header('x-request-id', request.id);
+    done();
   });
-  server.addHook('onRequest', (request, reply, done) => guard(request.raw, reply.raw, () => done()));
   await server.register(fastifyCookie);
   await server.register(fastifyCompress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   // Behind the hook that packs answers.
   server.addHook('onRoute', (route) => {
-    route.onSend = [route.onSend ?? [], async (_request: FastifyRequest, reply: FastifyReply) => tagPacked(reply)].flat();
+    route.onSend = [route.onSend ?? [], tagPacked].flat();
   });
   await server.register(fastifyMultipart, { limits: { fileSize: FILE_LIMIT, files: 5 } });
   await server.register(fastifyRateLimit, {
@@ -90,19 +89,20 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   });
 
   const methodsAt = knownPaths(server);
-  server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   // When the answer is sent, not when the request arrives: otherwise a request in progress would keep its connection open and delay the stop.
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
     const rest = drainRest(request.raw);
     // The connection ends with this answer: before all was sent it would be lost on a sender that writes first and reads then.
-    if (!reply.raw.shouldKeepAlive) await rest;
+    if (reply.raw.shouldKeepAlive) done(null, payload);
+    else void rest.then(() => done(null, payload));
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     app.log.info(
       { requestId: request.id, site, method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
+    done();
   });
   server.addHook('preClose', async () => app.stopping.abort());
   measure(server, registry, site);

@@ -34,9 +34,10 @@ export function measure(server: FastifyInstance, registry: Registry, site: strin
   const answers =
     (registry.getSingleMetric('http_answers_total') as Counter<string> | undefined) ??
     new Counter({ name: 'http_answers_total', help: 'Answers by status', labelNames: ['site', 'method', 'route', 'status'], registers: [registry] });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ site, method: request.method, route }, reply.elapsedTime / 1000);
     answers.inc({ site, method: request.method, route, status: reply.statusCode });
+    done();
   });
 }

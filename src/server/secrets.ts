@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash as digest, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256 as hex; tokens and cookies are stored only like this. */
-export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hash = (text: string): string => digest('sha256', text, 'hex');
 
 /** A random token of 256 bits, URL-safe. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
