@@ -78,6 +78,8 @@ export interface ColumnDefinition {
   readonly meta: { readonly max?: number; readonly values?: readonly string[] };
   /** The type of row it is read from; in kinds with line items, only the column that tells the types apart is on all rows. */
   readonly rows: RowType | 'all';
+  /** What other programs, and people in the three languages, write for each of its possible values. */
+  readonly said?: Readonly<Record<string, readonly string[]>>;
   /** What its numbers are in where neither its heading nor the column `unless` says another unit. */
   readonly unit?: { readonly is: 'kg' | 'g' | 'cm'; readonly unless?: string };
   /** An amount in the currency of its row, which may stand beside it. */
@@ -89,7 +91,7 @@ export interface ColumnDefinition {
 }
 
 /** The other facts of a column, apart from heading, type and example. */
-export type MoreOfColumn = Partial<Pick<ColumnDefinition, 'required' | 'meta' | 'path' | 'group' | 'unit' | 'money'>>;
+export type MoreOfColumn = Partial<Pick<ColumnDefinition, 'required' | 'meta' | 'path' | 'group' | 'unit' | 'money' | 'said'>>;
 
 /** Makes the columns read from one type of row; `words` returns the words of each. */
 export const columnOn =

@@ -58,10 +58,16 @@ function numeric(pattern: RegExp): Convert {
 /** A code however a person writes it: `Changed mind` is changed_mind. */
 const plainChoice = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '_');
 
-const oneOf =
-  (values: readonly string[]): Convert =>
-  (text) =>
-    values.find((value) => plainChoice(value) === plainChoice(text));
+const NONE: readonly string[] = [];
+
+/** Made once for each list of values: a file has as many such cells as rows. */
+const choices = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+
+function oneOf(values: readonly string[], said: ColumnDefinition['said'] = {}): Convert {
+  const byWord = choices.get(values) ?? new Map(values.flatMap((value) => [value, ...(said[value] ?? [])].map((word) => [plainChoice(word), value] as const)));
+  choices.set(values, byWord);
+  return (text) => byWord.get(plainChoice(text));
+}
 
 const matching =
   (pattern: RegExp, change: (text: string) => string = (text) => text): Convert =>
@@ -182,12 +188,12 @@ const CODES: ReadonlySet<CellType> = new Set(['service', 'entry_point', 'exit_po
 
 /** A cell's value by its column, or `undefined` when it does not match. The text is trimmed and not empty. */
 export function convertCell(
-  { type, meta, money }: Pick<ColumnDefinition, 'type' | 'meta' | 'money'>,
+  { type, meta, money, said }: Pick<ColumnDefinition, 'type' | 'meta' | 'money' | 'said'>,
   text: string,
   { known = {}, separator = ',' }: Read = {},
 ): CellValue | undefined {
   if (type === 'moment') return readMoment(text, known.moment?.values().next().value);
-  const value = (CONVERT[type] ?? oneOf(meta.values ?? []))(money === true ? amount(readAmount(text).text, separator) : text, separator);
+  const value = (CONVERT[type] ?? oneOf(meta.values ?? NONE, said))(money === true ? amount(readAmount(text).text, separator) : text, separator);
   const offered = known[type];
   if (offered === undefined || value === undefined) return value;
   // Of a list, what each part begins with.

@@ -1,19 +1,9 @@
 import type { ColumnDefinition } from '../../shared/import-kind.ts';
+import { SPELLED_UNITS } from '../../shared/spelled.ts';
 import { gramsToKg, LENGTH_UNITS, millimetresToCm, toGrams, toMillimetres, WEIGHT_UNITS, type LengthUnit, type WeightUnit } from '../../shared/units.ts';
 
-/** How people write units behind the name of a column. */
-const SPELLED: Readonly<Record<WeightUnit | LengthUnit, readonly string[]>> = {
-  kg: ['kg', 'kgs', 'kilograms', '千克', '公斤', 'кг'],
-  g: ['g', 'gr', 'grams', '克', 'г', 'гр'],
-  oz: ['oz', 'ounces', '盎司', 'унц'],
-  lb: ['lb', 'lbs', 'pounds', '磅', 'фунт'],
-  cm: ['cm', '厘米', 'см'],
-  mm: ['mm', '毫米', 'мм'],
-  in: ['in', 'inch', 'inches', '英寸', 'дюйм'],
-};
-
 const unitCalled = (word: string): WeightUnit | LengthUnit | undefined =>
-  [...WEIGHT_UNITS, ...LENGTH_UNITS].find((one) => SPELLED[one].includes(word.toLowerCase()));
+  [...WEIGHT_UNITS, ...LENGTH_UNITS].find((one) => SPELLED_UNITS[one].includes(word.toLowerCase()));
 
 /** Its last word, in brackets or not: `Weight (g)`, `Länge cm`, `重量（克）`, `Вес, г`, `weight_g`. */
 const LAST_WORD = /^(?<name>.*[^\p{L}])(?<unit>\p{L}+)[^\p{L}\p{N}]*$/u;

@@ -4,6 +4,7 @@ import { CURRENCIES } from '../../shared/money.ts';
 import { parseMoney } from '../../shared/parse-money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { orderPaths } from '../../shared/paths/orders.ts';
+import { SPELLED_TERMS } from '../../shared/spelled.ts';
 import { withThirdLine } from '../addresses/third-line.ts';
 import { MAX_GIFT_MESSAGE, orderInput, type OrderInput } from './fields.ts';
 import { SYNONYMS } from './import-synonyms.ts';
@@ -40,7 +41,7 @@ const COLUMNS = [
   s('shop_id', 'integer', '', { path: 'shop/id' }),
   s('shop_order_id', 'id', '', { path: 'shop/order_id', meta: { max: 32 } }),
   s('service', 'service', 'cheapest'),
-  s('terms', 'terms', 'DDU', { meta: { values: ['DDP', 'DDU'] } }),
+  s('terms', 'terms', 'DDU', { meta: { values: ['DDP', 'DDU'] }, said: SPELLED_TERMS }),
   s('warehouse', 'warehouse', ''),
   s('insurance', 'boolean', 'false'),
   s('signature_confirmation', 'boolean', 'false'),

@@ -214,3 +214,20 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   low_stock: ['Low stock by warehouse', '各仓库库存下限', 'Пороги остатков по складам'],
   parts: ['Components', 'Bundle components', 'Kit components', 'Bundled items', '组合商品', 'Состав набора'],
 };
+
+/** What the page calls each kind of barcode, and what people write. */
+export const BARCODES_SAID = {
+  product_id: ['Product ID', 'ID', '商品 ID', '商品编码', 'ID товара', 'Артикул'],
+  custom: ['A bar code already on it', 'Custom barcode', 'EAN', 'UPC', 'GTIN', '货品上已有的条码', '自带条码', 'Штрихкод, который уже есть', 'Свой штрихкод'],
+  none: [
+    'None: the warehouse prints a label',
+    'No barcode',
+    'No',
+    '无条码',
+    '无',
+    '无：由仓库打印标签',
+    'Ничего: склад печатает этикетку',
+    'Нет',
+    'Без штрихкода',
+  ],
+} as const;

@@ -6,9 +6,10 @@ import { CURRENCIES } from '../../shared/money.ts';
 import { parseMoney } from '../../shared/parse-money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { productPaths } from '../../shared/paths/products.ts';
+import { SPELLED_UNITS } from '../../shared/spelled.ts';
 import { LENGTH_UNITS, millimetresToCm, gramsToKg, toGrams, toMillimetres, WEIGHT_UNITS, type LengthUnit, type WeightUnit } from '../../shared/units.ts';
 import { BARCODE_KINDS, productInput, type ProductInput } from './product-fields.ts';
-import { SYNONYMS } from './import-synonyms.ts';
+import { BARCODES_SAID, SYNONYMS } from './import-synonyms.ts';
 import en from './text/import.en.ts';
 import ru from './text/import.ru.ts';
 import zh from './text/import.zh.ts';
@@ -45,13 +46,13 @@ const COLUMNS = [
   column('cost', 'decimal', '5.20', { money: true }),
   column('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
   column('weight', 'decimal', '0.35', { unit: IN_KG }),
-  column('weight_unit', 'choice', 'kg', { meta: { values: WEIGHT_UNITS } }),
+  column('weight_unit', 'choice', 'kg', { meta: { values: WEIGHT_UNITS }, said: SPELLED_UNITS }),
   column('weight_g', 'decimal', '', { unit: { is: 'g' } }),
   column('length', 'decimal', '12', { unit: IN_CM }),
   column('width', 'decimal', '9', { unit: IN_CM }),
   column('height', 'decimal', '10', { unit: IN_CM }),
-  column('size_unit', 'choice', 'cm', { meta: { values: LENGTH_UNITS } }),
-  column('barcode_kind', 'choice', 'custom', { meta: { values: BARCODE_KINDS } }),
+  column('size_unit', 'choice', 'cm', { meta: { values: LENGTH_UNITS }, said: SPELLED_UNITS }),
+  column('barcode_kind', 'choice', 'custom', { meta: { values: BARCODE_KINDS }, said: BARCODES_SAID }),
   column('barcode', 'text', '4006381333931', { meta: { max: 48 } }),
   column('hts_code', 'hs_code', '691200'),
   column('hs_codes', 'national_codes', 'US:6912.00.4400; DE:6912.00.21'),

@@ -6,7 +6,7 @@ import { importPaths } from '../../shared/paths/imports.ts';
 import { returnPaths } from '../../shared/paths/returns.ts';
 import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 import { returnInput, type ReturnInput } from './fields.ts';
-import { SYNONYMS } from './import-synonyms.ts';
+import { DESTINATIONS_SAID, REASONS_SAID, SYNONYMS } from './import-synonyms.ts';
 import { REASONS } from './status.ts';
 import en from './text/import.en.ts';
 import ru from './text/import.ru.ts';
@@ -25,8 +25,8 @@ const COLUMNS = [
   s('rma_number', 'id', 'RMA-2231', { meta: { max: 32 } }),
   s('shipment_id', 'integer', ''),
   s('tracking_number', 'text', '', { meta: { max: 40 } }),
-  s('destination', 'choice', 'US', { meta: { values: RETURN_DESTINATIONS } }),
-  s('reason', 'choice', 'changed_mind', { meta: { values: REASONS } }),
+  s('destination', 'choice', 'US', { meta: { values: RETURN_DESTINATIONS }, said: DESTINATIONS_SAID }),
+  s('reason', 'choice', 'changed_mind', { meta: { values: REASONS }, said: REASONS_SAID }),
   sender('name', 'Emily Clarke'),
   sender('company_name', ''),
   sender('phone', ''),

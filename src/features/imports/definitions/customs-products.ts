@@ -10,6 +10,7 @@ import en from '../text/customs-columns.en.ts';
 import ru from '../text/customs-columns.ru.ts';
 import zh from '../text/customs-columns.zh.ts';
 import type kinds from '../text/kinds.en.ts';
+import { SAID } from './said.ts';
 
 const column = columnOn('all', (property: keyof typeof en): ColumnWords => `imports:columns.customs_products.${property}`);
 type Group = keyof (typeof kinds)['customs_products']['groups'];
@@ -36,7 +37,7 @@ const inGroup = (group: Group, columns: readonly ColumnDefinition[]): ColumnDefi
 /** The columns of a customs product file: what all goods have, HS codes by country, and what agencies ask about regulated goods. */
 const COLUMNS: readonly ColumnDefinition[] = [
   ...inGroup('goods', [
-    column('type', 'goods_type', 'ordinary', { meta: { values: TYPES } }),
+    column('type', 'goods_type', 'ordinary', { meta: { values: TYPES }, said: SAID.goods_type }),
     column('product_id', 'id', 'MUG-350', { meta: { max: 32 } }),
     column('description', 'text', 'Ceramic coffee mug', { required: true, meta: { max: 64 } }),
     column('origin_description', 'text', '', { meta: { max: 64 } }),

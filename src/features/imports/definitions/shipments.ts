@@ -4,6 +4,7 @@ import { columnOn, type CellType, type ColumnDefinition, type ColumnWords, type 
 import { CURRENCIES } from '../../../shared/money.ts';
 import { parseMoney } from '../../../shared/parse-money.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
+import { SPELLED_TERMS } from '../../../shared/spelled.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
 import { withThirdLine } from '../../addresses/third-line.ts';
 import { shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';
@@ -11,6 +12,7 @@ import { EXPORT_REASONS, KINDS } from '../../shipments/kinds.ts';
 import en from '../text/columns.en.ts';
 import ru from '../text/columns.ru.ts';
 import zh from '../text/columns.zh.ts';
+import { SAID } from './said.ts';
 import { SYNONYMS } from './shipment-synonyms.ts';
 
 type Property = keyof typeof en.shipments;
@@ -87,14 +89,14 @@ const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   s('order_number', 'text', 'SO-10042', { meta: { max: 40 } }),
   s('entry_point', 'entry_point', 'HKGHUB', { required: true }),
   s('service', 'service', 'plus'),
-  s('terms', 'terms', 'DDU', { required: true, meta: { values: ['DDP', 'DDU'] } }),
+  s('terms', 'terms', 'DDU', { required: true, meta: { values: ['DDP', 'DDU'] }, said: SPELLED_TERMS }),
   ...address('to', true, ANA),
   s('weight', 'decimal', '0.45', { required: true, unit: IN_KG }),
   s('length', 'decimal', '20', { unit: IN_CM }),
   s('width', 'decimal', '15', { unit: IN_CM }),
   s('height', 'decimal', '8', { unit: IN_CM }),
-  s('units', 'units', 'metric', { meta: { values: UNIT_SYSTEMS } }),
-  s('kind', 'kind', 'parcel', { meta: { values: KINDS } }),
+  s('units', 'units', 'metric', { meta: { values: UNIT_SYSTEMS }, said: SAID.units }),
+  s('kind', 'kind', 'parcel', { meta: { values: KINDS }, said: SAID.kind }),
   s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
   s('insurance', 'boolean', 'false'),
   s('insured_value', 'decimal', '', { money: true }),
@@ -103,7 +105,7 @@ const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   s('is_return', 'boolean', 'false'),
   s('ignore_bad_address', 'boolean', 'false'),
   s('exit_point', 'exit_point', ''),
-  s('reason_for_export', 'reason', 'sale', { meta: { values: EXPORT_REASONS } }),
+  s('reason_for_export', 'reason', 'sale', { meta: { values: EXPORT_REASONS }, said: SAID.reason_for_export }),
   ...(['reference1', 'reference2', 'reference3'] as const).map((name) => s(name, 'text', '', { meta: { max: 40 } })),
   ...([1, 2, 3] as const).map(comment),
   ...(['ioss', 'eori', 'vat', 'voec', 'importer_tax_id'] as const).map(identifier),
