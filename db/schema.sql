@@ -2996,9 +2996,11 @@ create table storage_meters (
   through date not null,
   carried bigint not null default 0,
   currency character(3) not null,
+  charged_rest integer not null default 0,
   PRIMARY KEY (account_id, warehouse),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
-  CHECK (((carried >= 0) AND (carried < 1000000000)))
+  CHECK (((carried >= 0) AND (carried < 1000000000))),
+  CHECK (((charged_rest >= 0) AND (charged_rest < 1000000)))
 );
 alter table storage_meters enable row level security;
 create policy own_account on storage_meters using ((account_id = current_account())) with check ((account_id = current_account()));

@@ -16,5 +16,14 @@ export function storageCost(volumeMm3: number, minorPerM3: number, carried: numb
   return { amountMinor: Number(exact / MM3_PER_M3), carried: Number(exact % MM3_PER_M3) };
 }
 
+/** Into so many parts a coin of the account's currency is divided where a price comes from another one. */
+export const PARTS = 1_000_000;
+
+/** What can be charged of `exact` parts and of the rest kept before, in whole coins; what is left is carried. */
+export function coinsOf(exact: number, rest: number): { minor: number; rest: number } {
+  const whole = exact + rest;
+  return { minor: Math.floor(whole / PARTS), rest: whole % PARTS };
+}
+
 /** Cubic meters with the six decimals that a small box has. */
 export const cubicMeters = (volumeMm3: number): number => Math.round(volumeMm3 / 1000) / 1_000_000;

@@ -7,6 +7,7 @@ import { attempt, type Job } from '../../../server/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { charge } from '../../billing/server/ledger.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
+import { coinsOf, PARTS } from '../rules.ts';
 import { countMeasured, countNextDay, missingDays } from './count-storage.ts';
 
 interface Owed {
@@ -17,11 +18,21 @@ interface Owed {
   currency: string;
 }
 
-/** The price in the account's own currency, if there is a rate for it; else in the warehouse's. */
-async function priceFor(tx: Tx, accountId: number, { owed_minor: minor, currency }: Owed): Promise<{ minor: number; currency: string }> {
+/**
+ * The price in the account's own currency, if there is a rate for it; else in the warehouse's. Rounded day by day, a yen would be a cent and two cents
+ * three yen, so what is left below a coin is kept for the next day.
+ */
+async function priceFor(tx: Tx, accountId: number, { warehouse, owed_minor: minor, currency }: Owed): Promise<{ minor: number; currency: string }> {
   const { own } = await one(tx, sql<{ own: string }>`select currency as own from accounts where account_id = ${accountId}`);
-  const converted = own === currency ? minor : (await loadFx(tx)).convert(minor, currency, own);
-  return converted === null ? { minor, currency } : { minor: converted, currency: own };
+  const exact = own === currency ? null : (await loadFx(tx)).convert(minor * PARTS, currency, own);
+  if (exact === null) return { minor, currency };
+  const { rest } = await one(
+    tx,
+    sql<{ rest: number }>`select charged_rest as rest from storage_meters where account_id = ${accountId} and warehouse = ${warehouse} for update`,
+  );
+  const coins = coinsOf(exact, rest);
+  await sql`update storage_meters set charged_rest = ${coins.rest} where account_id = ${accountId} and warehouse = ${warehouse}`.execute(tx);
+  return { minor: coins.minor, currency: own };
 }
 
 /** Charges the oldest day that is owed. Returns false when none is, or the balance does not cover it. */

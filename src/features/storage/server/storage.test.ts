@@ -8,6 +8,7 @@ import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import type { StorageDay } from '../contract.ts';
+import { loadFx } from '../../rates/server/load-book.ts';
 import { chargeStorageJob } from './charge-storage.job.ts';
 
 let t: TestApp;
@@ -123,6 +124,23 @@ describe('storage', () => {
     await sweep();
     expect((await charged(who)).map(({ memo }) => memo)).toEqual(['HKG 2026-03-07', 'HKG 2026-03-08', 'HKG 2026-03-09']);
     expect((await daysOf(who)).every(({ owed }) => owed === 0)).toBe(true);
+  });
+
+  it('costs in another currency over days what it costs, to the coin', async () => {
+    const who = await asMerchant(t);
+    await t.app.db.system(async (tx) => {
+      await sql`update accounts set currency = 'JPY' where account_id = ${who.accountId}`.execute(tx);
+      await topUp(tx, { accountId: who.accountId, currency: 'JPY', object: { kind: 'payment', id: 1 }, memo: 'x', amountMinor: 100_000 });
+    });
+    const id = await product(who);
+    await moved(who, id, 1, '2026-02-08T00:00:00Z');
+    await sweep();
+    const fx = await t.app.db.system((tx) => loadFx(tx));
+    const amounts = (await charged(who)).map(({ minor }) => minor);
+    // 5.25 cents a day for 30 days: 157 cents.
+    const exact = (fx.convert(157 * 1_000_000, 'USD', 'JPY') ?? 0) / 1_000_000;
+    expect(amounts.reduce((sum, minor) => sum + minor, 0)).toBe(Math.floor(exact));
+    expect(new Set(amounts).size).toBeGreaterThan(1);
   });
 
   it('says what has no known size, and charges for those days once it is known', async () => {
