@@ -6,6 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pageFiles } from './scripts/page-files.ts';
+import { pageTitles } from './scripts/page-titles.ts';
 import { FLAGS, flagHref } from './src/shared/flags.ts';
 
 const ROOT = import.meta.dirname;
@@ -267,7 +268,19 @@ const LARGE = /\/(?:parts|grid|record|layers)-|\.css$/;
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  plugins: [react(), tailwind(), locales(), flags(), jsonModules(), leanZod(), signsWithoutStack(), leanWords(), leanContracts(), pageFiles(ROOT, namespaces)],
+  plugins: [
+    react(),
+    tailwind(),
+    locales(),
+    flags(),
+    jsonModules(),
+    leanZod(),
+    signsWithoutStack(),
+    leanWords(),
+    leanContracts(),
+    pageTitles(ROOT),
+    pageFiles(ROOT, namespaces),
+  ],
   // React itself has what the shim of the router's store brings for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   html: { cspNonce: '%NONCE%' },

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { currentLanguage, useWords } from '../web/i18n.ts';
+import { titleOf, useWords } from '../web/i18n.ts';
 import { Link } from './Link.tsx';
 import { NavGlyph, useNavParts } from './nav-glyphs.tsx';
 import { holdsPath, lineAt, type NavItem, type NavSection } from './nav.ts';
@@ -19,7 +19,7 @@ function LineText({ item, depth, isHere }: { item: NavItem; depth: number; isHer
   return (
     <>
       {depth === 0 && <NavGlyph name={item.icon} className={isHere ? '' : 'text-muted'} />}
-      <span className={clsx('flex-1 truncate', hasEnd && 'pr-14')}>{item.title[currentLanguage()]}</span>
+      <span className={clsx('flex-1 truncate', hasEnd && 'pr-14')}>{titleOf(item.title)}</span>
     </>
   );
 }
@@ -46,7 +46,7 @@ function LineEnd({ item, describes, isHere, onGo, className }: LineEndProps) {
   const parts = useNavParts();
   const create = item.folded?.find((one) => one.isCreate);
   if (item.badge === undefined && create === undefined) return null;
-  const title = create?.title[currentLanguage()];
+  const title = create && titleOf(create.title);
   return (
     <span className={clsx('pointer-events-none absolute inset-y-0 flex w-14 items-center justify-end gap-1', className)}>
       {item.badge !== undefined && parts !== null && <parts.Badge badge={item.badge} describes={describes} />}
@@ -145,7 +145,7 @@ export function NavList({ label, sections, onGo }: NavListProps) {
       {sections.map((section) => (
         <section key={section.id} aria-labelledby={`nav-${section.id}`} className="pt-3 short:pt-1.5">
           <h2 id={`nav-${section.id}`} className="px-2 pb-1 text-label font-medium text-muted">
-            {section.title[currentLanguage()]}
+            {titleOf(section.title)}
           </h2>
           <ul>
             {section.items.map((item) => (

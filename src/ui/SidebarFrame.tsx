@@ -56,8 +56,11 @@ function Foot({ payment }: { payment: string }) {
   return (
     <div className="flex h-12 shrink-0 items-center gap-2 border-t border-line pr-2 pl-4 text-label">
       <div className="min-w-0 flex-1">
-        <div className="truncate font-medium">
-          {user.first_name} {user.last_name} · {user.id}
+        <div className="flex font-medium">
+          <span className="truncate">
+            {user.first_name} {user.last_name}
+          </span>
+          <span className="shrink-0 whitespace-pre"> · {user.id}</span>
         </div>
         {user.balance !== null && user.balance > 0 && (
           <div className="truncate text-muted">

@@ -2,7 +2,17 @@ import i18next, { type BackendModule } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { figuresIn } from '../shared/figures.ts';
 import { oneStop } from '../shared/one-stop.ts';
-import { isLanguage, type Language, type Namespace, type Said, type Say, type SayInFull, type Values, type PageWordGroup } from '../shared/words.ts';
+import {
+  isLanguage,
+  type Language,
+  type Namespace,
+  type Said,
+  type Say,
+  type SayInFull,
+  type Title,
+  type Values,
+  type PageWordGroup,
+} from '../shared/words.ts';
 import { writeCookie } from './cookies.ts';
 import { note } from './log.ts';
 
@@ -16,6 +26,8 @@ export type English = Record<string, Bundle | Loader>;
 export { LANGUAGES, type Language } from '../shared/words.ts';
 /** What is shown for a missing word. */
 const UNKNOWN = 'common:unknown';
+/** The titles of pages by their English ones. */
+const TITLES = 'titles';
 
 /** How long a page waits for translated words before it shows itself in English and fills them in later. */
 const PATIENCE_MS = 1500;
@@ -38,6 +50,12 @@ let english: English = {};
 /** The language on screen. */
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : 'en';
+}
+
+/** A page's title in the language on screen. In a build it is the English one, and those of another language are among its words (`scripts/page-titles.ts`). */
+export function titleOf(title: Title | string): string {
+  if (typeof title !== 'string') return title[currentLanguage()];
+  return (i18n.getResource(currentLanguage(), TITLES, title) as string | undefined) ?? title;
 }
 
 /** Asks the library: common words also by their namespace, and a count formatted as the language writes numbers. */
@@ -111,10 +129,10 @@ export async function startWords(all: English): Promise<void> {
   const started = i18n.use(translations).init({
     lng: language,
     fallbackLng: 'en',
-    ns: first.map(([namespace]) => namespace),
+    ns: [...first.map(([namespace]) => namespace), TITLES],
     defaultNS: 'common',
     fallbackNS: ['common', 'ui'],
-    resources: { en: Object.fromEntries(first) },
+    resources: { en: { ...Object.fromEntries(first), [TITLES]: {} } },
     partialBundledLanguages: true,
     maxParallelReads: 10,
     maxRetries: 5,

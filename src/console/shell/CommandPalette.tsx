@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { NavItem, NavSection } from '../../ui/nav.ts';
 import { focusPage } from '../../ui/focus-page.ts';
-import { currentLanguage, useWords } from '../../web/i18n.ts';
+import { titleOf, useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { searchEverywhere, usePaletteActions } from '../../web/palette.ts';
 import { setTheme, useTheme } from '../../web/theme.ts';
@@ -22,15 +22,14 @@ interface Page {
 
 /** Every page of the sidebar as one flat list, groups named in front. */
 function usePages(sections: readonly NavSection[]): Page[] {
-  const language = currentLanguage();
   const flatten = (item: NavItem, section: string, before: string): Page[] => {
-    const title = before === '' ? item.title[language] : `${before} › ${item.title[language]}`;
+    const title = before === '' ? titleOf(item.title) : `${before} › ${titleOf(item.title)}`;
     if (item.children !== undefined) return item.children.flatMap((child) => flatten(child, section, title));
     if (item.href === undefined) return [];
     const own = { id: item.id, title, section, href: item.href, isNewTab: item.isNewTab === true };
     return [own, ...(item.folded ?? []).flatMap((one) => flatten(one, section, title))];
   };
-  return sections.flatMap((section) => section.items.flatMap((item) => flatten(item, section.title[language], '')));
+  return sections.flatMap((section) => section.items.flatMap((item) => flatten(item, titleOf(section.title), '')));
 }
 
 export interface CommandPaletteProps {

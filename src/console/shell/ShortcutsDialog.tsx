@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { currentLanguage, useWords } from '../../web/i18n.ts';
+import { titleOf, useWords } from '../../web/i18n.ts';
 import { leadsSomewhere } from './nav-tree.ts';
 import { createHere, GO_PLACES } from './use-shortcuts.ts';
 
@@ -24,9 +24,9 @@ export default function ShortcutsDialog({ routes, onClose }: { routes: ReadonlyS
       ),
     },
     { text: t('keys.search'), keys: <Key>/</Key> },
-    ...(create !== undefined && leadsSomewhere(create.href ?? '', routes) ? [{ text: create.title[currentLanguage()], keys: <Key>C</Key> }] : []),
+    ...(create !== undefined && leadsSomewhere(create.href ?? '', routes) ? [{ text: titleOf(create.title), keys: <Key>C</Key> }] : []),
     ...GO_PLACES.filter((one) => leadsSomewhere(one.href, routes)).map((one) => ({
-      text: t('keys.go', { page: one.title[currentLanguage()] }),
+      text: t('keys.go', { page: titleOf(one.title) }),
       keys: (
         <>
           <Key>G</Key> {t('keys.then')} <Key>{one.key.toUpperCase()}</Key>
