@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schemaText } from '../scripts/schema-text.ts';
-import { all } from '../src/server/db.ts';
+import { restoreRights } from '../src/server/app-role.ts';
+import { all, APP_ROLE } from '../src/server/db.ts';
 import { freshDatabase } from './harness.ts';
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
@@ -32,6 +33,20 @@ async function after(change: string): Promise<string> {
 
 it('db/schema.sql is what the migrations make on this database too', async () => {
   expect(await fresh.db.system(schemaText)).toBe(FILE);
+});
+
+it('rights that a restore on another server has lost come back, to the letter, and once', async () => {
+  const other = await freshDatabase();
+  try {
+    expect(await restoreRights(other.db)).toBe(false);
+    await other.db.raw(`drop owned by ${APP_ROLE}`);
+    await expect(other.db.tenant(1, (tx) => all(tx, sql`select from orders`))).rejects.toThrow(/permission denied/);
+    expect(await restoreRights(other.db)).toBe(true);
+    expect(await other.db.system(schemaText)).toBe(FILE);
+  } finally {
+    await other.db.close();
+    await other.drop();
+  }
 });
 
 it.each([

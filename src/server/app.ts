@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
+import { makeAppRole, restoreRights } from './app-role.ts';
 import type { App } from './ctx.ts';
 import { one, openEmbedded, openPostgres, type Db } from './db.ts';
 import type { Env } from './env.ts';
@@ -41,7 +42,10 @@ export async function openApp(
   const unlock = env.DATABASE_URL || given.db ? () => undefined : await lockDirectory(env.DATA_DIR);
   try {
     const db = given.db ?? (env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL) : await openEmbedded(resolve(env.DATA_DIR, 'db')));
+    if (db.kind === 'postgres') await makeAppRole(db);
     await migrate(db);
+    if (db.kind === 'postgres' && (await restoreRights(db)))
+      log.warn('the rights of requests were missing, as after a restore on another server, and are back');
     if (db.kind === 'embedded') await endAllClaims(db);
     await loadWords();
     env.SECRET_KEY ||= await programSecret(db, 'secret_key');

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { all, type Db } from './db.ts';
 
+/** Held by the one of several copies that changes the schema. */
+export const MIGRATION_LOCK = 7_420_001;
+
 const DIR = join(import.meta.dirname, '../../db/migrations');
 
 /** The migrations in order: plain SQL files, forward only. */
@@ -23,7 +26,7 @@ export async function migrate(db: Db): Promise<string[]> {
     // Several copies may start at once: the lock lets one migrate and the others find it done.
     await db
       .script(
-        `select pg_advisory_xact_lock(7420001);\n` +
+        `select pg_advisory_xact_lock(${MIGRATION_LOCK});\n` +
           `do $guard$ begin if exists (select 1 from migrations where name = '${name}') then raise exception 'portolan:applied'; end if; end $guard$;\n` +
           `${text}\n;insert into migrations (name) values ('${name}')`,
       )

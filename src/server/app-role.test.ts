@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../test/harness.ts';
+import { makeAppRole } from './app-role.ts';
+import { openPostgres, type Db } from './db.ts';
+
+/** A role of the server that may do nothing, as a managed database gives its owner. */
+const GUEST = `portolan_guest_${process.pid}`;
+
+describe.runIf(process.env.TEST_DATABASE_URL !== undefined)('the role of requests on a server that another role restored to', () => {
+  let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+  let guest: Db;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    await fresh.db.raw(`create role ${GUEST} login`);
+    const url = new URL(fresh.url ?? '');
+    url.username = GUEST;
+    guest = openPostgres(url.href, 2);
+  });
+  afterAll(async () => {
+    await guest.close();
+    await fresh.db.raw(`drop role ${GUEST}`);
+    await fresh.db.close();
+    await fresh.drop();
+  });
+
+  it('is asked of the administrator where the program’s own may not make it', async () => {
+    await expect(makeAppRole(guest)).rejects.toThrow(`Let its administrator run: create role portolan_app nologin; grant portolan_app to "${GUEST}";`);
+  });
+
+  it('is taken where it may', async () => {
+    await fresh.db.raw(`alter role ${GUEST} createrole`);
+    await makeAppRole(guest);
+    const { rows } = await guest.raw(`select pg_has_role(current_user, 'portolan_app', 'member') as is_there`);
+    expect(rows).toEqual([{ is_there: true }]);
+  });
+});
