@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schemaText } from '../scripts/schema-text.ts';
 import { restoreRights } from '../src/server/app-role.ts';
 import { all, APP_ROLE } from '../src/server/db.ts';
+import { migrate } from '../src/server/migrate.ts';
 import { freshDatabase } from './harness.ts';
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
@@ -33,6 +34,13 @@ async function after(change: string): Promise<string> {
 
 it('db/schema.sql is what the migrations make on this database too', async () => {
   expect(await fresh.db.system(schemaText)).toBe(FILE);
+});
+
+it('a database that a newer version has changed is left alone', async () => {
+  const name = '9999_from_a_newer_version.sql';
+  await fresh.db.raw('insert into migrations (name) values ($1)', [name]);
+  await expect(migrate(fresh.db)).rejects.toThrow(`The database is of a newer version, which this one does not know (${name}).`);
+  await fresh.db.raw('delete from migrations where name = $1', [name]);
 });
 
 it('rights that a restore on another server has lost come back, to the letter, and once', async () => {

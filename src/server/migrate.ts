@@ -16,12 +16,17 @@ export function migrations(): { name: string; text: string }[] {
     .map((name) => ({ name, text: readFileSync(join(DIR, name), 'utf8') }));
 }
 
-/** Brings the database up to the current schema; each file is one transaction. Returns the names applied. */
+/** Brings the database up to the current schema; each file is one transaction. Returns the names applied. Throws where a newer version has been at work. */
 export async function migrate(db: Db): Promise<string[]> {
   await db.script('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
   const done = new Set((await db.system((tx) => all(tx, sql<{ name: string }>`select name from migrations`))).map((r) => r.name));
+  const known = migrations();
+  const newer = [...done].toSorted().find((name) => known.every((one) => one.name !== name));
+  if (newer !== undefined) {
+    throw new Error(`The database is of a newer version, which this one does not know (${newer}). Start that version, or restore the dump made before it.`);
+  }
   const applied: string[] = [];
-  for (const { name, text } of migrations()) {
+  for (const { name, text } of known) {
     if (done.has(name)) continue;
     // Several copies may start at once: the lock lets one migrate and the others find it done.
     await db
