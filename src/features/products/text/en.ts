@@ -189,7 +189,7 @@ const en = {
     intended_use_code: 'Such as 081.001, or UNK',
     compliance_codes: 'Up to 5 codes, each with its number if it has one',
     size: 'Of one unit as it is stored. A warehouse measures it again.',
-    has_lots: 'For goods that expire: what came first goes out first.',
+    has_lots: 'For goods that expire: what expires first goes out first.',
     inner_height: '0 for what lies flat',
     sku: 'What shops call it. More can be added later.',
   },

@@ -13,7 +13,7 @@ const zh: Words<typeof en> = {
   columns: {
     product_id: {
       name: '商品 ID',
-      text: '您自己的 ID：3 到 32 个字母、数字、连字符或下划线。已有该 ID 的商品将被更新；未填则按 SKU 查找。新商品未填时由我们编号。',
+      text: '您自己的 ID：3 至 32 个英文字母、数字、连字符或下划线。已有该 ID 的商品将被更新；未填则按 SKU 查找。新商品未填时由我们编号。',
     },
     group: {
       name: '商品组',
@@ -30,7 +30,7 @@ const zh: Words<typeof en> = {
     description_ja: { name: '描述（日文）', text: '供使用日文的仓库阅读。' },
     description_ko: { name: '描述（韩文）', text: '供使用韩文的仓库阅读。' },
     skus: { name: 'SKU', text: '店铺对它的称呼，适用于所有店铺；多个用分号分隔。商品已有的 SKU 保留。' },
-    coo: { name: '原产国/地区', text: '制造地：两位字母代码，或中文、英文、俄文名称。' },
+    coo: { name: '原产国/地区', text: '制造国/地区：两位代码，或中文、英文、俄文名称。' },
     value: { name: '单件价值', text: '每件的价值。' },
     cost: { name: '单件成本', text: '您为每件支付的成本。' },
     currency: { name: '币种', text: '价值和成本的币种；新商品未填时为账户币种。' },
@@ -49,12 +49,12 @@ const zh: Words<typeof en> = {
     hts_code: { name: 'HS 编码', text: '适用于没有单独编码的所有目的地。' },
     hs_codes: { name: '各国 HS 编码', text: '国家和 8 至 12 位编码，多个用分号分隔。' },
     dg_code: { name: '危险品', text: '代码；没有则留空。' },
-    brand: { name: '品牌', text: '货品上的品牌。' },
+    brand: { name: '品牌', text: '商品上的品牌。' },
     manufacturer: { name: '制造商', text: '由谁生产。' },
     supplier: { name: '供应商', text: '由谁供货。' },
     url: { name: '商品页面', text: '店铺中该商品页面的地址。' },
     fda_code: { name: 'FDA 产品代码', text: '7 个字符，例如 53LY-06。' },
-    intended_use_code: { name: '预期用途代码', text: '例如 081.001 或 UNK。' },
+    intended_use_code: { name: '预期用途代码', text: '例如 081.001，或填 UNK。' },
     compliance_codes: { name: '合规代码', text: '最多 5 个代码及其号码：PFR 12345678901; FME。' },
     has_lots: { name: '按批次管理', text: 'true 表示按批次和到期日管理。' },
     low_stock: { name: '库存下限', text: '按仓库：可用数量不多于此数时为库存不足。' },

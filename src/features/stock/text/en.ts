@@ -31,7 +31,7 @@ const en = {
     empty: 'No stock yet',
     emptyText: 'Once a warehouse receives this product, what is on hand, promised and on its way is shown here.',
     outNow: 'Out now',
-    unknown: 'Unknown: none left in 30 days',
+    unknown: 'Unknown: none went out in 30 days',
     days_one: '{count} day',
     days_few: '{count} days',
     days_many: '{count} days',
