@@ -25,7 +25,7 @@ const ru: Words<typeof en> = {
     locality: 'Город',
     postal_town: 'Почтовый город',
     administrative_area_level_2: 'Округ',
-    administrative_area_level_1: 'Штат, область или провинция',
+    administrative_area_level_1: 'Штат, область или регион',
     postal_code: 'Почтовый индекс',
     postal_code_suffix: 'Почтовый индекс, последняя часть',
     country: 'Страна',

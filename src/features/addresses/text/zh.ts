@@ -25,10 +25,10 @@ const zh: Words<typeof en> = {
     locality: '城市',
     postal_town: '邮政城镇',
     administrative_area_level_2: '县',
-    administrative_area_level_1: '州或省',
+    administrative_area_level_1: '省/州',
     postal_code: '邮政编码',
     postal_code_suffix: '邮政编码末段',
-    country: '国家或地区',
+    country: '国家/地区',
     other: '其他部分',
   },
   change: {

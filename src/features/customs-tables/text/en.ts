@@ -81,7 +81,7 @@ const en = {
     verbs: {
       customsTables: {
         import: 'Imported a customs table',
-        withdraw: 'Withdrew a customs table',
+        withdraw: 'Took a customs table back',
       },
     },
   },

@@ -82,7 +82,7 @@ const zh: Words<typeof en> = {
     verbs: {
       customsTables: {
         import: '导入海关数据表',
-        withdraw: '撤下海关数据表',
+        withdraw: '撤回海关数据表',
       },
     },
   },

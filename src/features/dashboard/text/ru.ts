@@ -104,7 +104,7 @@ const ru: Words<typeof en> = {
     missing: 'Чтобы отправить все, не хватает {amount}',
     canGo: 'Можно отправить около {day}, с поставкой {id}: {orders}',
     action: {
-      shops: 'Узнать почему',
+      shops: 'Узнать причину',
       stock_low: 'К товарам',
       orders_failed: 'Исправить заказы',
       orders_late: 'Посмотреть заказы',
@@ -252,7 +252,7 @@ const ru: Words<typeof en> = {
     lane: 'Направление',
     delivered: 'Доставлено',
     median: 'Медиана',
-    p90: '90 % за',
+    p90: '90 % за',
     promised: 'Обещано',
     onTime: 'В срок',
     picture: 'Сравнение',

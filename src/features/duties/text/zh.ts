@@ -28,7 +28,7 @@ const zh: Words<typeof en> = {
   warning: {
     noRate: '没有 {currency} 的汇率，以该币种计的金额未计入本估算。',
     noHs: '有商品缺少 6 位或以上的 HS 编码，无法得知关税。请补充编码，或选择 DDU。',
-    noOrigin: '有商品缺少原产国，已按最高加征关税计算。请补充原产国。',
+    noOrigin: '有商品缺少原产国/地区，已按最高加征关税计算。请补充原产国/地区。',
     unknownDuty: '{country} 对 HS {hs} 的关税未知。请使用更长的 HS 编码，或选择 DDU。',
     specificDuty: '{country} 对 HS {hs} 的关税无法由货值、数量和重量算出。请使用更长的 HS 编码，或选择 DDU。',
     needsWeight: '{country} 对 HS {hs} 的关税取决于重量。请填写商品重量，或选择 DDU。',
@@ -47,7 +47,7 @@ const zh: Words<typeof en> = {
     unreadable: '无法读取数据行：引号未闭合，或文件不是 CSV。',
     rate: '这不是关税税率。',
     code: '这不是 8 位税则号列。',
-    twice: '该税则号列在文件中出现了两次。',
+    twice: '该编码在文件中出现了两次。',
   },
 };
 export default zh;

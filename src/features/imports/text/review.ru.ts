@@ -31,7 +31,7 @@ const ru: Words<typeof en> = {
   cannot: 'Нельзя отправить',
   count: '{name}: {count}',
   cost: 'Расчётная цена всех этикеток',
-  available: 'Доступно',
+  available: 'Доступный кредит',
   left: 'Останется',
   short: 'Не хватает {amount}.',
   addMoney: 'Пополнить',

@@ -41,7 +41,7 @@ const ru: Words<typeof en> = {
     returns: 'Возвраты и повторные отправки',
     receiving: 'Приёмка',
     labelling: 'Маркировка',
-    fulfillment: 'Комплектация и упаковка',
+    fulfillment: 'Отбор и упаковка',
     storage: 'Хранение',
     subscription: 'Подписки',
     other: 'Прочее',

@@ -53,7 +53,7 @@ const zh: Words<typeof en> = {
     title: '发票 {number}',
     back: '发票',
     pdf: 'PDF',
-    csv: '全部明细 (CSV)',
+    csv: '全部明细（CSV）',
     pay: '充值',
     from: '开票方',
     to: '付款方',

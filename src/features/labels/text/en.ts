@@ -31,7 +31,7 @@ const en = {
   },
   problem: {
     title: 'The label could not be bought',
-    funds: 'Add funds',
+    funds: 'Add money',
     override: 'Override address',
     editAddress: 'Edit address',
     service: 'Choose another service',

@@ -9,7 +9,7 @@ const zh: Words<typeof en> = {
     title_many: '购买 {count} 张面单',
     title_other: '购买 {count} 张面单',
     text: '每张面单按货件指定的服务购买，未指定的按最便宜的服务购买，费用从余额支付。包裹发出前可取消面单并全额退款。',
-    available: '可用：{amount}',
+    available: '可用额度：{amount}',
     left: '以下货件保持不变：',
     start: '购买面单',
     started: '正在购买面单。',
@@ -28,7 +28,7 @@ const zh: Words<typeof en> = {
     pay: '支付 {amount} 购买',
     payAny: '购买面单',
     available: '可用额度：{amount}',
-    overrideText: '填写的地址：{address}。可能收取未核实地址附加费，寄往错误地址的包裹可能被退回。',
+    overrideText: '填写的地址：{address}。可能收取地址强制使用费，寄往错误地址的包裹可能被退回。',
     override: '按填写内容使用该地址',
   },
   problem: {

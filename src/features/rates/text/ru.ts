@@ -5,7 +5,7 @@ const ru: Words<typeof en> = {
   service: { parcel: 'Parcel', plus: 'Plus', post: 'Post', priority: 'Priority' },
   line: {
     base: 'Доставка',
-    fuel: 'Топливный сбор',
+    fuel: 'Топливная надбавка',
     remote: 'Удалённый район',
     oversize: 'Негабарит',
     irregular: 'Нестандартная упаковка',
@@ -19,12 +19,12 @@ const ru: Words<typeof en> = {
   businessDays_other: '{range} рабочего дня',
   basis: {
     base: 'Зона {zone}, {kg} кг',
-    fuel: '{percent} % от стоимости доставки',
+    fuel: '{percent} % от стоимости доставки',
     remote: '{country} {postal_code} — удалённый район',
     oversize: 'Длина больше {length} см либо длина с обхватом больше {girth} см',
     irregular: 'Упаковка не подходит для машинной сортировки',
     signature: 'Вручается под подпись получателя',
-    insurance: '{percent} % от {excess} — стоимости сверх включённого покрытия {cover}',
+    insurance: '{percent} % от {excess} — стоимости сверх включённого покрытия {cover}',
     override: 'Адрес не найден, отправляем как указано',
   },
   weight: {
@@ -77,7 +77,7 @@ const ru: Words<typeof en> = {
     unknownOrigin: 'Такого пункта приёма нет в тарифах.',
     unknownZone: 'Такой зоны нет в тарифах.',
     unknownExit: 'Такого пункта выхода нет в тарифах.',
-    noBreaks: 'Тарифу нужна хотя бы одна весовая ступень.',
+    noBreaks: 'В тарифной сетке нужна хотя бы одна весовая ступень.',
     missingLane: 'Нет маршрута {service}: {entry_point} → {zone}.',
     missingCard: 'Нет цен {service}: {entry_point} → {zone}.',
     missingWeighing: 'Для этой услуги нет правила взвешивания.',

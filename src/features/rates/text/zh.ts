@@ -11,7 +11,7 @@ const zh: Words<typeof en> = {
     irregular: '异形包装',
     signature: '签收确认',
     insurance: '保险',
-    override: '地址未核实',
+    override: '未验证地址',
   },
   businessDays_one: '{range} 个工作日',
   businessDays_few: '{range} 个工作日',

@@ -152,7 +152,7 @@ export default {
     vat: 'VAT number',
     voec: 'VOEC number',
     voecHint: 'For goods up to 3,000 NOK to Norway.',
-    importer_tax_id: 'Importer’s tax id',
+    importer_tax_id: 'Importer’s tax ID',
     importerHint: 'Customs of this destination ask for it.',
     moreIds: 'More customs numbers',
     comments: 'Comments on the label',

@@ -209,7 +209,7 @@ const ru: Words<typeof en> = {
     returnAddress: 'Адрес возврата',
     returnDefault: 'Адрес возврата для этой страны из ваших настроек',
     taxId: 'Налоговый номер {id}',
-    override: 'Используется как введён, хотя адрес не найден',
+    override: 'Адрес не найден, используется как указано',
     package: {
       title: 'Упаковка',
       kind: 'Вид',
@@ -229,7 +229,7 @@ const ru: Words<typeof en> = {
       reference1: 'Референс 1',
       reference2: 'Референс 2',
       reference3: 'Референс 3',
-      comments: 'Комментарии на этикетке',
+      comments: 'Примечания на этикетке',
       ioss: 'IOSS',
       eori: 'EORI',
       vat: 'НДС (VAT)',
@@ -239,7 +239,7 @@ const ru: Words<typeof en> = {
     },
     customs: {
       title: 'Содержимое и таможня',
-      reason: 'Цель вывоза: {reason}',
+      reason: 'Причина вывоза: {reason}',
       reasons: { sale: 'Продажа', gift: 'Подарок', sample: 'Образец', documents: 'Документы', return: 'Возврат', other: 'Другое' },
       description: 'Описание',
       quantity: 'Количество',

@@ -125,9 +125,9 @@ const HEADERS: Readonly<Record<ItemColumn, readonly string[]>> = {
     'местное описание',
     'описание на языке отправителя',
   ],
-  product_id: ['product id', 'sku', 'item id', 'article', '产品编号', '商品编号', '货号', 'артикул', 'код товара'],
+  product_id: ['product id', 'sku', 'item id', 'article', '商品 id', '产品编号', '商品编号', '货号', 'артикул', 'код товара', 'id товара'],
   supplier: ['supplier', 'vendor', 'manufacturer', '供应商', '厂商', 'поставщик', 'производитель'],
-  url: ['url', 'link', 'product url', 'web address', '链接', '产品链接', '网址', 'ссылка', 'ссылка на товар'],
+  url: ['url', 'link', 'product url', 'web address', '链接', '产品链接', '商品网址', '网址', 'ссылка', 'ссылка на товар'],
   cost_value: ['cost', 'cost value', 'unit cost', '成本', '成本价', 'себестоимость', 'закупочная цена'],
   retail_value: ['retail', 'retail value', 'retail price', 'sold for', '零售价', '售价', 'розничная цена', 'цена продажи'],
 };

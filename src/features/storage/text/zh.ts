@@ -10,7 +10,7 @@ const zh: Words<typeof en> = {
     pay: '充值',
     isOwed: '未付',
     unmeasured: '以下商品的尺寸未知，仓储费将在测量后补收：{products}',
-    columns: { day: '日期', warehouse: '仓库', volume: '体积 (m³)', price: '每 m³', amount: '金额' },
+    columns: { day: '日期', warehouse: '仓库', volume: '体积（m³）', price: '每 m³', amount: '金额' },
   },
   names: { objects: { storage: '仓储' }, parts: { storage: '仓储' }, events: { storage: { charged: '已收取仓储费' } }, fees: { storage: '仓储' } },
 };
