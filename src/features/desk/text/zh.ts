@@ -42,9 +42,9 @@ const zh: Words<typeof en> = {
     since: '自 {day} 起等待',
     none: '没有待核验的商品',
     noneText: '商家首次寄来的商品会出现在这里。',
-    unknown: '没有商品使用 {code}',
+    unknown: '没有商品对应 {code}',
     unknownText: '请扫描条码，或输入 SKU、商品 ID 或编号。',
-    several: '多个商家使用 {code}，请选择商品。',
+    several: '多个商家都有 {code}，请选择商品。',
   },
   photos: {
     title: '照片',

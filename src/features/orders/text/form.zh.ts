@@ -15,7 +15,7 @@ const zh: Words<typeof en> = {
   keysSave: '按 Ctrl Enter 保存。',
   sections: { recipient: '收件人', lines: '商品', shipping: '运输', processing: '处理', packing: '打包', numbers: '编号与备注' },
   name: { first: '名', last: '姓' },
-  override: { label: '仍使用该地址', hint: '购买面单时可能收取费用。' },
+  override: { label: '仍然使用此地址', hint: '购买面单时可能收取费用。' },
   lines: {
     sku: 'SKU',
     quantity: '数量',

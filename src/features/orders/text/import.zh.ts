@@ -38,7 +38,7 @@ const zh: Words<typeof en> = {
     delay_processing: { name: '延迟小时数', text: '保持未处理的时长。' },
     hold: { name: '暂挂', text: 'true 表示暂挂，直到您释放。' },
     currency: { name: '币种', text: '价格的币种；留空则为账户币种。' },
-    tags: { name: '标签', text: '多个用逗号分隔。' },
+    tags: { name: '标签', text: '多个请用逗号分隔。' },
     notes: { name: '备注', text: '仅供自己查看，不会打印。' },
     shop_status: { name: '店铺状态', text: '订单在来源店铺中的状态。已发货或已取消的订单不会导入。' },
     closed_at: { name: '发货或取消日期', text: '填有日期表示无需再发货；请留空。' },

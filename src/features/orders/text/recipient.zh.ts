@@ -10,7 +10,7 @@ const zh: Words<typeof en> = {
   to_street2: { name: '收件地址第 2 行', text: '单元、楼层、楼栋。' },
   to_city: { name: '收件城市', text: '城市或城镇。' },
   to_province: { name: '收件省/州', text: '省、州或地区。' },
-  to_postal_code: { name: '收件邮编', text: '按目的国家/地区的格式。' },
+  to_postal_code: { name: '收件邮编', text: '按当地写法填写。' },
   to_country: { name: '收件国家/地区', text: '两位代码或名称。' },
 };
 export default zh;

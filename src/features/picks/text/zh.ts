@@ -150,7 +150,7 @@ const zh: Words<typeof en> = {
     scan: '扫描包裹面单',
     unknown: '本仓库没有运单号为 {code} 的包裹',
     unknownText: '可能已拆开，或在其他仓库打包。',
-    holds: '内含商品',
+    holds: '包裹内容',
     order: '订单 {order}，{account}',
     effect: '面单将取消，面单费和操作费退还。商品重新归属该订单，可再次拣货。',
     key: '拆开',

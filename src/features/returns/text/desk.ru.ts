@@ -51,7 +51,7 @@ const ru: Words<typeof en> = {
   found: 'Найдено единиц: {what}',
   of: 'из {max}',
   contents: 'Что внутри',
-  note: 'Заметка продавцу',
+  note: 'Примечание для продавца',
   scanSame: 'Отсканируйте ту же посылку',
   lot: 'Партия',
   expires: 'Годен до',

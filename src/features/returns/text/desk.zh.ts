@@ -39,7 +39,7 @@ const zh: Words<typeof en> = {
   taken: '{name}：已收货。',
   kept: '已归入无主包裹，编号 {id}。',
   unpaid: '商家暂时无法支付费用，仍请放上货架。',
-  photos: '照片：{n} / {max}',
+  photos: '照片：{n}/{max}',
   photo: '拍照',
   here: '{name} 已收货',
   hereText: '请拍照，或扫描下一个包裹。',

@@ -48,7 +48,7 @@ const ru: Words<typeof en> = {
     plain: 'Что с ним делать?',
     worthOnly: 'Товар стоит {value}',
     worthWhole: 'Без повреждений товар стоил {value}',
-    unknown: 'Сколько стоит товар, неизвестно.',
+    unknown: 'Стоимость товара неизвестна.',
     best: 'Лучший выбор',
     to: 'получатель: {name}',
     known: '{condition}, SKU известен',
