@@ -76,7 +76,7 @@ const ru: Words<typeof en> = {
   },
   sidebar: {
     balance: 'Баланс аккаунта',
-    payment: 'Внести оплату',
+    payment: 'Пополнить баланс',
     switchAccounts: 'Сменить аккаунт',
     failed: 'С ошибкой: {count}',
     waiting: 'Требуют внимания: {count}',

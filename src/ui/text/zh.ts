@@ -58,7 +58,7 @@ const zh: Words<typeof en> = {
     street1: '街道地址',
     street2: '楼层、房间号',
     city: '城市',
-    province: '州 / 省',
+    province: '省/州',
     postal_code: '邮政编码',
     country: '国家/地区',
     phone: '电话',

@@ -25,7 +25,7 @@ const zh: Words<typeof en> = {
     notFoundTitle: '页面不存在',
     notFoundText: '您要查找的页面可能已被移除',
     errorTitle: '服务器内部错误。',
-    errorText: '服务器遇到意外情况，无法完成该请求。',
+    errorText: '服务器遇到意外情况，无法完成请求。',
     oops: '糟糕，出了点问题。',
     home: '返回首页',
     retry: '重试',

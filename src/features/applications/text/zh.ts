@@ -25,7 +25,7 @@ export default {
   clients: '客户端',
   tokens: '访问令牌',
   names: {
-    parts: { applications: '应用程序' },
+    parts: { applications: '应用' },
     verbs: {
       applications: {
         revoke: '取消应用的访问权限',

@@ -4,7 +4,7 @@ import type en from './en.ts';
 const ru: Words<typeof en> = {
   title: 'Экспорт',
   names: {
-    parts: { exports: 'Выгрузки' },
+    parts: { exports: 'Экспорт' },
     tasks: {
       exports: {
         list: 'Экспорт списка',

@@ -10,7 +10,7 @@ const zh: Words<typeof en> = {
     copy: '复制示例',
     tokens: '访问令牌',
     clients: '客户端',
-    reference: 'API 参考',
+    reference: 'API 参考文档',
   },
   events: {
     title: '实时事件',

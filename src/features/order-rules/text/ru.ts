@@ -64,7 +64,7 @@ const ru: Words<typeof en> = {
     warehouse: 'Склад',
     packaging: 'Упаковка',
     packagingHint: 'Её код или ID товара вашей упаковки.',
-    unchanged: 'Не менять',
+    unchanged: 'Оставить как есть',
     hold: 'Приостановить заказ',
     insurance: 'Застраховать',
     signature: 'Вручение под подпись',

@@ -87,7 +87,7 @@ const zh: Words<typeof en> = {
     kind: '店铺类型',
     shop: '店铺',
     shop_id: '店铺 ID',
-    shopIdHint: '3 至 32 个字母、数字、连字符或下划线',
+    shopIdHint: '3 至 32 个英文字母、数字、连字符或下划线',
     name: '名称',
     nameHint: '您和同事对它的称呼',
     access: '访问凭据',

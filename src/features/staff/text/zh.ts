@@ -6,7 +6,7 @@ const zh: Words<typeof en> = {
   text: '以商家用户的身份查看控制台。所有操作都会以双方姓名记入商家的审计记录。',
   find: '查找人员或账户',
   findHint: '输入邮箱、姓名或编号，至少 3 个字符；也可输入订单、包裹、退货或发票的号码。',
-  none: '没有匹配的结果',
+  none: '没有符合条件的人员',
   start: '以此用户身份查看',
   startTitle: '以 {user} 的身份查看 {account}',
   startText: '访问将在 {minutes} 分钟后自动结束。',

@@ -114,7 +114,7 @@ const ru: Words<typeof en> = {
     deleteText: 'Введённые данные и документы будут удалены безвозвратно.',
     deleted: 'Черновик удалён',
     new: 'Новая претензия',
-    transactions: 'К операциям',
+    transactions: 'Смотреть операции',
     contact: 'Связаться с нами',
     now: {
       Submitted: 'Претензия рассматривается. Вы ещё можете добавить документы и написать нам.',
@@ -169,7 +169,7 @@ const ru: Words<typeof en> = {
   history: {
     title: 'История',
     system: 'Portolan',
-    token: 'программой «{name}»',
+    token: 'через программу «{name}»',
     staff: '{staff} (оператор)',
   },
   onShipment: { action: 'Страховая претензия', fact: 'Претензия' },

@@ -18,7 +18,7 @@ const zh: Words<typeof en> = {
     cancel: '此任务已结束。',
     retryOpen: '任务仍在进行。',
     retried: '此任务已重试过。',
-    retryNothing: '没有剩余的工作。',
+    retryNothing: '无需其他操作。',
     retryFile: '请在文件中更正这些行后重新导入。',
   },
   title: '任务',

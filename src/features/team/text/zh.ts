@@ -32,7 +32,7 @@ const zh: Words<typeof en> = {
     title: '同事的链接',
     text: '请自行转交。链接七天内有效，只能使用一次；在此之前也可在“发出的邮件”中查看。',
     mailed: '链接已发往对方邮箱。您也可以自行转交：链接仅显示这一次，七天内有效，只能使用一次。',
-    close: '已复制',
+    close: '我已复制',
   },
   change: { action: '更改角色', title: '{name} 的角色', text: '立即生效。以原角色进行的支持访问将会结束。', submit: '保存', done: '角色已更改。' },
   disable: {

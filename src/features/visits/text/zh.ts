@@ -4,8 +4,8 @@ import type en from './en.ts';
 const zh: Words<typeof en> = {
   title: '支持访问记录',
   text: '运营商的哪些人员进入过此账户、原因是什么，以及他们查看和更改了什么。',
-  empty: '尚无访问',
-  emptyText: '支持人员为帮助您而查看此账户时，访问记录会显示在这里。',
+  empty: '还没有访问记录',
+  emptyText: '客服为帮助您而查看此账户时，访问记录会显示在这里。',
   noMatch: '没有符合筛选条件的访问。',
   sum: '查看 {looked} 项，更改 {changed} 项',
   columns: {

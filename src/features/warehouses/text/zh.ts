@@ -11,7 +11,7 @@ const zh: Words<typeof en> = {
   messages: {
     none: '还没有消息。',
     warehouse: '仓库',
-    support: '支持人员',
+    support: '客服',
     send: '发送',
     left: '{used} / {max}',
   },
