@@ -1,11 +1,12 @@
 /**
  * Every key of English exists in Chinese and Russian, with the same placeholders; none is left empty or unsaid; Chinese has its own punctuation and spaces;
- * nouns agree with their figure, and names stand where Russian leaves them as they are; each page brings the words it says.
+ * nouns agree with their figure, and names stand where Russian leaves them as they are; one sentence is translated one way everywhere; each page
+ * brings the words it says.
  */
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { LANGUAGES } from '../src/shared/words.ts';
-import { CROWDED, FOREIGN_MARK, oneFormForAll, UNBENT_NAME } from './script-rules.ts';
+import { CROWDED, FOREIGN_MARK, LOOSE_FIGURE, oneFormForAll, UNBENT_NAME } from './script-rules.ts';
 import { deadWords, pagesWithoutWords, readSources } from './words-in-use.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -46,6 +47,20 @@ const NAMES: Readonly<Record<string, string>> = {
   'src/console/text': 'console',
   'src/accounts/text': 'site',
 };
+/** Sentences that are one in English only: what is copied has a gender, a button is no heading, and recipients are told in other words than merchants. */
+const SAID_IN_TWO_WAYS = new Set([
+  'Choose a new password',
+  'Delayed on the way',
+  'Delivered at the door',
+  'Duties or taxes are due',
+  'I have copied it',
+  'Merged into order {order}.',
+  'Send what is there first',
+]);
+/** From how many words on a text is a sentence; what is shorter, such as Open or Damaged, means several things. */
+const SENTENCE = 4;
+/** How each sentence was translated first, by language and sentence, and where. */
+const said = new Map<string, { translated: string; where: string }>();
 const keys = new Map<string, ReadonlySet<string>>();
 
 for (const english of globSync('src/**/text/en.ts')) {
@@ -72,6 +87,12 @@ for (const english of globSync('src/**/text/en.ts')) {
       if (translated === undefined) problems.push(`${file}: ${key} is missing`);
       else if (translated.trim() === '' && sentence.trim() !== '') problems.push(`${file}: ${key} is empty`);
       else if (!isPlural(key) && placeholders(translated) !== placeholders(sentence)) problems.push(`${file}: ${key} has other placeholders than English`);
+      else if (!isPlural(key) && !SAID_IN_TWO_WAYS.has(sentence) && sentence.split(' ').length >= SENTENCE) {
+        const of = `${language} ${sentence}`;
+        const first = said.get(of);
+        if (first === undefined) said.set(of, { translated, where: `${namespace}:${key}` });
+        else if (first.translated !== translated) problems.push(`${file}: ${key} says “${sentence}” in other words than ${first.where}`);
+      }
     }
     for (const [key, sentence] of other) if (FOREIGN_MARK.test(sentence)) problems.push(`${file}: ${key} has punctuation of another script`);
     if (language === 'zh')
@@ -79,6 +100,8 @@ for (const english of globSync('src/**/text/en.ts')) {
         if (CROWDED.test(sentence)) problems.push(`${file}: ${key} needs a space beside Latin or a value, and none between two characters`);
     if (language === 'ru') {
       agrees('ru', other);
+      for (const [key, sentence] of other)
+        if (LOOSE_FIGURE.test(sentence)) problems.push(`${file}: ${key} needs a space that does not break beside %, № or in a thousand`);
       for (const [key, sentence] of other)
         if (UNBENT_NAME.test(sentence)) problems.push(`${file}: ${key} puts a name after a preposition, but names come in the nominative`);
     }

@@ -1,5 +1,7 @@
 /** Half-width punctuation beside a Chinese character. */
-export const FOREIGN_MARK = /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u;
+export const FOREIGN_MARK = /\p{Script=Han} ?[,;:?!()]|[,;:?!()]\p{Script=Han}/u;
+/** A Russian percentage, number sign or thousand that could end a line away from its figure: the space there does not break. */
+export const LOOSE_FIGURE = /[\d}] %|№ |(?<!\d)\d{1,3} \d{3}(?!\d)/u;
 /** A figure and its noun in one sentence for all figures; what it may be at most or at least is not one. */
 const NOUN_OF_COUNT = { en: /\{count\}\s(?:[a-z-]+\s)?[a-z]{2,}s\b/, ru: /\{count\}\s[а-яё]{3,}/ };
 const LIMIT = /at (?:most|least)|within|more than|не (?:больше|меньше|более|менее|короче)/i;
