@@ -62,10 +62,10 @@ Send an \`Idempotency-Key\` with every change: what is scanned once then counts 
 
 {{desk}}
 
-- 收货：\`GET /desk/inbound\` 按箱上的任一编码查找入库单，\`POST /desk/inbound/{id}/counts\` 记录清点数量，\`PUT /desk/inbound/{id}/finish\` 完成后计入库存。
+- 收货：\`GET /desk/inbound\` 按箱上的任一编码查找入库货件，\`POST /desk/inbound/{id}/counts\` 记录清点数量，\`PUT /desk/inbound/{id}/finish\` 完成后计入库存。
 - 核验：\`PUT /desk/products/{id}/verify\` 提交重量和尺寸。
 - 打包：\`POST /desk/picks\` 把待打包订单放上拣货车，\`POST /desk/packs\` 打包一个包裹并购买面单，\`GET /desk/packs/{id}/label\` 用于打印面单。
-- 退货：\`POST /desk/returns\` 接收包裹，\`PUT /desk/returns/{id}/verify\` 说明查验结果，\`PUT /desk/returns/{id}/carry-out\` 确认已按决定处理。
+- 退货：\`POST /desk/returns\` 接收包裹，\`PUT /desk/returns/{id}/verify\` 提交核验结果，\`PUT /desk/returns/{id}/carry-out\` 确认已按决定处理。
 - 盘点：\`GET /desk/counts\` 说明接下来盘点什么，\`POST /desk/counts\` 提交实际数量。
 
 每次修改都请带上 \`Idempotency-Key\`：即使响应丢失，扫描一次也只计一次。重量单位为 kg，长度单位为 cm，时间为 UTC 的 ISO 8601 格式。工作台只处理正式数据；商家的程序在测试模式下用控制台的调用模拟仓库。`,
@@ -96,20 +96,20 @@ Send an \`Idempotency-Key\` with every change: what is scanned once then counts 
 
 {{desk}}
 
-- Приёмка: \`GET /desk/inbound\` находит поставку по любому коду на коробке, \`POST /desk/inbound/{id}/counts\` добавляет посчитанное, \`PUT /desk/inbound/{id}/finish\` превращает его в остатки.
+- Приёмка: \`GET /desk/inbound\` находит поставку по любому коду на коробе, \`POST /desk/inbound/{id}/counts\` добавляет посчитанное, \`PUT /desk/inbound/{id}/finish\` превращает его в остатки.
 - Проверка товаров: \`PUT /desk/products/{id}/verify\` принимает вес и размеры.
 - Упаковка: \`POST /desk/picks\` ставит готовые заказы на тележку, \`POST /desk/packs\` упаковывает посылку и покупает этикетку, \`GET /desk/packs/{id}/label\` отдаёт её на печать.
 - Возвраты: \`POST /desk/returns\` принимает посылку, \`PUT /desk/returns/{id}/verify\` сообщает, что найдено, \`PUT /desk/returns/{id}/carry-out\` подтверждает, что решение выполнено.
 - Пересчёт: \`GET /desk/counts\` говорит, что считать дальше, \`POST /desk/counts\` — сколько лежит на самом деле.
 
-Передавайте \`Idempotency-Key\` с каждым изменением: отсканированное один раз будет учтено один раз, даже если ответ потерялся. Вес — в кг, длина — в см, время — ISO 8601 по UTC. Рабочее место работает только с настоящими данными; программа продавца изображает склад в тестовом режиме вызовами консоли.`,
+Передавайте \`Idempotency-Key\` с каждым изменением: отсканированное один раз будет учтено один раз, даже если ответ потерялся. Вес — в кг, длина — в см, время — ISO 8601 по UTC. Рабочее место работает только с настоящими данными; программа продавца имитирует склад в тестовом режиме вызовами консоли.`,
     },
     parts: {
       operatorWarehouses: 'Склады',
       products: 'Этикетки и фото товаров',
       desk: 'Проверка товаров',
       inboundDesk: 'Приёмка',
-      picks: 'Сборка и упаковка',
+      picks: 'Отбор и упаковка',
       counts: 'Пересчёт',
       returnsDesk: 'Возвраты',
       reshipmentsDesk: 'Повторные отправки',

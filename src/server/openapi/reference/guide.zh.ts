@@ -85,15 +85,15 @@ export const zh: Guide = {
     },
     test: {
       title: '测试模式：走完整个流程',
-      text: `测试模式下没有仓库和承运商作业。每个等待它们的对象都有一个调用，用来模拟接下来会发生的事，因此您的程序测试在几秒内就能见到每种状态、事件和 webhook：
+      text: `测试模式下没有仓库和承运商作业。每个等待它们的对象都有一个调用，用来模拟接下来会发生的事，因此您的程序测试在几秒内就能见到每种状态、事件和 Webhook：
 
 - \`POST /test/inbound/{id}/advance\`：仓库清点您申报的货物，再完成收货，货物即成为库存。
-- \`POST /test/orders/{id}/advance\`：仓库拣选就绪的订单，再打包；包裹即成为货件。
+- \`POST /test/orders/{id}/advance\`：仓库为就绪的订单拣货，再打包；包裹即成为货件。
 - \`POST /test/shipments/{id}/advance\`：包裹前进一个事件，直至送达。
-- \`POST /test/returns/{id}/advance\`：接收退货、仔细查验，并按您的决定重新入库或弃置。
+- \`POST /test/returns/{id}/advance\`：接收退货、核验，并按您的决定重新入库或销毁。
 - \`POST /test/reshipments/{id}/advance\`：打包您已批准的重新发货单。
 
-加上 \`{"goes_wrong": true}\`，就会遇到日常可能发生的问题：货物破损、找不到货、海关扣留或派送未成功、退货已损坏、重新发货超出批准的重量。商品提交后即视为已验证。一切都不收费，30 天后删除。`,
+加上 \`{"goes_wrong": true}\`，就会遇到日常可能发生的问题：货物破损、找不到货、海关扣留或派送未成功、退货已损坏、重新发货超出批准的重量。商品提交后即视为已核验。一切都不收费，30 天后删除。`,
     },
     apps: {
       title: 'Web 应用：用 OAuth 2 为其他账户工作',
@@ -121,7 +121,7 @@ export const zh: Guide = {
 - 200 表示已收到，并不表示已接单：订单会在几秒内生成，可用 \`GET /orders\` 加 \`shop_id\` 查到。无法接收的订单及原因在 \`GET /shops/{id}/troubles\` 中；没有对应商品的 SKU 在 \`GET /shops/{id}/unknown-skus\` 中等待处理。
 - 422 会指出字段，403 表示签名错误或时间相差超过五分钟。
 
-设置 \`settings/url\` 后，您的店铺会收到用同一密钥签名的消息：每个包裹一条 \`order.shipped\`，包裹被拆回时为 \`order.recalled\`，启用 \`push_stock\` 后还有库存变化的 SKU 的 \`stock.changed\`。非 2xx 的响应会重试。控制台“店铺 › 自建店铺”中列有每种消息的完整内容。`,
+设置 \`settings/url\` 后，您的店铺会收到用同一密钥签名的消息：每个包裹一条 \`order.shipped\`，包裹被拆开时为 \`order.recalled\`，启用 \`push_stock\` 后还有库存变化的 SKU 的 \`stock.changed\`。非 2xx 的响应会重试。控制台“店铺 › 自建店铺”中列有每种消息的完整内容。`,
     },
     errors: {
       title: '错误',
