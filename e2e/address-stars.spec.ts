@@ -4,7 +4,7 @@ import { words } from './words.ts';
 const SAID = {
   en: { add: 'Add to the list', selection: 'Selection is required.', countries: ['United States', 'Germany', 'Hong Kong'] },
   zh: { add: '加入列表', selection: '请选择一项。', countries: ['美国', '德国', '香港'] },
-  ru: { add: 'Добавить в список', selection: 'Выберите значение.', countries: ['Соединенные Штаты', 'Германия', 'Гонконг'] },
+  ru: { add: 'Добавить в список', selection: 'Выберите значение.', countries: ['США', 'Германия', 'Гонконг'] },
 } as const;
 
 async function choose(page: Page, label: string, text: string): Promise<void> {

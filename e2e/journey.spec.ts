@@ -6,7 +6,7 @@ import { words } from './words.ts';
 const CASES = [
   { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 }, country: 'United States' },
   { language: 'zh', theme: 'DARK', viewport: { width: 1440, height: 900 }, country: '美国' },
-  { language: 'ru', theme: 'DEFAULT', viewport: { width: 390, height: 844 }, country: 'Соединенные Штаты' },
+  { language: 'ru', theme: 'DEFAULT', viewport: { width: 390, height: 844 }, country: 'США' },
 ] as const;
 
 async function choose(page: Page, label: string, text: string): Promise<void> {

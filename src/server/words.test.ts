@@ -7,7 +7,7 @@ describe('a sentence of the server', () => {
   it.each([
     ['en', 'No connection to the United States 10001 from this entry point.'],
     ['zh', '该入口点没有前往美国 10001 的线路。'],
-    ['ru', 'Из этого пункта приёма нет маршрута по этому адресу: Соединенные Штаты, 10001.'],
+    ['ru', 'Из этого пункта приёма нет маршрута по этому адресу: США, 10001.'],
   ] as const)('names a country in %s', (lang, sentence) =>
     expect(say(lang, { key: 'rates:reason.noLane', values: { country: 'US', postal_code: '10001' } })).toBe(sentence),
   );

@@ -20,7 +20,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   RU: ['Russian Federation', '俄罗斯联邦', 'РФ', 'Российская Федерация'],
   TR: ['Turkey'],
   TW: ['Taiwan, Province of China', '中国台湾', '台灣'],
-  US: ['United States of America', '美國', 'Соединённые Штаты Америки', 'США'],
+  US: ['United States of America', '美國', 'Соединённые Штаты', 'Соединённые Штаты Америки'],
   VN: ['Viet Nam'],
 };
 

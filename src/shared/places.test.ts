@@ -31,6 +31,7 @@ describe('countries', () => {
     ]);
     expect(countryCodeOf(' gb ')).toBe('GB');
     expect(['DEU', 'che', 'CHN', 'KOR', 'SRB', 'AUT', 'AUS', 'MYT', 'ZWE'].map(countryCodeOf)).toEqual(['DE', 'CH', 'CN', 'KR', 'RS', 'AT', 'AU', 'YT', 'ZW']);
+    expect(['США', 'Соединенные Штаты', 'Соединённые Штаты Америки'].map(countryCodeOf)).toEqual(['US', 'US', 'US']);
     expect(countryCodeOf('XXX')).toBeNull();
     expect(countryNameEn('??')).toBe('??');
   });
