@@ -4,6 +4,9 @@ import { loadWords, say } from './words.ts';
 beforeAll(loadWords);
 
 describe('a sentence of the server', () => {
+  it('calls a country what pages call it', () =>
+    expect(say('zh', { key: 'rates:reason.noCountry', values: { country: 'HK' } })).toBe('该入口点没有前往香港的线路。'));
+
   it.each([
     ['en', 'No connection to the United States 10001 from this entry point.'],
     ['zh', '该入口点没有前往美国 10001 的线路。'],

@@ -4,6 +4,7 @@ import { createInstance, type i18n } from 'i18next';
 import type { ErrorCode, ErrorKey } from '../shared/errors.ts';
 import { closedUp } from '../shared/closed-up.ts';
 import { countryInSentence } from '../shared/country-in-sentence.ts';
+import { countryNameIn } from '../shared/country-names.ts';
 import { isDay } from '../shared/day.ts';
 import { figuresIn } from '../shared/figures.ts';
 import type { NameWords } from '../shared/names.ts';
@@ -116,12 +117,6 @@ function lookUp(lang: Language, key: string, given: Values): string | undefined 
   return lang === 'zh' ? closedUp(text) : text;
 }
 
-const COUNTRY_NAMES: Record<Language, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames(['en'], { type: 'region' }),
-  zh: new Intl.DisplayNames(['zh'], { type: 'region' }),
-  ru: new Intl.DisplayNames(['ru'], { type: 'region' }),
-};
-
 /** Whether a sentence begins with the value of that name. */
 function isFirst(lang: Language, key: string, value: string): boolean {
   const found = sentence(words(), lang, key);
@@ -136,7 +131,7 @@ function inWords(lang: Language, key: string, given: Values): Values {
   for (const name of ['country', 'origin']) {
     const code = given[name];
     if (typeof code !== 'string' || !COUNTRY.test(code)) continue;
-    const called = COUNTRY_NAMES[lang].of(code) ?? code;
+    const called = countryNameIn(lang, code);
     values[name] = isFirst(lang, key, name) ? called : countryInSentence(lang, code, called);
   }
   for (const name of ['date', 'until']) {

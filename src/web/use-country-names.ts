@@ -25,9 +25,9 @@ async function load(language: Language): Promise<void> {
   }
 }
 
-/** What the browser calls countries: all but three as we do, so that no line breaks anew when our names arrive. */
+/** What the browser calls countries: nearly all as we do, so that no line breaks anew when our names arrive. In English its short names are UK and US. */
 function browserNames(language: Language): CountryNames {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code', style: language === 'en' ? 'long' : 'short' });
   return new Proxy<CountryNames>({}, { get: (_, code) => (typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined) });
 }
 

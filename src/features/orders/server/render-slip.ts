@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { renderPages } from '../../../papers/render-pages.ts';
 import { paintZpl } from '../../../papers/zpl-painter.ts';
+import { countryNameIn } from '../../../shared/country-names.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { formatDate } from '../../../shared/shown-time.ts';
 import type { Language } from '../../../shared/words.ts';
@@ -81,7 +82,7 @@ export async function renderSlip(
   if (!row) throw new AppError('not_found');
   const lines = await linesOf(tx, which);
   const lang = SPOKEN[row.to_country] ?? 'en';
-  const countryName = new Intl.DisplayNames([lang], { type: 'region' }).of(row.to_country) ?? row.to_country;
+  const countryName = countryNameIn(lang, row.to_country);
   const slip: Slip = {
     title: `${row.is_test ? 'TEST · ' : ''}${say(lang, 'orders:slip.title')}`,
     about: [
