@@ -41,7 +41,7 @@ export const SECTIONS: readonly NavSection[] = placeAll(
       items: [
         away('dashboard', { en: 'Dashboard', zh: '概览', ru: 'Обзор' }, onAccounts(accountsSite.dashboard), 'house'),
         group('billing', { en: 'Billing', zh: '账单', ru: 'Расчёты' }, 'wallet', [
-          away('payment', { en: 'Payment', zh: '付款', ru: 'Оплата' }, onAccounts(billingPaths.payment())),
+          away('payment', { en: 'Payment', zh: '付款', ru: 'Пополнение' }, onAccounts(billingPaths.payment())),
           away('invoices', { en: 'Invoices', zh: '发票', ru: 'Счета' }, onAccounts(invoicePaths.list())),
           away('transactions', { en: 'Transactions', zh: '交易记录', ru: 'Операции' }, onAccounts(billingPaths.transactions())),
         ]),
@@ -62,7 +62,7 @@ export const SECTIONS: readonly NavSection[] = placeAll(
             onAccounts(protectionPaths.covers()),
           ),
           away('profile', { en: 'Profile', zh: '个人资料', ru: 'Профиль' }, onAccounts(identityPaths.profile())),
-          away('integrations', { en: 'Integrations', zh: '第三方集成', ru: 'Интеграции' }, onAccounts(integrationPaths.overview())),
+          away('integrations', { en: 'Integrations', zh: '集成', ru: 'Интеграции' }, onAccounts(integrationPaths.overview())),
         ]),
         away('affiliate', { en: 'Affiliate program', zh: '联盟计划', ru: 'Партнёрская программа' }, onAccounts(referralPaths.affiliate()), 'share'),
       ],

@@ -8,7 +8,7 @@ const zh: Words<typeof en> = {
   role: '您的角色：{role}',
   areas: {
     shipping: '运输',
-    fulfilment: '履约',
+    fulfilment: '仓储履约',
     returns: '退货',
     billing: '账单',
     settings: '设置',

@@ -48,7 +48,7 @@ const zh: Words<typeof en> = {
     owner: '所有者',
     admin: '管理员',
     shipping: '运输',
-    fulfilment: '履约',
+    fulfilment: '仓储履约',
     returns: '退货',
     billing: '账单',
     viewer: '只读',

@@ -13,7 +13,7 @@ export const billingSitePages: FeaturePages = {
       section: 'billing',
       order: 10,
       id: 'payment',
-      title: { en: 'Payment', zh: '付款', ru: 'Оплата' },
+      title: { en: 'Payment', zh: '付款', ru: 'Пополнение' },
       icon: 'credit-card',
       href: billingPaths.payment(),
       area: 'billing',

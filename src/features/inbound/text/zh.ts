@@ -51,7 +51,7 @@ const zh: Words<typeof en> = {
       processed_at: '核验时间',
     },
   },
-  add: { title: '发货到仓库', save: '保存草稿', submit: '提交', saved: '草稿已保存。', submitted: '已提交，接下来请打印箱标。' },
+  add: { title: '发货入库', save: '保存草稿', submit: '提交', saved: '草稿已保存。', submitted: '已提交，接下来请打印箱标。' },
   edit: {
     title: '编辑入库货件 {id}',
     save: '保存',

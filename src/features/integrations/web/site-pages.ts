@@ -9,7 +9,7 @@ export const integrationsSitePages: FeaturePages = {
       section: 'settings',
       order: 50,
       id: 'integrations',
-      title: { en: 'Integrations', zh: '第三方集成', ru: 'Интеграции' },
+      title: { en: 'Integrations', zh: '集成', ru: 'Интеграции' },
       icon: 'plug',
       href: integrationPaths.overview(),
     },

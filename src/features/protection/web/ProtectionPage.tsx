@@ -23,14 +23,14 @@ function CoverTable({ covers }: { covers: readonly Cover[] }) {
       <thead className="text-label text-muted">
         <tr>
           <th className="px-4 py-2 font-medium">{t('service')}</th>
-          <th className="px-4 py-2 text-right font-medium">{t('included')}</th>
+          <th className="px-4 py-2 text-right font-medium whitespace-nowrap">{t('included')}</th>
           <th className="px-4 py-2 text-right font-medium">{t('more')}</th>
         </tr>
       </thead>
       <tbody className="tabular-nums">
         {covers.map((cover) => (
           <tr key={cover.service} className="border-t border-line">
-            <th scope="row" className="px-4 py-2 font-medium">
+            <th scope="row" className="px-4 py-2 font-medium whitespace-nowrap">
               {cover.name}
             </th>
             <td className="px-4 py-2 text-right">{cover.default_cover > 0 ? format.money(cover.default_cover, cover.currency) : t('notIncluded')}</td>

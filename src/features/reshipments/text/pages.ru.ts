@@ -171,7 +171,7 @@ const pages: Words<typeof en> = {
     pack: 'Повторная отправка',
     weight: 'Вес',
     size: 'Размеры в см, если измеряете',
-    whyScan: 'Сначала отсканируйте {number}',
+    whyScan: 'Отсканируйте {number}',
     whyWeigh: 'Взвесьте посылку',
     whySides: 'Укажите все три стороны или ни одной',
     close: 'Закрыть посылку',
