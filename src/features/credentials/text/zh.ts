@@ -22,7 +22,7 @@ export default {
   secret: '密钥',
   secretHint: '以 {hint} 结尾',
   secretEnds: '以 {hint} 结尾，有效至 {when}',
-  active: '启用',
+  active: '已启用',
   scopeBeyondToken: '令牌只能授予自身拥有的权限范围。',
   disabled: '已停用',
   owner: '创建人',

@@ -210,7 +210,7 @@ const zh: Words<typeof en> = {
     taxId: '税号 {id}',
     override: '未找到该地址，按填写内容使用',
     package: {
-      title: '包裹',
+      title: '包装',
       kind: '类型',
       parcel: '包裹',
       envelope: '信封',
