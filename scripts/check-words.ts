@@ -101,6 +101,9 @@ for (const english of globSync('src/**/text/en.ts')) {
     if (language === 'ru') {
       agrees('ru', other);
       for (const [key, sentence] of other)
+        if (key.endsWith('_one') && placeholders(sentence) !== placeholders(other.get(key.replace(/one$/, 'many')) ?? ''))
+          problems.push(`${file}: ${key} is said of 21, too: it names what _many names`);
+      for (const [key, sentence] of other)
         if (LOOSE_FIGURE.test(sentence)) problems.push(`${file}: ${key} needs a space that does not break beside %, № or in a thousand`);
       for (const [key, sentence] of other)
         if (UNBENT_NAME.test(sentence)) problems.push(`${file}: ${key} puts a name after a preposition, but names come in the nominative`);

@@ -91,7 +91,7 @@ export default {
   changeTitle_few: 'Change service or warehouse of {count} orders',
   changeTitle_many: 'Change service or warehouse of {count} orders',
   changeTitle_other: 'Change service or warehouse of {count} orders',
-  changeText: 'They are processed again: stock is set aside anew.',
+  changeText: 'Processing starts over: stock is set aside anew.',
   asIs: 'Leave as it is',
   noWarehouse: 'Nearest that has everything',
   nothing: 'Choose a service or a warehouse.',

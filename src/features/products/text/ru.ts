@@ -211,7 +211,7 @@ const ru: Words<typeof en> = {
   },
   labels: {
     print: 'Печать этикеток',
-    title_one: 'Печать этикеток',
+    title_one: 'Печать этикеток: {count} товар',
     title_few: 'Печать этикеток: {count} товара',
     title_many: 'Печать этикеток: {count} товаров',
     title_other: 'Печать этикеток: {count} товара',

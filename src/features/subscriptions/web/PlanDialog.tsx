@@ -3,7 +3,7 @@ import { CheckboxField, MoneyField, NumberField, SelectField, TextField } from '
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { newPlanInput, subscriptionPlans, type StaffPlan } from '../contract.ts';
 import { knownCurrency } from '../money.ts';
@@ -17,6 +17,7 @@ interface PlanDialogProps {
 /** Adds a plan, or changes one. */
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const { t } = useWords('subscriptions');
+  const language = useLanguage();
   const isNew = plan === undefined;
   const form = useContractForm({
     schema: newPlanInput,
@@ -39,7 +40,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   return (
     <FormDialog
       of={form}
-      title={plan ? t('desk.form.change', { name: plan.name.en }) : t('desk.form.add')}
+      title={plan ? t('desk.form.change', { name: plan.name[language] ?? plan.name.en }) : t('desk.form.add')}
       text={t('desk.form.text')}
       submit={t('desk.form.submit')}
       onSubmit={({ code, ...body }) => (isNew ? create.mutateAsync({ body: { code, ...body } }) : save.mutateAsync({ params: { code }, body }))}
