@@ -37,8 +37,8 @@ const OFF_MIDDLE = `(() => {
   return Math.max(Math.abs(left - main.left - (main.right - right)), Math.abs(last - right));
 })()`;
 
-/** A Chinese full stop brings its own room. */
-const SPACED = /.{0,12}[。，；：] \p{Script=Han}.{0,12}/u;
+/** A Chinese full stop brings its own room, and a colon behind Chinese words is as wide as they are. */
+const SPACED = /.{0,12}(?:[。，；：] \p{Script=Han}|[\p{Script=Han}）]: ).{0,12}/u;
 
 /** For people who are not signed in yet. */
 const FOR_STRANGERS = ['/sign-in', '/forgot-password', '/choose-password', '/invitation#nobody', '/mail/off'];

@@ -13,6 +13,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { colon } from '../../../web/colon.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
@@ -63,7 +64,7 @@ function RequestForm({ missing }: { missing: readonly ExtraAccess[] }) {
       <SelectField
         name="access"
         label={t('what')}
-        options={missing.map((value) => ({ value, label: `${t(`areas.${areaOf(value)}`)}: ${t(`identity:scopes.${scopeOf(value)}`)}` }))}
+        options={missing.map((value) => ({ value, label: `${t(`areas.${areaOf(value)}`)}${colon()}${t(`identity:scopes.${scopeOf(value)}`)}` }))}
         isRequired
       />
       <TextareaField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={MAX_REASON} rows={2} />

@@ -8,6 +8,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
+import { colon } from '../../../web/colon.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { clientPaths } from '../../../shared/paths/credentials.ts';
@@ -21,10 +22,10 @@ function ApplicationItem({ application, onRevoke }: { application: Application; 
   const format = useFormat();
   const { kind, name } = application;
   const facts = [
-    `${t(`person.${kind}`)}: ${application.person}`,
-    `${t('since')}: ${format.date(application.created)}`,
-    `${t('lastUsed')}: ${application.last_used === null ? t('never') : format.relative(application.last_used)}`,
-    ...(application.expires === null ? [] : [`${t('expires')}: ${format.date(application.expires)}`]),
+    `${t(`person.${kind}`)}${colon()}${application.person}`,
+    `${t('since')}${colon()}${format.date(application.created)}`,
+    `${t('lastUsed')}${colon()}${application.last_used === null ? t('never') : format.relative(application.last_used)}`,
+    ...(application.expires === null ? [] : [`${t('expires')}${colon()}${format.date(application.expires)}`]),
   ];
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line px-4 py-3 first:border-t-0">

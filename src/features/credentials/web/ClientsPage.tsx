@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { colon } from '../../../web/colon.ts';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -111,7 +112,9 @@ export default function ClientsPage() {
           onClose={close}
         >
           <p>
-            {t('clientId')}: <code className="text-label break-all select-all">{open.credential.client_id}</code>
+            {t('clientId')}
+            {colon()}
+            <code className="text-label break-all select-all">{open.credential.client_id}</code>
           </p>
         </SecretDialog>
       )}

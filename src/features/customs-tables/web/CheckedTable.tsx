@@ -1,4 +1,5 @@
 import { Callout } from '../../../ui/Callout.tsx';
+import { colon } from '../../../web/colon.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Check } from '../contract.ts';
@@ -25,7 +26,7 @@ export function CheckedTable({ result, rowsNow }: { result: Check; rowsNow: numb
   return (
     <>
       <Callout tone="ok" isAlert title={t('check.good', { count: result.rows })}>
-        {changes.length === 0 ? t('check.same') : changes.map((name) => `${t(`check.${name}`)}: ${number(result[name])}`).join(' · ')}
+        {changes.length === 0 ? t('check.same') : changes.map((name) => `${t(`check.${name}`)}${colon()}${number(result[name])}`).join(' · ')}
       </Callout>
       {result.ended > rowsNow * MANY && <Callout tone="warn">{t('check.many')}</Callout>}
     </>

@@ -10,6 +10,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { colon } from '../../../web/colon.ts';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -24,6 +25,12 @@ const TONES = { active: 'ok', expired: 'neutral', revoked: 'neutral' } as const;
 function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (() => void) | null }) {
   const { t } = useWords('identity');
   const format = useFormat();
+  const facts = [
+    [t('tokens.owner'), token.owner],
+    [t('tokens.created'), format.date(token.created)],
+    [t('tokens.lastUsed'), token.last_used === null ? '–' : format.relative(token.last_used)],
+    [t('tokens.expires'), token.expires === null ? t('tokens.never') : format.date(token.expires)],
+  ].map((fact) => fact.join(colon()));
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line px-4 py-3 first:border-t-0">
       <div className="min-w-0 flex-1">
@@ -34,11 +41,7 @@ function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (() => v
           {token.is_test && <Badge tone="info">{t('tokens.test')}</Badge>}
         </div>
         <p className="mt-1">{format.list(token.scopes.map((scope) => t(`scopes.${scope}`)))}</p>
-        <p className="mt-1 text-label text-muted">
-          {t('tokens.owner')}: {token.owner} · {t('tokens.created')}: {format.date(token.created)} · {t('tokens.lastUsed')}:{' '}
-          {token.last_used === null ? '–' : format.relative(token.last_used)} · {t('tokens.expires')}:{' '}
-          {token.expires === null ? t('tokens.never') : format.date(token.expires)}
-        </p>
+        <p className="mt-1 text-label text-muted">{facts.join(' · ')}</p>
       </div>
       {token.status === 'active' && onRevoke !== null && <Button onClick={onRevoke}>{t('tokens.revoke')}</Button>}
     </li>

@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { colon } from '../../../web/colon.ts';
 import { callUrl } from '../../../web/client.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import type { ColumnDefinition } from '../../../shared/import-kind.ts';
@@ -34,13 +35,19 @@ function Column({ kind, column }: { kind: ImportKind; column: ColumnDefinition }
       <td className={`${whole} lg:whitespace-nowrap`}>{t(`${column.words}.name`)}</td>
       {IMPORTS[kind].items !== null && (
         <td className={`${whole} md:whitespace-nowrap`}>
-          <span className="text-muted md:hidden">{t('definitions.rows')}: </span>
+          <span className="text-muted md:hidden">
+            {t('definitions.rows')}
+            {colon()}
+          </span>
           {column.rows === 'all' ? t('definitions.both') : column.rows}
         </td>
       )}
       <td className={`${cell} max-md:hidden`}>{t(column.required ? 'definitions.yes' : 'definitions.no')}</td>
       <td className={whole}>
-        <span className="text-muted md:hidden">{t('definitions.type')}: </span>
+        <span className="text-muted md:hidden">
+          {t('definitions.type')}
+          {colon()}
+        </span>
         {t(`types.${column.type}`)}
       </td>
       <td className={`${cell} text-muted`}>{joinSentences(notes, language)}</td>

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox, RadioGroup, type RadioOption } from '../../../ui/form/choices.tsx';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { colon } from '../../../web/colon.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -104,7 +105,9 @@ export function ServiceDialog({ importId, chosen, hasUnfound, onClose }: { impor
               <ul className="text-label text-muted">
                 {unavailable.map((one) => (
                   <li key={one.service}>
-                    {name(one.service)}: {one.reason}
+                    {name(one.service)}
+                    {colon()}
+                    {one.reason}
                   </li>
                 ))}
               </ul>

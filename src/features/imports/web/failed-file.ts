@@ -1,4 +1,5 @@
 import { csvText } from '../../../shared/csv.ts';
+import { colon } from '../../../web/colon.ts';
 import { word } from '../../../web/i18n.ts';
 import { problemColumn, problemSentence } from '../problem-words.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
@@ -13,7 +14,7 @@ export function failedFile(kind: ImportKind, { headings, rows, separator }: Rows
       ? items === null
         ? ''
         : word(items.notStored)
-      : problems.map((problem) => `${problemColumn(word, problem)}: ${problemSentence(word, problem)}`).join(' | '),
+      : problems.map((problem) => `${problemColumn(word, problem)}${colon()}${problemSentence(word, problem)}`).join(' | '),
   ]);
   return new Blob([csvText([...headings, word('imports:file.message')], lines, separator)], { type: 'text/csv' });
 }

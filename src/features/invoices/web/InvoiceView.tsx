@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DetailColumns, DetailHead } from '../../../ui/DetailPage.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { colon } from '../../../web/colon.ts';
 import { daySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -25,7 +26,9 @@ function Party({ title, party }: { title: string; party: Invoice['operator'] }) 
       ))}
       {party.tax_id !== null && (
         <p className="mt-1 text-muted">
-          {t('view.taxId')}: {party.tax_id}
+          {t('view.taxId')}
+          {colon()}
+          {party.tax_id}
         </p>
       )}
     </Card>

@@ -7,6 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { ScanField } from '../../../ui/ScanField.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { colon } from '../../../web/colon.ts';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -31,7 +32,12 @@ async function overpackOf(text: string): Promise<number | null> {
 function Candidate({ one, onAdd, isBusy }: { one: OverpackRow; onAdd: () => void; isBusy: boolean }) {
   const { t } = useWords('manifests');
   const { number, weight } = useFormat();
-  const facts = [one.exit_point, one.terms, `${t('transmit.parcels')}: ${number(one.total_shipments)}`, one.weight === null ? null : weight(one.weight)];
+  const facts = [
+    one.exit_point,
+    one.terms,
+    `${t('transmit.parcels')}${colon()}${number(one.total_shipments)}`,
+    one.weight === null ? null : weight(one.weight),
+  ];
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
       <span className="min-w-0 flex-1">
@@ -56,7 +62,7 @@ export function AddOverpacksCard({ manifest }: { manifest: Manifest }) {
     changes: ['overpacks'],
     onSuccess: ({ added, refused }) => {
       if (added.length > 0) say.success(t('add.added', { count: added.length }));
-      for (const one of refused) say.error(`${one.id}: ${one.message}`);
+      for (const one of refused) say.error(`${one.id}${colon()}${one.message}`);
       if (refused.length > 0) playNo();
       else playYes();
     },
@@ -69,7 +75,7 @@ export function AddOverpacksCard({ manifest }: { manifest: Manifest }) {
   const scan = async (text: string): Promise<void> => {
     const id = await overpackOf(text).catch(() => null);
     if (id === null) {
-      say.error(`${text}: ${t('refused.unknown')}`);
+      say.error(`${text}${colon()}${t('refused.unknown')}`);
       playNo();
     } else put([id]);
   };

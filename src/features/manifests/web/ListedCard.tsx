@@ -3,6 +3,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { colon } from '../../../web/colon.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -25,7 +26,9 @@ function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: (() => void) 
         </TextLink>
         <span>{[one.exit_point, one.terms].filter((each) => each !== null).join(' · ')}</span>
         <span className="text-muted">
-          {t('transmit.parcels')}: {number(one.total_shipments)}
+          {t('transmit.parcels')}
+          {colon()}
+          {number(one.total_shipments)}
         </span>
         <span className="text-muted sm:text-right">{one.weight === null ? '' : weight(one.weight)}</span>
         {note !== false && <span className="text-label text-warn sm:col-span-4">{note}</span>}

@@ -21,6 +21,7 @@ const en = {
     editTitle: 'Return address: {destination}',
     deleteTitle: 'Remove the return address “{destination}”?',
     deleteText: 'New shipments to this destination will use the address of Rest of World, if there is one.',
+    deleteRestText: 'New shipments to destinations without an address of their own will have no return address.',
     deleted: 'Return address removed',
     row: 'Rest of World',
   },

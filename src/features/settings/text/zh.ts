@@ -21,9 +21,10 @@ const zh: Words<typeof en> = {
     fallsBack: '使用“世界其他地区”',
     set: '设置地址',
     editTitle: '退货地址：{destination}',
-    deleteTitle: '要删除 {destination} 的退货地址吗？',
+    deleteTitle: '要移除 {destination} 的退货地址吗？',
     deleteText: '此后寄往该目的地的新货件将使用“世界其他地区”的地址（如已设置）。',
-    deleted: '退货地址已删除',
+    deleteRestText: '没有单独设置地址的目的地，此后的新货件将没有退货地址。',
+    deleted: '退货地址已移除',
     row: '世界其他地区',
   },
   trackingPage: {

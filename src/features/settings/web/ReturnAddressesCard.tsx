@@ -103,7 +103,7 @@ export function ReturnAddressesCard() {
           open
           isDanger
           title={t('returns.deleteTitle', { destination: nameOf(deleting) })}
-          text={t('returns.deleteText')}
+          text={t(deleting === 'ROW' ? 'returns.deleteRestText' : 'returns.deleteText')}
           confirmLabel={t('ui:actions.remove')}
           busy={remove.isPending}
           onClose={() => setDeleting(null)}

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useMore } from '../../../ui/use-more.tsx';
+import { colon } from '../../../web/colon.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { staff, VISIT_MINUTES, type Visit } from '../contract.ts';
@@ -32,7 +33,13 @@ function VisitItem({ visit }: { visit: Visit }) {
         </div>
         <p className="mt-1">{visit.reason}</p>
         <p className="mt-1 text-label text-muted">
-          {t('staff')}: {visit.staff} · {t('started')}: {format.dateTime(visit.started)} · {t('until')}: {format.dateTime(visit.ended ?? visit.expires)}
+          {t('staff')}
+          {colon()}
+          {visit.staff} · {t('started')}
+          {colon()}
+          {format.dateTime(visit.started)} · {t('until')}
+          {colon()}
+          {format.dateTime(visit.ended ?? visit.expires)}
         </p>
       </div>
       {visit.status === 'running' && (

@@ -4,6 +4,7 @@ import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { colon } from '../../../web/colon.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { inviteBody, roleBody, team, type Colleague } from '../contract.ts';
@@ -31,7 +32,7 @@ function RoleField() {
     <SelectField
       name="role"
       label={t('form.role')}
-      options={STAFF_ROLES.map((value) => ({ value, label: `${t(`roles.${value}`)}: ${t(`roleHints.${value}`)}` }))}
+      options={STAFF_ROLES.map((value) => ({ value, label: `${t(`roles.${value}`)}${colon()}${t(`roleHints.${value}`)}` }))}
       isRequired
     />
   );

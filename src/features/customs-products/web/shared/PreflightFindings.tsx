@@ -2,6 +2,7 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
 import { SkeletonLines } from '../../../../ui/States.tsx';
+import { colon } from '../../../../web/colon.ts';
 import { call } from '../../../../web/client.ts';
 import { currentLanguage, useWords } from '../../../../web/i18n.ts';
 import { useSettled } from '../../../../web/use-settled.ts';
@@ -46,7 +47,12 @@ function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<
       <span className="flex min-w-0 flex-1 basis-64 gap-2">
         <Icon role="img" aria-label={t(`severity.${finding.severity}`)} size={16} className={`mt-0.5 shrink-0 ${tone}`} />
         <span className="min-w-0">
-          {number !== null && <span className="font-medium">{t('preflight.where', { number })}: </span>}
+          {number !== null && (
+            <span className="font-medium">
+              {t('preflight.where', { number })}
+              {colon()}
+            </span>
+          )}
           {finding.message}
           {fix !== null && fix.about !== null && <span className="block text-label text-muted">{fix.about}</span>}
         </span>
