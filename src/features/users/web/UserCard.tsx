@@ -1,3 +1,4 @@
+import { colon } from '../../../web/colon.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { UserRow } from '../contract.ts';
@@ -20,7 +21,9 @@ export function UserCard({ row }: { row: UserRow }) {
       {row.name !== '' && <span className="break-all text-muted">{row.email}</span>}
       <span>{[t(`accounts:roles.${row.role}`), ...row.extra_access.map(word)].join(' · ')}</span>
       <span className="text-muted">
-        {row.kind === 'member' ? `${t('list.columns.last_sign_in')}: ${seen}` : `${t('list.columns.expires')}: ${format.date(row.expires ?? row.added)}`}
+        {row.kind === 'member'
+          ? `${t('list.columns.last_sign_in')}${colon()}${seen}`
+          : `${t('list.columns.expires')}${colon()}${format.date(row.expires ?? row.added)}`}
       </span>
     </span>
   );

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
+import { colon } from '../../../web/colon.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
@@ -24,8 +25,8 @@ function WebhookItem({ webhook, topics }: { webhook: Webhook; topics: readonly s
   const format = useFormat();
   const facts = [
     t('topicCount', { count: topics.filter((topic) => hears(webhook.topics, topic)).length }),
-    `${t('lastDelivered')}: ${webhook.last_delivered === null ? t('never') : format.relative(webhook.last_delivered)}`,
-    ...(webhook.waiting > 0 ? [`${t('waiting')}: ${format.number(webhook.waiting)}`] : []),
+    `${t('lastDelivered')}${colon()}${webhook.last_delivered === null ? t('never') : format.relative(webhook.last_delivered)}`,
+    ...(webhook.waiting > 0 ? [`${t('waiting')}${colon()}${format.number(webhook.waiting)}`] : []),
   ];
   return (
     <li className="border-t border-line first:border-t-0">
