@@ -119,6 +119,23 @@ describe('a body', () => {
     expect([whole.statusCode, whole.json<{ data: object }>().data]).toMatchObject([201, { package_preset: { name: 'A😀B' } }]);
   });
 
+  it('is refused where it is nested deeper than can be looked through', async () => {
+    const json = { 'content-type': 'application/json', 'idempotency-key': 'deep' };
+    const nested = (depth: number, inner: string) => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`;
+    const answers = [
+      await send(json, `{"name":${nested(50_000, String.raw`"A\ud83dB"`)}}`),
+      // What a check does not read is part of the body that a key stands for.
+      await t.console.inject({
+        method: 'POST',
+        url: '/api/customs/preflight',
+        headers: { ...json, authorization: `Bearer ${ana.token}` },
+        payload: `{"to":{"name":"A"},"line_items":[],"packages":${nested(50_000, '1')}}`,
+      }),
+    ];
+    for (const one of answers) expect([one.statusCode, one.json<{ errors: object }>().errors]).toEqual([400, { '': say('en', 'server:tooDeep') }]);
+    expect((await send(json, `{"name":${nested(90, '1')}}`)).statusCode).toBe(422);
+  });
+
   it('is no form', async () => {
     const answer = await send({ 'content-type': FORM_TYPE }, formBytes({ name: 'x' }, 'y'));
     expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);

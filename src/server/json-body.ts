@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/errors.ts';
-import { forbiddenName, refuseHalves } from './read-json.ts';
+import { forbiddenName, refuseUnfit } from './read-json.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** A character set other than that of JSON (RFC 8259, 8.1), or a part of it. */
@@ -25,9 +25,9 @@ export function readJsonBodies(server: FastifyInstance): void {
     return void parse(request, text, (error, value) => {
       if (error) return done(forbiddenName(text) ?? error);
       try {
-        refuseHalves(text, value);
-      } catch (half) {
-        return done(half as Error);
+        refuseUnfit(text, value);
+      } catch (unfit) {
+        return done(unfit as Error);
       }
       done(null, value);
     });

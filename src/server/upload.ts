@@ -4,7 +4,7 @@ import { finished, PassThrough, Transform, type Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors.ts';
-import { refuseHalves } from './read-json.ts';
+import { refuseUnfit } from './read-json.ts';
 
 /** A file being sent; it must be read to its end. */
 export interface Upload {
@@ -25,7 +25,7 @@ function parsed(text: unknown): unknown {
   } catch {
     throw new AppError('bad_request', { fields: { options: { key: 'validation.json' } } });
   }
-  refuseHalves(text, value);
+  refuseUnfit(text, value);
   return value;
 }
 

@@ -10,6 +10,7 @@ const en = {
   otherPage: 'This is no page of this list for this account and these filters. Begin with the first page.',
   givenTwice: '{field} was given more than once.',
   backwards: 'The range is the wrong way round: {min} is greater than {max}.',
+  tooDeep: 'The body is nested too deeply.',
   halfCharacter: 'This text has half a character in it: an unpaired surrogate.',
   badTag: 'If-Match takes the ETag as it was sent, in its quotation marks, or *.',
   byPerson: 'Only a person who is signed in may do this; no access token can.',

@@ -12,6 +12,7 @@ const zh: Words<typeof en> = {
   otherPage: '在此账户和这些筛选条件下，该列表没有这一页，请从第一页重新开始。',
   givenTwice: '{field} 重复传入。',
   backwards: '范围的起止颠倒：{min} 大于 {max}。',
+  tooDeep: '请求正文的嵌套层数过多。',
   halfCharacter: '该文本包含半个字符：不成对的代理项。',
   badTag: 'If-Match 应为收到的 ETag 原文（包括引号）或 *。',
   byPerson: '只有已登录的人员可以执行此操作，访问令牌无法执行。',
