@@ -46,6 +46,7 @@ describe('the description for programs', () => {
     expect(codes('post', '/imports/existing/{kind}', '404')).toEqual(['not_found']);
     expect(codes('get', '/track/{tracking_number}', '404')).toContain('not_found');
     expect(codes('get', '/users/logout', '403')).toEqual(['access_denied']);
+    expect(codes('get', '/users/logout', '409')).toEqual(['conflict']);
   });
 
   it('tells the numbers of an account apart', () => {

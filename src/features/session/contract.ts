@@ -51,6 +51,7 @@ export const session = contract('session', {
     access: 'public',
     changes: true,
     out: z.string(),
+    errors: ['conflict'],
   },
   exitGodmode: {
     method: 'GET',

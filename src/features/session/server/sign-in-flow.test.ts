@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, startSites, type Page, type Sites } from '../../../../test/browser.ts';
 import { all } from '../../../server/db.ts';
+import { say } from '../../../server/words.ts';
 import { makeToken } from '../../identity/server/make-token.ts';
 import { seedPeople } from '../../identity/server/seed.ts';
 
@@ -194,7 +195,8 @@ describe('the session', () => {
       makeToken(tx, { accountId: data.user.account.id, userId: data.user.id, name: 'program', scopes: ['read_shipments'], days: null }),
     );
     const answer = await new Browser().fetch(`${t.consoleUrl}/api/users/logout`, { headers: { authorization: `Bearer ${token}`, 'accept-language': 'ru' } });
-    expect(answer.json()).toEqual({ success: false, data: 'Не удалось выйти. Попробуйте ещё раз.' });
+    const sentence = say('ru', 'server:byPerson');
+    expect([answer.status, answer.json()]).toEqual([409, { success: false, code: 'conflict', message: sentence, data: sentence }]);
   });
 
   it('ends when its person signs out of the accounts site', async () => {
