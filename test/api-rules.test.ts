@@ -94,7 +94,12 @@ describe('the description for programs', () => {
 
   it('tells every event that webhooks send, with its payload', () => {
     const { webhooks } = fresh();
-    expect(Object.keys(webhooks)).toEqual([...catalog.events]);
+    expect(Object.keys(webhooks)).toEqual([...catalog.events, 'webhook.test']);
+    expect(webhooks['webhook.test']?.['post']?.requestBody?.content['application/json']?.example).toMatchObject({
+      type: 'webhook.test',
+      event_id: null,
+      data: { object: 'webhook' },
+    });
     expect(webhooks['shipment.labeled']?.['post']?.requestBody?.content['application/json']?.example).toMatchObject({
       type: 'shipment.labeled',
       data: { object: 'shipment', tracking_number: expect.any(String) },

@@ -13,6 +13,9 @@ export function declareEvents(events: Readonly<Record<string, EventFacts>>): voi
 /** Every event that can happen, in the order of the features. */
 export const declaredEvents = (): readonly string[] => [...known.keys()];
 
+/** What webhooks send when they are tried. It is no event: nothing happened, and none can subscribe to it. */
+export const TEST_TOPIC = 'webhook.test';
+
 /** The object an event is about, under which a list shows it. */
 export const objectOf = (event: string): string => event.split('.')[0] ?? event;
 

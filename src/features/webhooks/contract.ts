@@ -7,7 +7,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { declaredEvents, eventName } from '../../shared/events.ts';
+import { declaredEvents, eventName, TEST_TOPIC } from '../../shared/events.ts';
 import { moment, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, timeRange } from '../../shared/paging.ts';
 import { namesOf } from './topics.ts';
@@ -17,8 +17,6 @@ export const MAX_WEBHOOKS = 20;
 const MAX_TOPICS = 500;
 /** Longer than any topic. */
 const LONGEST_TOPIC = 40;
-/** The name of a test event; no webhook can subscribe to it. */
-export const TEST_TOPIC = 'webhook.test';
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 

@@ -1,14 +1,18 @@
-import { declaredEvents, factsOf, formOf, objectOf, wireFacts, type WireFact } from '../../shared/events.ts';
-import { sayName } from '../words.ts';
+import { declaredEvents, factsOf, formOf, objectOf, TEST_TOPIC, wireFacts, type WireFact } from '../../shared/events.ts';
+import type { Language } from '../../shared/words.ts';
+import { say, sayName } from '../words.ts';
 import { refTo, type Schema } from './schemas.ts';
 import { describe } from './words/describe.ts';
+
+/** What people call a topic. */
+export const sayTopic = (lang: Language, topic: string): string => (topic === TEST_TOPIC ? say(lang, 'server:testEvent') : sayName(lang, 'events', topic));
 
 /** The body of an event as webhooks send it, as an example. */
 export const exampleEvent = (topic: string): Record<string, unknown> => ({
   type: topic,
   timestamp: '2026-11-21T08:31:12.000Z',
   account_id: 1,
-  event_id: 4711,
+  event_id: topic === TEST_TOPIC ? null : 4711,
   data: { ...Object.fromEntries(wireFacts(factsOf(topic)).map(({ name, value }) => [name, value])), object: objectOf(topic), id: 100001 },
 });
 
@@ -59,7 +63,7 @@ const HEADERS = [
 /** What webhooks send, topic by topic. */
 export function describedEvents(): Record<string, unknown> {
   return Object.fromEntries(
-    declaredEvents().map((topic) => {
+    [...declaredEvents(), TEST_TOPIC].map((topic) => {
       const facts = wireFacts(factsOf(topic));
       const said = Object.fromEntries(facts.map((fact) => [fact.name, schemaOf(topic, fact)]));
       const data: Schema = {
@@ -74,7 +78,7 @@ export function describedEvents(): Record<string, unknown> {
         {
           post: {
             operationId: `event_${topic.replace('.', '_')}`,
-            summary: sayName('en', 'events', topic),
+            summary: sayTopic('en', topic),
             tags: ['events'],
             security: [],
             parameters: HEADERS.map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } })),

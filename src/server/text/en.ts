@@ -12,6 +12,7 @@ const en = {
   backwards: 'The range is the wrong way round: {min} is greater than {max}.',
   tooDeep: 'The body is nested too deeply.',
   halfCharacter: 'This text has half a character in it: an unpaired surrogate.',
+  testEvent: 'Test event',
   badTag: 'If-Match takes the ETag as it was sent, in its quotation marks, or *.',
   byPerson: 'Only a person who is signed in may do this; no access token can.',
   badKey: 'Idempotency-Key must not be empty and takes only printable ASCII characters.',

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { randomToken } from '../../../server/secrets.ts';
 import { verb } from '../../../server/verb.ts';
-import { TEST_TOPIC, webhooks } from '../contract.ts';
+import { TEST_TOPIC } from '../../../shared/events.ts';
+import { webhooks } from '../contract.ts';
 import { readWebhook } from './webhook-row.ts';
 import { notActive } from './queue-rules.ts';
 

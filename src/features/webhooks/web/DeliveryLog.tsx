@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
+import { TEST_TOPIC } from '../../../shared/events.ts';
 import { Grid } from '../../../ui/grid/Grid.tsx';
 import { gridLoad } from '../../../ui/grid/grid-load.ts';
 import type { RowAction } from '../../../ui/grid/types.ts';
@@ -11,7 +12,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { stringifyQuery, useQueryState } from '../../../web/navigation.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { useCall } from '../../../web/query.ts';
-import { DELIVERY_STATUSES, TEST_TOPIC, webhooks, type Delivery, type Webhook } from '../contract.ts';
+import { DELIVERY_STATUSES, webhooks, type Delivery, type Webhook } from '../contract.ts';
 import { deliveryList } from '../list.ts';
 import { DELIVERY_COLUMNS, deliveryConfig } from './deliveryColumns.tsx';
 import { DeliveryBadge } from './shared/DeliveryBadge.tsx';

@@ -56,7 +56,7 @@ export const en: Guide = {
   other: 'Account and the rest',
   topics: 'Events, topic by topic',
   topicsText:
-    'What webhooks send, and `GET /events` lists. `data` always holds `object` and `id`; the other fields are told here. A topic that says nothing else has none.',
+    'What webhooks send, and `GET /events` lists all but `webhook.test`. `data` always holds `object` and `id`; the other fields are told here. A topic that says nothing else has none.',
   elsewhere: 'Usual name',
   here: 'Here',
   chapters: {

@@ -55,7 +55,8 @@ export const zh: Guide = {
   fulfilment: '订单、库存与退货',
   other: '账户及其他',
   topics: '各主题的事件内容',
-  topicsText: 'Webhook 推送的内容，也可用 `GET /events` 查询。`data` 始终包含 `object` 和 `id`，其余字段见下文；没有列出其他字段的主题只包含这两项。',
+  topicsText:
+    'Webhook 推送的内容，除 `webhook.test` 外也可用 `GET /events` 查询。`data` 始终包含 `object` 和 `id`，其余字段见下文；没有列出其他字段的主题只包含这两项。',
   elsewhere: '常见名称',
   here: '本 API 的名称',
   chapters: {

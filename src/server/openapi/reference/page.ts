@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/words.ts';
 import type { Site } from '../../auth.ts';
-import { sayName } from '../../words.ts';
+import { sayTopic } from '../events.ts';
 import { callHtml, titleOf, topicHtml, verbHtml, type Described } from './call.ts';
 import { sampleHtml } from './commands.ts';
 import { DESK_CHAPTERS, DESK_GUIDES } from './desk-guide.ts';
@@ -81,10 +81,8 @@ function resourceHtml(name: string, groups: readonly Groups[], described: Descri
 
 function topicsHtml(described: Described, guide: Guide, lang: Language): string {
   const topics = Object.keys(described.webhooks);
-  const rows = topics
-    .map((topic) => `<li><a href="#${escape(topic)}"><code>${escape(topic)}</code></a><span>${sayName(lang, 'events', topic)}</span></li>`)
-    .join('');
-  return `<h1>${escape(guide.topics)}</h1><p>${inline(guide.topicsText)}</p><ul class="overview">${rows}</ul>${topics.map((topic) => topicHtml(topic, sayName(lang, 'events', topic), described, guide)).join('')}`;
+  const rows = topics.map((topic) => `<li><a href="#${escape(topic)}"><code>${escape(topic)}</code></a><span>${sayTopic(lang, topic)}</span></li>`).join('');
+  return `<h1>${escape(guide.topics)}</h1><p>${inline(guide.topicsText)}</p><ul class="overview">${rows}</ul>${topics.map((topic) => topicHtml(topic, sayTopic(lang, topic), described, guide)).join('')}`;
 }
 
 /** The reference: guides in the reader's language, and a page for each resource with its calls. Null for a resource there is not. */
