@@ -134,12 +134,19 @@ describe('a web app', () => {
     const { url } = await ana.browser.open(authorizeUrl(app, { redirect_uri: 'https://evil.example/' }), away);
     expect([url.pathname, url.search]).toEqual(['/sign-in', '?problem=redirect']);
     expect((await ana.browser.open(authorizeUrl(app, { scope: 'write_billing' }), away)).url.searchParams.get('error')).toBe('invalid_scope');
-    for (const scope of ['read_shipmints', 'read_shipments read_shipmints'])
+    for (const scope of ['read_shipmints', 'read_shipments read_shipmints', ''])
       expect((await ana.browser.open(authorizeUrl(app, { scope }), away)).url.searchParams.get('error')).toBe('invalid_scope');
     const back = await allow(app, ana);
     expect((await exchange(app, back, { code_verifier: `${VERIFIER}x` })).status).toBe(400);
     expect((await exchange(app, back)).status).toBe(200);
     expect((await exchange(app, back)).status).toBe(400);
+  });
+
+  it('is answered by a form that sends itself, where it asks for that', async () => {
+    const answer = await fetch(authorizeUrl(await webApp(), { response_mode: 'form_post', code_challenge: '' }));
+    const script = /<script>([^]*)<\/script>/.exec(await answer.text())?.[1] ?? '';
+    expect(script).toContain('submit()');
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   });
 
   it('is told when the person refuses, and learns nothing', async () => {

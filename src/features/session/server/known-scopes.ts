@@ -11,10 +11,17 @@ function wordsOf({ method, query, oidc }: Pick<Context, 'method' | 'query' | 'oi
 }
 
 /** Throws `invalid_scope` for an unknown scope: a misspelled one would otherwise be ignored (RFC 6749 §5.2). */
-export function insistOnKnownScopes(ctx: Pick<Context, 'method' | 'query' | 'oidc'>): void {
+function insistOnKnownScopes(ctx: Pick<Context, 'method' | 'query' | 'oidc'>): void {
   const known: readonly string[] = [...OPENID_SCOPES, ...ALL_SCOPES];
   const unknown = wordsOf(ctx).find((word) => !known.includes(word));
   if (unknown !== undefined) throw new errors.InvalidScope('requested scope is not known', unknown);
+}
+
+/** Throws `invalid_scope` also where people would be asked for nothing: the program would be told that they refused (RFC 6749 §3.3). */
+export function insistOnScopes(ctx: Pick<Context, 'method' | 'query' | 'oidc'>): void {
+  insistOnKnownScopes(ctx);
+  const named: readonly string[] = ['openid', ...ALL_SCOPES];
+  if (!named.some((scope) => ctx.oidc.requestParamScopes.has(scope))) throw new errors.InvalidScope('scope must name what is asked for', '');
 }
 
 /** Lets discovery offer what a program may get: `openid` signs people in to the console, and a program that asks for it is refused. */

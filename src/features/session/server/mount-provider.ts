@@ -4,6 +4,7 @@ import { answerInteraction } from './answer-interaction.ts';
 import { createProvider } from './provider.ts';
 
 const MOUNT = '/oidc';
+const POLICY = 'content-security-policy';
 
 /** The provider's own session is never used: the accounts site's session says who is signed in, and that may change. */
 function withoutProviderSession(cookies: string): string {
@@ -24,6 +25,8 @@ export async function mountProvider(server: FastifyInstance, app: App): Promise<
     scope.all(`${MOUNT}/*`, async (request, reply) => {
       reply.hijack();
       const { raw } = request;
+      // Where a directive for scripts is, the provider adds the hash of the one that sends a `form_post` on.
+      reply.raw.setHeader(POLICY, `${String(reply.raw.getHeader(POLICY))};script-src 'none'`);
       const originalUrl = raw.url ?? MOUNT;
       if (raw.headers.cookie !== undefined) raw.headers.cookie = withoutProviderSession(raw.headers.cookie);
       // As a mounted Koa app expects: the full URL, and the part below the mount.

@@ -7,7 +7,7 @@ import { hash, same, seal, sign, unseal } from '../../../server/secrets.ts';
 import { ALL_SCOPES } from '../../../shared/permissions.ts';
 import { clientAdapter } from '../../credentials/server/client-adapter.ts';
 import { grantedScopes } from '../../credentials/server/granted-scopes.ts';
-import { insistOnKnownScopes, nameClientScopes, offerClientScopes } from './known-scopes.ts';
+import { insistOnScopes, nameClientScopes, offerClientScopes } from './known-scopes.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { CLIENT_ID, clientSecretOf, issuerOf, redirectUriOf } from './oidc-client.ts';
 import { readSubject } from './subject.ts';
@@ -80,14 +80,17 @@ export async function createProvider(app: App): Promise<Provider> {
     ],
     scopes: ['openid', ...ALL_SCOPES],
     responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
     pkce: { required: () => true },
     // Also checks a request before anybody is asked anything.
-    extraParams: { godmode: insistOnKnownScopes },
+    extraParams: { godmode: insistOnScopes },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
       resourceIndicators: { enabled: false },
+      // The API takes bearer tokens.
+      dPoP: { enabled: false },
       clientCredentials: { enabled: true },
       revocation: { enabled: true },
     },
