@@ -118,8 +118,22 @@ test('a web app asks for consent, appears under applications, and loses its acce
   await page.goto(`${ACCOUNTS}/oidc/auth?${query.toString()}`);
   await page.getByRole('button', { name: 'Do not allow' }).click();
   await expect(page).toHaveURL(/error=access_denied/);
+  // In the other mode the page leads back to the one that the program works in.
   await page.goto(`${ACCOUNTS}/oidc/auth?${query.toString()}`);
-  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Allow access?' })).toBeVisible();
+  expect((await page.request.put(`${ACCOUNTS}/api/session/mode`, { data: { test: true } })).status()).toBe(200);
+  await page.reload();
+  const allow = page.getByRole('button', { name: 'Allow', exact: true });
+  await expect(allow).toBeDisabled();
+  await page.getByRole('button', { name: 'Leave test mode' }).click();
+  await expect(allow).toBeEnabled();
+  // Signed out meanwhile: the person signs in, and is asked again.
+  await page.context().clearCookies({ name: /^portolan_/ });
+  await allow.click();
+  await expect(page).toHaveURL(/sign-in\?interaction=/);
+  await signIn(page);
+  await page.goto(`${ACCOUNTS}/oidc/auth?${query.toString()}`);
+  await allow.click();
   await expect(page).toHaveURL(/healthz\?code=/);
   const code = new URL(page.url()).searchParams.get('code') ?? '';
   const answer = await request.post(`${ACCOUNTS}/oidc/token`, {

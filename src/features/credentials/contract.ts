@@ -66,7 +66,7 @@ const consent = z.object({
   client: z.object({ name: z.string(), redirect_host: z.string(), is_test: z.boolean() }),
   /** The merchant whose program it is, which is not vouched for. */
   publisher: z.string(),
-  account: z.object({ id: z.int(), name: z.string() }),
+  account: z.object({ id: z.int(), name: z.string(), is_test: z.boolean() }),
   /** What it asks for; `allowed` says whether the person's own role covers it. */
   scopes: z.array(z.object({ scope: z.enum(ALL_SCOPES), allowed: z.boolean() })),
 });
@@ -194,7 +194,7 @@ export const consents = contract('consents', {
     params: step,
     body: consentBody,
     out: z.object({}),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'account_switched'],
     example: { body: { account_id: 20001 } },
   },
 });

@@ -176,9 +176,33 @@ describe('a web app', () => {
     const [app, ana] = [await webApp(), await person()];
     const page = await ana.browser.open(authorizeUrl(app), away);
     const wrong = await ana.browser.fetch(`${t.accountsUrl}/api/consents/${uidOf(page.url)}`, { method: 'POST', body: { account_id: ana.who.accountId + 1 } });
-    expect(wrong.status).toBe(409);
+    expect([wrong.status, wrong.json()]).toMatchObject([409, { code: 'account_switched' }]);
     expect((await ana.call('POST', '/consents/no-such-step-0000', { account_id: ana.who.accountId })).status).toBe(404);
     expect((await ana.browser.open(`${t.accountsUrl}/oidc-interaction/${uidOf(page.url)}`, away)).url.pathname).toBe('/consent');
+  });
+});
+
+describe('while people are asked', () => {
+  const askedOf = async ({ browser }: Person, url: URL) =>
+    (await browser.fetch(`${t.accountsUrl}/api/consents/${uidOf(url)}`)).json<{ data: { consent: Consent } }>().data.consent;
+
+  it('scopes that the publisher takes from the app are told to the app, not asked for without end', async () => {
+    const [app, ana] = [await webApp(), await person()];
+    const page = await ana.browser.open(authorizeUrl(app), away);
+    await app.call('PUT', `/credentials/${app.id}`, { name: 'Parcel planner', scopes: ['read_shipments'], redirect_uris: [BACK] });
+    expect((await askedOf(ana, page.url)).scopes.map(({ scope }) => scope)).toEqual(['read_shipments']);
+    await ana.browser.fetch(`${t.accountsUrl}/api/consents/${uidOf(page.url)}`, { method: 'POST', body: { account_id: ana.who.accountId } });
+    const back = await ana.browser.open(`${t.accountsUrl}/oidc-interaction/${uidOf(page.url)}`, away);
+    expect([back.url.searchParams.get('error'), back.url.searchParams.get('state')]).toEqual(['invalid_scope', 'xyz']);
+  });
+
+  it('the page is told whether the account is in test mode', async () => {
+    const [app, ana] = [await webApp(), await person()];
+    const page = await ana.browser.open(authorizeUrl(app), away);
+    expect((await askedOf(ana, page.url)).account).toMatchObject({ id: ana.who.accountId, is_test: false });
+    const mode = await ana.browser.fetch(`${t.accountsUrl}/api/session/mode`, { method: 'PUT', body: { test: true } });
+    expect(mode.status).toBe(200);
+    expect((await askedOf(ana, page.url)).account).toMatchObject({ id: ana.who.accountId, is_test: true });
   });
 });
 

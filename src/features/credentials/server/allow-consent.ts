@@ -6,13 +6,13 @@ import { AppError } from '../../../shared/errors.ts';
 import { consents } from '../contract.ts';
 import { personOf, readStep } from './consent-step.ts';
 
-/** Keeps what the person allows a web app in their account, besides what they allowed before. Throws `not_found`, `access_denied`, `conflict`, `test_only`, `live_only`. */
+/** Keeps what the person allows a web app in their account, besides what they allowed before. Throws `not_found`, `access_denied`, `account_switched`, `test_only`, `live_only`. */
 export const allowConsent = systemVerb(consents.allow, async ({ ctx, tx, params, body }) => {
   const { client_id: clientId, name, scopes, is_test: isTest } = await readStep(tx, params.uid);
   const { userId, accountId } = personOf(ctx.actor);
   // A test app is allowed in test mode and a live one outside it, so that neither's permission stands among the other's.
   if (isTest !== ctx.actor.isTest) throw new AppError(isTest ? 'test_only' : 'live_only');
-  if (ctx.actor.homeAccountId !== body.account_id) throw new AppError('conflict');
+  if (ctx.actor.homeAccountId !== body.account_id) throw new AppError('account_switched');
   const { id } = await one(
     tx,
     sql<{ id: number }>`

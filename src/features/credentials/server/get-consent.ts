@@ -13,7 +13,7 @@ export const getConsent = systemVerb(consents.get, async ({ ctx, tx, params }) =
     consent: {
       client: { name: step.name, redirect_host: new URL(step.redirect_uri).host, is_test: step.is_test },
       publisher: step.publisher,
-      account: { id: ctx.actor.homeAccountId, name: account.name },
+      account: { id: ctx.actor.homeAccountId, name: account.name, is_test: ctx.actor.isTest },
       scopes: step.scopes.map((scope) => ({ scope, allowed: own.includes(scope) })),
     },
   };

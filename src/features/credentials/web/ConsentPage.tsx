@@ -1,5 +1,5 @@
 import { CircleSlash, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -12,7 +12,6 @@ import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { accountsSite, withSearch } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { useSession } from '../../../web/session.tsx';
 import { switchMode } from '../../test-mode/web/shared/switch-mode.ts';
 import { consents, type Consent } from '../contract.ts';
 
@@ -37,23 +36,34 @@ function Asked({ scopes }: { scopes: Consent['scopes'] }) {
   );
 }
 
+/** Goes on where the sign-in waits: back at the program, or first where it is found out who is there. */
+const goTo = (uid: string, answer: 'yes' | 'no'): void => location.assign(`/oidc-interaction/${encodeURIComponent(uid)}${answer === 'no' ? '?answer=no' : ''}`);
+
 interface QuestionProps {
   uid: string;
   consent: Consent;
+  onGone: () => void;
 }
 
-function Question({ uid, consent }: QuestionProps) {
+function Question({ uid, consent, onGone }: QuestionProps) {
   const { t } = useWords('credentials');
   const [isLeaving, setLeaving] = useState<'yes' | 'no' | null>(null);
   const goOn = (answer: 'yes' | 'no'): void => {
     setLeaving(answer);
-    location.assign(`/oidc-interaction/${encodeURIComponent(uid)}${answer === 'no' ? '?answer=no' : ''}`);
+    goTo(uid, answer);
   };
-  const allow = useSend(consents.allow, { onSuccess: () => goOn('yes'), onError: (problem) => say.error(problem.message) });
+  const allow = useSend(consents.allow, {
+    onSuccess: () => goOn('yes'),
+    onError: (problem) => {
+      // Signed out elsewhere: there the person signs in, and comes back.
+      if (problem.status === 401) goOn('yes');
+      else if (problem.status === 404) onGone();
+      else say.error(problem.message);
+    },
+  });
   const { client, publisher, account } = consent;
-  const { user } = useSession();
   // A test app works on test data only, a live one never: whoever allows it must see that data.
-  const isOtherMode = user !== null && user.test !== client.is_test;
+  const isOtherMode = account.is_test !== client.is_test;
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -113,6 +123,10 @@ export default function ConsentPage() {
   const uid = typeof query['interaction'] === 'string' ? query['interaction'] : '';
   const { data, error, refetch } = useCall(consents.get, { params: { uid } }, { enabled: uid !== '' });
   const isGone = uid === '' || error?.status === 404;
+  const isSignedOut = error?.status === 401;
+  useEffect(() => {
+    if (isSignedOut) goTo(uid, 'yes');
+  }, [isSignedOut, uid]);
   return (
     <>
       <PageHeader title={t('consent.title')} />
@@ -120,7 +134,7 @@ export default function ConsentPage() {
         <Card>
           <EmptyState title={t('consent.gone')} />
         </Card>
-      ) : data === undefined && error !== null ? (
+      ) : data === undefined && error !== null && !isSignedOut ? (
         <Card>
           <ErrorState message={error.message} onRetry={() => void refetch()} />
         </Card>
@@ -129,7 +143,7 @@ export default function ConsentPage() {
           <SkeletonLines count={8} />
         </Card>
       ) : (
-        <Question uid={uid} consent={data.consent} />
+        <Question uid={uid} consent={data.consent} onGone={() => void refetch()} />
       )}
     </>
   );

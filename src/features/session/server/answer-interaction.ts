@@ -6,6 +6,7 @@ import type { Actor, App } from '../../../server/ctx.ts';
 import { maybe } from '../../../server/db.ts';
 import { programSubject } from '../../../server/programs.ts';
 import { scopeList } from '../../../shared/permissions.ts';
+import { clientAdapter } from '../../credentials/server/client-adapter.ts';
 import { grantedScopes } from '../../credentials/server/granted-scopes.ts';
 import { CLIENT_ID } from './oidc-client.ts';
 import { subjectText } from './subject.ts';
@@ -30,7 +31,7 @@ async function countMemberships(app: App, userId: number | null): Promise<number
   return row?.n ?? 0;
 }
 
-type Decision = { subject: string } | { page: string } | 'denied';
+type Decision = { subject: string } | { page: string } | 'access_denied' | 'invalid_scope';
 
 /** Words of a space-separated parameter. */
 const listed = (value: unknown): string[] => (typeof value === 'string' ? value.split(' ') : []);
@@ -38,10 +39,12 @@ const listed = (value: unknown): string[] => (typeof value === 'string' ? value.
 /** Whether a merchant's web app may proceed: the person must be known, in an account, and have allowed what the app asks for. */
 async function decideProgram(app: App, actor: Actor | null, { uid, params, iat }: Interaction): Promise<Decision> {
   const page = (path: string) => ({ page: `${path}?interaction=${encodeURIComponent(uid)}` });
+  const asked = scopeList(listed(params['scope']));
+  const client = await clientAdapter(app.db).find(String(params['client_id']));
+  // Its publisher may have taken scopes from it since it asked: nobody can allow them any more.
+  if (asked.length === 0 || asked.some((scope) => !listed(client?.['scope']).includes(scope))) return 'invalid_scope';
   if (!actor?.sessionHash || actor.userId === null) return page('/sign-in');
   if (actor.accountId === 0 || actor.role === 'none') return (await countMemberships(app, actor.userId)) > 0 ? page('/users/context') : { page: '/' };
-  const asked = scopeList(listed(params['scope']));
-  if (asked.length === 0) return 'denied';
   const subject = programSubject(actor.userId, actor.accountId);
   // `prompt=consent` asks for a fresh yes, not an earlier one.
   const since = listed(params['prompt']).includes('consent') ? iat : 0;
@@ -55,7 +58,7 @@ async function decide(app: App, actor: Actor | null, uid: string, isGodmode: boo
   if (!actor?.sessionHash || actor.userId === null) return page('/sign-in');
   const session = actor.sessionHash;
   if (isGodmode) {
-    if (!actor.staffRole) return 'denied';
+    if (!actor.staffRole) return 'access_denied';
     const visit = await runningVisit(app, actor);
     return visit ? { subject: subjectText({ kind: 'godmode', grantId: visit.id, accountId: visit.account_id, session }) } : { page: '/staff' };
   }
@@ -80,11 +83,11 @@ export async function answerInteraction(app: App, provider: Provider, request: F
   const isConsole = interaction.params['client_id'] === CLIENT_ID;
   const isRefused = !isConsole && (request.query as Record<string, unknown>)['answer'] === 'no';
   const decision = isRefused
-    ? 'denied'
+    ? 'access_denied'
     : await (isConsole ? decide(app, actor, interaction.uid, interaction.params['godmode'] === 'true') : decideProgram(app, actor, interaction));
-  if (decision !== 'denied' && 'page' in decision) return reply.header('cache-control', 'no-store').redirect(decision.page, 303);
+  if (typeof decision !== 'string' && 'page' in decision) return reply.header('cache-control', 'no-store').redirect(decision.page, 303);
   reply.hijack();
-  const result = decision === 'denied' ? { error: 'access_denied' } : { login: { accountId: decision.subject }, consent: {} };
+  const result = typeof decision === 'string' ? { error: decision } : { login: { accountId: decision.subject }, consent: {} };
   await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
   return reply;
 }
