@@ -127,6 +127,15 @@ describe('a web app', () => {
     expect((await refresh(second.refresh_token)).status).toBe(400);
   });
 
+  it('is told the scopes it still has when its publisher took some from it', async () => {
+    const [app, ana] = [await webApp(), await person()];
+    const first = await exchange(app, await allow(app, ana));
+    await app.call('PUT', `/credentials/${app.id}`, { name: 'Parcel planner', scopes: ['read_shipments'], redirect_uris: [BACK] });
+    const second = await askToken(t, app.client, { grant_type: 'refresh_token', refresh_token: first.refresh_token ?? '' });
+    expect(second).toMatchObject({ status: 200, scope: 'read_shipments' });
+    expect((await withToken(t, second.access_token).get('/balance')).status).toBe(403);
+  });
+
   it('gets nothing without PKCE, with a foreign address, a used code or a wrong verifier', async () => {
     const [app, ana] = [await webApp(), await person()];
     const refused = await ana.browser.open(authorizeUrl(app, { code_challenge: '' }), away);

@@ -32,6 +32,20 @@ export function offerClientScopes(provider: Provider): void {
   });
 }
 
+/** Makes a web app's token state only what the app may still have: its publisher may have taken scopes from it since people allowed them (RFC 6749 §5.1). */
+export function nameGrantedScopes(provider: Provider): void {
+  const { prototype } = provider.AccessToken;
+  const save = prototype.save;
+  prototype.save = function saveAccessToken() {
+    const left = this.client.scope?.split(' ') ?? [];
+    this.scope = (this.scope ?? '')
+      .split(' ')
+      .filter((scope) => left.includes(scope))
+      .join(' ');
+    return save.call(this);
+  };
+}
+
 /** Makes every client-credentials token state its scopes: a request for none gets all of the client's, and is told so (RFC 6749 §3.3). */
 export function nameClientScopes(provider: Provider): void {
   const { prototype } = provider.ClientCredentials;

@@ -32,8 +32,8 @@ declare module 'oidc-provider' {
     compareClientSecret(given: string): boolean | Promise<boolean>;
   }
 
-  /** A client-credentials access token, as the provider is about to store it. */
-  export interface ClientCredentials {
+  /** An access token, as the provider is about to store it. */
+  export interface AccessToken {
     client: Client;
     scope?: string;
     save(): Promise<string>;
@@ -70,7 +70,8 @@ declare module 'oidc-provider' {
     static readonly ctx: Context | undefined;
     proxy: boolean;
     Client: { prototype: Client };
-    ClientCredentials: { prototype: ClientCredentials };
+    AccessToken: { prototype: AccessToken };
+    ClientCredentials: { prototype: AccessToken };
     Grant: new (given: { accountId: string; clientId: string }) => Grant;
     use(around: (served: Served, next: () => Promise<void>) => Promise<void>): this;
     callback(): (req: IncomingMessage, res: ServerResponse) => Promise<void>;

@@ -7,7 +7,7 @@ import { hash, same, seal, sign, unseal } from '../../../server/secrets.ts';
 import { ALL_SCOPES } from '../../../shared/permissions.ts';
 import { clientAdapter } from '../../credentials/server/client-adapter.ts';
 import { grantedScopes } from '../../credentials/server/granted-scopes.ts';
-import { insistOnScopes, nameClientScopes, offerClientScopes } from './known-scopes.ts';
+import { insistOnScopes, nameClientScopes, nameGrantedScopes, offerClientScopes } from './known-scopes.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { CLIENT_ID, clientSecretOf, issuerOf, redirectUriOf } from './oidc-client.ts';
 import { readSubject } from './subject.ts';
@@ -123,6 +123,7 @@ export async function createProvider(app: App): Promise<Provider> {
   });
   compareHashes(provider);
   nameClientScopes(provider);
+  nameGrantedScopes(provider);
   offerClientScopes(provider);
   provider.proxy = env.TRUST_PROXY !== false;
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'sign-in provider'));
