@@ -80,6 +80,15 @@ describe('a content type without a body', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 405]);
   });
 
+  it('is a call without a body whatever type is named', async () => {
+    const headers = { authorization: `Bearer ${ana.token}`, 'content-length': '0' };
+    const stop = async (type: string) =>
+      (await t.console.inject({ method: 'PUT', url: '/api/orders/999999/hold', headers: { ...headers, 'content-type': type } })).statusCode;
+    expect([await stop('application/x-www-form-urlencoded'), await stop('text/plain'), await stop('application/json')]).toEqual([404, 404, 404]);
+    const made = await t.console.inject({ method: 'POST', url: '/api/package-presets', headers: { ...headers, 'content-type': 'text/plain' } });
+    expect([made.statusCode, Object.keys((made.json() as { errors: object }).errors)]).toMatchObject([422, expect.arrayContaining(['name'])]);
+  });
+
   it('names the fields of a call that needs one', async () => {
     const answer = await bare('POST', '/shipments');
     expect([answer.statusCode, Object.keys((answer.json() as { errors: object }).errors)]).toMatchObject([422, expect.arrayContaining(['to', 'weight'])]);

@@ -10,9 +10,14 @@ const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?(?:utf-?8|us-ascii)"?\s*(?:;|$))/i
 export function readJsonBodies(server: FastifyInstance): void {
   // Bodies are JSON or forms; the framework would read plain text too, and the call then blame its fields.
   server.removeContentTypeParser(['text/plain', 'application/json']);
+  // Many programs name a content type on every call, and some that of a form (`curl -d ''`): without a body there is nothing to refuse.
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.startsWith('/api/') && request.headers['content-length'] === '0') delete request.headers['content-type'];
+    done();
+  });
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Many programs name a content type on every call: without a body there is nothing to refuse.
+    // Sent in chunks, of which there were none.
     if (body.length === 0) return done(null);
     if (OTHER_CHARSET.test(request.headers['content-type'] ?? ''))
       return done(new AppError('unsupported_media_type', { fields: { '': { key: 'server:utf8' } } }));

@@ -57,7 +57,7 @@ curl -X POST '{accounts}/api/desk/packs' \\
 x-request-id: 6e3f0f5a-3c0e-4d55-9a58-0a1f6c4f3f57
 
 {"success": false, "code": "invalid_input", "message": "Please check the highlighted fields.",
- "errors": {"to/postal_code": "Field cannot be more than 10 characters"}}`,
+ "errors": {"to/postal_code": "Value cannot be more than 10 characters."}}`,
   pages: `GET /api/shipments?status=Pending&limit=250
 → {"success": true, "data": {"shipments": […], "next_page": "WyJjcmVhdGVk…"}}
 
