@@ -62,7 +62,7 @@ export const en: Guide = {
   chapters: {
     start: {
       title: 'The first label in five minutes',
-      text: `1. Switch the console to test mode, in the menu of your account. Test mode has data of its own, prints TEST on labels and charges nothing.
+      text: `1. Set the sender under *Settings* of the console: no label is bought without one. Then switch to test mode, in the menu of your account. Test mode has data of its own, prints TEST on labels and charges nothing.
 
 2. Under *Access tokens*, create a token with the scopes \`read_shipments\` and \`write_shipments\`. It is shown once. A token made in test mode works on test data only; one made outside works on live data.
 
@@ -70,7 +70,7 @@ export const en: Guide = {
 
 {{ask}}
 
-4. Create the shipment and buy its label in one call. If the label fails, the shipment is kept and \`errors\` says why: nothing has to be sent again.
+4. Create the shipment and buy its label in one call. If the label fails, the shipment is kept and \`errors\` says why: nothing has to be sent again, and \`POST /labels\` buys the label later.
 
 {{ship}}
 
