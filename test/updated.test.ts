@@ -110,7 +110,10 @@ describe.each(lists.filter((call) => tableOf(call) !== null).map((call) => [call
     await t.app.db.system((tx) =>
       sql`update ${sql.table(tableOf(call) ?? '')} set account_id = account_id where account_id = ${ana.accountId} and id = ${id}`.execute(tx),
     );
-    expect((await rowsOf(call, { updated_min: since })).rows.map((row) => row.id)).toEqual([chosen.id]);
+    const changed = (await rowsOf(call, { updated_min: since })).rows;
+    expect(changed.map((row) => row.id)).toEqual([chosen.id]);
+    // From it the next question goes on.
+    expect(changed).toEqual([expect.objectContaining({ updated: expect.any(String) })]);
     expect((await rowsOf(call, { updated_max: since })).rows.map((row) => row.id)).toEqual(rows.filter((row) => row !== chosen).map((row) => row.id));
   });
 });

@@ -23,6 +23,7 @@ const request = z.object({
   reason: z.string().nullable(),
   status: z.enum(REQUEST_STATUSES),
   created: z.string(),
+  updated: z.string(),
   decided: z.string().nullable(),
   decided_by: z.string().nullable(),
   is_own: z.boolean(),

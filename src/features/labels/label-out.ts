@@ -31,6 +31,7 @@ export const labelOut = z.object({
   is_ready: z.boolean(),
   test: z.boolean(),
   created: z.string(),
+  updated: z.string(),
   processed: z.boolean().meta({ description: 'Whether the entry point has processed the parcel' }),
   processed_date: z.string().nullable().meta({ description: 'When the entry point processed the parcel; null before' }),
   processed_weight: z.number().nullable().meta({ description: 'What the entry point weighed, in kg; null where that was not reported' }),

@@ -24,6 +24,7 @@ const nullable = z.string().nullable();
 export const manifestRow = z.object({
   id: z.int(),
   created: z.string(),
+  updated: z.string(),
   status: z.enum(MANIFEST_STATUSES),
   entry_point: z.string(),
   carrier: nullable,

@@ -25,6 +25,7 @@ const nullable = z.string().nullable();
 export const overpackRow = z.object({
   id: z.int(),
   created: z.string(),
+  updated: z.string(),
   status: z.enum(OVERPACK_STATUSES),
   /** Weighed and measured. */
   closed: z.boolean(),

@@ -30,6 +30,7 @@ const referral = z.object({
   reward: z.number().nullable(),
   currency: nullable,
   created: z.string(),
+  updated: z.string(),
   decided: nullable,
 });
 export type Referral = z.output<typeof referral>;

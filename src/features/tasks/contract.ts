@@ -40,6 +40,7 @@ export const task = z.object({
   /** `holds_failed`: it contains the rows that failed, to be corrected and submitted again. */
   files: z.array(z.object({ index: z.int(), name: z.string(), type: z.string(), size: z.int(), holds_failed: z.boolean() })),
   created: z.string(),
+  updated: z.string(),
   started: z.string().nullable(),
   ended: z.string().nullable(),
 });

@@ -14,6 +14,7 @@ export interface RequestRow {
   reason: string | null;
   status: AccessRequest['status'];
   created: string;
+  updated: string;
   decided: string | null;
   decided_by: string | null;
 }
@@ -21,7 +22,7 @@ export interface RequestRow {
 /** Requests with the people in them; `condition` names the account. */
 export const requestRows = (condition: RawBuilder<unknown>): RawBuilder<RequestRow> => sql<RequestRow>`
   select r.id, r.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email, m.role, r.access, r.reason, r.status,
-         r.created_at as created, r.decided_at as decided, trim(d.first_name || ' ' || d.last_name) as decided_by
+         r.created_at as created, r.updated_at as updated, r.decided_at as decided, trim(d.first_name || ' ' || d.last_name) as decided_by
   from access_requests r
   join users u on u.id = r.user_id
   left join memberships m on m.account_id = r.account_id and m.user_id = r.user_id

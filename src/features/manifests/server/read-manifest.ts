@@ -14,6 +14,7 @@ export interface ManifestRecord {
   tracking_number: string | null;
   is_test: boolean;
   created_at: string;
+  updated_at: string;
   submitted_at: string | null;
   transmitted_at: string | null;
   overpack_count: number;
@@ -40,6 +41,7 @@ export function manifestRecords(source: RawBuilder<unknown>, order: RawBuilder<u
 export const manifestAnswer = (r: ManifestRecord): ManifestRow => ({
   id: r.id,
   created: r.created_at,
+  updated: r.updated_at,
   status: r.status,
   entry_point: r.entry_point,
   carrier: r.carrier,

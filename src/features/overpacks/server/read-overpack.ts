@@ -29,6 +29,7 @@ export interface OverpackRecord {
   external_tracking: string | null;
   is_test: boolean;
   created_at: string;
+  updated_at: string;
   count: number;
   parcels_g: number;
   service: string | null;
@@ -61,6 +62,7 @@ export function overpackAnswer(r: OverpackRecord): OverpackRow {
   return {
     id: r.id,
     created: r.created_at,
+    updated: r.updated_at,
     status: r.status,
     closed: r.closed_at !== null,
     locked: r.status === 'Locked',

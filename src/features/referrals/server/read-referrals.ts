@@ -15,19 +15,20 @@ export interface ReferralRecord {
   reward_minor: number | null;
   currency: string | null;
   created: string;
+  updated: string;
   decided: string | null;
 }
 
 /** What is read from `referrals r`; never which account the seller opened. */
 export const REFERRAL_COLUMNS = sql`
   r.account_id, r.id, r.company, r.contact_name, r.email, r.note, r.status, r.decision_note, r.reward_minor, r.currency,
-  r.created_at as created, r.decided_at as decided`;
+  r.created_at as created, r.updated_at as updated, r.decided_at as decided`;
 
 /** A referral as its merchant sees it. */
 export function shownReferral(r: ReferralRecord): Referral {
-  const { id, company, contact_name, email, note, status, decision_note, currency, created, decided } = r;
+  const { id, company, contact_name, email, note, status, decision_note, currency, created, updated, decided } = r;
   const reward = r.reward_minor === null ? null : toWire(r.reward_minor, isCurrency(currency) ? currency : DEFAULT_CURRENCY);
-  return { id, company, contact_name, email, note, status, decision_note, reward, currency, created, decided };
+  return { id, company, contact_name, email, note, status, decision_note, reward, currency, created, updated, decided };
 }
 
 export interface StaffRecord extends ReferralRecord {

@@ -90,6 +90,7 @@ export interface LabelRecord {
   price: { code: PriceLine['code']; amountMinor: number; key: WordKey; values: PriceLine['values']; byItem?: number[] }[];
   is_test: boolean;
   created_at: string;
+  updated_at: string;
   cancelled_at: string | null;
   shipment_status: ShipmentStatus;
   event_code: number | null;
@@ -122,6 +123,7 @@ export function labelAnswer(l: LabelRecord, lang: Language): z.output<typeof lab
     is_ready: true,
     test: l.is_test,
     created: l.created_at,
+    updated: l.updated_at,
     processed: l.processed_at !== null,
     processed_date: l.processed_at,
     // Nobody reports yet what the entry point weighed.
@@ -134,7 +136,7 @@ export function labelAnswer(l: LabelRecord, lang: Language): z.output<typeof lab
 }
 
 export const LABEL_COLUMNS = sql`l.id, l.shipment_id, l.tracking_number, l.service, l.carrier, l.entry_point, l.exit_point, l.currency, l.cost_minor,
-  l.surcharge_minor, l.insurance_fee_minor, l.chargeable_g, l.price, l.is_test, l.created_at, l.cancelled_at, s.status as shipment_status, s.event_code,
+  l.surcharge_minor, l.insurance_fee_minor, l.chargeable_g, l.price, l.is_test, l.created_at, s.updated_at, l.cancelled_at, s.status as shipment_status, s.event_code,
   s.processed_at, s.delivered_at, s.overpack_id`;
 
 const RECORD_COLUMNS = sql`id, status, created_at, updated_at, version, is_test, order_number, reference1, reference2, reference3, kind, entry_point, exit_point, service,

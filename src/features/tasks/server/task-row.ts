@@ -35,6 +35,7 @@ export interface TaskRow {
   retried_by: number | null;
   files: StoredFile[];
   created_at: string;
+  updated_at: string;
   started_at: string | null;
   ended_at: string | null;
 }
@@ -42,7 +43,7 @@ export interface TaskRow {
 const logged = (level: LogLevel) => sql`(select count(*)::int from task_log g where g.account_id = t.account_id and g.task_id = t.id and g.level = ${level})`;
 
 /** The columns of {@link TaskRow}, from a table named `t`. */
-export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.area, t.scope, t.status, t.done, t.total, t.files, t.created_at, t.started_at, t.ended_at, t.failed, t.retry_of,
+export const TASK_COLUMNS = sql`t.account_id, t.id, t.kind, t.area, t.scope, t.status, t.done, t.total, t.files, t.created_at, t.updated_at, t.started_at, t.ended_at, t.failed, t.retry_of,
   (select r.id from tasks r where r.account_id = t.account_id and r.retry_of = t.id) as retried_by,
   ${logged('warning')} as warnings, ${logged('error')} as errors`;
 
@@ -54,7 +55,7 @@ export const HAS_LEFT = sql`((t.status = 'Failed' or t.failed > 0) and t.status 
 export function shownTask(row: TaskRow, lang: Language): Task {
   const { id, kind, area, status, done, total, warnings, errors, failed, retry_of, retried_by } = row;
   const files = row.files.map(({ name, type, size, holdsFailed = false }, index) => ({ index, name, type, size, holds_failed: holdsFailed }));
-  const times = { created: row.created_at, started: row.started_at, ended: row.ended_at };
+  const times = { created: row.created_at, updated: row.updated_at, started: row.started_at, ended: row.ended_at };
   return { id, kind, name: sayName(lang, 'tasks', kind), area, status, done, total, warnings, errors, failed, retry_of, retried_by, files, ...times };
 }
 
