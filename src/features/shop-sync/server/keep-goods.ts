@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { json, type Tx } from '../../../server/db.ts';
+import type { Tx } from '../../../server/db.ts';
 import type { ShopGood } from '../../shops/server/connector.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { idOf } from './order-draft.ts';
+import { shopJson } from './shop-json.ts';
 
 /** Keeps what a shop sells, by the SKU its orders name here; of one that is there twice the last counts. `taskId`: the reading that saw it. */
 export async function keepGoods(tx: Tx, shop: Pick<StoredShop, 'account_id' | 'id'>, goods: readonly ShopGood[], taskId: number | null): Promise<void> {
@@ -11,6 +12,6 @@ export async function keepGoods(tx: Tx, shop: Pick<StoredShop, 'account_id' | 'i
   if (rows.length === 0) return;
   await sql`
     insert into shop_goods (account_id, shop_id, sku, good, task_id)
-    select ${shop.account_id}::bigint, ${shop.id}::bigint, i.sku, i.good, ${taskId}::bigint from jsonb_to_recordset(${json(rows)}) as i (sku text, good jsonb)
+    select ${shop.account_id}::bigint, ${shop.id}::bigint, i.sku, i.good, ${taskId}::bigint from jsonb_to_recordset(${shopJson(rows)}) as i (sku text, good jsonb)
     on conflict (account_id, shop_id, sku) do update set good = excluded.good, task_id = excluded.task_id, seen_at = now()`.execute(tx);
 }

@@ -5,6 +5,7 @@ import { asMerchant } from '../../../../test/harness.ts';
 import { catalog } from '../../../program/features.ts';
 import { all } from '../../../server/db.ts';
 import { CODE } from '../../../server/openapi/reference/code.ts';
+import { say } from '../../../server/words.ts';
 import { processOrdersJob } from '../../orders/server/process-orders.job.ts';
 import type { Shop, ShopKind } from '../../shops/contract.ts';
 import { fakeOrder, touch, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
@@ -172,6 +173,12 @@ describe('a shop of the merchant’s own making', () => {
     expect((await hear(shop, standardMessage('whsec_Zm9yZ2Vk', ownOrder()))).statusCode).toBe(403);
     const half = await hear(shop, standardMessage(secret, {}, { body: '{"order":' }));
     expect([half.statusCode, (half.json() as { errors: object }).errors]).toEqual([422, { '': 'The body is not valid JSON.' }]);
+    const named = async (name: string) => {
+      const answer = await hear(shop, standardMessage(secret, ownOrder({ to: { ...ownOrder().order.to, name } })));
+      return [answer.statusCode, answer.json<{ errors: object }>().errors];
+    };
+    expect(await named('Ana \ud83d')).toEqual([422, { 'order/to/name': say('en', 'server:halfCharacter') }]);
+    expect(await named('Ana\0')).toEqual([422, { 'order/to/name': say('en', 'validation.format') }]);
     // The message of the guide, as it stands there; the later ones change it.
     expect((await hear(shop, standardMessage(secret, {}, { body: CODE['shopOrder']?.split('\n\n')[1] }))).statusCode).toBe(200);
     const later = ownOrder({ updated_at: '2026-11-22T09:00:00Z', line_items: [{ id: '1', sku: 'CUP-1', name: 'Mug', quantity: 3, price: 18 }] });

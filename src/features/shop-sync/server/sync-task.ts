@@ -8,6 +8,7 @@ import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteRead } from '../../shops/server/shop-record.ts';
 import { restOf, type StoredShop } from '../../shops/server/stored-shop.ts';
 import { askedOf } from './open-orders.ts';
+import { shopJson } from './shop-json.ts';
 import { takeOrder } from './take-order.ts';
 import type { Taken } from './taken.ts';
 import { talk } from './talk.ts';
@@ -22,7 +23,7 @@ export async function keepPage(tx: Tx, shop: StoredShop, page: OrderPage): Promi
   await sql`
     insert into shop_orders (account_id, shop_id, external_id, number, changed, payload)
     select distinct on (i.external_id) ${shop.account_id}::bigint, ${shop.id}::bigint, i.external_id, i.number, i.changed, i.payload
-    from jsonb_to_recordset(${json(rows)}) as i (external_id text, number text, changed text, payload jsonb)
+    from jsonb_to_recordset(${shopJson(rows)}) as i (external_id text, number text, changed text, payload jsonb)
     order by i.external_id, i.changed desc
     on conflict (account_id, shop_id, external_id) do update set number = excluded.number, changed = excluded.changed, payload = excluded.payload, state = 'waiting'
       where shop_orders.changed < excluded.changed`.execute(tx);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { refuseUnfit } from '../../../../../server/read-json.ts';
+import { pathOf } from '../../../../../server/text-paths.ts';
 import { AppError } from '../../../../../shared/errors.ts';
 import { problemsOf } from '../../../../../shared/issues.ts';
 import type { Connector, Hook, Reach } from '../../connector.ts';
@@ -55,6 +57,9 @@ export const connector: Connector = {
     const isOfProducts = typeof message === 'object' && message !== null && 'products' in message;
     const given = (isOfProducts ? ofProducts : ofOrder).safeParse(message);
     if (!given.success) throw new AppError('invalid_input', { fields: problemsOf(given.error, message) });
+    refuseUnfit(body, given.data);
+    const withNul = pathOf(given.data, (text) => text.includes('\0'));
+    if (withNul !== null) throw new AppError('invalid_input', { fields: { [withNul.join('/')]: { key: 'validation.format' } } });
     return 'products' in given.data ? { id, goods: given.data.products.map(readProduct) } : { id, order: read(given.data.order) };
   },
   async fulfill(shop, parcel, hook) {
