@@ -182,6 +182,9 @@ function isSplit(span: Span, spans: readonly Span[]): boolean {
   );
 }
 
+/** What comes with a thing begins no more of its name: the 花盆 of a 花盆陶瓷带托盘 is no 花盆托盘. */
+const WITH_ZH = /(?<![吊肩背腰系绑飘织丝皮磁领])[带配送附含]$/;
+
 /** Where the characters of `term` stand in `text` in order, others between them allowed; null where they do not. */
 function strewn(term: string, text: string): number[] | null {
   // From the end, because the head of a Chinese name is its end.
@@ -192,13 +195,17 @@ function strewn(term: string, text: string): number[] | null {
       next = text.lastIndexOf(term[i] ?? '', next - 1);
       if (next >= 0) at.unshift(next);
     }
-    if (at.length === term.length && end - (at[0] ?? 0) <= term.length + 3) return at;
+    const isWith = at.some((place, i) => i > 0 && at[i - 1] !== place - 1 && WITH_ZH.test(text.slice((at[i - 1] ?? 0) + 1, place)));
+    if (at.length === term.length && !isWith && end - (at[0] ?? 0) <= term.length + 3) return at;
   }
   return null;
 }
 
 /** Sets, meals, parts of a set and what is pulled over the head: the 套 of 纸杯套装 is no cover of cups. */
 const SET_ZH = /套(?=[装餐件组头])/;
+
+/** What something is made of: the 纸 of 瓦楞纸 is no paper for what stands before it. */
+const MATERIAL_ZH = /(?:瓦楞|牛皮|帆|牛津|无纺|[亚棉]麻|棉|纱|网|绒)[纸布]$/;
 
 /** How many unknown characters may stand between a thing and the end of the name of what holds it. */
 const GAP = 5;
@@ -209,6 +216,7 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
   [...asked].forEach((char, end) => {
     const ending = known.has(end) ? undefined : index.chineseEndings.get(char);
     if (!ending || SET_ZH.test(asked.slice(end, end + 2))) return;
+    if (end < asked.length - 1 && MATERIAL_ZH.test(asked.slice(0, end + 1))) return;
     let from = end;
     while (from > 0 && end - from < GAP && !known.has(from - 1)) from -= 1;
     // A bag behind a bag is the same bag said twice: 旅行包手提行李袋.

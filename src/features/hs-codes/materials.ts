@@ -11,6 +11,7 @@ import { stem } from './tokens.ts';
 const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   {
     plastic: '392410',
+    cast: '732391',
     stainless: '732393',
     enamelled: '732394',
     steel: '732399',

@@ -1,6 +1,6 @@
 import type { Reading, Span } from './matching.ts';
 import type { SearchIndex } from './search-index.ts';
-import { WHOM, ZONE_SHARE } from './title.ts';
+import { isMeant, WHOM, ZONE_SHARE } from './title.ts';
 import { stem } from './tokens.ts';
 
 /** Why a code was found: by its digits, by a shop term, or by words of its description. */
@@ -46,9 +46,12 @@ function wholeSpans({ plain }: SearchIndex, { spans, words }: Reading): Span[] {
   return whole.filter((span) => !whole.some((other) => within(span, other)));
 }
 
-/** With more than one word between its own: the office desk of an office chair with a high back, for a desk. */
-function isStretched({ at }: Span): boolean {
-  const places = at.toSorted((a, b) => a - b);
+/**
+ * With more than one word between its own: the office desk of an office chair with a high back, for a desk. What it is for may stand anywhere: shampoo
+ * and conditioner for dry hair.
+ */
+function isStretched({ at }: Span, isAside: (place: number) => boolean): boolean {
+  const places = at.filter((place) => !isAside(place)).toSorted((a, b) => a - b);
   return places.some((place, i) => place - (places[i - 1] ?? place) > 2);
 }
 
@@ -78,9 +81,10 @@ function headOf({ words, spans: all }: Reading, spans: readonly Span[]): Span | 
   const first = chosen;
   const holds = ({ head }: Span): boolean => words.some((word) => word.at === head && HOLDERS.has(word.stem));
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
+  const aside = new Set(words.flatMap(({ zone, at }, i) => (zone === 'aside' && isMeant(words, i) ? [at] : [])));
   for (const span of named) {
     if (passed.has(span.row) || ((span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen))) continue;
-    const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head && !isStretched(span);
+    const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
     if (isBeside && span.head > chosen.head) {
       passed.add(chosen.row);
       chosen = span;

@@ -23,8 +23,13 @@ export const ZONE_SHARE: Readonly<Record<Zone, number>> = { main: 1, later: 0.5,
 
 const FOR = new Set('for with without to by on over under against compatible fits w для с со без на от к под по'.split(' '));
 const FITS = new Set('for compatible fits для'.split(' '));
+/** Folded words have no й. */
+const GENITIVE = new Set('для без от'.split(' '));
+const AGREES = /^(?!случая|урожая|трамвая)[а-я]{3,}(?:ыи|ая|яя|ое|ые|скии|ские)$/;
 /** At the beginning these say where a thing belongs, and its name follows: "over ear headphones", "under desk treadmill". */
 const WHERE = new Set(['over', 'under']);
+/** And with these wherever they stand, if its name goes on: "LED under cabinet lights". */
+const PLACES = new Set('cabinet desk bed sink ear door counter'.split(' '));
 const OF = new Set('of in from из в'.split(' '));
 /** Whom goods are for says nothing about what they are, and the name goes on after it: "Clogs for Women Garden Shoes". */
 export const WHOM = new Set(
@@ -47,6 +52,12 @@ function unbranded(folded: string): string {
     const what = isRussian ? russian : english;
     return text.replace(named, (said) => (what === '$&' ? said : what).replace(/[a-zа-я0-9]+/g, `${BRAND}$&`));
   }, folded);
+}
+
+/** Whether a word stands behind "for", not "with" and the like. */
+export function isMeant(words: readonly Word[], index: number): boolean {
+  const joint = words.slice(0, index + 1).findLast(({ said }) => FOR.has(said));
+  return joint !== undefined && FITS.has(joint.said);
 }
 
 const IN_FRONT = 8;
@@ -72,8 +83,9 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
   const named = WHERE.has(words[0] ?? '') ? (words[1] === 'the' ? 3 : 2) : isFirst ? behindWhatItFits(words) : -1;
   return words.map((word, index) => {
     const before = words[index - 1] ?? '';
+    const isPlace = WHERE.has(word) && PLACES.has(words[index + 1] ?? '') && words[index + 2] !== undefined;
     if (index === named) zone = usual;
-    else if (FOR.has(word)) zone = 'aside';
+    else if (FOR.has(word) && !isPlace) zone = 'aside';
     // "set of 4", "pack of two".
     else if (OF.has(word) && !isEmpty(stem(before)) && !/^\d/.test(words[index + 1] ?? '')) zone = 'made';
     else if (zone === 'aside' && (FOR.has(before) || WHOM.has(before)) && WHOM.has(word)) zone = 'aside';
@@ -83,11 +95,13 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
     }
     // What it stands on or shuts with is said in a word: "на каблуке натуральная кожа"; but "на телефон Samsung".
     if (zone === 'aside' && words[index - 2] === 'на' && /(?:е|и|у|ах|ях)$/.test(before)) zone = usual;
+    // What stands behind "для" is in the genitive, and an adjective in the nominative speaks of the thing again: "подставка для ручек металлическая".
+    const isAgain = zone === 'aside' && AGREES.test(word) && GENITIVE.has(words.slice(0, index).findLast((one) => FOR.has(one)) ?? '');
     if (AND.has(word)) again += 1;
     const said = word.replace(BRAND, '');
     const own = stem(said);
     const isFitted = said !== word && words.slice(0, index).some((one) => !one.startsWith(BRAND) && !isEmpty(stem(one)));
-    return { said, stem: own, zone: isFitted ? 'aside' : zone, at: from + index, again, isEmpty: isEmpty(own) };
+    return { said, stem: own, zone: isFitted ? 'aside' : isAgain ? 'made' : zone, at: from + index, again, isEmpty: isEmpty(own) };
   });
 }
 

@@ -36,6 +36,9 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bcot(?=[- ](?:beds?|sheets?|bumpers?|mattress|mattresses|blankets?|bedding|duvets?|rails?|canopy|quilts?)\b)/g, 'crib'],
   // A maker of phones, no millet.
   [/小米(?=手[机环表]|平板|电|扫地|充|路由|音|耳机|净|台灯|摄|智能|体重|盒子|笔|移动|\d)/g, ' '],
+  // What it is lined with, and what somebody puts on.
+  [/\b(?:fleece|fur|sherpa|wool|plush|velvet|satin|silk|cotton)[- ](?=lined\b|lining\b)/g, ' '],
+  [/(?<!\bmagnetic )\bdress[- ]up\b(?! (?:costumes?|clothes|dolls?|games?|sets?|toys?|kits?|shoes|trunk|jewelry))/g, ' '],
   // What it has not.
   [/\bno[- ][a-z]+(?= [a-z])/g, ' '],
   // So many of it.
@@ -66,7 +69,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // Of sleeves, dresses and wigs; a running short is worn.
   [/\bshort[- ](?!(?:and|by|for|in|of|to|with)\b)(?=[a-z])/g, ' '],
   [/\b(?:button|zip|lace) (?:up|front)\b/g, ' '],
-  [/\bmotion (?:sensor|activated|sensing)(?= (?:\w+ ){0,2}(?:light|lamp|faucet|switch))/g, ' '],
+  [/\bmotion (?:sensor|activated|sensing)(?= (?:(?!with|for)\w+ ){0,4}(?:light|lamp|faucet|switch))/g, ' '],
   [/(?<=\b(?:lights?|lamps?|headlamps?|flashlights?|lanterns?)(?: \w+){0,3} )motion (?:sensor|activated|sensing)\b/g, ' '],
   [/\b(?:battery|mains|usb)[- ](?:operated|powered)\b/g, ' '],
   [/(?<=\b(?:lights?|lamps?|lanterns?|candles?|clocks?|fans?) )(?:battery|batteries|usb)$/g, ' '],

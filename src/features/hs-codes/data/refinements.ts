@@ -10,6 +10,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['synthetic fibre', 'polyester, nylon, acrylic, spandex, fleece, microfiber, microfibre, elastane, synthetic, polyamide, sherpa', '涤纶, 聚酯, 尼龙, 腈纶, 氨纶, 化纤, 锦纶, 抓绒, 珊瑚绒, 摇粒绒, 法兰绒, 冰丝', 'полиэстер, нейлон, акрил, флис, микрофибра, синтетический, спандекс, лайкра, эластан, полиамид'],
   ['made fibre', 'polyester, nylon, acrylic, spandex, fleece, microfiber, microfibre, elastane, synthetic, polyamide, sherpa', '涤纶, 聚酯, 尼龙, 腈纶, 氨纶, 化纤, 锦纶, 抓绒, 珊瑚绒, 摇粒绒, 法兰绒, 冰丝', 'полиэстер, нейлон, акрил, флис, микрофибра, синтетический, спандекс, лайкра, эластан, полиамид'],
   ['precious', '9k, 10k, 14k, 18k, 22k, 24k, 585, 750', '14k, 18k, k金, 足金', 'золотой'],
+  ['cast', 'cast, castiron', '铸铁, 生铁', 'чугун, чугунный, чугунная, чугунные, чугунное'],
   ['enamelled', 'enamel, enameled, enamelled', '搪瓷, 珐琅', 'эмалированный, эмаль'],
   ['artificial fibre', 'viscose, rayon, modal, lyocell, tencel', '粘胶, 人造丝, 莫代尔, 莱赛尔', 'вискоза, вискозный, модал, тенсел'],
   ['wool', 'wool, woolen, woollen, merino, cashmere, alpaca', '羊毛, 羊绒, 毛呢', 'шерсть, шерстяной, мериносовый, меринос, кашемир, кашемировый, альпака, полушерсть, полушерстяной'],

@@ -186,7 +186,7 @@ export const HS_0100_1899: readonly TermRow[] = [
   ['090210 090220', 'green tea, matcha, jasmine tea, sencha', '绿茶, 抹茶, 龙井茶, 茉莉花茶', 'зеленый чай, матча, жасминовый чай'],
   ['090210 090220', 'green tea leaves, matcha powder, longjing tea', '绿茶, 抹茶粉, 龙井', 'зеленый чай, матча, чай зеленый'],
   ['090210 090220', 'green tea bags, matcha tea bags', '绿茶包, 绿茶茶包', 'зеленый чай в пакетиках'],
-  ['090210 090230', 'tea gift set, tea sampler, tea assortment', '茶叶礼盒, 茶叶', 'подарочный набор чая, чай в наборе'],
+  ['090210 090230', 'tea gift set, tea sampler, tea assortment', '茶叶礼盒', 'подарочный набор чая, чай в наборе'],
   ['090210 090220', 'gunpowder tea', '珠茶', 'ганпаудер чай'],
   ['090230 090240', 'black tea, oolong tea, pu-erh tea, earl grey, puer tea', '红茶, 乌龙茶, 普洱茶, 铁观音', 'черный чай, улун, пуэр, чай пуэр'],
   ['090230 090240', 'black tea bags, tea bags black, breakfast tea', '红茶包', 'чай черный в пакетиках'],

@@ -227,6 +227,7 @@ export const HS_1900_3299: readonly TermRow[] = [
   // Chapter 28: Inorganic chemicals
   ['280540', 'mercury metal, liquid mercury', '金属汞', 'ртуть металлическая'],
   ['281121', 'dry ice', '干冰', 'сухой лед'],
+  ['281122 382499', 'silica gel cat litter, crystal cat litter', '水晶猫砂, 硅胶猫砂', 'силикагелевый наполнитель, наполнитель для кошачьего туалета силикагелевый, наполнитель силикагель'],
   ['281122 382499', 'silica gel packets, desiccant packets, silica gel', '硅胶干燥剂', 'влагопоглотитель, осушитель пакетики'],
   ['281410 281420', 'ammonia, ammonia solution', '氨水', 'аммиак, нашатырный спирт технический'],
   ['281511 281512', 'lye, sodium hydroxide, caustic soda', '烧碱, 氢氧化钠', 'каустическая сода, едкий натр, щелочь'],

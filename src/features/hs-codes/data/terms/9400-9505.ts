@@ -174,7 +174,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['940542 940511', 'rv lights, rv interior lights', '房车灯', 'светильник для автодома'],
   ['940542', 'rgb strip pc, rgb led strip, smart light strip, usb light, monitor light bar, screen light bar', '灯条, 屏幕挂灯, usb灯', 'rgb лента, лампа на монитор, usb лампа'],
   ['940542 851310', 'grill light, selfie light, party lights, disco ball light, disco ball', '烧烤灯, 自拍补光灯, 派对灯, 迪斯科球', 'подсветка для гриля, селфи лампа, диско шар'],
-  ['940542 940511', 'closet light, closet lights, puck lights, picture light, under cabinet lights, cabinet lights, patio umbrella light, stair lights, mirror light', '衣柜灯, 橱柜灯, 画灯, 楼梯灯', 'подсветка для шкафа, подсветка кухни, подсветка картины, подсветка лестницы'],
+  ['940542 940511', 'closet light, closet lights, puck lights, picture light, under cabinet lights, under cabinet light bar, cabinet light bar, closet light bar, cabinet lights, patio umbrella light, stair lights, mirror light', '衣柜灯, 橱柜灯, 画灯, 楼梯灯', 'подсветка для шкафа, подсветка кухни, подсветка картины, подсветка лестницы'],
   ['940542 851310', 'webcam light, running light, clip on light, safety light, video light', '夜跑灯, 夹灯', 'лампа для видеосвязи, фонарь для бега'],
   ['940542 900850', 'planetarium projector', '星空投影仪', 'проектор звездного неба'],
   ['940542 853949', 'uv resin lamp, uv lamp resin, uv curing lamp', '滴胶紫外线灯', 'уф лампа для смолы'],
