@@ -167,6 +167,15 @@ export function readWords(index: SearchIndex, text: string): Reading {
   return { words, weights, spans: spans.filter((span) => !isCut(span, spans, (place) => refined.has(place))), met };
 }
 
+const SET_END_ZH = /(?:套装|套件|组合|礼盒)$/;
+
+/** A set whose name begins within another thing: of a 水彩笔套装 the 笔套装. */
+function isSetOf(span: Span, spans: readonly Span[]): boolean {
+  const [start = 0] = span.at;
+  if (!SET_END_ZH.test(span.text) || !isOnePiece(span)) return false;
+  return spans.some(({ at, complete }) => complete === 1 && (at[0] ?? 0) < start && at.at(-1) === span.head - 2);
+}
+
 /** A strewn Chinese name whose front is that of another thing, a longer name: the 汽车 of 汽车遮阳挡 and a 挡风玻璃 behind it are no 汽车挡风玻璃. */
 function isSplit(span: Span, spans: readonly Span[]): boolean {
   if (isOnePiece(span)) return false;
@@ -263,5 +272,5 @@ export function readChinese(index: SearchIndex, text: string): Reading {
   addEndings(index, asked, spans);
   const known = new Set(spans.filter(({ complete }) => complete === 1).flatMap(({ at }) => at));
   const weights = new Map([...asked].map((_, at) => [at, known.has(at) ? 1 : asked.length > 8 ? 0.15 : 0.5]));
-  return { words: [], weights, spans: spans.filter((span) => !isCut(span, spans, () => false) && !isSplit(span, spans)), met: [] };
+  return { words: [], weights, spans: spans.filter((span) => !isCut(span, spans, () => false) && !isSplit(span, spans) && !isSetOf(span, spans)), met: [] };
 }

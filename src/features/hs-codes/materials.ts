@@ -1,8 +1,9 @@
+import { FAUX_LEATHER } from './data/noise.ts';
 import type { Reading } from './matching.ts';
 import type { Best } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
 import { AND, WHOM } from './title.ts';
-import { stem } from './tokens.ts';
+import { fold, stem } from './tokens.ts';
 
 /**
  * Goods that the nomenclature orders by their material first: table and kitchen ware, ornaments, furniture, frames, linen, household and
@@ -98,6 +99,18 @@ export function ofOtherFibre(index: SearchIndex, materials: readonly string[], b
     const other = ofFibre(index, code, fibres);
     if (other === undefined || other === code) continue;
     best.add(other, found.score * OF_IT, found.why, found.row);
+    found.score *= NOT_OF_IT;
+  }
+}
+
+/** Shoes whose kind is known of leather: with uppers of what only looks like it they are of plastic (heading 6402). */
+export function ofUppers(text: string, best: Best): void {
+  const folded = fold(text);
+  if (!FAUX_LEATHER.some(([said]) => folded.search(said) >= 0)) return;
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const real = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^6403[59]/.test(code));
+  for (const [code, found] of real) {
+    best.add(code.endsWith('1') ? '640291' : '640299', found.score * OF_IT, found.why, found.row);
     found.score *= NOT_OF_IT;
   }
 }

@@ -1,6 +1,6 @@
 import { NO_MATERIAL_ZH } from './data/refinements.ts';
 import { readChinese, readWords, type Reading } from './matching.ts';
-import { forBabies, forPets, forToys, isForPets, ofMaterial, ofOtherFibre } from './materials.ts';
+import { forBabies, forPets, forToys, isForPets, ofMaterial, ofOtherFibre, ofUppers } from './materials.ts';
 import { byPrefix, type HsEntry } from './nomenclature.ts';
 import { Best, byParts, byTerms, byWords, type Why } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -51,6 +51,7 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   const materials = given.flatMap(({ means }) => (means.length === 1 ? means : [])).toSorted((a, b) => Number(b === 'stainless') - Number(a === 'stainless'));
   ofMaterial(index, materials, served, best);
   ofOtherFibre(index, materials, best);
+  ofUppers(text, best);
   const means = given.map((one) => one.means[0]);
   if (means.includes('baby') && !means.includes('women') && !means.includes('men')) forBabies(materials, best);
 }

@@ -33,7 +33,7 @@ const PLACES = new Set('cabinet desk bed sink ear door counter'.split(' '));
 const OF = new Set('of in from из в'.split(' '));
 /** Whom goods are for says nothing about what they are, and the name goes on after it: "Clogs for Women Garden Shoes". */
 export const WHOM = new Set(
-  'men man women woman mens womens lady ladies girl girls boy boys kid kids child children toddler toddlers baby babies adult adults teen teens unisex home him her and or & мужчин женщин детей девочек девочки мальчиков мальчика малышей дома подростков взрослых и'.split(
+  'men man women woman mens womens lady ladies girl girls boy boys kid kids child children toddler toddlers baby babies adult adults teen teens unisex home him her outside inside outdoors indoors and or & мужчин женщин детей девочек девочки мальчиков мальчика малышей дома подростков взрослых и'.split(
     ' ',
   ),
 );

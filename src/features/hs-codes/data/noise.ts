@@ -11,11 +11,16 @@ export const NOISE =
   'детский взрослый унисекс домашний портативный удобный красивый прочный легкий мягкий профессиональный водонепроницаемый непромокаемый ' +
   'летний зимний осенний весенний демисезонный прозрачный сменный запасной тон год лет пар пара предмет предметов';
 
-/** What is said, and what is read instead: "faux leather" is plastic, and what buttons up is no button. */
-export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
+/** Leather that is none. */
+export const FAUX_LEATHER: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:faux|pu|vegan|imitation|artificial|synthetic|protein|fake)[ -]leather\b|\bleatherette\b|\bpleather\b/g, ' plastic '],
   [/(?:эко|искусственн[а-я]* |искуственн[а-я]* |пу[- ])кож[а-я]*|экокож[а-я]*|кожзам[а-я]*/g, ' пластик '],
   [/pu皮|仿皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
+];
+
+/** What is said, and what is read instead: "faux leather" is plastic, and what buttons up is no button. */
+export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
+  ...FAUX_LEATHER,
   [/\bceramic(?=[- ](?:non[- ]?stick|coated|coating))/g, ' '],
   [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick)\b|\bmachine (?=wash|stitch)/g, ' '],
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
@@ -26,6 +31,9 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // The cell that drives it, and what a Chinese title says at its end of what it is used at.
   [/锂电池?(?=充电(?![器盒座宝])|电动|无线割)/g, ' '],
   [/(?<=.{4})(?:台式|笔记本|电脑|手机|平板){1,4}(?:外接|通用|专用)$/, ' '],
+  // What it may be put into.
+  [/微波炉(?:加热)?(?:专用|可用|适用|加热|可加热)|可?(?:进|放|入)(?:微波炉|烤箱|洗碗机|冰箱)(?:加热)?|(?:洗碗机|烤箱|电磁炉|燃气灶?|煤气灶?)(?:可用|适用|通用)/g, ' '],
+  [/\b(?:microwave|dishwasher|oven|freezer)(?:(?:,| and| &|\/) ?(?:microwave|dishwasher|oven|freezer))*[- ](?:safe|friendly)\b/g, ' '],
   // How a belt shuts.
   [/(?<=[皮腰]带\p{Script=Han}{0,4})(?:自动|针|板|平滑)扣/gu, ' '],
   // Only the post that goes through the ear.

@@ -174,8 +174,8 @@ export const HS_4800_6099: readonly TermRow[] = [
   ['510529 510111', 'wool roving, felting wool, wool top, merino roving', '羊毛条, 戳戳乐羊毛, 羊毛毡戳戳乐, 羊毛毡材料包', 'шерсть для валяния, гребенная лента'],
   ['510529', 'roving fiber, core wool', '毛毡羊毛', 'кардочес'],
   ['510910', 'merino yarn, wool yarn, alpaca yarn, mohair yarn', '羊毛线, 美利奴毛线', 'пряжа мериносовая, шерстяная пряжа, пряжа альпака'],
-  // Chapter 52: Cotton
   ['510990 510910', 'wool blend yarn, half wool yarn', '混纺毛线', 'полушерстяная пряжа, пряжа полушерсть, пряжа для вязания полушерсть'],
+  // Chapter 52: Cotton
   ['520420 540110', 'sewing thread cotton', '', 'нитки для вышивки'],
   ['520420 540110', 'crochet thread, crochet cotton', '蕾丝线, 蕾丝钩线', 'нитки для вязания крючком, ирис нитки'],
   ['520710 520790', 'cotton yarn, cotton crochet yarn, milk cotton yarn', '棉线毛线, 牛奶棉', 'хлопковая пряжа, пряжа хлопок'],
