@@ -115,6 +115,25 @@ export function ofUppers(text: string, best: Best): void {
   }
 }
 
+/** Swimwear: that of women and the same of men. */
+const SWIMWEAR: readonly (readonly [women: string, men: string])[] = [
+  ['611241', '611231'],
+  ['611249', '611239'],
+  ['621112', '621111'],
+];
+
+/** Swimwear whose name is known of the other sex than the title says: a swimsuit for boys. */
+export function ofWearer(wearer: 'men' | 'women', best: Best): void {
+  const own = SWIMWEAR.map(([women, men]) => (wearer === 'men' ? [women, men] : [men, women]) as const);
+  const served = new Set([...best.found].filter(([code]) => own.some(([, one]) => one === code)).map(([, { row }]) => row));
+  for (const [other, one] of own) {
+    const found = best.found.get(other);
+    if (!found || served.has(found.row)) continue;
+    best.add(one, found.score * OF_IT, found.why, found.row);
+    found.score *= NOT_OF_IT;
+  }
+}
+
 /** What babies wear, up to 86 cm tall, has headings of its own, whatever garment it is (notes 6 to chapter 61 and 5 to chapter 62). */
 export function forBabies(materials: readonly string[], best: Best): void {
   const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));

@@ -39,11 +39,17 @@ export class Best {
 const within = (inner: Span, outer: Span): boolean => inner.at.length < outer.at.length && inner.at.every((at) => outer.at.includes(at));
 
 /** Terms that the title has whole, without those that are only a part of a longer one: the phone of a phone case, and plain ones beside others. */
-function wholeSpans({ plain }: SearchIndex, { spans, words }: Reading): Span[] {
+function wholeSpans({ plain, wearers }: SearchIndex, { spans, words }: Reading): Span[] {
   const all = spans.filter(({ complete }) => complete >= (words.length > 0 ? WHOLE : ALMOST));
   const telling = all.filter(({ row }) => !plain.has(row));
   const whole = telling.length > 0 ? telling : all;
-  return whole.filter((span) => !whole.some((other) => within(span, other)));
+  // Of names with one head, what only says who wears it tells less: a women's bag for a laptop is a laptop bag.
+  const worn = new Set(words.filter(({ stem: word }) => wearers.has(word)).map(({ at }) => at));
+  const tells = ({ at, head }: Span): boolean => at.some((place) => place !== head && !worn.has(place));
+  const saysWhoOnly = (span: Span): boolean => span.at.length > 1 && !tells(span);
+  return whole.filter(
+    (span) => !whole.some((other) => within(span, other) || (other.head === span.head && other.isRussian && saysWhoOnly(span) && tells(other))),
+  );
 }
 
 /**
@@ -60,6 +66,9 @@ const isAround = ({ at }: Span, inner: Span): boolean => at.includes(Math.min(..
 
 /** What holds things, by its usual words: a spice rack organizer is a spice rack. */
 const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
+
+/** Chinese ones end so, and what such a thing is for may be named behind it: 收纳袋棉被衣物. But of a 礼盒 what it holds is sold. */
+const HOLDS_ZH = /(?:(?<!礼)盒|袋|箱|架|柜|篮|筐|桶)$/;
 
 /** So many words or characters further back a name must have one more, to be what a title is about. */
 const FURTHER = 6;
@@ -82,7 +91,10 @@ function headOf({ words, spans: all }: Reading, spans: readonly Span[]): Span | 
   const holds = ({ head }: Span): boolean => words.some((word) => word.at === head && HOLDERS.has(word.stem));
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
   const aside = new Set(words.flatMap(({ zone, at }, i) => (zone === 'aside' && isMeant(words, i) ? [at] : [])));
+  const isOfHolder = (span: Span, before: Span): boolean =>
+    words.length === 0 && HOLDS_ZH.test(before.text) && Math.min(...span.at) === before.head + 1 && !HOLDS_ZH.test(span.text);
   for (const span of named) {
+    if (isOfHolder(span, chosen)) continue;
     if (passed.has(span.row) || ((span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen))) continue;
     const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
     if (isBeside && span.head > chosen.head) {

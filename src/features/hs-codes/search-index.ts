@@ -58,6 +58,8 @@ export interface SearchIndex {
   /** What each description begins with, its subject: "Horses; live, …". */
   leads: ReadonlyMap<string, ReadonlySet<string>>;
   refinements: readonly Refinement[];
+  /** Words that say who wears a thing. */
+  wearers: ReadonlySet<string>;
   /** How much weight a word carries, 0.15 to 2. */
   weight: (word: string) => number;
   /** For each heading, the subheadings of its parts and accessories. */
@@ -196,6 +198,7 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     leads,
     parts: partsOf(of),
     compounds: compoundsOf(terms.filter(({ isRussian }) => !isRussian).map(({ words }) => words)),
+    wearers: new Set(REFINEMENTS.filter(([means]) => /^(?:women|men|baby)$/.test(means)).flatMap(([, english, , russian]) => stems(`${english} ${russian}`))),
     refinements: REFINEMENTS.map(([means, english, zh, russian]) => ({
       means: stems(means),
       isMaterial: !/^(?:led|electric|photovoltaic|women|men|baby)$/.test(means),

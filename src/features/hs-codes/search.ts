@@ -1,6 +1,6 @@
 import { NO_MATERIAL_ZH } from './data/refinements.ts';
 import { readChinese, readWords, type Reading } from './matching.ts';
-import { forBabies, forPets, forToys, isForPets, ofMaterial, ofOtherFibre, ofUppers } from './materials.ts';
+import { forBabies, forPets, forToys, isForPets, ofMaterial, ofOtherFibre, ofUppers, ofWearer } from './materials.ts';
 import { byPrefix, type HsEntry } from './nomenclature.ts';
 import { Best, byParts, byTerms, byWords, type Why } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -53,6 +53,7 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   ofOtherFibre(index, materials, best);
   ofUppers(text, best);
   const means = given.map((one) => one.means[0]);
+  if (means.includes('men') !== means.includes('women')) ofWearer(means.includes('men') ? 'men' : 'women', best);
   if (means.includes('baby') && !means.includes('women') && !means.includes('men')) forBabies(materials, best);
 }
 

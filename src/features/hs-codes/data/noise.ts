@@ -34,6 +34,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // What it may be put into.
   [/微波炉(?:加热)?(?:专用|可用|适用|加热|可加热)|可?(?:进|放|入)(?:微波炉|烤箱|洗碗机|冰箱)(?:加热)?|(?:洗碗机|烤箱|电磁炉|燃气灶?|煤气灶?)(?:可用|适用|通用)/g, ' '],
   [/\b(?:microwave|dishwasher|oven|freezer)(?:(?:,| and| &|\/) ?(?:microwave|dishwasher|oven|freezer))*[- ](?:safe|friendly)\b/g, ' '],
+  // A taste in looks.
+  [/[盐甜辣奶](?:甜|酷)?系(?!列)/g, ' '],
   // How a belt shuts.
   [/(?<=[皮腰]带\p{Script=Han}{0,4})(?:自动|针|板|平滑)扣/gu, ' '],
   // Only the post that goes through the ear.
@@ -67,7 +69,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // How it is fastened or used is no place where it stands.
   [/\b(clip|clamp|stick|strap|snap|roll|hang|plug|drop|walk|screw|push)[- ](?:on|in)s?\b(?=[ -]\w)/g, '$1'],
   // How it is opened, and how it is colored.
-  [/\b(?:pull|slide)[- ]out\b|\btie[- ]dyed?\b(?!$| (?:kit|dye|set|powder|paint|supplies))/g, ' '],
+  [/\b(?:pull|slide)[- ]out\b|\bplug[- ]in$|\btie[- ]dyed?\b(?!$| (?:kit|dye|set|powder|paint|supplies))/g, ' '],
   // The size of it, and no brass.
   [/(?:大号|小号)(?=\p{Script=Han}{2})(?!.*(?:乐|管|吹|铜|降))/gu, ' '],
   // Whoever wears it; and no sausage.

@@ -148,6 +148,7 @@ export const HS_3300_3899: readonly TermRow[] = [
   ['340250 340130', 'brush cleanser', '化妆刷清洗剂', 'средство для мытья кистей'],
   ['340250 381400', 'bug remover, tar remover, insect remover, glue remover spray, mold remover, mildew remover, mold and mildew cleaner, whiteboard cleaner', '柏油清洁剂, 虫胶清洁剂, 除霉剂, 白板清洁剂', 'очиститель битума, очиститель от насекомых, антибитум, средство от плесени, очиститель для доски'],
   ['340250 340290', 'sugar soap, wall cleaner, paint brush cleaner water based', '墙面清洁剂', 'очиститель стен'],
+  ['340250 340290', 'dishwasher capsules, dishwasher gel, dishwasher powder', '洗碗机洗涤块, 洗碗凝珠', 'капсулы для посудомоечной машины, гель для посудомоечной машины, порошок для посудомоечной машины, капсулы для посудомойки'],
   ['340290 392690', 'keyboard cleaner gel, cleaning gel, car cleaning gel', '清洁软胶, 键盘清洁泥', 'гель-очиститель, лизун для клавиатуры'],
   ['340290 382499', 'rust remover, rust converter', '除锈剂', 'преобразователь ржавчины'],
   ['340319 340399', 'lubricant spray, grease, wd-40, silicone lubricant', '润滑脂, 润滑剂', 'смазка, смазка литиевая, силиконовая смазка'],
@@ -234,8 +235,8 @@ export const HS_3300_3899: readonly TermRow[] = [
   ['360690 732690', 'fire steel, ferrocerium rod, tinder, fire starter tinder', '打火棒, 镁棒, 引火绒', 'трут'],
   // Chapter 37: Photographic or cinematographic goods
   ['370120', 'instant film, polaroid film, instant camera film, instax film, instant print film', '拍立得相纸, 立拍得胶片, 拍立得胶片', 'картриджи для полароид, пленка мгновенная, фотобумага для инстакс'],
-  ['370120', 'instant film, polaroid film, instax film, instax mini film', '拍立得相纸, 相纸拍立得', 'кассета для instax, картридж для моментального фото'],
-  ['370254 370110 370231', 'photographic film, camera film, instant film, film roll', '胶卷, 拍立得相纸, 相纸', 'фотопленка, картриджи для моментальной печати'],
+  ['370120', 'instant film, polaroid film, instax film, instax mini film', '拍立得相纸, 相纸拍立得, 一次成像相纸, 相纸', 'кассета для instax, картридж для моментального фото'],
+  ['370254 370110 370231', 'photographic film, camera film, instant film, film roll', '胶卷', 'фотопленка, картриджи для моментальной печати'],
   ['370254 370296', '35mm film, color negative film, black and white film, photo film, slide film, 120 film roll', '135胶卷, 黑白胶卷, 彩色胶卷, 反转片', 'пленка для фотоаппарата, черно-белая пленка, пленка 35 мм'],
   ['370254 370253 370252', '35mm film, 35mm color film, camera film, kodak film, black and white film', '胶卷, 135胶卷', 'фотопленка, пленка 35 мм'],
   ['370310 370390', 'photo paper, photographic paper', '相纸', 'фотобумага'],

@@ -123,7 +123,7 @@ export const HS_3900_3925: readonly TermRow[] = [
   ['392310 732690', 'dumpster, recycling container, waste container, hazardous waste container', '分类垃圾桶, 回收桶', 'мусорный контейнер, бак для раздельного сбора, контейнер для отходов'],
   ['392310 420292', 'sewing box, needle case, yarn bag, yarn organizer, thread box, knitting bag', '毛线收纳包, 编织收纳袋', 'шкатулка для рукоделия, игольница футляр, сумка для вязания, органайзер для ниток'],
   ['392321', 'plastic bag, ziplock bag, polyethylene bag, poly mailer, garbage bag, trash bag', '塑料袋, 自封袋, 快递袋, 垃圾袋', 'пластиковый пакет, пакет, мусорные пакеты, пакеты для мусора, курьерский пакет, зип пакет'],
-  ['392321 392329', 'garbage bags, bin liners, trash can liners, trash bags, dog poop bags, poop bags, zip lock bags, vacuum storage bags, plastic shopping bag, grip seal bag', '垃圾袋, 自封袋, 拾便袋, 真空压缩袋, 塑料袋', 'мешки для мусора, пакеты для мусора, зип пакеты, пакеты для уборки за собакой, вакуумные пакеты'],
+  ['392321 392329', 'garbage bags, bin liners, trash can liners, trash bags, dog poop bags, poop bags, zip lock bags, vacuum storage bags, plastic shopping bag, grip seal bag', '垃圾袋, 自封袋, 拾便袋, 真空压缩袋, 压缩收纳袋, 真空收纳袋, 塑料袋', 'мешки для мусора, пакеты для мусора, зип пакеты, пакеты для уборки за собакой, вакуумные пакеты'],
   ['392321 392329', 'mailing bags, courier bags, poly mailers', '快递袋', 'почтовые пакеты'],
   ['392321 392329', 'vacuum storage bag, vacuum bags clothes', '压缩袋, 真空袋', 'вакуумные пакеты'],
   ['392321 392329', 'breast milk storage bags, milk storage bags, baby food pouches', '母乳储存袋, 储奶袋', 'пакеты для грудного молока'],

@@ -204,6 +204,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392690 640690', 'crease protectors, shoe crease protector, sneaker crease protectors, sneaker shields', '鞋头防皱神器, 防皱鞋撑', 'вставки от заломов для кроссовок'],
   ['392690 392640', 'acrylic cake topper, plastic cake topper, acrylic topper', '亚克力蛋糕插牌, 亚克力蛋糕装饰', 'топпер акриловый, топпер для торта акриловый'],
   ['392690', 'plastic beads, acrylic beads, pony beads, hama beads, perler beads, letter beads', '塑料珠子, 亚克力珠, 拼豆', 'бусины пластиковые, бусины акриловые, термомозаика'],
+  ['392690 391990', 'window clings, static clings, gel clings', '静电窗贴, 静电贴', 'наклейки на окна статические'],
   // Chapter 40: Rubber and articles thereof
   ['400110', 'natural latex, liquid latex rubber, latex milk', '天然乳胶液', 'натуральный латекс жидкий'],
   ['400690 401699', 'tire repair kit, tire plug kit', '补胎工具, 补胎胶条', 'набор для ремонта шин, ремкомплект шин'],

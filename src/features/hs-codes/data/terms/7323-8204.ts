@@ -70,6 +70,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['732393 732399 392490', 'toast rack, plate rack, dish drainer, banana hanger, lid holder kitchen, pan lid rack, coffee pod holder, capsule holder, napkin ring metal', '吐司架, 餐具沥水架, 香蕉挂架, 咖啡胶囊架, 锅盖架', 'подставка для тостов, подставка для бананов, держатель для капсул, держатель для крышек'],
   ['732393', 'pastry nozzles', '', 'ведерко для льда'],
   ['732393 732399 820551 821000', 'cookie cutter, biscuit cutter, cookie cutters set', '饼干模, 饼干切模', 'формочки для печенья'],
+  ['732393 392410', 'reusable coffee pods, reusable k cup, reusable k cups, refillable coffee capsules, coffee filter pods, reusable coffee filter pods', '可重复使用咖啡胶囊, 循环咖啡胶囊壳', 'многоразовые кофейные капсулы, многоразовая капсула'],
   ['732399 732394', 'iron wok, carbon steel wok, iron pan, enamel mug', '铁锅, 炒菜锅, 搪瓷杯', 'вок, казан, эмалированная кружка'],
   ['732399 732393', 'wok', '炒锅', 'вок, сковорода вок'],
   ['732399 691200 701399', 'ashtray', '烟灰缸', 'пепельница'],

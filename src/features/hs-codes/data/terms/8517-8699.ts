@@ -159,6 +159,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['853110 851230', 'car alarm system, motorcycle alarm, immobilizer, keyless entry system, vehicle immobilizer', '摩托车防盗器', 'иммобилайзер, мотосигнализация'],
   ['853110', 'medical alarm, medical alert system', '医疗呼叫器', 'тревожная кнопка'],
   ['853110', 'carbon monoxide alarm, co alarm', '一氧化碳警报器', 'датчик угарного газа'],
+  ['853110 902710', 'smoke and carbon monoxide detector, smoke and co detector, combination smoke alarm', '烟雾一氧化碳报警器, 烟感一氧化碳二合一报警器', 'датчик дыма и угарного газа'],
   ['853120 950699', 'electronic scoreboard, scoreboard, shot clock', '电子记分牌, 比分显示屏, 电子记分牌便携', 'электронное табло, табло счета'],
   ['853180', 'doorbell, wireless doorbell, buzzer, siren', '门铃, 无线门铃, 蜂鸣器', 'дверной звонок, звонок, звонок беспроводной'],
   ['853180 853110', 'wireless door bell, door bell wireless, door chime, wireless doorbell kit, door bell', '无线门铃, 门铃', 'дверной звонок, беспроводной звонок, звонок дверной'],

@@ -39,6 +39,7 @@ export const HS_8700_9020: readonly TermRow[] = [
   ['870829 570500', 'dashboard mat, dashboard cover, dash mat, dash cover', '仪表台垫, 避光垫', 'накидка на панель, накидка на торпедо'],
   ['870829', 'bumper protector, mud guards car', '脚踏板汽车, 车门把手汽车', 'накладки на пороги, подножки авто'],
   ['870829', 'car grab handle, grab handle, grab handles, roof grab handle, interior door handle', '汽车拉手, 车内拉手, 车顶拉手', 'ручка потолочная автомобильная, ручка салона автомобиля'],
+  ['870829 391890', 'leather car floor mats, full surround car mats, tpe car mats', '丝圈脚垫, 丝圈汽车脚垫, 全包围脚垫, 全包围汽车脚垫, 皮革脚垫, TPE脚垫', 'коврики автомобильные эко кожа, коврики автомобильные пластик'],
   ['870830', 'brake pads, brake disc, brake caliper, brakes, brake rotor', '刹车片, 刹车盘, 制动器, 制动卡钳', 'тормозные колодки, тормозной диск, суппорт'],
   ['870830', 'brake drum, brake drums', '刹车鼓', 'тормозной барабан'],
   ['870830 400932', 'brake hose, brake line', '刹车油管', 'тормозной шланг'],
