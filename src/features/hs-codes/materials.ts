@@ -115,22 +115,31 @@ export function ofUppers(text: string, best: Best): void {
   }
 }
 
-/** Swimwear: that of women and the same of men. */
-const SWIMWEAR: readonly (readonly [women: string, men: string])[] = [
-  ['611241', '611231'],
-  ['611249', '611239'],
+/** How codes of garments of women and of men begin where the rest is the same: swimwear, trousers, jackets, suits, coats. */
+const SEXES: readonly (readonly [women: string, men: string])[] = [
+  ['61124', '61123'],
   ['621112', '621111'],
+  ['61046', '61034'],
+  ['62046', '62034'],
+  ['61043', '61033'],
+  ['62043', '62033'],
+  ['6102', '6101'],
+  ['6202', '6201'],
 ];
 
-/** Swimwear whose name is known of the other sex than the title says: a swimsuit for boys. */
-export function ofWearer(wearer: 'men' | 'women', best: Best): void {
-  const own = SWIMWEAR.map(([women, men]) => (wearer === 'men' ? [women, men] : [men, women]) as const);
-  const served = new Set([...best.found].filter(([code]) => own.some(([, one]) => one === code)).map(([, { row }]) => row));
-  for (const [other, one] of own) {
-    const found = best.found.get(other);
-    if (!found || served.has(found.row)) continue;
-    best.add(one, found.score * OF_IT, found.why, found.row);
-    found.score *= NOT_OF_IT;
+/** Garments whose name is known of the other sex than the title says: a swimsuit for boys. */
+export function ofWearer(index: SearchIndex, wearer: 'men' | 'women', best: Best): void {
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const served = new Set([...best.found].filter(([code]) => index.told.get(code)?.has(wearer) === true).map(([, { row }]) => row));
+  for (const [code, found] of best.found) {
+    if (found.row === null || found.score < top * NEAR_BEST || served.has(found.row)) continue;
+    for (const [women, men] of SEXES) {
+      const [other, own] = wearer === 'men' ? [women, men] : [men, women];
+      const one = own + code.slice(other.length);
+      if (!code.startsWith(other) || index.of.entries.get(one)?.isEnded !== false) continue;
+      best.add(one, found.score * OF_IT, found.why, found.row);
+      found.score *= NOT_OF_IT;
+    }
   }
 }
 

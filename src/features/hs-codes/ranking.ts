@@ -65,7 +65,7 @@ function isStretched({ at }: Span, isAside: (place: number) => boolean): boolean
 const isAround = ({ at }: Span, inner: Span): boolean => at.includes(Math.min(...inner.at)) && !at.includes(inner.head) && Math.max(...at) > inner.head;
 
 /** What holds things, by its usual words: a spice rack organizer is a spice rack. */
-const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
+const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'cabinet', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
 
 /** Chinese ones end so, and what such a thing is for may be named behind it: 收纳袋棉被衣物. But of a 礼盒 what it holds is sold. */
 const HOLDS_ZH = /(?:(?<!礼)盒|袋|箱|架|柜|篮|筐|桶)$/;

@@ -53,7 +53,7 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   ofOtherFibre(index, materials, best);
   ofUppers(text, best);
   const means = given.map((one) => one.means[0]);
-  if (means.includes('men') !== means.includes('women')) ofWearer(means.includes('men') ? 'men' : 'women', best);
+  if (means.includes('men') !== means.includes('women')) ofWearer(index, means.includes('men') ? 'men' : 'women', best);
   if (means.includes('baby') && !means.includes('women') && !means.includes('men')) forBabies(materials, best);
 }
 

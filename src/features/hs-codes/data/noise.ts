@@ -15,7 +15,7 @@ export const NOISE =
 export const FAUX_LEATHER: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:faux|pu|vegan|imitation|artificial|synthetic|protein|fake)[ -]leather\b|\bleatherette\b|\bpleather\b/g, ' plastic '],
   [/(?:эко|искусственн[а-я]* |искуственн[а-я]* |пу[- ])кож[а-я]*|экокож[а-я]*|кожзам[а-я]*/g, ' пластик '],
-  [/pu皮|仿皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
+  [/pu皮|仿皮|素皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
 ];
 
 /** What is said, and what is read instead: "faux leather" is plastic, and what buttons up is no button. */
@@ -34,6 +34,10 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // What it may be put into.
   [/微波炉(?:加热)?(?:专用|可用|适用|加热|可加热)|可?(?:进|放|入)(?:微波炉|烤箱|洗碗机|冰箱)(?:加热)?|(?:洗碗机|烤箱|电磁炉|燃气灶?|煤气灶?)(?:可用|适用|通用)/g, ' '],
   [/\b(?:microwave|dishwasher|oven|freezer)(?:(?:,| and| &|\/) ?(?:microwave|dishwasher|oven|freezer))*[- ](?:safe|friendly)\b/g, ' '],
+  // Of beds for one, no sheets.
+  [/(?<=床)[单双]人/g, ' '],
+  // Where it lies, hangs or stands.
+  [/(?<=[地脚]毯|地垫|脚垫|窗帘|挂画|装饰画|吊灯|台灯|落地灯|吸顶灯)(?:客厅|卧室|茶几|沙发|床边|床头|书房|玄关|门口|厨房|房间|餐厅|餐桌|办公室|阳台){2,}/g, ' '],
   // A taste in looks.
   [/[盐甜辣奶](?:甜|酷)?系(?!列)/g, ' '],
   // How a belt shuts.

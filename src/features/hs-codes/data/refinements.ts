@@ -46,4 +46,4 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
 
 /** Chinese words that have the character of a material and are not of it. */
 export const NO_MATERIAL_ZH =
-  /眼皮|头皮|橡皮|果皮|陈皮|树皮|皮筋|胶皮|皮搋|皮肤|皮毛|去皮|削皮|剥皮|皮疹|皮划艇|皮卡|木瓜|木耳|积木|铁观音|地铁|银耳|棉花糖|海绵|布丁|布朗|瀑布|纸尿裤|纸巾|卷纸|厕纸|卫生纸|木炭|竹炭|铁板烧|竹荪|竹笋|陶笛|玻璃纸|水晶泥/g;
+  /眼皮|头皮|橡皮|果皮|陈皮|树皮|皮筋|胶皮|皮搋|皮肤|皮毛(?!一体)|去皮|削皮|剥皮|皮疹|皮划艇|皮卡|木瓜|木耳|积木|铁观音|地铁|银耳|棉花糖|海绵|布丁|布朗|瀑布|纸尿裤|纸巾|卷纸|厕纸|卫生纸|木炭|竹炭|铁板烧|竹荪|竹笋|陶笛|玻璃纸|水晶泥/g;

@@ -248,7 +248,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['450490 442199', 'bulletin board, cork bulletin board', '软木留言板, 照片墙软木板', 'доска пробковая'],
   ['450490 392690', 'notice board, bulletin board, message board cork', '软木留言板', 'доска для заметок'],
   // Chapter 46: Manufactures of straw, esparto or other plaiting materials
-  ['460121 460129 940490', 'tatami mat', '榻榻米, 榻榻米垫', 'татами'],
+  ['460121 460129 940490', 'tatami mat', '榻榻米垫, 榻榻米草席', 'татами'],
   ['460121', 'bamboo mat, bamboo beach mat, bamboo floor mat, bamboo placemat, bamboo sleeping mat, sushi rolling mat, bamboo sushi mat', '竹席, 竹垫, 竹凉席, 寿司卷帘', 'бамбуковый коврик, коврик из бамбука, циновка бамбуковая, коврик для суши'],
   ['460122', 'rattan mat, rattan placemat', '藤席, 藤垫', 'циновка из ротанга'],
   ['460129 460194 460290', 'summer sleeping mat, tatami', '凉席', 'татами, циновка'],

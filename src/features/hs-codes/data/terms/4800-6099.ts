@@ -260,6 +260,7 @@ export const HS_4800_6099: readonly TermRow[] = [
   ['570242 570339 570329 570500', 'rug, carpet, area rug, floor mat', '地毯, 地垫, 客厅地毯', 'ковер, коврик, ковровая дорожка'],
   ['570242 570339 570500', 'runner rug, prayer rug, shag rug, kids rug, outdoor rug, stair treads carpet, washable rug', '祈祷毯', 'палас'],
   ['570242 570500', 'garage floor mat, floor protection runner, stair climber mat floor', '车库地垫', 'защитная дорожка'],
+  ['570242 570339 570329 570500', 'bedside rug, living room rug, bedroom rug', '床边毯, 茶几毯, 卧室地毯, 客厅茶几毯, 茶几地毯', 'прикроватный коврик, ковер в гостиную, ковер в спальню'],
   ['570299 570249 570500', 'jute rug, jute area rug, sisal rug, sisal area rug, hemp rug', '黄麻地毯, 剑麻地毯', 'ковер джутовый, джутовый ковер, ковер из сизаля'],
   ['570310 570241', 'wool rug, wool carpet, tufted rug', '羊毛地毯, 簇绒地毯', 'шерстяной ковер'],
   ['570331 570321 570390', 'artificial grass, artificial turf, fake grass, grass carpet', '人造草坪, 仿真草坪', 'искусственная трава, искусственный газон'],

@@ -290,7 +290,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['820340', 'hole punch pliers, leather punch pliers, cable cutter ratchet, eyelet punch tool, revolving punch, hollow punch set, rebar cutter hand', '皮带打孔钳, 打孔钳, PVC剪管刀, 皮革打孔器, 冲孔器皮革', 'ножницы для труб, дырокол для ремня, арматурорез'],
   ['820411', 'wrench, spanner', '扳手', 'гаечный ключ, набор ключей, ключ рожковый'],
   ['820411 820412', 'torque wrench', '扭力扳手', 'динамометрический ключ'],
-  ['820411', 'combination wrench, spanners, wrench set, ratcheting wrench, hex keys, allen key, allen wrench set, hex key set', '扳手, 内六角扳手, 棘轮扳手', 'гаечный ключ, набор ключей, ключ рожковый, шестигранники, ключ комбинированный'],
+  ['820411', 'combination wrench, spanners, wrench set, ratcheting wrench, hex keys, allen key, allen wrench set, hex key set', '扳手, 内六角扳手, 棘轮扳手, 扳手套装, 棘轮扳手套装', 'гаечный ключ, набор ключей, ключ рожковый, шестигранники, ключ комбинированный'],
   ['820411', 'allen key, hex wrench', '内六角', 'шестигранник'],
   ['820411', 'lug wrench, wheel wrench, tyre iron', '轮胎扳手, 十字扳手', 'баллонный ключ, балонник'],
   ['820411 820412', 'socket wrench, ratchet wrench', '棘轮扳手', 'ключ-трещотка'],
@@ -302,7 +302,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['820420', 'socket set, socket wrench set', '套筒, 棘轮扳手', 'набор головок, трещотка, торцевая головка'],
   ['820420', 'spark plug socket, impact socket, deep socket', '火花塞套筒, 套筒头', 'свечной ключ'],
   ['820420', 'tool sockets, impact sockets, socket bits', '套筒扳手头', 'торцевые головки'],
-  ['820420 820411', 'socket wrench set with case, ratchet and socket set', '套筒扳手套装, 扳手套装, 棘轮扳手套装', 'набор головок с трещоткой, набор головок и ключей'],
+  ['820420 820411', 'socket wrench set with case, ratchet and socket set', '套筒扳手套装', 'набор головок с трещоткой, набор головок и ключей'],
   ['820420', 'socket extension bar, extension bar, wobble extension bar, socket adapter, impact socket adapter', '套筒接杆, 加长杆套筒', 'удлинитель для головок, удлинитель для торцевых головок'],
   ['820420', 'spline socket, universal joint socket, nut driver bits socket', '', 'головка ударная, головка свечная'],
 ];

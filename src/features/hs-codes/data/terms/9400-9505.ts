@@ -98,6 +98,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['940360 940320', 'sofa side table, coffee table for living room', '客厅茶几, 沙发边几', 'кофейный столик, столик журнальный, приставной столик, придиванный столик'],
   ['940360 940370', 'vanity unit, bathroom vanity, under sink cabinet, bathroom cabinet', '浴室柜, 卫浴柜', 'тумба под раковину, тумба в ванную'],
   ['940360', 'moses basket stand, cot top changer', '婴儿篮支架', 'подставка для люльки'],
+  ['940360 940320 940370', 'over the toilet storage, over the toilet cabinet, over the toilet storage cabinet, toilet storage cabinet, over toilet shelf', '马桶架, 马桶置物架, 马桶上方置物柜', 'стеллаж над унитазом, шкаф над унитазом'],
   ['940370', 'plastic furniture, plastic drawer cabinet, plastic table', '塑料家具, 塑料柜', 'пластиковый стол, пластиковый комод'],
   ['940370', 'plastic storage drawers, storage cabinet plastic, plastic shelf, kids table plastic', '塑料抽屉柜, 塑料柜', 'пластиковый комод, стеллаж пластиковый'],
   ['940382 940360', 'bamboo shelf, bamboo rack, bamboo shoe rack, bamboo table, bamboo furniture, bamboo stool, bamboo laundry hamper', '竹架, 竹制置物架, 竹鞋架, 竹凳', 'бамбуковая полка, бамбуковый стеллаж, этажерка из бамбука'],
