@@ -115,12 +115,17 @@ export function ofUppers(text: string, best: Best): void {
   }
 }
 
-/** How codes of garments of women and of men begin where the rest is the same: swimwear, trousers, jackets, suits, coats. */
+/** How codes of garments of women and of men begin where the rest is the same: swimwear, trousers, underwear, pajamas, shirts, jackets, coats. */
 const SEXES: readonly (readonly [women: string, men: string])[] = [
   ['61124', '61123'],
   ['621112', '621111'],
   ['61046', '61034'],
   ['62046', '62034'],
+  ['61082', '61071'],
+  ['61083', '61072'],
+  ['61089', '61079'],
+  ['62082', '62072'],
+  ['6106', '6105'],
   ['61043', '61033'],
   ['62043', '62033'],
   ['6102', '6101'],

@@ -99,4 +99,5 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   ],
   // What furniture stands on is what it is of.
   [/^(.+?) with (?:\w+ ){0,4}?(metal|steel|iron|wood|wooden|bamboo|plastic) (?:legs?|frame|base)\b/g, '$2 $1 '],
+  [/^(.+?) на (металлическ|деревянн)[а-я]+ (?:ножк|каркас|опор|основани)[а-я]*/g, '$2ие $1'],
 ];

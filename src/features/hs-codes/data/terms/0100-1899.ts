@@ -341,6 +341,7 @@ export const HS_0100_1899: readonly TermRow[] = [
   ['170490', 'halva, halvah, turkish delight, lokum, nougat, marzipan, toffee, fudge, caramel candy, caramels, licorice, liquorice candy, mints, mint candy, gummies candy, sugar free candy, sour candy, jelly beans, dragees', '哈尔瓦, 土耳其软糖, 牛轧糖, 杏仁糖, 太妃糖, 焦糖, 甘草糖, 薄荷糖, 无糖糖果, 大白兔奶糖, 龙须糖, 麦芽糖', 'халва, халва подсолнечная, рахат-лукум, лукум, нуга, марципан, ирис конфета, помадка, лакрица, мятные леденцы, щербет, козинаки, пастила'],
   ['170490 210690', 'frosting, icing, cake icing, edible sprinkles, edible cake decorations, edible baking decorations', '糖霜, 可食用装饰', 'глазурь для торта, кондитерская посыпка, посыпка, сахарные украшения'],
   ['170490', 'churchkhela, pastila', '俄式果泥软糖', 'чурчхела'],
+  ['170490 210690', 'cough drops, throat drops, herbal lozenges, lozenges, honey lozenges, lozenges throat drops', '润喉糖, 喉糖', 'леденцы от кашля, пастилки для горла'],
   // Chapter 18: Cocoa and cocoa preparations
   ['180100', 'cocoa nibs, cacao nibs, cacao beans', '可可碎粒, 可可豆碎', 'какао крупка, какао бобы'],
   ['180400', 'cocoa butter, cacao butter', '可可脂', 'какао масло'],

@@ -52,7 +52,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392690 821194', 'pill cutter, pill splitter', '切药器', 'таблеторезка'],
   ['392690', 'zip ties, zip tie, cable tie', '扎带, 尼龙扎带', 'стяжки кабельные, кабельные стяжки, пластиковые стяжки'],
   ['392690', 'webcam cover slide, camera cover slide, privacy cover', '摄像头遮挡片, 摄像头保护盖', 'шторка для веб-камеры, заглушка для веб-камеры'],
-  ['392690', 'sequins, spangles, googly eyes, wiggle eyes, craft glitter, glitter powder, glitter', '亮片, 活动眼睛, 闪粉', 'пайетки, глазки для игрушек, глиттер'],
+  ['392690', 'sequins, spangles, googly eyes, wiggle eyes, craft glitter, glitter powder', '亮片, 活动眼睛, 闪粉', 'пайетки, глазки для игрушек, глиттер'],
   ['392690 392490', 'soap mold, soap mould, soap making mold', '手工皂模具, 香皂模具', 'форма для мыла'],
   ['392690 732690 442199', 'earring holder, jewelry stand, jewelry display stand', '耳环架, 首饰架', 'подставка для украшений, держатель для сережек'],
   ['392690 420292', 'waterproof phone pouch, waterproof phone bag', '手机防水袋', 'водонепроницаемый чехол для телефона'],

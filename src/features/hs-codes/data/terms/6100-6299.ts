@@ -52,6 +52,7 @@ export const HS_6100_6299: readonly TermRow[] = [
   ['611120 620920 940430', 'wearable blanket baby sleep', '防踢睡袋', 'спальный мешок для новорожденного, детский спальный мешок для сна'],
   ['611120 620920', 'baby diaper cover, baby one piece, baby dress, toddler dress, baby outfit set, toddler sleepwear', '婴儿面包裤, 婴儿包屁裤, 婴儿套装', 'блумеры, трусы на подгузник, комплект для малыша'],
   ['611120', 'baby socks newborn', '婴儿袜, 宝宝袜', 'носочки для новорожденных'],
+  ['611120 620920 630790', 'drool bibs, bandana bibs, baby bibs cotton', '口水巾, 婴儿口水巾, 三角口水巾, 口水兜', 'слюнявчик, нагрудник бандана'],
   ['611212 611211 611219', 'tracksuit, jogging suit, sweatsuit', '运动套装, 运动服', 'спортивный костюм'],
   ['611212 611211', 'tracksuit men, tracksuit women', '运动套装男', 'спортивный костюм мужской, спортивный костюм женский'],
   ['611231 621111', 'swim briefs, swim jammers, swim boxers, jammers swim, racing swim trunks', '竞速泳裤, 男士三角泳裤, 五分泳裤, 游泳短裤, 三角泳裤男', 'гидрошорты'],

@@ -295,7 +295,7 @@ export const HS_8205_8399: readonly TermRow[] = [
   ['830820', 'rivets leather, leather rivets, snap rivets, tubular rivets', '铆钉皮革, 撞钉', 'хольнитены, заклепки для кожи'],
   ['830820', 'tubular rivets leather, bifurcated rivets, spike studs punk, spike rivets leather, leather studs', '铆钉皮具, 皮具铆钉, 朋克铆钉', 'шипы на винте для кожи, клепки для кожи'],
   ['830890', 'belt buckle, jewelry clasp, metal clasp, jump rings', '皮带扣, 龙虾扣, 开口圈, 腰带扣头, 索环', 'пряжка, пряжка для ремня, фурнитура для украшений, замочек для браслета'],
-  ['830890', 'buckle, d rings, d ring, swivel clasp, lobster clasp, magnetic clasp bag, cord lock metal', 'D型环, 磁扣', 'полукольца, карабин для сумки, магнитная застежка'],
+  ['830890', 'd rings, d ring, swivel clasp, lobster clasp, magnetic clasp bag, cord lock metal', 'D型环, 磁扣', 'полукольца, карабин для сумки, магнитная застежка'],
   ['830890 732690', 'bag hardware, purse hardware, handbag hardware, key fob hardware', '包五金, 箱包五金', 'фурнитура для сумок'],
   ['830890', 'bag clasp lock, purse twist lock, purse clasp, purse frame kiss lock, handbag turn lock', '包扣锁, 口金, 包包锁扣', 'замок для сумки поворотный, фермуар для кошелька, фермуар'],
   ['830890', 'metal sequins, metal spangles, metal beads spacer, metal spacer beads', '金属亮片, 金属隔珠', 'металлические пайетки, бусины металлические разделители'],

@@ -286,6 +286,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['854370', 'distortion pedal, reverb pedal, looper pedal, delay pedal, mixing desk', '', 'примочка для гитары, педаль дисторшн'],
   ['854370', 'uv sanitizer box, uv phone sanitizer, phone sanitizer', '手机消毒盒', 'уф-стерилизатор для телефона'],
   ['854370 851679', 'lamp for drying nails', '', 'лампа для сушки ногтей, лампа для маникюра, лампа для гель лака'],
+  ['854370', 'solar fence charger, electric fence charger, electric fence energizer solar charger', '太阳能电围栏', ''],
   ['854411', 'enamelled copper wire, enameled copper wire, magnet wire, winding wire', '漆包线', 'обмоточный провод, эмалированный провод, эмаль-провод'],
   ['854420 854442', 'coaxial cable, rca cable, xlr cable, antenna cable', '同轴电缆, 莲花线, 卡农线', 'коаксиальный кабель, кабель rca, кабель xlr'],
   ['854430', 'wiring harness, car wiring harness, trailer wiring harness, ignition wire set', '汽车线束, 拖车线束', 'жгут проводов, проводка для прицепа, проводка фаркопа'],

@@ -286,6 +286,7 @@ export const HS_8700_9020: readonly TermRow[] = [
   ['901530', 'digital level, laser levels', '水平仪, 激光水平仪', 'лазерный уровень, нивелир'],
   ['901530', 'i beam level, sight level, automatic level, rotary laser level, line laser level, dot laser level', '鱼雷水平尺, 自动安平水准仪, 旋转激光水平仪', 'пузырьковый уровень, ротационный нивелир'],
   ['901530', 'cross line laser', '投线仪', ''],
+  ['901530 901580', 'laser level floor and wall, wall hugging laser level', '贴墙仪, 贴墙贴地仪, 贴地仪, 水平仪红外线, 红外线水平仪', 'лазерный построитель плоскостей'],
   ['901580', 'anemometer, wind meter', '风速仪', 'анемометр'],
   ['901580 392690', 'rain gauge, sundial', '雨量计, 日晷', 'осадкомер, дождемер, солнечные часы'],
   ['901580', 'altimeter barometer, vane anemometer, seismometer, rebar locator', '地震仪', 'сейсмометр'],
