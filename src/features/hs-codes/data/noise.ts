@@ -21,6 +21,9 @@ export const FAUX_LEATHER: readonly (readonly [said: RegExp, read: string])[] = 
 /** What is said, and what is read instead: "faux leather" is plastic, and what buttons up is no button. */
 export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   ...FAUX_LEATHER,
+  [/\b(?:pe|poly|faux|synthetic|resin|artificial)[- ](?=rattan|wicker)|искусственн[а-я]* (?=ротанг)/g, ' plastic '],
+  // What it fits, as a list of devices in Chinese.
+  [/(?<=.{4})(?:(?:笔记本|手机|平板)(?:台式|电脑|手机|平板)|台式笔记本|电脑(?:手机|平板|笔记本))(?:电脑|手机|平板|机)*(?![包桌架支壳套膜钩椅垫保散内])(?<!平板电脑)(?<!笔记本电脑)/g, ' '],
   [/\bceramic(?=[- ](?:non[- ]?stick|coated|coating))/g, ' '],
   [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick)\b|\bmachine (?=wash|stitch)/g, ' '],
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],

@@ -255,6 +255,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['460129 460121', 'straw mat, straw sleeping mat', '席子, 凉席, 草席', 'циновка, соломенная циновка'],
   ['460129', 'seagrass rug, seagrass mat, rush mat', '海草地毯', 'татами соломенное, коврик из морской травы'],
   ['460211 460212 460219', 'wicker basket, woven basket, rattan basket, seagrass basket, bamboo basket', '竹篮, 藤篮, 编织篮, 草编篮', 'плетеная корзина, корзина плетеная, корзина из ротанга'],
+  ['460211', 'bamboo woven basket, bamboo storage basket, woven bamboo fruit basket', '竹编篮, 竹编筐, 竹编收纳筐, 竹编篮子, 竹编收纳篮, 竹编水果篮', 'корзина из бамбука плетеная'],
   ['460212', 'rattan basket, rattan storage basket, rattan laundry basket', '藤编篮, 藤编收纳篮', 'корзина из ротанга, корзина ротанговая'],
   ['460212 460219', 'wicker flower basket', '花篮, 编织花篮', 'корзина для цветов'],
   ['460219 482390', 'straw basket, paper basket', '草编篮', 'корзина соломенная'],

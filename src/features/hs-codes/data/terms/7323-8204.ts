@@ -283,6 +283,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['820320 392690', 'tick remover, tick tweezers', '除蜱器', 'пинцет для клещей'],
   ['820320', 'fishing pliers, split ring pliers', '路亚钳, 鱼线钳', 'рыболовные плоскогубцы, пассатижи рыболовные'],
   ['820320', 'pincers, diagonal cutters, flush cutter, model nippers, carpenter pincers', '卡簧钳, 钢丝钳, 圆嘴钳, 模型剪钳, 鱼嘴钳, 电工钳, 虎口钳', 'утконосы, круглогубцы, съемник стопорных колец, щипцы для колец, тонкогубцы'],
+  ['820320 820559', 'wire stripper crimper, wire stripper cutter, wire stripper crimper multi tool, wire stripper multi tool', '剥线压线钳, 多功能剥线钳', 'стриппер для проводов'],
   ['820330 820559', 'tin snips, tile cutter manual', '', 'ножницы по металлу'],
   ['820330', 'metal shears, aviation snips', '铁皮剪, 航空剪', 'ножницы по металлу'],
   ['820330', '', '白铁剪', ''],

@@ -257,6 +257,7 @@ export const HS_8205_8399: readonly TermRow[] = [
   ['830250 761699', 'french cleat, french cleat hanger', '', ''],
   ['830250', 'hat pegs, triangle bracket shelf', '隔板支架, 搁板支架', 'консоль для полки'],
   ['830250 732690', 'soundbar mount, soundbar bracket, soundbar wall mount', '回音壁支架, 音响支架', 'кронштейн для саундбара'],
+  ['830250 392490 960390', 'mop holder, broom holder, mop and broom holder', '拖把挂钩, 拖把夹, 扫把夹, 拖把挂架, 扫把挂架', 'держатель для швабры, держатель для швабр и метел'],
   ['830260', 'door closer', '闭门器', 'доводчик, дверной доводчик'],
   ['830260 830242', 'door stopper magnetic', '门吸, 强磁门吸', 'магнитный дверной упор'],
   ['830260', 'floor spring', '地弹簧', ''],

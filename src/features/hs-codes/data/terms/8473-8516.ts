@@ -356,6 +356,7 @@ export const HS_8473_8516: readonly TermRow[] = [
   ['851679 392220', 'smart toilet seat, electric bidet seat, heated toilet seat', '智能马桶盖, 智能马桶圈, 电加热马桶圈', 'крышка биде электронная, умная крышка для унитаза'],
   ['851679', 'electric hot water bag', '电热水袋, 充电热水袋', 'электрогрелка водяная'],
   ['851679 732190 820559', 'charcoal lighter, electric charcoal lighter, charcoal chimney starter', '电子点炭器, 点炭器', 'розжиг для угля электрический'],
+  ['851679 732490', 'heated towel rail, heated towel rack, electric towel rail, towel warmer rack', '电热毛巾架, 智能毛巾架, 毛巾烘干架, 加热毛巾架', 'полотенцесушитель электрический, электрический полотенцесушитель'],
   ['851680', 'heating element, electric heating element, cartridge heater, tubular heater, heating resistor, nichrome heating coil', '发热管, 电热管, 加热元件', 'нагревательный элемент, тэн'],
   ['851690', 'rice cooker inner pot, air fryer basket, air fryer rack, coffee machine parts, hair dryer diffuser, hair dryer attachment, kettle base', '电饭煲内胆, 电饭锅内胆, 空气炸锅炸篮, 炸篮', 'чаша для мультиварки, насадка для фена, корзина для аэрогриля'],
   ['851690', 'diffuser attachment, dryer nozzle, curling iron attachment', '吹风机风罩', 'диффузор для фена'],

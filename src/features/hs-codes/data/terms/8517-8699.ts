@@ -204,6 +204,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['853669', 'grounding adapter, outlet splitter', '插头转换器, 插座转换器, 分插头', 'переходник с заземлением'],
   ['853669', 'floor outlet, pop up outlet, power inlet, plug socket, electrical plug, plug cap, tower socket', '地插座, 弹出式插座, 电源插头', 'розетка напольная, выдвижная розетка, вилка электрическая, розетка в столешницу'],
   ['853669', '', '', 'гнездо прикуривателя'],
+  ['853669 853650', 'wall socket panel, wall outlet with usb', '插座面板, 墙壁插座面板, 墙壁插座, 五孔插座, 86型插座', 'розетка настенная встраиваемая'],
   ['853670', 'fiber optic connector, fiber optic connector sc, sc connector, lc connector fiber, fiber optic adapter', '光纤连接器, 光纤快速接头', 'коннектор оптический, оптический адаптер sc'],
   ['853690', 'connector, terminal block, junction box, wire connector, usb hub connector', '连接器, 接线端子, 接头', 'клеммы, разъем, распределительная коробка, коннектор'],
   ['853690', 'breadboard, solderless breadboard', '面包板, 实验板电子', 'макетная плата'],

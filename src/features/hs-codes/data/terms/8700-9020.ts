@@ -84,7 +84,7 @@ export const HS_8700_9020: readonly TermRow[] = [
   ['870893', 'clutch plate, clutch disc, clutch kit car', '离合器片', 'диск сцепления'],
   ['870893', 'clutch cover, pressure plate clutch', '', 'корзина сцепления'],
   ['870894', 'steering wheel, steering column', '方向盘', 'руль, рулевое колесо, рулевая колонка'],
-  ['870894 870899', 'steering wheel cover leather, leather steering wheel cover, steering wheel covers, steering wheel cover genuine leather', '方向盘套, 真皮方向盘套', 'оплетка на руль, чехол на руль'],
+  ['870894 870899', 'steering wheel cover, steering wheel cover leather, leather steering wheel cover, steering wheel covers, steering wheel cover genuine leather', '方向盘套, 真皮方向盘套', 'оплетка на руль, чехол на руль'],
   ['870894', 'tie rod, tie rod end, steering rack', '转向拉杆, 方向机, 转向机, 转向齿条, 方向机总成', 'рулевая тяга, рулевой наконечник, рулевая рейка'],
   ['870894', 'car steering, power steering', '汽车转向', 'рулевое управление'],
   ['870894', 'steering pump, boat steering wheel, steering box', '助力泵, 转向柱', 'насос гур, рулевая колонка автомобиля'],

@@ -78,6 +78,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['902789', 'sound level meter, decibel meter', '噪音计, 分贝仪', 'шумомер'],
   ['902789', 'glucose monitor, continuous glucose monitor, blood sugar monitor', '血糖监测仪, 动态血糖仪', 'монитор глюкозы, мониторинг глюкозы'],
   ['902789', 'dissolved oxygen meter, conductivity meter, orp meter', 'TDS测试笔, 溶氧仪, 电导率仪', 'солемер, кондуктометр, оксиметр аквариумный'],
+  ['902789 902580', 'soil test kit, soil ph test kit, soil ph tester', '土壤测试仪', 'набор для анализа почвы'],
   ['902790', 'microtome, rotary microtome, cryostat', '切片机病理', 'микротом'],
   ['902790', 'thermopile', '热电堆', 'термобатарея'],
   ['902810', 'gas meter, gas flow meter household', '燃气表', 'газовый счетчик, счетчик газа'],
