@@ -103,14 +103,17 @@ export function ofOtherFibre(index: SearchIndex, materials: readonly string[], b
   }
 }
 
-/** Shoes whose kind is known of leather: with uppers of what only looks like it they are of plastic (heading 6402). */
+const FAUX_SUEDE = /\b(?:faux|vegan|micro) ?-?suede\b|仿麂皮|искусственн[а-я]* замш/;
+
+/** Shoes whose kind is known of leather: with uppers of what only looks like it they are of plastic, or of textile (headings 6402 and 6404). */
 export function ofUppers(text: string, best: Best): void {
   const folded = fold(text);
-  if (!FAUX_LEATHER.some(([said]) => folded.search(said) >= 0)) return;
+  const isSuede = FAUX_SUEDE.test(folded);
+  if (!isSuede && !FAUX_LEATHER.some(([said]) => folded.search(said) >= 0)) return;
   const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
   const real = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^6403[59]/.test(code));
   for (const [code, found] of real) {
-    best.add(code.endsWith('1') ? '640291' : '640299', found.score * OF_IT, found.why, found.row);
+    best.add(isSuede ? '640419' : code.endsWith('1') ? '640291' : '640299', found.score * OF_IT, found.why, found.row);
     found.score *= NOT_OF_IT;
   }
 }

@@ -40,7 +40,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // Of beds for one, no sheets.
   [/(?<=床)[单双]人/g, ' '],
   // Where it lies, hangs or stands.
-  [/(?<=[地脚]毯|地垫|脚垫|窗帘|挂画|装饰画|吊灯|台灯|落地灯|吸顶灯)(?:客厅|卧室|茶几|沙发|床边|床头|书房|玄关|门口|厨房|房间|餐厅|餐桌|办公室|阳台){2,}/g, ' '],
+  [/(?<=[地脚]毯|地垫|脚垫|防滑垫|窗帘|挂画|装饰画|吊灯|台灯|落地灯|吸顶灯)(?:客厅|卧室|茶几|沙发|床边|床头|书房|玄关|门口|厨房|房间|餐厅|餐桌|办公室|阳台|淋浴房|洗澡|浴室|厕所|卫生间|家用){2,}(?![地脚]垫)/g, ' '],
   // A taste in looks.
   [/[盐甜辣奶](?:甜|酷)?系(?!列)/g, ' '],
   // How a belt shuts.
@@ -103,4 +103,6 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // What furniture stands on is what it is of.
   [/^(.+?) with (?:\w+ ){0,4}?(metal|steel|iron|wood|wooden|bamboo|plastic) (?:legs?|frame|base)\b/g, '$2 $1 '],
   [/^(.+?) на (металлическ|деревянн)[а-я]+ (?:ножк|каркас|опор|основани)[а-я]*/g, '$2ие $1'],
+  // What shoes stand on.
+  [/(?<=\b(?:shoes?|slippers?|boots?|sneakers?|sandals?|loafers?|clogs?)\b.*)\b(?:rubber|tpr|eva|pu|leather|foam) soles?\b/g, ' '],
 ];

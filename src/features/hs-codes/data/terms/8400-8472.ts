@@ -165,6 +165,7 @@ export const HS_8400_8472: readonly TermRow[] = [
   ['842430', 'carpet steamer, wallpaper steamer, steam nozzle cleaner', '蒸汽清洗机, 墙纸蒸汽机', 'отпариватель обоев, парогенератор для уборки'],
   ['842441 842449', 'garden sprayer, pressure sprayer, agricultural sprayer', '喷雾器, 农用喷雾器', 'опрыскиватель, садовый опрыскиватель'],
   ['842441', 'backpack sprayer, garden sprayer backpack, knapsack sprayer, garden pump sprayer', '背负式喷雾器', 'ранцевый опрыскиватель, опрыскиватель садовый'],
+  ['842441 842489', 'pressure sprayer hand, pump pressure sprayer', '气压喷壶, 气压式喷壶, 浇花喷壶, 气压式喷雾瓶, 压力喷壶', 'опрыскиватель ручной помповый'],
   ['842482', 'sprinkler, irrigation kit, drip irrigation', '洒水器, 滴灌套装, 灌溉系统, 草坪喷头', 'дождеватель, капельный полив'],
   ['842482', 'lawn sprinkler rotating, garden sprinkler', '旋转洒水器', 'разбрызгиватель, дождеватель садовый'],
   ['842482', 'drip irrigation', '滴灌, 滴灌设备', 'система капельного полива'],

@@ -102,6 +102,7 @@ export const HS_8700_9020: readonly TermRow[] = [
   ['870899', 'atv parts, utv parts, utv skid plate, atv skid plate, atv a arm, atv winch mount, winch mount plate, a arm bushing kit, utv bushing kit, skid plate, atv rack, utv cargo rack, snorkel kit atv', '沙滩车配件, 全地形车配件, 底盘护板', 'запчасти для квадроцикла, защита днища квадроцикла, кофр-площадка квадроцикла'],
   ['870899 870829 732690', 'bike rack hitch, hitch cargo carrier, hitch mount carrier', '拖车钩自行车架, 车尾自行车架', 'велокрепление на фаркоп, багажник на фаркоп'],
   ['870899 392690', 'fuel cap, gas cap, fuel tank cap, petrol cap, fuel filler cap, fuel door', '油箱盖, 加油口盖', 'крышка бензобака, лючок бензобака'],
+  ['870899 870829', 'pedal covers, car pedal pads, pedal pads', '汽车踏板, 油门刹车踏板防滑', 'накладки на педали, накладка на педаль'],
   ['871120 871130', 'motorcycle, motorbike, dirt bike', '摩托车, 越野摩托', 'мотоцикл, питбайк'],
   ['871120 871110', 'gas moped, petrol moped, gasoline scooter 125cc', '燃油踏板车', 'мопед бензиновый, бензиновый мопед, скутер бензиновый'],
   ['871160', 'electric scooter, e-scooter, electric bike, e-bike, ebike, electric bicycle, electric motorcycle, electric skateboard, hoverboard, electric unicycle, balance scooter', '电动滑板车, 电动自行车, 电动车, 平衡车, 电动摩托车, 电动自行车改装套件, 助力改装套件', 'электросамокат, электровелосипед, гироскутер, моноколесо, электроскутер'],

@@ -255,6 +255,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['950300 392690', 'diorama grass, static grass, grass tufts diorama', '场景草', 'трава для диорам'],
   ['950300', 'amigurumi, crochet doll, crochet toy, crochet animal, waldorf doll, peg dolls, busy board, montessori board, felt play food', '钩针玩偶, 毛线玩偶, 忙碌板', 'амигуруми, вязаная игрушка, вязаная кукла, бизиборд'],
   ['950300 961000', 'magnetic drawing board, magnetic doodle board, lcd doodle board', '磁性写字板, 磁性画板, 涂鸦板, 儿童画板, 儿童写字板, 画写板', 'магнитная доска для рисования детская, планшет для рисования магнитный'],
+  ['950300', 'mosaic toy, mushroom nail mosaic, peg mosaic toy', '蘑菇钉玩具, 蘑菇钉拼图', 'мозаика детская, детская мозаика, мозаика для малышей, мозаика для детей, мозаика крупная'],
   ['950420', 'billiard cue, pool table, billiard balls, pool cue', '台球杆, 台球桌, 台球', 'бильярдный кий, бильярдный стол, бильярдные шары'],
   ['950420 950490', 'billiards set', '台球', 'бильярд'],
   ['950420', 'billiard table, snooker table, billiard chalk, billiard ball rack, billiard bridge, cue shaft, billiard pockets, billiard brush, cue rack', '台球架, 台球袋, 台球巧克, 台球杆架', 'кий, мел для кия, треугольник бильярдный, лузы, киевница'],
