@@ -282,6 +282,7 @@ export const HS_3900_3925: readonly TermRow[] = [
   ['392490 392410', 'tumbler lid, replacement lid, water bottle lid, tumbler replacement lid', '杯盖, 保温杯盖', 'крышка для термокружки, крышка для бутылки'],
   ['392490 392410', 'container lids, container lid', '', 'крышка для контейнера'],
   ['392490 392410', 'chopstick holder, chopsticks holder, chopstick basket', '筷子笼, 筷子篓, 筷筒, 筷子收纳盒, 筷子盒', 'подставка для палочек'],
+  ['392490 960390', 'mop bucket, mop bucket with wringer', '拖布桶, 拖把桶, 拖地桶', 'ведро для швабры, ведро с отжимом'],
   ['392510 392390', 'water butt, rain barrel, rainwater barrel', '雨水桶, 集雨桶', 'бочка для дождевой воды, бочка для воды'],
   ['392530 761699', 'venetian blinds, plastic blinds, vertical blinds, aluminum blinds', '百叶窗, 百叶帘', 'жалюзи'],
   ['392530 630392', 'blinds, roller shade, roman shade', '窗帘蜂窝', 'рольшторы'],

@@ -88,6 +88,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['701090', 'roller bottle, roller bottles, essential oil roller bottle, aromatherapy roller bottle, roll bottle glass', '滚珠瓶, 精油瓶', 'флакон роликовый, роллер для масел'],
   ['701322 701328', 'wine glasses, wine glass set, cocktail glass, martini glass, champagne glasses', '红酒杯, 高脚杯, 香槟杯', 'бокал, бокалы для вина, фужер, бокалы для шампанского'],
   ['701328 701322', 'wine glass, champagne flute, goblet, stemware', '红酒杯, 高脚杯, 香槟杯', 'бокал, бокал для вина, фужер'],
+  ['701328 701337 732393', 'wine glass, liquor glass', '酒杯', 'бокал'],
   ['701337 701333', 'drinking glass, glass cup, tumbler glass, whiskey glass, beer glass, glass mug, shot glass', '玻璃杯, 水杯玻璃, 威士忌杯, 啤酒杯, 子弹杯, 烈酒杯', 'стакан, стеклянный стакан, бокал для пива, стакан для виски, рюмка'],
   ['701337 701399', 'decanter, glass pitcher, water jug glass, cruet, oil dispenser bottle glass', '醒酒器, 玻璃水壶, 凉水壶', 'кувшин стеклянный, декантер'],
   ['701337', 'drinking glasses, glass tumblers, highball glass, beer glasses, beer mug, pint glass, glass teacup', '玻璃杯, 啤酒杯, 威士忌杯', 'стакан, стаканы, пивная кружка, рюмка, рюмки, стопка стеклянная'],

@@ -17,7 +17,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['732393 732399', 'hip flask, wine rack metal, sink rack, tea strainer, teapot stainless, thermos pot stainless, fruit basket metal, napkin holder metal, tiffin box, kitchen tongs holder', '酒壶, 水果篮, 餐巾架, 茶滤网, 滤茶器', 'фляга, фляжка, ваза для фруктов металлическая, салфетница'],
   ['732393 761510', 'tortilla press, burger press, waffle iron stovetop, meat press, potato press, panini press stovetop', '压饼器, 汉堡压', 'пресс для бургеров, пресс для тортильи'],
   ['732393 691110 701349 392410', 'cake stand, cupcake stand, dessert stand, tiered tray', '蛋糕架, 甜品架', 'подставка для торта, этажерка для десертов'],
-  ['732393 701328 701337', 'wine cup, liquor cup', '酒杯', 'рюмка для водки'],
+  ['732393 701328 701337', 'wine cup, liquor cup', '金属酒杯', 'рюмка для водки'],
   ['732393 741810 851610', 'samovar', '茶炊', 'самовар'],
   ['732393 761510', 'steamer pot, dumpling steamer', '蒸锅, 蒸笼', 'мантоварка, мантышница'],
   ['732393 761510 701349', 'pan lid, pot lid', '锅盖', 'крышка для сковороды, крышка для кастрюли'],

@@ -180,6 +180,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['853620', 'mcb', '空气开关, 断路器', 'автомат электрический'],
   ['853620', 'breaker', '空气开关', 'автомат'],
   ['853620', 'rcd, rcbo, mcb, miniature circuit breaker', '微型断路器', 'автоматический выключатель, дифавтомат'],
+  ['853620', 'miniature circuit breaker, mcb breaker, rcbo', '空开, 空气开关, 断路器空开, 漏电保护器', 'автоматический выключатель, автомат дифференциальный, узо'],
   ['853630', 'surge protector, surge protection device', '浪涌保护器, 防雷器, 防浪涌插座', 'устройство защиты от перенапряжения'],
   ['853630 853620', 'surge arrester, surge protection device', '浪涌保护器', 'устройство защитного отключения, узип, разрядник'],
   ['853641 853649', 'relay, relay module', '继电器', 'реле'],

@@ -367,6 +367,7 @@ export const HS_8700_9020: readonly TermRow[] = [
   ['901910', 'heated eye massager, eye massage mask, massage eye mask', '按摩眼罩, 蒸汽眼部按摩仪', 'массажер для глаз, маска массажер для глаз'],
   ['901910', 'heated eye mask, neck traction device, cervical traction', '蒸汽眼罩电热, 颈椎牵引器', 'маска для глаз с подогревом, вытяжение шеи'],
   ['901910', 'massage gun heads, massage gun attachment, massage gun replacement head', '筋膜枪按摩头', 'насадка для массажного пистолета'],
+  ['901910', 'massage hammer, percussion massage hammer manual', '按摩锤, 敲背锤, 捶背器, 经络锤', 'массажный молоток'],
   ['901920', 'nebulizer, oxygen concentrator, cpap mask, cpap machine, oxygen mask', '雾化器, 雾化器医用, 制氧机, 呼吸机, 家用雾化器', 'небулайзер, ингалятор, кислородный концентратор'],
   ['901920', 'cpap hose, inhaler spacer, spacer inhaler, nebulizer mask', '呼吸机管路, 呼吸机面罩, 储雾罐', 'маска cpap, трубка cpap, спейсер для ингалятора'],
   ['901920 902000', 'bipap machine, pap mask, apap machine, sleep apnea mask', '呼吸机, 呼吸机面罩', 'сипап аппарат, маска для сипап, аппарат для лечения апноэ'],

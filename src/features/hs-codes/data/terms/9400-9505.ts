@@ -35,6 +35,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['940180 940179', 'portable high chair, baby chair, baby seat, booster chair, potty chair', '宝宝餐椅, 儿童餐椅', 'стульчик для кормления, бустер детский'],
   ['940180 940120', 'car seat for baby, infant car seat, baby car seats, booster car seat', '儿童安全座椅, 安全座椅, 婴儿提篮, 提篮式安全座椅', 'автокресло, детское автокресло'],
   ['940180', 'booster car seat', '增高坐垫儿童', 'автокресло бустер'],
+  ['940180 940171', 'child car seat, toddler car seat', '儿童座椅, 儿童汽车座椅', 'детское кресло в машину, детское сиденье в машину'],
   ['940199', 'chair parts, chair armrest, armrest pads, gas lift for chair, office chair parts', '椅子配件, 椅子扶手, 气压杆', 'газлифт, подлокотник, запчасти для кресла'],
   ['940199', 'headrest office chair, chair headrest, armrest pads chair', '椅子头枕, 扶手垫', 'подголовник для кресла, накладки на подлокотники'],
   ['940199 940191 940180', 'car seat base, infant car seat base', '安全座椅底座', 'база для автокресла'],

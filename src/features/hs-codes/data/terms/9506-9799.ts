@@ -260,6 +260,7 @@ export const HS_9506_9799: readonly TermRow[] = [
   ['961700 732393', 'insulated lunch box, thermal lunch box, vacuum lunch box', '保温饭盒, 焖烧罐', 'термосумка ланч-бокс, ланч-бокс термос'],
   ['961700', 'airpot, thermal carafe, thermoses, vacuum insulated bottle, insulated bottle stainless steel, stainless steel insulated water bottle, double wall vacuum bottle', '气压壶, 真空保温瓶', 'термос-графин, помповый термос'],
   ['961700', 'thermos food jar, vacuum food jar', '焖烧罐, 焖烧杯', 'пищевой термос'],
+  ['961700', 'thermal mug, insulated travel mug', '保温马克杯', 'кружка термос, термокружка, кружка-термос, термокружка автомобильная'],
   ['961800 392690', 'mannequin, dress form, mannequin head', '人体模特, 人台, 模特头, 假人头, 练习头模, 头模', 'манекен, манекен портновский'],
   ['961900', 'diapers, sanitary pads, sanitary napkins, tampons, nappies, menstrual cup, baby diapers, period underwear, incontinence pads', '尿不湿, 纸尿裤, 卫生巾, 卫生棉条, 月经杯, 护垫, 经期裤, 生理裤, 生理内裤', 'подгузники, прокладки, тампоны, менструальная чаша, памперсы, трусики подгузники, ежедневные прокладки'],
   ['961900', 'swim diapers, cloth diapers, reusable diapers, training pants baby, breast pads, nursing pads, adult diapers, pantyliners, sanitary towels', '纸尿裤, 卫生巾, 护垫, 防溢乳垫, 卫生棉条, 布尿布, 尿布裤, 游泳纸尿裤, 防水尿裤', 'подгузники, прокладки, прокладки для груди, тампоны, трусики подгузники'],
