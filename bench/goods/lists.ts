@@ -25,6 +25,7 @@ import { HS_SIXTEENTH } from './sixteenth.ts';
 import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './thirteenth.ts';
 import { HS_THIRTIETH, HS_THIRTIETH_TITLES } from './thirtieth.ts';
 import { HS_THIRTY_FIRST_TITLES } from './thirty-first.ts';
+import { HS_THIRTY_SECOND_TITLES } from './thirty-second.ts';
 import { HS_TITLES } from './titles.ts';
 import { HS_TWENTIETH } from './twentieth.ts';
 import { HS_TWELFTH } from './twelfth.ts';
@@ -111,4 +112,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['120 everyday goods and long titles (116 before)', HS_EVERYDAY_TOO],
   ['100 goods of makers, collectors and garages (80 before)', HS_MAKERS],
   ['87 parts of cars, motorcycles and machines (70 before)', HS_GARAGES],
+  ['296 long titles of market places of every department (291 before)', HS_THIRTY_SECOND_TITLES],
 ];
