@@ -159,37 +159,62 @@ test('scans whose answers come together choose no more orders than a cart holds'
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('an order goes in three parcels: one packed by a program, one closed for another to follow, and the rest', async ({ page, browser }) => {
+test('an order goes in three parcels, two of them packed at another desk meanwhile', async ({ page, browser }) => {
   await signIn(page, 'merchant');
   const id = await ready(page, 'PICK-REST');
   const desk = await (await browser.newContext({ baseURL: ACCOUNTS })).newPage();
   await signIn(desk, 'warehouse');
-  await desk.request.post(`${ACCOUNTS}/api/desk/picks`, { data: { orders: [id] } });
-  const first = await desk.request.post(`${ACCOUNTS}/api/desk/packs`, { data: { order_id: id, lines: [{ sku: 'MUG-WHITE', quantity: 1 }], weight: 0.5 } });
-  expect(first.ok(), await first.text()).toBe(true);
-  await goTo(page, `${CONSOLE}/fulfillment/orders/search?q=pick-rest`);
-  await expect(page.getByRole('row', { name: /PICK-REST/ })).toContainText('Packing');
+  const cart = async () => {
+    const made = await desk.request.post(`${ACCOUNTS}/api/desk/picks`, { data: { orders: [id] } });
+    return ((await made.json()) as { data: { pick: { id: number } } }).data.pick.id;
+  };
+  const packElsewhere = async (sku: string) => {
+    const packed = await desk.request.post(`${ACCOUNTS}/api/desk/packs`, { data: { order_id: id, lines: [{ sku, quantity: 1 }], weight: 0.5 } });
+    expect(packed.ok(), await packed.text()).toBe(true);
+  };
+  const first = await cart();
 
   await goTo(desk, `${ACCOUNTS}/desk`);
   await desk.getByRole('button', { name: /Hong Kong/ }).click();
   await goTo(desk, `${ACCOUNTS}/desk/pack/${id}`);
   const goods = desk.getByRole('list', { name: 'What goes in' });
+  const weigh = async (kg: string) => desk.getByRole('textbox', { name: 'Weight' }).fill(kg);
+  const close = desk.getByRole('button', { name: /Close the box/ });
+  await expect(goods).toContainText('MUG-WHITE');
+  await scan(desk, 'MUG-WHITE', 'MUG-BLUE', 'MUG-BLUE');
+  await weigh('1.3');
+  // Put back at another desk: it has to be picked first, and what was scanned stays.
+  await desk.request.put(`${ACCOUNTS}/api/desk/picks/${first}/put-back`, { data: {} });
+  await close.click();
+  await expect(desk.getByRole('alert').filter({ hasText: 'Order PICK-REST is not on a cart yet' })).toContainText('Pick it first');
+  await cart();
+  await desk.reload();
+  await expect(desk.getByText('What you typed earlier was restored.')).toBeVisible();
+  // Packed in part: what is left is asked for, and scanned again.
+  await packElsewhere('MUG-WHITE');
+  await close.click();
+  await expect(desk.getByRole('alert').filter({ hasText: 'The order has no MUG-WHITE to be packed here.' })).toContainText('packed at another desk');
+  await desk.keyboard.press('Enter');
   await expect(goods).toContainText('MUG-BLUE');
   await expect(goods).not.toContainText('MUG-WHITE');
-  const weigh = async () => desk.getByRole('textbox', { name: 'Weight' }).fill('0.5');
-  for (const key of ['N', 'Enter'] as const) {
-    await scan(desk, 'MUG-BLUE');
-    await weigh();
-    const label = desk.context().waitForEvent('page');
-    await desk.getByRole('button', { name: key === 'N' ? /Another box/ : /Close the box/ }).click();
-    await expect(desk.getByText(/^Packed: \w+/)).toBeVisible();
-    await (await label).close();
-    if (key === 'Enter') continue;
-    // What is left is packed at once, with a box and a weight of its own.
-    await desk.getByRole('button', { name: 'Pack the rest' }).click();
-    await expect(desk.getByText(/^Packed: \w+/)).toBeHidden();
-    await expect(desk.getByRole('textbox', { name: 'Weight' })).toHaveValue('');
-  }
+
+  await scan(desk, 'MUG-BLUE');
+  await weigh('0.5');
+  const label = desk.context().waitForEvent('page');
+  await desk.getByRole('button', { name: /Another box/ }).click();
+  await expect(desk.getByText(/^Packed: \w+/)).toBeVisible();
+  await (await label).close();
+  // What is left is packed at once, with a box and a weight of its own.
+  await desk.getByRole('button', { name: 'Pack the rest' }).click();
+  await expect(desk.getByText(/^Packed: \w+/)).toBeHidden();
+  await expect(desk.getByRole('textbox', { name: 'Weight' })).toHaveValue('');
+  await scan(desk, 'MUG-BLUE');
+  await weigh('0.5');
+  // The last of it, too, was packed elsewhere: there its labels are.
+  await packElsewhere('MUG-BLUE');
+  await close.click();
+  await expect(desk.getByText('Order PICK-REST is packed already.')).toBeVisible();
+  await expect(desk.getByRole('list', { name: 'Its parcels' }).getByRole('listitem')).toHaveCount(3);
   await desk.context().close();
 
   await goTo(page, `${CONSOLE}/fulfillment/orders/view/${id}`);

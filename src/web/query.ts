@@ -156,8 +156,8 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
       await options.onSuccess?.(answer, sent);
     },
     onError: (error, sent) => {
-      // It is no longer as it is shown: somebody else was faster, or another tab.
-      if (error.status === 409) void askAnew();
+      // It is no longer as it is shown, or there at all: somebody else was faster, or another tab.
+      if (error.status === 409 || error.status === 404) void askAnew();
       // Rights were taken away: the page follows.
       else if (error.status === 403) void refreshUser().catch(() => undefined);
       options.onError?.(error, sent);

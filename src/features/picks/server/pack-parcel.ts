@@ -36,8 +36,8 @@ async function packIn(tx: Tx, desk: Ctx, { order_id: orderId, packaging, weight,
   const lines = given.flatMap(({ sku, quantity }, i) => {
     if (given.findIndex((each) => each.sku === sku) < i) throw new AppError('invalid_input', { fields: { [`lines/${i}/sku`]: { key: 'validation.unique' } } });
     const own = stored.filter((each) => each.sku === sku);
-    if (own.length === 0) throw new AppError('invalid_input', { fields: { [`lines/${i}/sku`]: { key: 'picks:problem.sku', values: { sku } } } });
     const max = own.reduce((sum, { allocated }) => sum + allocated, 0);
+    if (max === 0) throw new AppError('invalid_input', { fields: { [`lines/${i}/sku`]: { key: 'picks:problem.sku', values: { sku } } } });
     if (quantity > max)
       throw new AppError('invalid_input', { fields: { [`lines/${i}/quantity`]: { key: 'orders:problem.moreThanOrdered', values: { max } } } });
     return spread(own, quantity);

@@ -19,6 +19,9 @@ import { picks, type Pick } from '../contract.ts';
 import { goesBy, nextStop, pickedOf, placeKey, storedPicked, storePicked, withAll, withOne, type Picked } from './picked.ts';
 import { ShortDialog } from './ShortDialog.tsx';
 
+/** Somebody else may put orders of it back, or say that goods of it are not there. */
+const REFRESH_MS = 15_000;
+
 type Stop = Pick['path'][number];
 
 /** What is fetched now, with how many go where on the cart. */
@@ -176,7 +179,7 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
 function Asked({ warehouse }: { warehouse: string }) {
   const { t } = useWords('picks');
   const id = useParam('id');
-  const { data, error, refetch } = useCall(picks.get, { params: { id } });
+  const { data, error, refetch } = useCall(picks.get, { params: { id } }, { refreshMs: REFRESH_MS });
   if (data !== undefined) return <Cart key={data.pick.id} pick={data.pick} warehouse={warehouse} />;
   return <DeskMissing title={t('pick.title')} text={warehouse} back={deskPaths.picks()} error={error} onRetry={() => void refetch()} />;
 }

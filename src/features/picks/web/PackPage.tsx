@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { DraftNote } from '../../../ui/form/Form.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam } from '../../../web/navigation.ts';
@@ -19,6 +20,7 @@ import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks, type PackOrder } from '../contract.ts';
+import { deskLink } from './desk-link.ts';
 import { orderName } from './order-name.ts';
 import { DueMark, useServiceName } from './OrderRow.tsx';
 import { PackedBand } from './PackedBand.tsx';
@@ -99,7 +101,7 @@ interface PackProps {
 
 function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   const { t } = useWords('picks');
-  const { items, counts, at, wrong, last, packed, farWeight, note, close, scan, undo, more, rail, canUndo } = usePacking(order, onClosing);
+  const { items, counts, at, wrong, last, packed, isLess, farWeight, note, close, scan, undo, more, rail, canUndo } = usePacking(order, onClosing, onRest);
   const service = useServiceName(order.service);
   const hasSlip = order.packing_slip && packed === null;
   const slip = () => printSlip(order.id);
@@ -163,7 +165,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
       {packed === null && close.problem !== null && <Band tone="bad" title={close.problem} text={close.remedy} />}
       {packed === null && wrong.code !== null && <WrongUnit code={wrong.code} isFull={wrong.isFull} accountId={order.account.id} next={next} />}
       {packed === null && wrong.code === null && next !== undefined && <Next item={next} count={counts[at ?? 0] ?? 0} />}
-      {packed === null && wrong.code === null && next === undefined && farWeight === null && (
+      {packed === null && wrong.code === null && next === undefined && farWeight === null && !isLess && (
         <Band tone="warn" title={t('pack.allIn')} text={close.why ?? t('pack.allInText')} />
       )}
       {packed === null && (
@@ -178,6 +180,21 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   );
 }
 
+/** An order that is on no cart: it was never picked, or put back at another desk. */
+function NotPicked({ order, warehouse }: { order: PackOrder; warehouse: string }) {
+  const { t } = useWords('picks');
+  return (
+    <DeskPage title={t('pack.title')} text={warehouse} back={deskPaths.packs()}>
+      <Band tone="warn" title={t('pack.notPicked', { order: orderName(order) })} text={t('pack.notPickedText')} />
+      <p>
+        <Link href={deskPaths.picks()} className={deskLink('primary')}>
+          {t('pick.title')}
+        </Link>
+      </p>
+    </DeskPage>
+  );
+}
+
 function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('picks');
   const id = useParam('id');
@@ -187,13 +204,16 @@ function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { data, error, refetch } = useCall(picks.order, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY, enabled: !isClosing });
   // The parcels of one order, one after the other.
   const [parcel, setParcel] = useState(1);
+  // It may be packed, put back or canceled at another desk: then this one says so.
+  const isGone = error?.status === 404;
   const rest = async (): Promise<void> => {
     const { error: failure } = await refetch();
-    if (failure !== null) return void say.error(failure.message);
+    if (failure !== null) return void (failure.status !== 404 && say.error(failure.message));
     setClosing(false);
     setParcel(parcel + 1);
   };
-  if (data !== undefined) {
+  if (data?.order.status === 'Ready' && !isGone) return <NotPicked order={data.order} warehouse={warehouse.name} />;
+  if (data !== undefined && !isGone) {
     return <Pack key={`${data.order.id}/${parcel}`} order={data.order} warehouse={warehouse.name} onRest={() => void rest()} onClosing={setClosing} />;
   }
   return (

@@ -26,9 +26,9 @@ const clock = (): string => localTime(new Date().toISOString(), OWN_ZONE).slice(
 
 /**
  * The parcel that is being packed: what was scanned, in what it goes, what it weighs, and what may be done next. `onClosing` is told when it is sent,
- * and when that failed.
+ * and when that failed; `onRest` begins the parcel of what is left.
  */
-export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => void) {
+export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => void, onRest: () => void) {
   const { t } = useWords('picks');
   const [items] = useState(() => itemsOf(order));
   const start = { scans: [] as Scans, box: order.proposed, weight: '', left: unitsOf(items) };
@@ -99,9 +99,12 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     if (item !== undefined) return t('pack.whyScan', { count: item.needed - (counts[at ?? 0] ?? 0), sku: item.codes[0] ?? item.name });
     return isWeighed ? undefined : t('pack.whyWeigh');
   };
-  const remedy = packingRemedy(send.error?.code ?? '');
+  // Part of it was packed at another desk: what is left has to be asked for.
+  const isLess = Object.keys(send.error?.fields ?? {}).some((field) => field.startsWith('lines/'));
+  const remedy = isLess ? 'lessText' : packingRemedy(send.error?.code ?? '');
   const isOdd = isWeighed && isFull && !isExpected(kg, order.expected_weight);
   const close = (): void => {
+    if (isLess) return onRest();
     if (!isFull || packed !== null) return;
     if (!isWeighed) toField('weight');
     pack();
@@ -121,6 +124,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     counts,
     at,
     packed,
+    isLess,
     scan,
     undo,
     rail,
@@ -130,12 +134,12 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     last: lastItem === undefined || lastAt === undefined ? null : ({ ...lastItem, count: counts[lastAt] ?? 0 } satisfies Item & { count: number }),
     farWeight: packed === null && isWeighed && kg === far.asked ? kg : null,
     close: {
-      label: t('pack.close'),
-      why: why(),
+      label: t(isLess ? 'packed.rest' : 'pack.close'),
+      why: isLess ? undefined : why(),
       problem: send.error === null ? null : (Object.values(send.error.fields)[0] ?? send.error.message),
       /** What is to be done with it then. */
       remedy: remedy && t(`pack.${remedy}`),
-      isOff: !isFull || !isWeighed || packed !== null,
+      isOff: !isLess && (!isFull || !isWeighed || packed !== null),
       isBusy: send.isPending,
       run: close,
     },
