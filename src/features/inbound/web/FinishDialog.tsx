@@ -5,16 +5,19 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
-import { useSend } from '../../../web/query.ts';
+import { useCall, useSend } from '../../../web/query.ts';
 import { inboundDesk, type DeskInbound } from '../contract.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { keyOf } from './tally.ts';
 
 /** Asks before goods become stock, with every difference the merchant will be told of. */
-export function FinishDialog({ inbound: one, onClose }: { inbound: DeskInbound; onClose: () => void }) {
+export function FinishDialog({ inbound, onClose }: { inbound: DeskInbound; onClose: () => void }) {
   const { t } = useWords('inbound');
   const { number } = useFormat();
   const go = useGo();
+  // Another desk may have counted meanwhile, and nobody agrees to differences that are none.
+  const asked = useCall(inboundDesk.get, { params: { id: inbound.id } }, { staleMs: 0 });
+  const one = asked.data?.inbound ?? inbound;
   const finish = useSend(inboundDesk.finish, {
     changes: ['desk'],
     onSuccess: () => {
@@ -35,7 +38,7 @@ export function FinishDialog({ inbound: one, onClose }: { inbound: DeskInbound; 
       title={t('desk.finishTitle', { id: one.id })}
       text={differing.length === 0 ? t('desk.finishGood', { counted: number(one.counted) }) : t('desk.finishDiffers')}
       confirmLabel={t('desk.finishYes')}
-      busy={finish.isPending}
+      busy={finish.isPending || asked.isFetching}
       onClose={onClose}
       onConfirm={() => finish.mutate({ params: { id: one.id } })}
     >

@@ -24,6 +24,8 @@ import { announcedOf, savedOf } from './tally.ts';
 import { useReceiving, type Receiving } from './use-receiving.ts';
 
 const DIGITS = [...'0123456789'];
+/** Several people count one inbound shipment, each a carton. */
+const REFRESH_MS = 15_000;
 
 /** How much of it is counted, at a glance. */
 function ProgressLine({ inbound: one }: { inbound: DeskInbound }) {
@@ -147,7 +149,7 @@ function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('inbound');
   const id = useParam('id');
   const [query] = useQueryState();
-  const { data, error, refetch } = useCall(inboundDesk.get, { params: { id } });
+  const { data, error, refetch } = useCall(inboundDesk.get, { params: { id } }, { refreshMs: REFRESH_MS });
   const carton = Number(query['carton'] ?? 0) || null;
   if (data !== undefined) return <Receive key={data.inbound.id} inbound={data.inbound} warehouse={warehouse} firstCarton={carton} />;
   return <DeskMissing title={t('desk.title')} text={warehouse.name} back={inboundPaths.desk()} error={error} onRetry={() => void refetch()} />;
