@@ -147,8 +147,14 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take in' }).click();
   await expect(page.getByText(/Kept among the unmatched parcels/)).toBeVisible();
-  await goTo(page, `${ACCOUNTS}/desk/returns/receive`);
-  await expect(page.getByText('A parcel without a number')).toBeVisible();
+  // Scanned again it is found there, and not taken in a second time.
+  await goTo(page, `${ACCOUNTS}/desk/returns`);
+  await expect(page.getByRole('button', { name: 'A parcel without a number' })).toBeVisible();
+  await scan(page, 'NOBODY-KNOWS-IT');
+  await expect(page).toHaveURL(/\/desk\/returns\/unmatched\/\d+$/);
+  await goTo(page, `${ACCOUNTS}/desk/returns`);
+  await page.getByRole('button', { name: 'A parcel without a number' }).click();
+  await expect(page.getByRole('alert').getByText('A parcel without a number')).toBeVisible();
 
   await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
   await expect(page.getByRole('heading', { name: '15 of 15 days left' })).toBeVisible();

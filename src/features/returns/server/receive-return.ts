@@ -22,6 +22,22 @@ async function returnOf(tx: Tx, staff: Doer, match: Match, given: Given): Promis
   return id;
 }
 
+/** Until the end of the transaction nobody else takes in what bears this: two who scan the same label do so one after the other. */
+async function holdBorne(tx: Tx, number: string | null): Promise<void> {
+  if (number !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`parcel ${number.toUpperCase()}`}, 0))`.execute(tx);
+}
+
+/** Throws `not_eligible` where a parcel of this number lies on the shelf: it would be two there, and claimed and paid for twice. */
+async function mustNotLie(tx: Tx, warehouse: string, number: string | null): Promise<void> {
+  const there = await maybe(
+    tx,
+    sql<{
+      id: number;
+    }>`select id from unmatched_returns where ended_at is null and warehouse = ${warehouse} and upper(tracking_number) = ${number?.toUpperCase() ?? null}::text limit 1`,
+  );
+  if (there) throw new AppError('not_eligible', { fields: { status: { key: 'returns:cannot.keepTwice', values: { id: there.id } } } });
+}
+
 /**
  * Takes a parcel in: as the return it was announced as, as a new one of the shipment it once was or of whose code it bears, or among the unmatched. Throws `not_found` for
  * a return's number that nobody has, `not_eligible` for one that is here already, `invalid_input` for a warehouse that takes no returns.
@@ -36,9 +52,12 @@ export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, b
     ))
   )
     throw new AppError('invalid_input', { fields: { warehouse: { key: 'returns:problem.noTerms' } } });
+  const number = body.tracking_number ?? body.rma_number ?? null;
+  await holdBorne(tx, number);
   const match = await matchParcel(tx, body);
   if (match === null) {
     if (body.return_id) throw new AppError('not_found', { fields: { return_id: { key: 'returns:cannot.withdrawn' } } });
+    await mustNotLie(tx, warehouse, number);
     return { return: null, unmatched_id: await keepUnmatched(tx, body, ctx.actor.userId) };
   }
   const staff = staffIn(ctx, match.accountId);

@@ -61,6 +61,19 @@ describe('a parcel that nobody announced and that bears a reference code', () =>
 });
 
 describe('a parcel nobody is known for', () => {
+  it('is kept once, and received once, also where two desks scan it at the same moment', async () => {
+    const kept = await Promise.all([scene.receive({ tracking_number: 'TWICE-01' }), scene.receive({ tracking_number: 'twice-01' })]);
+    expect(kept.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const id = kept.find(({ status }) => status === 200)?.data.unmatched_id ?? 0;
+    expect(kept.find(({ status }) => status === 409)?.errors?.['status']).toContain(`It is on the shelf already, as parcel ${id}.`);
+    expect((await scene.receive({ tracking_number: 'TWICE-01' })).code).toBe('not_eligible');
+    // Of those without a number each is another; and what left the shelf may come again.
+    const same = { marks: 'For nobody' };
+    expect([await keep(same), await keep(same)].every((one) => one > id)).toBe(true);
+    await match(id, { return_id: (await scene.announce()).id });
+    expect(await keep({ tracking_number: 'TWICE-01' })).toBeGreaterThan(id);
+  });
+
   it('is found by whole words it bears, claimed, and received once staff confirm it', async () => {
     const id = await keep({ marks: 'Wang Wei, order SO-10042', weight: 0.5, length: 20, width: 15, height: 10 });
     const other = await asMerchant(scene.t, { funds: 1000 });

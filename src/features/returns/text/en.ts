@@ -70,6 +70,7 @@ const en = {
     photograph: 'Photos can only be added while it is here.',
     claimed: 'This claim has already been decided on.',
     offShelf: 'It is not on the shelf any more.',
+    keepTwice: 'It is on the shelf already, as parcel {id}. If it is another one, add something to its number.',
     withdrawn: 'Its merchant has withdrawn this return. Scan the parcel again to take it in.',
     claimAgain: 'Your claim is being looked at.',
     elsewhere: 'It is in {warehouse}.',

@@ -71,6 +71,7 @@ const zh: Words<typeof en> = {
     photograph: '仅在退货存放于仓库期间可添加照片。',
     claimed: '该认领已处理。',
     offShelf: '该包裹已不在货架上。',
+    keepTwice: '已在货架上，编号 {id}。如果是另一个包裹，请在单号后加以区分。',
     withdrawn: '商家已撤回此退货。请重新扫描包裹以收货。',
     claimAgain: '您的认领正在处理中。',
     elsewhere: '该退货在 {warehouse} 仓库。',

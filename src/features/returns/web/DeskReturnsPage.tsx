@@ -1,8 +1,10 @@
 import { deskPaths } from '../../../shared/paths/desk.ts';
+import { returnPaths } from '../../../shared/paths/returns.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
+import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
 import { DeskList } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
@@ -22,13 +24,15 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
   const takeUnknown = (): void => {
     if (scanned?.kind === 'unknown') go(receiveHref(scanned.code));
   };
-  useDeskKeys({ onScan: scan, keys: { enter: takeUnknown, escape: clear } });
+  const takeNameless = (): void => go(returnPaths.deskReceive());
+  useDeskKeys({ onScan: scan, keys: { enter: takeUnknown, n: takeNameless, escape: clear } });
   return (
     <DeskPage
       title={t('desk.title')}
       text={warehouse.name}
       back={deskPaths.home()}
       tools={asked.data !== undefined && t('desk.waiting', { count: asked.data.total })}
+      keys={<DeskKey cap="N" label={t('desk.nameless')} onPress={takeNameless} />}
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
         <DeskScanField label={t('desk.scan')} onScan={scan} />

@@ -16,6 +16,13 @@ export type Scanned =
   | { kind: 'elsewhere'; row: DeskReturnRow }
   | { kind: 'failed'; text: string };
 
+/** The parcel on the shelf of those nobody is known for that bears this number, or has it. */
+async function onShelf(warehouse: string, code: string): Promise<number | null> {
+  const { parcels } = await call(returnsDesk.unmatched, { query: { warehouse, code } });
+  const asked = code.trim().toUpperCase();
+  return parcels.find(({ id, tracking_number: number }) => number?.toUpperCase() === asked || String(id) === asked)?.id ?? null;
+}
+
 /** Opens the return that a scanned code names; says why, where it names none or not one. */
 export function useParcelScan(warehouse: Warehouse) {
   const go = useGo();
@@ -39,6 +46,12 @@ export function useParcelScan(warehouse: Warehouse) {
         return go(only);
       }
       const [away] = found;
+      const kept = found.length === 0 && sent.length === 0 ? await onShelf(warehouse.id, code) : null;
+      if (!isWanted()) return;
+      if (kept !== null) {
+        playYes();
+        return go(returnPaths.deskUnmatched(kept));
+      }
       if (ways.length > 1) refuse({ kind: 'several', code, found: here, sent });
       else refuse(away === undefined ? { kind: 'unknown', code } : { kind: 'elsewhere', row: away });
     } catch (error) {
