@@ -117,6 +117,12 @@ export function errorAnswer(error: AppError, lang: Ctx['lang'], request: Fastify
   };
 }
 
+/** What to read where a label, a slip or a list was opened in a tab of its own and cannot be had: sentences, as the browser shows nothing else of it. */
+function inTab(error: AppError, lang: Ctx['lang'], request: FastifyRequest, call: Call): string | null {
+  if (call.produces === undefined || request.headers['sec-fetch-dest'] !== 'document') return null;
+  return [...new Set([sentenceOf(error, lang, request, call), ...Object.values(error.fields).map((problem) => say(lang, problem))])].join('\n');
+}
+
 /** Answers that do not change and are given again, which is said by freezing them, as they were written the first time. */
 const written = new WeakMap<object, { text: string; bytes: Buffer }>();
 
@@ -342,7 +348,10 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb,
         const scope = call.byPerson ? undefined : known.scope;
         challenge(request, reply, known, scope);
         reply.status(known.status).header('cache-control', 'no-store');
-        return errorAnswer(known, lang, request, call, scope);
+        const text = inTab(known, lang, request, call);
+        if (text === null) return errorAnswer(known, lang, request, call, scope);
+        reply.type('text/plain; charset=utf-8');
+        return text;
       }
     },
   });

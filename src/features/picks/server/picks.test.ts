@@ -244,6 +244,10 @@ describe('a parcel', () => {
     // A label that was taken back some other way, as support can, is not printed again.
     await t.app.db.system((tx) => sql`update labels set cancelled_at = now() where shipment_id = ${data.pack.shipment_id}`.execute(tx));
     expect((await desk.get(`/desk/packs/${data.pack.id}/label`)).status).toBe(409);
+    // In the tab that was opened to print it stands a sentence, and no JSON.
+    const tab = await desk.get(`/desk/packs/${data.pack.id}/label`, { 'sec-fetch-dest': 'document' });
+    expect([tab.status, tab.headers['content-type']]).toEqual([409, 'text/plain; charset=utf-8']);
+    expect(tab.raw).toMatch(/^[A-Z][^{}]+\.$/);
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
   });
 
