@@ -106,6 +106,13 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expectAccessible(desk);
   await (await label).close();
   await expect(desk.getByRole('link', { name: 'Next order' })).toBeFocused();
+  // The next order needs no more than its scan.
+  await scan(desk, 'NO-SUCH-ORDER');
+  await expect(desk.getByRole('alert')).toContainText('No order goes by NO-SUCH-ORDER');
+  await scan(desk, taken);
+  await expect(desk.getByRole('heading', { name: taken, level: 2 })).toBeVisible();
+  await desk.goBack();
+  await expect(desk.getByText('Order PICK-1 is packed already.')).toBeVisible();
 
   await goTo(page, `${CONSOLE}/fulfillment/orders/view/${id}`);
   await expect(page.getByText('Fulfilled').first()).toBeVisible();

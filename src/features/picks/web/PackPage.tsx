@@ -23,11 +23,13 @@ import { picks, type PackOrder } from '../contract.ts';
 import { deskLink } from './desk-link.ts';
 import { orderName } from './order-name.ts';
 import { DueMark, useServiceName } from './OrderRow.tsx';
+import { OrderLink, OrderScanBand } from './OrderScanBand.tsx';
 import { PackedBand } from './PackedBand.tsx';
 import { PackedParcels } from './PackedParcels.tsx';
 import { PackRail } from './PackRail.tsx';
 import type { Item } from './parcel.ts';
 import { printSlip } from './print-label.ts';
+import { useOrderScan } from './use-order-scan.ts';
 import { usePacking } from './use-packing.ts';
 import { WrongUnit } from './WrongUnit.tsx';
 
@@ -94,7 +96,7 @@ function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: re
 
 interface PackProps {
   order: PackOrder;
-  warehouse: string;
+  warehouse: Warehouse;
   onRest: () => void;
   onClosing: (isClosing: boolean) => void;
 }
@@ -103,10 +105,16 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   const { t } = useWords('picks');
   const { items, counts, at, wrong, last, packed, isLess, farWeight, note, close, scan, undo, more, rail, canUndo } = usePacking(order, onClosing, onRest);
   const service = useServiceName(order.service);
+  // The next order is scanned while this one is still on the screen.
+  const following = useOrderScan(warehouse.id);
   const hasSlip = order.packing_slip && packed === null;
   const slip = () => printSlip(order.id);
+  const scanNext = (code: string): void => {
+    const isRest = packed?.status === 'Packing' && [String(order.id), order.order_number].includes(code);
+    return isRest ? onRest() : following.scan(code);
+  };
   useDeskKeys({
-    onScan: scan,
+    onScan: packed === null ? scan : scanNext,
     keys: {
       enter: close.run,
       u: undo,
@@ -121,7 +129,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   return (
     <DeskPage
       title={t('pack.title')}
-      text={warehouse}
+      text={warehouse.name}
       back={deskPaths.packs()}
       isWrong={wrong.code !== null}
       rail={
@@ -157,6 +165,8 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
         </div>
       )}
       {packed === null && <DraftNote of={note} />}
+      {following.scanned !== null && <OrderScanBand scanned={following.scanned} />}
+      {following.scanned !== null && following.scanned.found.length > 1 && following.scanned.found.map((one) => <OrderLink key={one.id} order={one} />)}
       {packed !== null && <PackedBand pack={packed} order={order} onRest={onRest} />}
       {packed === null && wrong.code === null && last !== null && (
         <Band tone="ok" title={t('pack.right', { sku: last.codes[0] ?? '' })} figure={t('cart.of', { count: last.count, of: last.needed })} />
@@ -195,9 +205,8 @@ function NotPicked({ order, warehouse }: { order: PackOrder; warehouse: string }
   );
 }
 
-function Asked({ warehouse }: { warehouse: Warehouse }) {
+function Asked({ id, warehouse }: { id: string; warehouse: Warehouse }) {
   const { t } = useWords('picks');
-  const id = useParam('id');
   // What is asked again while one packs would begin the parcel anew: an order is read once.
   // With its last parcel it leaves the desk, and would not be found.
   const [isClosing, setClosing] = useState(false);
@@ -214,7 +223,7 @@ function Asked({ warehouse }: { warehouse: Warehouse }) {
   };
   if (data?.order.status === 'Ready' && !isGone) return <NotPicked order={data.order} warehouse={warehouse.name} />;
   if (data !== undefined && !isGone) {
-    return <Pack key={`${data.order.id}/${parcel}`} order={data.order} warehouse={warehouse.name} onRest={() => void rest()} onClosing={setClosing} />;
+    return <Pack key={`${data.order.id}/${parcel}`} order={data.order} warehouse={warehouse} onRest={() => void rest()} onClosing={setClosing} />;
   }
   return (
     <DeskMissing title={t('pack.title')} text={warehouse.name} back={deskPaths.packs()} error={error} onRetry={() => void refetch()}>
@@ -225,5 +234,6 @@ function Asked({ warehouse }: { warehouse: Warehouse }) {
 
 /** /desk/pack/{id}: each unit scanned into the parcel, the packaging, the scales, the label. */
 export default function PackPage() {
-  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse} />}</AtDesk>;
+  const id = useParam('id');
+  return <AtDesk>{(warehouse) => <Asked key={id} id={id} warehouse={warehouse} />}</AtDesk>;
 }
