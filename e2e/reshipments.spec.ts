@@ -98,6 +98,10 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   await expect(page.getByRole('button', { name: /Close the parcel/ })).toBeEnabled();
   await page.getByLabel('Weight').filter({ visible: true }).press('Enter');
   await expect(page.getByText(/^Packed as /)).toBeVisible();
+  // Whoever never saw that finds its label all the same.
+  await page.reload();
+  await expect(page.getByText('It is packed already.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print the label again' })).toBeVisible();
   await expectAccessible(page);
 
   await signIn(page, 'merchant', `/returns/reshipments/view/${id}`);

@@ -45,6 +45,7 @@ export const RESHIPMENT = stateMachine<ReshipmentState>()({
     /** The warehouse's. */
     pack: [
       { when: ({ status }) => status === 'Canceled' || status === 'Expired', reason: 'reshipments:cannot.packEnded' },
+      { when: ({ status }) => status === 'Packed' || status === 'Reshipped' || status === 'Delivered', reason: 'reshipments:cannot.packTwice' },
       { only: ['Confirmed'], reason: 'reshipments:cannot.pack' },
     ],
   },

@@ -79,6 +79,8 @@ describe('a reshipment', () => {
     });
     expect((await ana.call('PUT', `/shipments/${shipment.id}/cancel`)).code).toBe('not_eligible');
     expect((await ana.call('PUT', `/labels/${shipment.label_id}/cancel`)).code).toBe('not_eligible');
+    // It is no longer to be packed, but may have to be printed again.
+    expect(await desk.get(`/desk/reshipments/${one.id}`)).toMatchObject({ status: 404, errors: { shipment_id: 'It is packed already.' } });
     expect((await desk.get(`/desk/reshipments/${one.id}/label`)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
     await followParcels(t.app, signal);

@@ -78,6 +78,21 @@ function Scales({ packing }: { packing: Repacking }) {
   );
 }
 
+/** The label of a packed one, for either printer. */
+function Labels({ id }: { id: number | string }) {
+  const { t } = useWords('reshipments');
+  return (
+    <>
+      <a href={labelUrl(id)} target="_blank" rel="noopener" className={clsx(buttonClass('secondary'), BIG)}>
+        {t('desk.label')}
+      </a>
+      <a href={labelUrl(id, 'zpl')} download className={clsx(buttonClass('secondary'), BIG)}>
+        {t('desk.zpl')}
+      </a>
+    </>
+  );
+}
+
 /** After packing: its label, or that the merchant is asked again. */
 function Done({ pack }: { pack: Packed }) {
   const { t, known } = useWords('reshipments');
@@ -100,16 +115,7 @@ function Done({ pack }: { pack: Packed }) {
         <Link href={reshipmentPaths.desk()} className={clsx(buttonClass('primary'), BIG)}>
           {t('desk.nextOne')}
         </Link>
-        {pack.shipment_id !== null && (
-          <>
-            <a href={labelUrl(pack.id)} target="_blank" rel="noopener" className={clsx(buttonClass('secondary'), BIG)}>
-              {t('desk.label')}
-            </a>
-            <a href={labelUrl(pack.id, 'zpl')} download className={clsx(buttonClass('secondary'), BIG)}>
-              {t('desk.zpl')}
-            </a>
-          </>
-        )}
+        {pack.shipment_id !== null && <Labels id={pack.id} />}
       </div>
     </>
   );
@@ -214,7 +220,12 @@ function Asked({ warehouse }: { warehouse: string }) {
   // What is asked again while one packs would begin the parcel anew: it is read once.
   const { data, error, refetch } = useCall(reshipmentsDesk.get, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY });
   if (data !== undefined) return <Pack key={data.reshipment.id} one={data.reshipment} warehouse={warehouse} />;
-  return <DeskMissing title={t('desk.pack')} text={warehouse} back={reshipmentPaths.desk()} error={error} onRetry={() => void refetch()} />;
+  return (
+    <DeskMissing title={t('desk.pack')} text={warehouse} back={reshipmentPaths.desk()} error={error} onRetry={() => void refetch()}>
+      {/* Whoever packed it may never have seen the answer. */}
+      <div className="flex flex-wrap gap-3">{error?.fields['shipment_id'] !== undefined && <Labels id={id} />}</div>
+    </DeskMissing>
+  );
 }
 
 /** /desk/reshipments/{id}: each return scanned into the parcel, the scales, the label. */

@@ -15,7 +15,7 @@ import type { DeskReshipment } from '../reshipment-out.ts';
 export type Packed = Answer<typeof reshipmentsDesk.pack>['pack'];
 
 /** Where the label of a packed reshipment is. */
-export const labelUrl = (id: number, format: 'pdf' | 'zpl' = 'pdf'): string => callUrl(reshipmentsDesk.label, { params: { id }, query: { format } });
+export const labelUrl = (id: number | string, format: 'pdf' | 'zpl' = 'pdf'): string => callUrl(reshipmentsDesk.label, { params: { id }, query: { format } });
 
 const SIDES = ['length', 'width', 'height'] as const;
 export type Side = (typeof SIDES)[number];
