@@ -256,6 +256,10 @@ const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_
 /** PostgreSQL: text that is no time, or no number. */
 const UNREADABLE: ReadonlySet<string> = new Set(['22007', '22008', '22P02']);
 
+/** No room for a file, or in the database. */
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const isFull = (error: unknown): boolean => error instanceof Error && (FULL.has(String((error as { code?: string }).code)) || isFull(error.cause));
+
 /** Turns whatever was thrown into an expected failure; anything unexpected is logged and becomes `internal`. */
 export function asAppError(app: App, error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
@@ -281,7 +285,8 @@ export function asAppError(app: App, error: unknown, request: FastifyRequest): A
     return new AppError('unavailable');
   }
   app.log.error({ err: error, requestId: request.id, method: request.method, url: request.url.split('?')[0] }, 'unexpected');
-  return new AppError('internal');
+  // The operator makes room, and the same call is made again.
+  return new AppError(isFull(error) ? 'unavailable' : 'internal');
 }
 
 /** Seconds for the header `Retry-After`: every answer that says "not now" also says when. */

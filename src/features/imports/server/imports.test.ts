@@ -57,6 +57,16 @@ describe('a file', () => {
     expect(facts).toEqual([{ n: 2 }]);
   });
 
+  it('for which there is no room is refused for now, and may come again', async () => {
+    const bo = await asMerchant(t);
+    const full = Object.assign(new Error('Cannot write'), { cause: Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }) });
+    const put = vi.spyOn(t.app.files, 'put').mockRejectedValueOnce(full);
+    const refused = await sendImport(bo, GOOD, csvFile([shipmentLine(), itemLine()]));
+    expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+    put.mockRestore();
+    expect((await imported(bo, GOOD, csvFile([shipmentLine(), itemLine()]))).stored.total).toBe(1);
+  });
+
   it('with one bad row is kept out whole, or without its bad rows, as was asked', async () => {
     const file = csvFile([
       shipmentLine({ order_number: 'B-1' }),
