@@ -124,7 +124,7 @@ export const WATCH = `(() => {
   };
   navigation.addEventListener('navigate', (event) => {
     const { origin, pathname } = new URL(event.destination.url);
-    const isSignIn = /^\\/sign-in$|\\/authorize$/.test(pathname) && !event.destination.sameDocument;
+    const isSignIn = /^\\/sign-in$|\\/authorize$|^\\/oidc-interaction\\//.test(pathname) && !event.destination.sameDocument;
     if (isSignIn) state.hasLeft = true;
     if (isSignIn || origin !== location.origin) event.preventDefault();
   });

@@ -1,6 +1,7 @@
 import en from '../src/features/customs-products/text/en.ts';
 import ru from '../src/features/customs-products/text/ru.ts';
 import zh from '../src/features/customs-products/text/zh.ts';
+import { countryNameIn } from '../src/shared/country-names.ts';
 import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const WORDS = { en, zh, ru };
@@ -35,7 +36,7 @@ for (const language of ['en', 'ru'] as const) {
     await signIn(page, 'merchant', '/shipping/search?q=10000');
     await speak(page, language);
     const shown = (figure: string): string => (language === 'ru' ? figure.replace('.', ',') : figure);
-    const nameOf = (code: string): string => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+    const nameOf = (code: string): string => countryNameIn(language, code);
 
     // Germany: HS code, battery code, watt-hours, IOSS.
     const eu = await form(page, language, { country: 'DE', coo: 'CN' }, 'Power bank 10000mAh');
