@@ -24,7 +24,7 @@ const en = {
   bookedText: 'Two counts agree.',
   undone: 'Taken back',
   undo: 'Undo',
-  undoNothing: 'nothing to undo',
+  undoNothing: 'Nothing to undo',
   save: 'Save {n}',
   saveNothing: 'Count first',
   next: 'Count next',

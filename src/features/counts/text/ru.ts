@@ -26,7 +26,7 @@ const ru: Words<typeof en> = {
   bookedText: 'Два пересчёта совпали.',
   undone: 'Отменено',
   undo: 'Отменить',
-  undoNothing: 'отменять нечего',
+  undoNothing: 'Отменять нечего',
   save: 'Сохранить: {n}',
   saveNothing: 'Сначала посчитайте',
   next: 'Следующий товар',

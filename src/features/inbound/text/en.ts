@@ -208,7 +208,7 @@ const en = {
     damaged: '{n} damaged',
     wrong: '{n} wrong',
     undo: 'Undo',
-    undoNothing: 'nothing to undo',
+    undoNothing: 'Nothing to undo',
     undoWhat: '{sku}, {n}',
     undone: 'Taken back',
     finish: 'Finish',

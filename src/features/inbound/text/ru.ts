@@ -208,7 +208,7 @@ const ru: Words<typeof en> = {
     damaged: 'повреждено {n}',
     wrong: 'не то {n}',
     undo: 'Отменить',
-    undoNothing: 'отменять нечего',
+    undoNothing: 'Отменять нечего',
     undoWhat: '{sku}, {n}',
     undone: 'Отменено',
     finish: 'Завершить',
