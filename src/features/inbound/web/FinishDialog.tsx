@@ -53,7 +53,11 @@ export function FinishDialog({ inbound, onClose }: { inbound: DeskInbound; onClo
                   {t(`view.code.${code}`, { n: number(quantity) })}
                 </span>
               ))}
-            {line.missing > 0 && <PhotoRow inbound={one} productId={line.id} code="missing" />}
+            {line.missing > 0 && (
+              <div className="mt-2">
+                <PhotoRow inbound={one} productId={line.id} code="missing" />
+              </div>
+            )}
           </li>
         ))}
       </ul>
