@@ -14,19 +14,20 @@ const MAKE = `
   select pg_advisory_xact_lock(${MIGRATION_LOCK});
   do $$ begin
     if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
-    if not pg_has_role(current_user, '${APP_ROLE}', 'member') then execute format('grant ${APP_ROLE} to %I', current_user); end if;
-  exception when duplicate_object or unique_violation then null; end $$`;
+  exception when duplicate_object or unique_violation then null; end $$;
+  do $$ begin execute format('grant ${APP_ROLE} to %I', current_user); end $$`;
 
 /** Makes the role of requests where the server lacks it, and lets the program's own role work as it. Throws with what an administrator can do about it. */
 export async function makeAppRole(db: Db): Promise<void> {
   const { rows } = await db.raw(
-    `select current_user::text as name, coalesce((select pg_has_role(oid, 'member') from pg_roles where rolname = '${APP_ROLE}'), false) as is_there`,
+    `select current_user::text as own, coalesce((select pg_has_role(oid, 'member') from pg_roles where rolname = '${APP_ROLE}'), false) as is_there`,
   );
-  if (rows[0]?.is_there === true) return;
+  const [{ own, is_there: isThere } = {}] = rows;
+  if (isThere === true) return;
   await db.script(MAKE).catch((error: Error) => {
     throw new Error(
-      `The database has no role ${APP_ROLE} that ${String(rows[0]?.name)} may work as, and ${String(rows[0]?.name)} cannot make it (${error.message}). ` +
-        `Let its administrator run: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to "${String(rows[0]?.name)}";`,
+      `The database has no role ${APP_ROLE} that ${String(own)} may work as, and ${String(own)} cannot make it (${error.message}). ` +
+        `Let its administrator run: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to "${String(own)}";`,
       { cause: error },
     );
   });

@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 export interface SecurityHeaders {
   /** For an answer that Fastify writes. Node writes headers quicker when they come all at once. */
-  readonly all: Readonly<Record<string, string>>;
+  readonly all: Readonly<OutgoingHttpHeaders>;
   /** For one that may be written past Fastify. */
   set(request: IncomingMessage, answer: ServerResponse): void;
 }
@@ -17,8 +18,7 @@ export function securityHeaders(isSecure: boolean): SecurityHeaders {
     referrerPolicy: { policy: 'same-origin' },
   });
   const set: SecurityHeaders['set'] = (request, answer) => guard(request, answer, () => undefined);
-  const all: Record<string, string> = {};
-  const collected = { setHeader: (name: string, value: string) => (all[name] = value), removeHeader: () => undefined };
-  set({} as IncomingMessage, collected as unknown as ServerResponse);
-  return { all, set };
+  const blank = new ServerResponse(new IncomingMessage(new Socket()));
+  set(blank.req, blank);
+  return { all: blank.getHeaders(), set };
 }

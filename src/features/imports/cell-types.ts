@@ -58,14 +58,13 @@ function numeric(pattern: RegExp): Convert {
 /** A code however a person writes it: `Changed mind` is changed_mind. */
 const plainChoice = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '_');
 
-const NONE: readonly string[] = [];
+/** Made once for each column: a file has as many such cells as rows. */
+const choices = new WeakMap<ColumnDefinition['meta'], ReadonlyMap<string, string>>();
 
-/** Made once for each list of values: a file has as many such cells as rows. */
-const choices = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
-
-function oneOf(values: readonly string[], said: ColumnDefinition['said'] = {}): Convert {
-  const byWord = choices.get(values) ?? new Map(values.flatMap((value) => [value, ...(said[value] ?? [])].map((word) => [plainChoice(word), value] as const)));
-  choices.set(values, byWord);
+function oneOf(meta: ColumnDefinition['meta'], said: ColumnDefinition['said'] = {}): Convert {
+  const values = meta.values ?? [];
+  const byWord = choices.get(meta) ?? new Map(values.flatMap((value) => [value, ...(said[value] ?? [])].map((word) => [plainChoice(word), value] as const)));
+  choices.set(meta, byWord);
   return (text) => byWord.get(plainChoice(text));
 }
 
@@ -143,7 +142,7 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   integer: numeric(/^\d+$/),
   decimal: numeric(/^\d+(?:\.\d+)?$/),
   text: (text, separator) => oneLine(text.replaceAll(LINE_BREAKS, ' '), separator),
-  row_type: oneOf(['S', 'L']),
+  row_type: oneOf({ values: ['S', 'L'] }),
   country: (text) => countryCodeOf(text) ?? undefined,
   currency: readCurrency,
   email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
@@ -193,7 +192,7 @@ export function convertCell(
   { known = {}, separator = ',' }: Read = {},
 ): CellValue | undefined {
   if (type === 'moment') return readMoment(text, known.moment?.values().next().value);
-  const value = (CONVERT[type] ?? oneOf(meta.values ?? NONE, said))(money === true ? amount(readAmount(text).text, separator) : text, separator);
+  const value = (CONVERT[type] ?? oneOf(meta, said))(money === true ? amount(readAmount(text).text, separator) : text, separator);
   const offered = known[type];
   if (offered === undefined || value === undefined) return value;
   // Of a list, what each part begins with.
