@@ -576,7 +576,7 @@ create table claims (
   CHECK ((reason = ANY (ARRAY['lost'::text, 'damaged'::text, 'missing'::text]))),
   CHECK ((status = ANY (ARRAY['Draft'::text, 'Submitted'::text, 'Needs information'::text, 'Approved'::text, 'Refused'::text, 'Withdrawn'::text])))
 );
-CREATE INDEX claims_by_amount ON claims USING btree (account_id, COALESCE(claimed_minor, (0)::bigint), id);
+CREATE INDEX claims_by_amount ON claims USING btree (account_id, (((currency)::text || lpad((COALESCE(claimed_minor, (0)::bigint))::text, 16, '0'::text))) COLLATE "C", id);
 CREATE INDEX claims_by_created ON claims USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX claims_by_shipment ON claims USING btree (account_id, shipment_id);
 CREATE INDEX claims_by_status ON claims USING btree (account_id, status, created_at DESC, id DESC);
@@ -1678,7 +1678,7 @@ CREATE INDEX orders_by_shop ON orders USING btree (account_id, shop_id, created_
 CREATE INDEX orders_by_status ON orders USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_text ON orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_by_updated ON orders USING btree (account_id, updated_at, id);
-CREATE INDEX orders_by_value ON orders USING btree (account_id, value_minor DESC, id DESC);
+CREATE INDEX orders_by_value ON orders USING btree (account_id, (((currency)::text || lpad((value_minor)::text, 16, '0'::text))) COLLATE "C" DESC, id DESC);
 CREATE INDEX orders_by_warehouse ON orders USING btree (account_id, warehouse, status, due_at, id) WHERE (warehouse IS NOT NULL);
 CREATE INDEX orders_to_archive ON orders USING btree (account_id, ended_at, id) WHERE (status = ANY (ARRAY['Fulfilled'::text, 'Canceled'::text]));
 CREATE INDEX orders_to_process ON orders USING btree (account_id, process_at, id) WHERE (status = 'Processing'::text);

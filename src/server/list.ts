@@ -66,6 +66,9 @@ interface Counting {
   count: () => Promise<{ n: number }>;
 }
 
+/** An amount of money to sort by. By currency first: amounts of two do not compare. */
+export const money = (currency: Sql, minor: Sql): SortKey => ({ column: sql`((${currency} || lpad(${minor}::text, 16, '0')) collate "C")`, type: sql`text` });
+
 interface Asked<S extends string> {
   limit: number;
   page_token?: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { every, keysetPage } from '../../../server/list.ts';
+import { every, keysetPage, money } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
 import { conditions, countQuery, isSummed, tableFor } from './order-filter.ts';
@@ -11,7 +11,7 @@ const SORT = {
   created: { column: sql`o.created_at`, type: sql`timestamptz` },
   placed: { column: sql`o.placed_at`, type: sql`timestamptz` },
   name: { column: sql`o.to_name`, type: sql`text` },
-  value: { column: sql`o.value_minor`, type: sql`bigint` },
+  value: money(sql`o.currency`, sql`o.value_minor`),
 } as const;
 
 /** Orders of the account, one page. */

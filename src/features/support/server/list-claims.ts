@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
-import { among, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { among, every, keysetPage, money, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { support, type claimFilter } from '../contract.ts';
 import { shipmentPattern } from './find-candidates.ts';
@@ -12,7 +12,7 @@ type Filter = z.output<typeof claimFilter>;
 /** Sort columns; each has an index that ends in the id, and none is null, because a page token could not name it. */
 const SORT = {
   created: { column: sql`c.created_at`, type: sql`timestamptz` },
-  amount: { column: sql`coalesce(c.claimed_minor, 0)`, type: sql`bigint` },
+  amount: money(sql`c.currency`, sql`coalesce(c.claimed_minor, 0)`),
 } as const;
 
 /** The conditions of a filter on `claims c`. Date ranges are inclusive in the account's zone. */

@@ -57,3 +57,19 @@ it('tells when an order arrives from the day it leaves on, not from the one it w
     });
   }
 });
+
+it('sorts by value within each currency, page by page', async () => {
+  const m = await stocked(t);
+  const mug = await m.product({ LAX: 9 });
+  const ids: number[] = [];
+  for (const currency of ['JPY', 'USD', 'EUR', 'JPY', 'USD']) ids.push(await m.add([[mug.sku, ids.length + 1]], { currency, hold: true }));
+  const seen: number[] = [];
+  let token: string | null = '';
+  while (token !== null) {
+    const asked: string = token && `&page_token=${token}`;
+    const { data } = await m.who.get<{ orders: OrderRow[]; next_page: string | null }>(`/orders?sort=value&order=desc&limit=2${asked}`);
+    seen.push(...data.orders.map(({ id }) => id));
+    token = data.next_page;
+  }
+  expect(seen).toEqual([4, 1, 3, 0, 2].map((i) => ids[i]));
+});
