@@ -883,6 +883,7 @@ create table import_mappings (
   kind text not null,
   mapping jsonb not null,
   updated_at timestamp with time zone not null default now(),
+  same jsonb not null default '{}'::jsonb,
   PRIMARY KEY (account_id, kind),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
 );
@@ -923,6 +924,7 @@ create table imports (
   labels_task_id bigint,
   encoding text,
   sheet integer,
+  same jsonb not null default '{}'::jsonb,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   CHECK ((mode = ANY (ARRAY['all'::text, 'good'::text])))

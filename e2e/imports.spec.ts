@@ -88,6 +88,49 @@ test('a file with an error is checked, corrected in place, imported and asked ab
   await expect(page.getByRole('button', { name: 'Go on with what is left' })).toBeVisible();
 });
 
+test('what a shop’s export does not have is given once for all its rows, and asked for no more', async ({ page }) => {
+  await signIn(page, 'merchant', PAGE);
+  const stamp = Date.now();
+  const orders = (from: number) =>
+    `Name,Shipping Name,Shipping Street,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Lineitem quantity,Lineitem name,Lineitem price
+#${stamp + from},Ana Costa,88 Lake Ave,Pasadena,91101,CA,US,2,Stoneware mug,18.00
+#${stamp + from},,,,,,,1,Stoneware bowl,22.00
+#${stamp + from + 1},Bo Li,100 Main St,Seattle,98104,WA,US,1,Stoneware mug,18.00
+`;
+  await choose(page, 'orders_export.csv', orders(0));
+  const same = page.getByRole('region', { name: 'The same in every row' });
+  const check = page.getByRole('button', { name: 'Check the rows' });
+  await expect(page.getByRole('alert')).toContainText('Entry point, Terms, Gross weight, Item weight, and Item country of origin');
+  await expect(check).toBeDisabled();
+  await same.getByLabel('Entry point').selectOption('SZXHUB');
+  await same.getByLabel('Terms').selectOption('DDP');
+  await same.getByLabel('Item weight').fill('200 g');
+  await same.getByLabel('Item country of origin').fill('China');
+  await page.keyboard.press('Enter');
+  await same.getByLabel('Gross weight').fill('light');
+  await expect(same.getByLabel('Gross weight')).toHaveAccessibleDescription(/does not match the required type \(Decimal\)/);
+  await expect(check).toBeDisabled();
+  await same.getByLabel('Gross weight').fill('0.9');
+  await same.getByLabel('Add a value').selectOption({ label: 'Reference 1' });
+  await expect(same.getByLabel('Reference 1', { exact: true })).toBeFocused();
+  await page.keyboard.type('WINTER');
+  await expectAccessible(page);
+  await check.click();
+  await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the columns' }).click();
+  await expect(same.getByLabel('Reference 1', { exact: true })).toHaveValue('WINTER');
+  await check.click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Shipments imported: 2.')).toBeVisible({ timeout: 30_000 });
+  await goTo(page, '/shipping/search');
+  await goTo(page, PAGE);
+  await choose(page, 'orders_export.csv', orders(2));
+  // What was added for one file is not put into the next by itself.
+  await expect(same.getByLabel('Gross weight')).toHaveValue('0.9');
+  await expect(same.getByLabel('Reference 1', { exact: true })).toHaveCount(0);
+  await expect(check).toBeFocused();
+});
+
 /** Chooses the long file and checks its rows. Measured in the page itself: how long the check takes, and the longest the page froze meanwhile. */
 async function timeCheck(page: Page, content: string): Promise<{ took: number; longest: number }> {
   await goTo(page, PAGE);

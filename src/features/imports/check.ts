@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../shared/errors.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import type { Currency } from '../../shared/money.ts';
-import type { ColumnDefinition, ImportDefinition, Known, Problems, RowType, RowValues } from '../../shared/import-kind.ts';
+import type { ColumnDefinition, ImportDefinition, Problems, RowType, RowValues } from '../../shared/import-kind.ts';
 import { withWholeCodes } from '../addresses/postal-zeros.ts';
 import { clean, lostValue } from './clean-cell.ts';
 import { convertCell, typeWarning, type Read } from './cell-types.ts';
@@ -268,7 +268,9 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     unit.rows.push(row);
     unit.types.push(type);
     const surplus = row.cells.length > headings.length ? row.cells.slice(headings.length).find((cell) => cell.trim() !== '') : undefined;
-    if (surplus !== undefined) unit.problems.push({ line: lineOf(row), column: '', value: surplus, key: 'imports:problem.extraCells' });
+    const extra = { line: lineOf(row), column: '', value: surplus ?? '', key: 'imports:problem.extraCells' } as const;
+    // The first row of a flat file's object is taken twice.
+    if (surplus !== undefined && !unit.problems.some(({ line, key }) => line === extra.line && key === extra.key)) unit.problems.push(extra);
     if (type === 'S') readCells(unit, row, 'S', unit.values);
     if (type === 'L') {
       // Of an order that was sent in part, what is left is imported.
@@ -366,11 +368,6 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       return last === null ? [] : [finish(last)];
     },
   };
-}
-
-/** Values as an answer lists them, for looking up. */
-export function knownSets(lists: Readonly<Record<string, readonly string[]>>): Known {
-  return Object.fromEntries(Object.entries(lists).map(([type, values]) => [type, new Set(values)]));
 }
 
 /** What is wrong with the headings: each required column missing from the file. */

@@ -32,9 +32,19 @@ export const mapping = z
   .record(z.string().max(200), z.string().max(60).nullable())
   .refine((given) => Object.keys(given).length <= 500, { error: says('validation.tooMany'), params: { count: 500 } });
 
+/** The most letters of a text that is the same in every row. */
+const MAX_SAME = 500;
+
+/** The text for a property in every row; it fills nothing that the file has a column for. */
+const same = z
+  .record(z.string().max(60), z.string().max(MAX_SAME))
+  .refine((given) => Object.keys(given).length <= 100, { error: says('validation.tooMany'), params: { count: 100 } })
+  .meta({ description: 'What is the same in every row, by property, for columns that the file does not have' });
+
 export const importOptions = z.strictObject({
   kind: z.enum(KINDS),
   mapping: mapping.default({}),
+  same: same.default({}),
   mode: z.enum(MODES).default('all'),
   confirm_again: z.boolean().default(false),
   encoding: z.enum(ENCODINGS).optional().meta({ description: 'How a CSV is saved; told by its contents if left out, and asked for where they do not tell' }),
@@ -247,7 +257,7 @@ export const imports = contract('imports', {
     access: 'session',
     summary: 'What the headings of your files meant last time',
     params: kind,
-    out: z.object({ mapping }),
+    out: z.object({ mapping, same }),
     errors: ['not_found'],
     example: { params: { kind: 'shipments' } },
   },
@@ -258,8 +268,8 @@ export const imports = contract('imports', {
     visit: 'change',
     summary: 'Remember what the headings of your files mean',
     params: kind,
-    body: z.strictObject({ mapping }),
-    out: z.object({ mapping }),
+    body: z.strictObject({ mapping, same: same.optional() }),
+    out: z.object({ mapping, same }),
     errors: ['not_found'],
     example: { params: { kind: 'shipments' }, body: { mapping: { 'Ship to': 'to_name', Colour: null } } },
   },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_IMPORT } from '../orders/import.ts';
 import { convertCell } from './cell-types.ts';
-import { knownSets, openCheck } from './check.ts';
+import { openCheck } from './check.ts';
+import { knownSets } from './known-sets.ts';
 import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
 import { IMPORTS } from './kinds.ts';
 import { matchColumns } from './match-columns.ts';

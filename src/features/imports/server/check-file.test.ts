@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderInput } from '../../orders/fields.ts';
-import { knownSets } from '../check.ts';
+import { knownSets } from '../known-sets.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
 import { checkFile } from './check-file.ts';
 
@@ -16,7 +16,7 @@ async function checked(kind: ImportKind, content: string | Buffer) {
     );
   const known = knownSets({ currency: ['USD', 'EUR'], moment: ['Asia/Shanghai'], warehouse: ['HKG'] });
   const found = { headings: [] as string[], inputs: [] as unknown[], problems: [] as unknown[] };
-  for await (const each of checkFile({ definition: IMPORTS[kind], open, language: 'en', mapping: {}, encoding: null, sheet: null, known })) {
+  for await (const each of checkFile({ definition: IMPORTS[kind], open, language: 'en', mapping: {}, same: {}, encoding: null, sheet: null, known })) {
     if ('headings' in each) found.headings = each.headings;
     const unit = 'unit' in each ? each.unit : null;
     if (unit?.input) found.inputs.push(unit.input);

@@ -8,6 +8,7 @@ import { currencySaid } from '../currency-said.ts';
 import { FIRST_ROWS, headerAt } from '../header-row.ts';
 import type { Encoding } from '../encodings.ts';
 import { headingsOf, matchColumns, type Mapping } from '../match-columns.ts';
+import { withSame, type SameInRows } from '../same-in-rows.ts';
 import { readRows, type Source } from './read-rows.ts';
 
 /** What a checked file yields, in file order: first its headings with the paths they fill, then its units. */
@@ -26,6 +27,8 @@ export interface FileToCheck<T> {
   open: Source;
   language: Language;
   mapping: Mapping;
+  /** What is the same in every row. */
+  same: SameInRows;
   /** How it is saved, if somebody said so. */
   encoding: Encoding | null;
   /** Which sheet of a workbook, from 0; null for the first that people see. */
@@ -36,9 +39,10 @@ export interface FileToCheck<T> {
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /** Reads and checks a file unit by unit. Throws `file_unreadable`, `encoding_unclear`, and `file_empty` for one without a header row. */
-export async function* checkFile<T>({ definition, open, language, mapping, encoding, sheet, known }: FileToCheck<T>): AsyncGenerator<Checked<T>> {
+export async function* checkFile<T>({ definition, open, language, mapping, same, encoding, sheet, known }: FileToCheck<T>): AsyncGenerator<Checked<T>> {
   const isHeading = headingsOf(definition);
   let check: Check<T> | null = null;
+  let whole = (cells: readonly string[]): readonly string[] => cells;
   let separator: Separator = ',';
   let rows = 0;
   /** The first rows that are not empty, until the header among them is known. */
@@ -47,14 +51,17 @@ export async function* checkFile<T>({ definition, open, language, mapping, encod
   function* begin(): Generator<Checked<T>> {
     const at = headerAt(first, isHeading);
     const offset = rows - first.length + at + HEADER_ROWS;
-    const headings = (first[at] ?? []).map((cell) => cell.trim());
-    while (headings.at(-1) === '') headings.pop();
-    const match = matchColumns(definition, headings, mapping);
+    const own = (first[at] ?? []).map((cell) => cell.trim());
+    while (own.at(-1) === '') own.pop();
+    const filledIn = withSame(definition, own, mapping, same);
+    const { headings } = filledIn;
+    whole = filledIn.row;
+    const match = matchColumns(definition, headings, filledIn.mapping);
     const filled = new Set(match.columns.flatMap((column) => column?.path ?? []));
     if (currencySaid(definition, headings, match) !== undefined) filled.add('currency');
     yield { headings, problems: headingProblems(match, offset), filled, separator };
     check = openCheck(definition, headings, match, { known, offset, separator });
-    for (const cells of first.slice(at + 1)) for (const unit of check.push(cells)) yield { unit };
+    for (const cells of first.slice(at + 1)) for (const unit of check.push(whole(cells))) yield { unit };
     first = [];
   }
   function* end(): Generator<Checked<T>> {
@@ -75,7 +82,7 @@ export async function* checkFile<T>({ definition, open, language, mapping, encod
     }
     rows += 1;
     if (check !== null) {
-      for (const unit of (check as Check<T>).push(row.cells)) yield { unit };
+      for (const unit of (check as Check<T>).push(whole(row.cells))) yield { unit };
       continue;
     }
     if (first.length > 0 || !isEmpty(row.cells)) first.push(row.cells);

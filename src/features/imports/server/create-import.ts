@@ -15,7 +15,7 @@ import { isZip } from '../csv-format.ts';
 import { IMPORTS } from '../kinds.ts';
 import { mayImport } from './import-rights.ts';
 import { readImport, shownImport } from './import-row.ts';
-import { storeMapping } from './save-mapping.ts';
+import { mustBeSameable, storeMapping } from './save-mapping.ts';
 
 const NEWLINE = 10;
 
@@ -86,8 +86,8 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
   const { id } = await one(
     tx,
     sql<{ id: number }>`
-      insert into imports (account_id, kind, name, sha256, size, file_key, mode, mapping, encoding, sheet, created_by)
-      values (${accountId}, ${options.kind}, ${name}, ${file.sha256}, ${file.size}, ${file.key}, ${options.mode}, ${json(options.mapping)}, ${options.encoding ?? null}, ${options.sheet ?? null}, ${personBehind(ctx.actor)}) returning id`,
+      insert into imports (account_id, kind, name, sha256, size, file_key, mode, mapping, same, encoding, sheet, created_by)
+      values (${accountId}, ${options.kind}, ${name}, ${file.sha256}, ${file.size}, ${file.key}, ${options.mode}, ${json(options.mapping)}, ${json(options.same)}, ${options.encoding ?? null}, ${options.sheet ?? null}, ${personBehind(ctx.actor)}) returning id`,
   );
   const taskId = await createTask(tx, ctx, {
     kind: `imports.${options.kind}`,
@@ -97,7 +97,7 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
     total: file.rows,
   });
   await sql`update imports set task_id = ${taskId} where account_id = ${accountId} and id = ${id}`.execute(tx);
-  if (Object.keys(options.mapping).length > 0) await storeMapping(tx, accountId, options.kind, options.mapping);
+  if (Object.keys({ ...options.mapping, ...options.same }).length > 0) await storeMapping(tx, accountId, options.kind, options);
   await audit(tx, ctx, { verb: 'import.create', object: { kind: 'import', id }, detail: { kind: options.kind, name, mode: options.mode } });
   return id;
 }
@@ -106,6 +106,7 @@ async function register(tx: Tx, ctx: Ctx, name: string, file: Received, options:
 export const createImport = ownVerb(imports.create, async ({ ctx, form, upload, keep }) => {
   const { accountId } = ctx.actor;
   mayImport(ctx.actor, form.kind, 'write');
+  mustBeSameable(form.kind, form.same);
   const file = await receive(ctx, upload);
   try {
     return await ctx.db.tenant(accountId, async (tx) => {

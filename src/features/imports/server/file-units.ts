@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Tx } from '../../../server/db.ts';
 import { say } from '../../../server/words.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
-import { knownSets } from '../check.ts';
+import { knownSets } from '../known-sets.ts';
 import type { Problem } from '../problem.ts';
 import { problemSentence } from '../problem-words.ts';
 import { checkFile, type Checked } from './check-file.ts';
@@ -32,6 +32,7 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
     open: () => app.files.getStream(file.file_key),
     language: run.ctx.lang,
     mapping: file.mapping,
+    same: file.same,
     encoding: file.encoding,
     sheet: file.sheet,
     known: knownSets({ ...codes, ...knownOfAccount(run.ctx.actor) }),

@@ -5,6 +5,7 @@ import type { Import } from '../contract.ts';
 import type { Encoding } from '../encodings.ts';
 import { KINDS, type ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
+import type { SameInRows } from '../same-in-rows.ts';
 
 export interface ImportRow {
   id: number;
@@ -12,6 +13,7 @@ export interface ImportRow {
   name: string;
   mode: Import['mode'];
   mapping: Mapping;
+  same: SameInRows;
   /** How it was said to be saved. */
   encoding: Encoding | null;
   /** Which sheet of a workbook, from 0. */
@@ -31,7 +33,7 @@ export async function readImport(tx: Tx, accountId: number, id: number, kinds: r
   const row = await maybe(
     tx,
     sql<ImportRow>`
-      select id, kind, name, mode, mapping, encoding, sheet, file_key, task_id, labels_task_id, rows, stored, failed, created_at, ended_at
+      select id, kind, name, mode, mapping, same, encoding, sheet, file_key, task_id, labels_task_id, rows, stored, failed, created_at, ended_at
       from imports where account_id = ${accountId} and id = ${id} and kind = any(${[...kinds]}::text[])`,
   );
   if (!row) throw new AppError('not_found');

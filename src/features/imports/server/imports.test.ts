@@ -114,11 +114,33 @@ describe('a file', () => {
       .replace('order_number', 'Whatever');
     const done = await imported(bo, { ...ALL, mapping: { 'Ship to': 'to_name', Whatever: null } }, file);
     expect(done.stored.shipments).toMatchObject([{ name: 'Ana Costa', order_number: null }]);
-    expect((await bo.get('/imports/mappings/shipments')).data).toEqual({ mapping: { 'Ship to': 'to_name', Whatever: null } });
+    expect((await bo.get('/imports/mappings/shipments')).data).toEqual({ mapping: { 'Ship to': 'to_name', Whatever: null }, same: {} });
     const put = await bo.call('PUT', '/imports/mappings/shipments', { mapping: { Whatever: 'order_number' } });
-    expect(put.data).toEqual({ mapping: { 'Ship to': 'to_name', Whatever: 'order_number' } });
-    expect((await ana.get('/imports/mappings/shipments')).data).toEqual({ mapping: {} });
+    expect(put.data).toEqual({ mapping: { 'Ship to': 'to_name', Whatever: 'order_number' }, same: {} });
+    expect((await ana.get('/imports/mappings/shipments')).data).toEqual({ mapping: {}, same: {} });
     expect((await ana.get('/imports/mappings/gold')).status).toBe(404);
+  });
+
+  it('takes what is the same in every row along, and remembers what is required of it', async () => {
+    const bo = await asMerchant(t);
+    const file = `order_number,to_name,to_street1,to_city,to_country,item_description,item_quantity,item_value
+SAME-1,Ana Costa,Rua Augusta 10,Lisboa,PT,Stoneware mug,1,18.00
+SAME-1,,,,,Stoneware bowl,2,22.00
+SAME-2,Bo Li,Rua Augusta 12,Lisboa,PT,Stoneware mug,1,18.00
+`;
+    const required = { entry_point: 'SZXHUB', terms: 'DDU', weight: '0.9', item_weight: '200 g', item_coo: 'China' };
+    const done = await imported(bo, { ...ALL, same: { ...required, reference1: 'WINTER' } }, file);
+    expect(done.task.status).toBe('Succeeded');
+    expect(done.stored.shipments.map(({ order_number, weight, reference1 }) => [order_number, weight, reference1]).sort()).toEqual([
+      ['SAME-1', 0.9, 'WINTER'],
+      ['SAME-2', 0.9, 'WINTER'],
+    ]);
+    expect((await bo.get('/imports/mappings/shipments')).data).toEqual({ mapping: {}, same: required });
+    const wrong = await sendImport(bo, { ...ALL, same: { order_number: 'SAME-3', colour: 'red' } }, file);
+    expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([422, ['same/order_number', 'same/colour']]);
+    // A text that fits no row is told at each.
+    const bad = await imported(bo, { ...ALL, same: { ...required, terms: 'EXW' }, confirm_again: true }, file);
+    expect(bad.task.log.map(({ message }) => message).filter((message) => message.includes('EXW'))).toHaveLength(2);
   });
 
   it('is told row by row which names a label cannot print as they are typed', async () => {

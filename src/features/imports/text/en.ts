@@ -132,6 +132,14 @@ const en = {
     check: 'Check the rows',
     unnamed: 'Column {number}',
   },
+  same: {
+    title: 'The same in every row',
+    text: 'What the file has no column for but is the same in all its rows: give it once here.',
+    hint: 'Choose the columns that hold them, or give one value for all rows below.',
+    add: 'Add a value',
+    example: 'Example: {example}',
+    remove: 'Remove {column}',
+  },
   asked: {
     inFile: 'Line {line} has this order number as well. Each makes a parcel of its own.',
     stored: 'Shipment {id} has this order number already. This one is another parcel of the order.',

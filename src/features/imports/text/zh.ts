@@ -131,6 +131,14 @@ const zh: Words<typeof en> = {
     check: '检查各行',
     unnamed: '第 {number} 列',
   },
+  same: {
+    title: '所有行相同的内容',
+    text: '文件中没有对应的列、但所有行都相同的内容，在此填写一次即可。',
+    hint: '请选择对应的列，或在下方为所有行统一填写。',
+    add: '添加一项',
+    example: '示例：{example}',
+    remove: '移除“{column}”',
+  },
   asked: {
     inFile: '第 {line} 行订单号相同，两行各生成一个包裹。',
     stored: '货件 {id} 已使用此订单号，本行将为该订单再生成一个包裹。',

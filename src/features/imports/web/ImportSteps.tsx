@@ -15,9 +15,11 @@ import { holdUnkept } from '../../../web/unkept.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { knownSets } from '../known-sets.ts';
 import { imports, type Import, type ImportOptions } from '../contract.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
+import { keptSame, type SameInRows } from '../same-in-rows.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { DropFile } from './DropFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
@@ -33,7 +35,11 @@ function useSendFile(kind: ImportKind, onDone: (made: Import) => void) {
   const [isSending, setSending] = useState(false);
   const [repeated, setRepeated] = useState<{ sentence: string; again: () => void } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const send = async (file: Blob, name: string, options: Pick<ImportOptions, 'mode' | 'mapping' | 'confirm_again' | 'encoding' | 'sheet'>): Promise<void> => {
+  const send = async (
+    file: Blob,
+    name: string,
+    options: Pick<ImportOptions, 'mode' | 'mapping' | 'same' | 'confirm_again' | 'encoding' | 'sheet'>,
+  ): Promise<void> => {
     const body = new FormData();
     body.append('options', JSON.stringify({ kind, ...options }));
     body.append('file', file, name);
@@ -71,6 +77,8 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
   const remembered = useCall(imports.mapping, { params: { kind } });
   useTellMissing(remembered);
   const [mapping, setMapping] = useState<Mapping>({});
+  const [given, setSame] = useState<SameInRows | null>(null);
+  const same = given ?? remembered.data?.same ?? {};
   const [made, setMade] = useState<Import | null>(null);
   const sending = useSendFile(kind, (done) => {
     setMade(done);
@@ -90,10 +98,11 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
     // What was corrected here is sent in UTF-8; a file as it was is read there as it was shown.
     const encoding = result.isEdited ? undefined : opened.saved?.encoding;
     const sheet = result.isEdited ? undefined : opened.sheets?.read;
-    await sending.send(file, name, { mode, mapping, confirm_again: false, encoding, sheet });
+    await sending.send(file, name, { mode, mapping, same, confirm_again: false, encoding, sheet });
   };
   const restart = () => {
     setMade(null);
+    setSame(keptSame(IMPORTS[kind], same));
     check.reset();
   };
   const known = definitions.data?.definitions.known;
@@ -132,14 +141,17 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
               key={`${opened.file.name} ${opened.file.lastModified} ${opened.saved?.encoding} ${opened.sheets?.read}`}
               opened={opened}
               remembered={Object.keys(mapping).length > 0 ? mapping : (remembered.data?.mapping ?? {})}
+              known={knownSets(known ?? {})}
+              same={same}
               isBusy={working !== null || known === undefined}
+              onSame={setSame}
               onBack={restart}
               onEncoding={(encoding) => check.readAs(opened.file, encoding)}
               onSheet={(sheet) => check.readSheet(opened.file, sheet)}
               onCheck={(chosen) => {
                 setMapping(chosen);
                 toTop();
-                check.check(chosen, known ?? {});
+                check.check(chosen, same, known ?? {});
               }}
             />
           )}

@@ -5,10 +5,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/form/inputs.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import type { ColumnDefinition } from '../../../shared/import-kind.ts';
+import type { ColumnDefinition, Known } from '../../../shared/import-kind.ts';
 import type { Encoding } from '../encodings.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
 import { matchColumns, type Mapping } from '../match-columns.ts';
+import { sameable, sameProblem, type SameInRows } from '../same-in-rows.ts';
+import { SameValues } from './SameValues.tsx';
 import { SavedAs } from './SavedAs.tsx';
 import type { OpenedFile } from './use-file-check.ts';
 
@@ -22,15 +24,18 @@ interface MatchColumnsProps {
   kind: ImportKind;
   opened: OpenedFile;
   remembered: Mapping;
+  known: Known;
+  same: SameInRows;
   isBusy: boolean;
   onCheck: (mapping: Mapping) => void;
+  onSame: (same: SameInRows) => void;
   onBack: () => void;
   onEncoding: (encoding: Encoding) => void;
   onSheet: (sheet: number) => void;
 }
 
 /** What each column of the file fills: matched by name, changed by hand. */
-export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack, onEncoding, onSheet }: MatchColumnsProps) {
+export function MatchColumns({ kind, opened, remembered, known, same, isBusy, onCheck, onSame, onBack, onEncoding, onSheet }: MatchColumnsProps) {
   const { t } = useWords('imports');
   const { list } = useFormat();
   const id = useId();
@@ -42,6 +47,11 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
   const [chosen, setChosen] = useState<Mapping>(() => Object.fromEntries(Object.entries(remembered).filter(([heading]) => headings.includes(heading))));
   const definitions = IMPORTS[kind].columns;
   const match = matchColumns(IMPORTS[kind], headings, chosen);
+  const filled = new Set(match.columns);
+  const open = sameable(IMPORTS[kind]).filter((column) => !filled.has(column));
+  const given = open.filter(({ property }) => same[property]?.trim());
+  const isWrong = given.some((column) => sameProblem(column, same[column.property] ?? '', { known }) !== null);
+  const missing = match.missing.filter((column) => !given.includes(column));
   const nameOf = (column: ColumnDefinition) => t(`${column.words}.name`);
   const options = [
     { value: '-', label: t('match.ignore') },
@@ -56,10 +66,11 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
   return (
     <Card title={t('match.title')} isFlush>
       <p className="px-4 pb-3 text-muted">{t('match.text')}</p>
-      {match.missing.length > 0 && (
+      {missing.length > 0 && (
         <div className="px-4 pb-3">
           <Callout tone="warn" isAlert>
-            {t('match.missing', { columns: list(match.missing.map((column) => nameOf(column))) })}
+            {t('match.missing', { columns: list(missing.map((column) => nameOf(column))) })}
+            {missing.some((column) => open.includes(column)) && <span className="block">{t('same.hint')}</span>}
           </Callout>
         </div>
       )}
@@ -90,13 +101,14 @@ export function MatchColumns({ kind, opened, remembered, isBusy, onCheck, onBack
           );
         })}
       </ul>
+      <SameValues columns={open} known={known} same={same} onChange={onSame} />
       <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3">
         <Button onClick={onBack}>{t('page.another')}</Button>
         <Button
           ref={next}
           kind="primary"
           busy={isBusy}
-          disabled={match.missing.length > 0 || opened.saved?.isSure === false}
+          disabled={missing.length > 0 || isWrong || opened.saved?.isSure === false}
           onClick={() => onCheck(wholeMapping(kind, headings, chosen))}
         >
           {t('match.check')}

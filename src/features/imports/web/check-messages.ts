@@ -5,6 +5,7 @@ import type { Saved } from '../encoding.ts';
 import type { Encoding } from '../encodings.ts';
 import type { ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
+import type { SameInRows } from '../same-in-rows.ts';
 import type { Sheet } from '../sheets.ts';
 
 /** This many warnings are sent to the page; the rest are counted. */
@@ -13,7 +14,7 @@ export const MAX_SHOWN = 2000;
 /** What the page asks the worker. */
 export type Ask =
   | { ask: 'open'; kind: ImportKind; file: File; language: Language; chosen: Encoding | null; sheet: number | null }
-  | { ask: 'check'; mapping: Mapping; known: Readonly<Record<string, readonly string[]>> }
+  | { ask: 'check'; mapping: Mapping; same: SameInRows; known: Readonly<Record<string, readonly string[]>> }
   | { ask: 'edit'; index: number; column: number; value: string }
   | { ask: 'file' }
   | { ask: 'failed' };
@@ -33,6 +34,7 @@ export interface CheckResult {
   problems: PlacedProblem[];
   /** The merchant's own names of the objects without errors. */
   identities: string[];
+  /** Cells were corrected: the file is no longer as it was chosen. */
   isEdited: boolean;
 }
 

@@ -1,32 +1,86 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { csvText } from '../../../shared/csv.ts';
+import type { ImportKind } from '../kinds.ts';
 import { csvFile, itemLine, shipmentLine } from '../server/testing/files.ts';
 import type { Ask, Told } from './check-messages.ts';
 import { serveChecks } from './serve-checks.ts';
 
-it('gives back the rows of a file as they are, without a second apostrophe before what had one', async () => {
-  const rows = [shipmentLine({ reference1: "'-A1", weight: 'heavy' }), itemLine()];
-  const headings = csvFile([]).trim().split(',');
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A worker that has opened a file: asks it, and returns what it tells last of a sort. */
+async function opened(kind: ImportKind, rows: string[][]) {
   const told: Told[] = [];
-  let ask: (asked: Ask) => void = () => undefined;
-  vi.stubGlobal('addEventListener', (_: string, hear: (event: { data: Ask }) => void) => (ask = (data) => hear({ data })));
+  let hear: (asked: Ask) => void = () => undefined;
+  vi.stubGlobal('addEventListener', (_: string, on: (event: { data: Ask }) => void) => (hear = (data) => on({ data })));
   vi.stubGlobal('postMessage', (message: Told) => told.push(message));
-  serveChecks(() => Promise.resolve({ rows: [headings, ...rows], isBroken: false, separator: ',', saved: null, sheets: null }));
-  ask({ ask: 'open', kind: 'shipments', file: new File([''], 'a.csv'), language: 'en', chosen: null, sheet: 0 });
+  serveChecks(() => Promise.resolve({ rows, isBroken: false, separator: ',', saved: null, sheets: null }));
+  const ask = <T extends Told['told']>(asked: Ask, sort: T): Extract<Told, { told: T }> => {
+    hear(asked);
+    const last = told.at(-1);
+    if (last?.told !== sort) throw new Error(`It told ${last?.told ?? 'nothing'}.`);
+    return last as Extract<Told, { told: T }>;
+  };
+  hear({ ask: 'open', kind, file: new File([''], 'a.csv'), language: 'en', chosen: null, sheet: 0 });
   await vi.waitFor(() => expect(told.at(-1)?.told).toBe('opened'));
-  ask({ ask: 'check', mapping: {}, known: {} });
-  ask({ ask: 'failed' });
-  const failed = told.at(-1);
-  if (failed?.told !== 'failed') throw new Error('No failed rows were told.');
+  return {
+    ask,
+    check: (mapping: Record<string, string | null> = {}, same: Record<string, string> = {}) =>
+      ask({ ask: 'check', mapping, same, known: {} }, 'checked').result,
+    file: async () => (await ask({ ask: 'file' }, 'file').content.text()).trim().split(/\r?\n/),
+  };
+}
+
+it('gives back the rows of a file as they are, without a second apostrophe before what had one', async () => {
+  const headings = csvFile([]).trim().split(',');
+  const worker = await opened('shipments', [headings, shipmentLine({ reference1: "'-A1", weight: 'heavy' }), itemLine()]);
+  worker.check();
+  const failed = worker.ask({ ask: 'failed' }, 'failed');
   expect(
     csvText(
       failed.headings,
       failed.rows.map((row) => row.cells),
     ),
   ).toContain(",'-A1,");
-  ask({ ask: 'file' });
-  const file = told.at(-1);
-  if (file?.told !== 'file') throw new Error('No file was told.');
-  expect(await file.content.text()).toContain(",'-A1,");
-  vi.unstubAllGlobals();
+  expect((await worker.file()).join()).toContain(",'-A1,");
+});
+
+it('fills what is the same in every row where a row says something of what it belongs to', async () => {
+  const worker = await opened('orders', [
+    ['order_number', 'to_name', 'to_street1', 'to_city', 'to_country', 'item_sku', 'service'],
+    ['A-100', 'Ana Costa', '1 Main St', 'Seattle', 'US', 'MUG-1', ''],
+    ['', '', '', '', '', 'MUG-2', ''],
+    ['', '', '', '', '', '', ''],
+    ['A-101', 'Bo Li', '2 Main St', 'Boston', 'US', 'MUG-1', '', 'one too many'],
+    ['Total', '', '', '', '', '', ''],
+  ]);
+  const mapping = { order_number: 'order_number', service: null };
+  expect(worker.check(mapping).problems.map(({ line, key }) => [line, key])).toContainEqual([1, 'imports:warning.required']);
+  const same = { item_quantity: '2', to_province: 'WA', service: 'parcel', to_city: 'Nowhere' };
+  const result = worker.check(mapping, same);
+  expect(result).toMatchObject({ objects: 2, good: 1, isEdited: false });
+  expect(result.problems.map(({ line, key }) => [line, key])).toEqual([[5, 'imports:problem.extraCells']]);
+  expect(await worker.file()).toEqual([
+    'order_number,to_name,to_street1,to_city,to_country,item_sku,service,to_province,service *,item_quantity',
+    'A-100,Ana Costa,1 Main St,Seattle,US,MUG-1,,WA,parcel,2',
+    ',,,,,MUG-2,,,,2',
+    ',,,,,,,,,',
+    'A-101,Bo Li,2 Main St,Boston,US,MUG-1,,WA,parcel,2,one too many',
+    'Total,,,,,,,,,',
+  ]);
+  // Corrected there, it stays so when the rows are checked again, and goes with its column.
+  worker.ask({ ask: 'edit', index: 1, column: 9, value: '5' }, 'checked');
+  worker.check(mapping, same);
+  expect((await worker.file())[2]).toBe(',,,,,MUG-2,,,,5');
+  worker.check(mapping);
+  expect((await worker.file())[4]).toBe('A-101,Bo Li,2 Main St,Boston,US,MUG-1,,one too many');
+});
+
+it('makes no product of a further picture by what is the same in every row', async () => {
+  const worker = await opened('products', [
+    ['Handle', 'Title', 'Variant SKU', 'Variant Price', 'Image Src'],
+    ['mug', 'Stoneware mug', 'MUG-1', '18.00', 'a.jpg'],
+    ['mug', '', 'MUG-2', '19.00', 'b.jpg'],
+    ['mug', '', '', '', 'c.jpg'],
+  ]);
+  expect(worker.check({}, { coo: 'CN' })).toMatchObject({ objects: 2, good: 2, problems: [] });
 });

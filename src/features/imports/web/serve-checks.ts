@@ -1,11 +1,13 @@
 import { csvText, unguardFormula, type Separator } from '../../../shared/csv.ts';
-import { headingProblems, knownSets, openCheck, type Unit } from '../check.ts';
+import { headingProblems, openCheck, type Unit } from '../check.ts';
+import { knownSets } from '../known-sets.ts';
 import type { Problem } from '../problem.ts';
 import type { ImportDefinition } from '../../../shared/import-kind.ts';
 import type { Saved } from '../encoding.ts';
 import { FIRST_ROWS, headerAt } from '../header-row.ts';
 import { IMPORTS } from '../kinds.ts';
-import { headingsOf, matchColumns } from '../match-columns.ts';
+import { headingsOf, matchColumns, type Mapping } from '../match-columns.ts';
+import { withSame } from '../same-in-rows.ts';
 import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Sheets, type Told } from './check-messages.ts';
 
 /** The rows of a file and how it is saved, or null when it cannot be read. Rows after broken quotes are lost; `isBroken` says so. */
@@ -28,12 +30,16 @@ export function serveChecks(read: ReadFile): void {
   let definition: ImportDefinition<unknown> = IMPORTS.shipments;
   let rows: string[][] = [];
   let headings: string[] = [];
+  /** Columns of the file itself; behind them stand those that are the same in every row. */
+  let width = 0;
   /** Rows of the file up to its header. */
   let offset = 1;
   let separator: Separator = ',';
   let isBroken = false;
   let isEdited = false;
   let asked: Extract<Ask, { ask: 'check' }> | null = null;
+  /** What the headings fill, with those columns. */
+  let given: Mapping = {};
   let failed: FailedRow[] = [];
 
   async function open({ kind, file, language, chosen, sheet }: Extract<Ask, { ask: 'open' }>): Promise<void> {
@@ -51,6 +57,8 @@ export function serveChecks(read: ReadFile): void {
     offset = header + 1;
     headings = (found.rows[header] ?? []).map((cell) => cell.trim());
     while (headings.at(-1) === '') headings.pop();
+    width = headings.length;
+    asked = null;
     rows = found.rows.slice(header + 1);
     isBroken = found.isBroken;
     separator = found.separator;
@@ -60,9 +68,18 @@ export function serveChecks(read: ReadFile): void {
     tell({ told: 'opened', headings, samples, first: filled.slice(0, SHOWN_FIRST), rows: filled.length, saved: found.saved, sheets: found.sheets });
   }
 
+  /** Puts the columns that are the same in every row behind those of the file, in place of those of the check before. */
+  function fill({ mapping, same }: Extract<Ask, { ask: 'check' }>): void {
+    const added = headings.length - width;
+    const filled = withSame(definition, headings.slice(0, width), mapping, same);
+    headings = filled.headings;
+    rows = rows.map((row) => [...filled.row(row, added)]);
+    given = filled.mapping;
+  }
+
   function check(): void {
     if (asked === null) return;
-    const match = matchColumns(definition, headings, asked.mapping);
+    const match = matchColumns(definition, headings, given);
     const running = openCheck(definition, headings, match, { known: knownSets(asked.known), offset, separator });
     const all: Problem[] = headingProblems(match, offset);
     const counts = { rows: 0, objects: 0, good: 0, bad: 0 };
@@ -101,9 +118,13 @@ export function serveChecks(read: ReadFile): void {
       case 'open':
         void open(data);
         return;
-      case 'check':
+      case 'check': {
+        // What was corrected in those columns stays, unless they are given anew.
+        const isSame = JSON.stringify([asked?.mapping, asked?.same]) === JSON.stringify([data.mapping, data.same]);
         asked = data;
+        if (!isSame) fill(data);
         return check();
+      }
       case 'edit': {
         const row = rows[data.index];
         if (row === undefined) return;

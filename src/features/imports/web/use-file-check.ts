@@ -5,6 +5,7 @@ import { isZip } from '../csv-format.ts';
 import type { Encoding } from '../encodings.ts';
 import type { ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
+import type { SameInRows } from '../same-in-rows.ts';
 import type { Ask, CheckResult, RowsWithErrors, Opening, Told } from './check-messages.ts';
 
 type Known = Extract<Ask, { ask: 'check' }>['known'];
@@ -83,9 +84,9 @@ export function useFileCheck(kind: ImportKind) {
     readAs: (file: File, chosen: Encoding) => void open(file, chosen),
     /** Reads another sheet of the workbook. */
     readSheet: (file: File, sheet: number) => void open(file, null, sheet),
-    check: (mapping: Mapping, known: Known) => {
+    check: (mapping: Mapping, same: SameInRows, known: Known) => {
       change({ working: { what: 'checking', done: 0, total: 0 } });
-      ask({ ask: 'check', mapping, known });
+      ask({ ask: 'check', mapping, same, known });
     },
     edit: (index: number, column: number, value: string) => ask({ ask: 'edit', index, column, value }),
     backToColumns: () => change({ step: 'columns', result: null }),
