@@ -7,17 +7,23 @@ test('a packing list is checked row by row, corrected in place, and becomes a dr
   await expectAccessible(page);
   const reference = `PO-${Date.now()}`;
   const rows = [
-    [reference, 'HKG', '1', 'MUG-BLUE', '24'],
-    [reference, '', '2', 'MUG-BLUE', '1.5'],
-    [reference, '', '2', 'MUG-WHITE', '8'],
+    [reference, '1', 'MUG-BLUE', '24'],
+    [reference, '2', 'MUG-BLUE', '1.5'],
+    [reference, '2', 'MUG-WHITE', '8'],
   ];
-  const buffer = Buffer.from(csvText(['PO number', 'Warehouse', 'Carton no', 'Seller SKU', 'Qty'], rows));
+  const buffer = Buffer.from(csvText(['PO number', 'Carton no', 'Seller SKU', 'Qty'], rows));
   await page.locator('input[type=file]').setInputFiles({ name: 'packing-list.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByLabel('What “Carton no” fills')).toHaveValue('carton');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   const cell = page.getByLabel('Line 3, Qty');
   await cell.fill('12');
   await cell.press('Enter');
+  // Which warehouse, no packing list says.
+  await expect(page.getByText('The file has no column for: Warehouse.')).toBeVisible();
+  await page.getByRole('button', { name: 'Give one value for all rows' }).click();
+  await expect(page.getByLabel('Warehouse', { exact: true })).toBeFocused();
+  await page.getByLabel('Warehouse', { exact: true }).selectOption('HKG');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Inbound shipments imported as drafts: 1.')).toBeVisible({ timeout: 30_000 });

@@ -173,6 +173,8 @@ const en = {
     none: 'No errors found. The file is ready to import.',
     fix: 'Please fix the errors highlighted below and re-import your file',
     hint: 'Cells can be corrected right here: leave the field or press Enter, and the row is checked again.',
+    lacking: 'The file has no column for: {columns}.',
+    giveOnce: 'Give one value for all rows',
     line: 'Line',
     column: 'Column',
     value: 'Value',

@@ -171,6 +171,8 @@ const zh: Words<typeof en> = {
     none: '未发现错误，文件可以导入。',
     fix: '请修正下方标出的错误后重新导入文件',
     hint: '可直接在此修改单元格：离开输入框或按回车键后会重新检查该行。',
+    lacking: '文件中没有以下列：{columns}。',
+    giveOnce: '为所有行统一填写',
     line: '行',
     column: '列',
     value: '值',

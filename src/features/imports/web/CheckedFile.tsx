@@ -10,11 +10,15 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Import } from '../contract.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
+import { sameable } from '../same-in-rows.ts';
 import type { CheckResult } from './check-messages.ts';
 import { failedFile, saveFile } from './failed-file.ts';
 import { ExistingNote } from './ExistingNote.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
 import type { FileCheck, OpenedFile } from './use-file-check.ts';
+
+/** What is said of a cell that should not be empty. */
+const MISSED: ReadonlySet<string> = new Set(['imports:warning.required', 'validation.required', 'validation.selection']);
 
 interface CheckedFileProps {
   kind: ImportKind;
@@ -23,18 +27,22 @@ interface CheckedFileProps {
   result: CheckResult;
   isSending: boolean;
   readOnly: string | null;
+  /** Properties that the file has no column for, to be given once for all rows. */
+  onLacking: (properties: readonly string[]) => void;
   onStart: (mode: Import['mode']) => void;
 }
 
 /** The check's results: counts, warnings to correct in place, and the choice of what to import. */
-export function CheckedFile({ kind, check, opened, result, isSending, readOnly, onStart }: CheckedFileProps) {
+export function CheckedFile({ kind, check, opened, result, isSending, readOnly, onLacking, onStart }: CheckedFileProps) {
   const { t } = useWords('imports');
-  const { number } = useFormat();
+  const { number, list } = useFormat();
   const modeLabel = useId();
   const [mode, setMode] = useState<Import['mode']>('all');
   const base = opened.file.name.replace(/\.\w+$/, '');
   const blocked = readOnly ?? (mode === 'all' && result.total > 0 ? t('result.blocked') : result.good === 0 ? t('result.nothing') : null);
   const isClean = result.total === 0;
+  const lacked = new Set(result.problems.filter(({ at, key }) => at < 0 && MISSED.has(key)).map(({ column }) => column));
+  const lacking = sameable(IMPORTS[kind]).filter(({ property }) => lacked.has(property));
   const importing = useRef<HTMLButtonElement>(null);
   // The button or the cell that led here is gone.
   useEffect(() => (isClean ? importing.current?.focus({ preventScroll: true }) : undefined), [isClean]);
@@ -77,6 +85,12 @@ export function CheckedFile({ kind, check, opened, result, isSending, readOnly, 
               {t('result.fix')}
             </Callout>
             <p className="text-muted">{t('result.hint')}</p>
+            {lacking.length > 0 && (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {t('result.lacking', { columns: list(lacking.map(({ words }) => t(`${words}.name`))) })}
+                <Button onClick={() => onLacking(lacking.map(({ property }) => property))}>{t('result.giveOnce')}</Button>
+              </p>
+            )}
           </div>
           <ProblemTable result={result} onEdit={check.edit} />
         </Card>

@@ -78,6 +78,8 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
   useTellMissing(remembered);
   const [mapping, setMapping] = useState<Mapping>({});
   const [given, setSame] = useState<SameInRows | null>(null);
+  /** What the check found lacking. */
+  const [wanted, setWanted] = useState<string | null>(null);
   const same = given ?? remembered.data?.same ?? {};
   const [made, setMade] = useState<Import | null>(null);
   const sending = useSendFile(kind, (done) => {
@@ -143,6 +145,7 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
               remembered={Object.keys(mapping).length > 0 ? mapping : (remembered.data?.mapping ?? {})}
               known={knownSets(known ?? {})}
               same={same}
+              wanted={wanted}
               isBusy={working !== null || known === undefined}
               onSame={setSame}
               onBack={restart}
@@ -150,6 +153,7 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
               onSheet={(sheet) => check.readSheet(opened.file, sheet)}
               onCheck={(chosen) => {
                 setMapping(chosen);
+                setWanted(null);
                 toTop();
                 check.check(chosen, same, known ?? {});
               }}
@@ -163,6 +167,11 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
               result={result}
               isSending={sending.isSending}
               readOnly={readOnly}
+              onLacking={(properties) => {
+                setSame({ ...Object.fromEntries(properties.map((property) => [property, ''])), ...same });
+                setWanted(properties[0] ?? null);
+                check.backToColumns();
+              }}
               onStart={(mode) => void start(mode)}
             />
           )}

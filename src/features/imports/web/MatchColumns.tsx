@@ -26,6 +26,8 @@ interface MatchColumnsProps {
   remembered: Mapping;
   known: Known;
   same: SameInRows;
+  /** What of it the check found lacking, to begin with; null for nothing. */
+  wanted: string | null;
   isBusy: boolean;
   onCheck: (mapping: Mapping) => void;
   onSame: (same: SameInRows) => void;
@@ -35,7 +37,7 @@ interface MatchColumnsProps {
 }
 
 /** What each column of the file fills: matched by name, changed by hand. */
-export function MatchColumns({ kind, opened, remembered, known, same, isBusy, onCheck, onSame, onBack, onEncoding, onSheet }: MatchColumnsProps) {
+export function MatchColumns({ kind, opened, remembered, known, same, wanted, isBusy, onCheck, onSame, onBack, onEncoding, onSheet }: MatchColumnsProps) {
   const { t } = useWords('imports');
   const { list } = useFormat();
   const id = useId();
@@ -43,7 +45,9 @@ export function MatchColumns({ kind, opened, remembered, known, same, isBusy, on
   const columns = useRef<HTMLUListElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   // The button that led here is gone. Where all is matched, Enter goes on; else the first column is chosen.
-  useEffect(() => (next.current?.disabled === false ? next.current : columns.current?.querySelector('select'))?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (wanted === null) (next.current?.disabled === false ? next.current : columns.current?.querySelector('select'))?.focus({ preventScroll: true });
+  }, [wanted]);
   const [chosen, setChosen] = useState<Mapping>(() => Object.fromEntries(Object.entries(remembered).filter(([heading]) => headings.includes(heading))));
   const definitions = IMPORTS[kind].columns;
   const match = matchColumns(IMPORTS[kind], headings, chosen);
@@ -101,7 +105,7 @@ export function MatchColumns({ kind, opened, remembered, known, same, isBusy, on
           );
         })}
       </ul>
-      <SameValues columns={open} known={known} same={same} onChange={onSame} />
+      <SameValues columns={open} known={known} same={same} wanted={wanted} onChange={onSame} />
       <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3">
         <Button onClick={onBack}>{t('page.another')}</Button>
         <Button

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/Button.tsx';
 import { CountryInput } from '../../../ui/form/CountryInput.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -39,13 +39,17 @@ interface SameValuesProps {
   columns: readonly ColumnDefinition[];
   known: Known;
   same: SameInRows;
+  /** The one to begin with; null for none. */
+  wanted: string | null;
   onChange: (same: SameInRows) => void;
 }
 
 /** What is the same in every row of a file without a column for it: given once. */
-export function SameValues({ columns, known, same, onChange }: SameValuesProps) {
+export function SameValues({ columns, known, same, wanted, onChange }: SameValuesProps) {
   const { t } = useWords('imports');
-  const [added, setAdded] = useState<string | null>(null);
+  const [added, setAdded] = useState(wanted);
+  const asked = useRef<HTMLLIElement>(null);
+  useEffect(() => (added === null ? undefined : asked.current?.querySelector<HTMLElement>('input, select')?.focus()), [added]);
   const nameOf = ({ words }: ColumnDefinition) => t(`${words}.name`);
   const isShown = ({ required, property }: ColumnDefinition) => required || Object.hasOwn(same, property);
   const shown = columns.filter(isShown).toSorted((a, b) => Number(b.required) - Number(a.required));
@@ -65,7 +69,7 @@ export function SameValues({ columns, known, same, onChange }: SameValuesProps) 
             const codes = codesOf(column, known);
             const isTyped = codes.length === 0 && column.type !== 'country';
             return (
-              <li key={property} ref={(item) => void (property === added && item?.querySelector<HTMLElement>('input, select')?.focus())}>
+              <li key={property} ref={property === added ? asked : undefined}>
                 <Field
                   label={nameOf(column)}
                   isRequired={required}
