@@ -75,6 +75,14 @@ test('signing in and out leads back to our own sites only', async ({ page }) => 
   await page.evaluate((way) => localStorage.setItem('redir', way), `/\t/${elsewhere}`);
   await page.goto('/');
   await expect(page).toHaveURL(`${CONSOLE}/shipping/getEstimate`);
+
+  // The address of a visit of support begins none for a merchant: they go on as themselves, in this tab as well.
+  await page.goto('/?godmode=true');
+  await expect(page).toHaveURL(`${CONSOLE}/shipping/getEstimate`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // An address of an area leads to its list with what it asks for.
+  await page.goto('/fulfillment/orders?status=Ready#main');
+  await expect(page).toHaveURL(`${CONSOLE}/fulfillment/orders/search?status=Ready#main`);
 });
 
 test('a link on another site signs nobody out without a click', async ({ page }) => {

