@@ -273,9 +273,13 @@ test('what happened is listed whoever heard of it, and sent to a webhook again',
     await form.getByRole('button', { name: 'Create a webhook' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'I have copied it' }).click();
     await page.waitForURL(/\/developer\/webhooks\/\d+/);
+    // An evening of UTC is the next day in Hong Kong, which is the account's.
+    await page.clock.setFixedTime('2026-11-20T17:00:00Z');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Send again…' }).click();
     const again = page.getByRole('dialog');
+    await expect(again.getByLabel('From', { exact: true })).toHaveValue('2026-11-21');
+    await page.clock.setSystemTime(Date.now());
     await again.getByLabel('From', { exact: true }).fill('2000-01-01');
     await again.getByLabel('To', { exact: true }).fill('2000-01-02');
     await expect(again.getByText('There were no events on these topics on these days.')).toBeVisible();

@@ -40,6 +40,7 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await page.getByLabel('Kind of shop').selectOption({ label: 'Your own shop' });
   await page.getByLabel('Name').fill('Mugs of Europe');
   await page.getByLabel('Shop ID').fill('mugs-eu');
+  await page.getByLabel('Orders placed from').fill('2026-11-20');
   await page.getByRole('button', { name: 'Connect' }).click();
   const secret = page.getByRole('alertdialog');
   await expect(secret).toContainText('whsec_');
@@ -68,6 +69,8 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await expect(page.getByText('Nothing is asked of the shop')).toBeVisible();
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Kind of shop')).toHaveValue('custom');
+  // The day in the account's zone, Hong Kong: there it began on the 19th of UTC.
+  await expect(page.getByLabel('Orders placed from')).toHaveValue('2026-11-20');
   const id = page.url().split('/').at(-1);
   expect((await page.request.put(`${CONSOLE}/api/shops/${id}/resume`)).ok()).toBe(true);
   await page.getByLabel('Name').fill('Mugs of Asia');

@@ -10,6 +10,7 @@ import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
+import { useDayHere } from '../../../web/use-day-here.ts';
 import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls } from '../../warehouses/contract.ts';
@@ -25,10 +26,11 @@ function Editor({ shop, onReload }: { shop: Shop; onReload: () => void }) {
   const reason = useLastingReason('fulfilment');
   const kinds = useExtra(shops.kinds)?.kinds;
   const warehouses = useExtra(warehouseCalls.list)?.warehouses ?? [];
-  const schema = useMemo(() => editForm(shop), [shop]);
+  const from = useDayHere()(shop.options.orders_from);
+  const schema = useMemo(() => editForm(from), [from]);
   const form = useContractForm({
     schema,
-    defaults: useMemo(() => formOf(shop), [shop]),
+    defaults: useMemo(() => formOf(shop, from), [shop, from]),
     draft: `shop-${shop.id}-${shop.version}`,
     kept: useMemo(() => withoutSecrets(kinds ?? []), [kinds]),
   });

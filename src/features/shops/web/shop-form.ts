@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Day } from '../../../shared/day.ts';
 import { shopChange, shopInput, type Shop, type ShopDraft, type ShopKind } from '../contract.ts';
 
 export type ShopValues = ShopDraft;
@@ -18,15 +19,13 @@ const bodyOf = ({ settings, options, ...form }: ShopValues): ShopValues => ({
 /** The contract's own check of a new shop. */
 export const addForm = z.custom<ShopValues>().transform(bodyOf).pipe(shopInput);
 
-const dayOf = (iso: string): string => iso.slice(0, 10);
-
-/** The same of one that exists: a day that was not changed is left out, so that it stays the moment it was. */
-export const editForm = (shop: Shop) =>
+/** The same of one that exists: the day that was shown of it is left out, so that it stays the moment it was. */
+export const editForm = (shown: Day) =>
   z
     .custom<ShopValues>()
     .transform((form): z.input<typeof shopChange> => {
       const { kind: _kind, ...body } = bodyOf(form);
-      const isSame = body.options?.orders_from === dayOf(shop.options.orders_from);
+      const isSame = body.options?.orders_from === shown;
       return { ...body, options: { ...body.options, ...(isSame && { orders_from: undefined }) } };
     })
     .pipe(shopChange);
@@ -62,15 +61,15 @@ export const withoutSecrets =
     return { ...rest, settings: Object.fromEntries(open.map(({ name }) => [name, settings?.[name] ?? ''])) };
   };
 
-/** A stored shop as the form shows it; its secrets are not known. */
-export const formOf = (shop: Shop): ShopValues => ({
+/** A stored shop as the form shows it, its orders taken from a day of the account's zone; its secrets are not known. */
+export const formOf = (shop: Shop, from: Day): ShopValues => ({
   shop_id: shop.shop_id,
   name: shop.name,
   kind: shop.kind,
   settings: shop.settings,
   options: {
     ...shop.options,
-    orders_from: dayOf(shop.options.orders_from),
+    orders_from: from,
     warehouse: shop.options.warehouse ?? '',
     stock_location: shop.options.stock_location ?? '',
   },

@@ -12,6 +12,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
+import { useDayHere } from '../../../web/use-day-here.ts';
 import { tasks } from '../../tasks/contract.ts';
 import { OPEN_STATUSES } from '../../tasks/status.ts';
 import { resendBody, webhooks, type Webhook } from '../contract.ts';
@@ -78,7 +79,8 @@ function Queuing({ taskId, onClose }: { taskId: number; onClose: () => void }) {
 export function ResendDialog({ webhook, onClose }: Props) {
   const { t } = useWords('webhooks');
   const id = useId();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const dayHere = useDayHere();
+  const [today] = useState(() => dayHere(new Date().toISOString()));
   const [taskId, setTaskId] = useState<number | null>(null);
   const form = useContractForm<z.input<typeof resendBody>, z.output<typeof resendBody>>({
     schema: resendBody,
