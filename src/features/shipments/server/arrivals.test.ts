@@ -35,6 +35,17 @@ describe('when a shipment arrives', () => {
     expect(whole.data.shipments[0]?.shipment.arrival).toEqual({ ...row, days: [] });
   });
 
+  it('is promised from the day at the place where it was handed over', async () => {
+    const ana = await asMerchant(t);
+    const { id } = await parcelOf(ana);
+    const until = async (processedAt: string) => {
+      await change(id, sql`status = 'Processed', processed_at = ${processedAt}::timestamptz`);
+      return (await rowOf(ana, id))?.to;
+    };
+    // An hour past midnight in Hong Kong, which is Wednesday's evening of UTC; and in the evening of that Thursday.
+    expect(await until('2026-11-18T17:00:00Z')).toBe(await until('2026-11-19T12:00:00Z'));
+  });
+
   it('is what the lane really took, with how many parcels took how long', async () => {
     const ana = await asMerchant(t);
     const { id } = await parcelOf(ana);

@@ -33,6 +33,17 @@ function nextHandOver(now: Date, book: RateBook, code: string): string {
   return closedFrom !== null && closedTo !== null && closedFrom <= today && today <= closedTo ? addDays(closedTo, 1) : today;
 }
 
+/** The day on which parcels were processed, at the place they were handed over at: those of a manifest are of one moment, and a day far away is dear. */
+function handedOverDays(book: RateBook): (parcel: Underway, processedAt: string) => string {
+  const days = new Map<string, string>();
+  return ({ entry_point: code }, processedAt) => {
+    const key = `${code} ${processedAt}`;
+    const day = days.get(key) ?? dayIn(processedAt, book.origins.get(code)?.entryPoint.timeZone ?? 'UTC');
+    days.set(key, day);
+    return day;
+  };
+}
+
 type Reader = Pick<Ctx, 'now' | 'db'>;
 
 /** An arrival may be told by rates that were replaced a moment ago; to ask for newer ones is half of what it costs. */
@@ -60,11 +71,15 @@ async function expect(tx: Tx, { now, db }: Reader, accountId: number, parcels: r
   const book = await recentBook(tx, db);
   // The day at a place far away is the dearest part of a row, and a page has few places.
   const soonest = new Map<string, string>();
+  const promisedFrom = handedOverDays(book);
   for (const parcel of parcels) {
     const took = history(parcel);
     const promised = isEnough(took) ? null : promisedIn(book, parcel);
     if (parcel.processed_at === null && !soonest.has(parcel.entry_point)) soonest.set(parcel.entry_point, nextHandOver(now(), book, parcel.entry_point));
-    const handedOver = parcel.processed_at === null ? (soonest.get(parcel.entry_point) ?? today) : dayIn(parcel.processed_at, 'UTC');
+    const { processed_at: processedAt } = parcel;
+    // What lanes really took is counted in days of UTC, what a service promises from the day at the place.
+    const begun = processedAt !== null && (isEnough(took) ? dayIn(processedAt, 'UTC') : promisedFrom(parcel, processedAt));
+    const handedOver = begun || (soonest.get(parcel.entry_point) ?? today);
     const arrival = expectArrival({ handedOver, today }, { took, promised });
     if (arrival) found.set(parcel.shipment_id, { arrival, days: () => arrivalDays(handedOver, took) });
   }
