@@ -57,6 +57,10 @@ test('a merchant signs in, switches accounts and signs out', async ({ page, cont
   await expectAccessible(page);
   await goTo(page, '/shipping/search');
   await expect(page).toHaveURL(/\/sign-in\?interaction=/);
+  // Nor does the way out of an error end before an empty page.
+  await page.goto('/auth/404');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?interaction=/);
 });
 
 test('signing in and out leads back to our own sites only', async ({ page }) => {

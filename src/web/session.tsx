@@ -173,10 +173,19 @@ function expire(): void {
   else signIn();
 }
 
+/** The browser is on its way to sign in. */
+let isLeaving = false;
+
 /** Goes to sign in; afterward the person returns to where they are. */
 export function signIn(): void {
+  isLeaving = true;
   sessionStorage.setItem(LAST_SIGN_IN, String(Date.now()));
   site.goToSignIn(location.pathname + location.search + location.hash);
+}
+
+/** Goes to sign in from a page that can be seen without a user to one that cannot. */
+export function signInOnArrival(): void {
+  if (current.state === 'needs_authorization' && current.problem === null && !isLeaving) signIn();
 }
 
 /** Goes to the provider's sign-in page and remembers the return address (spec §7). */

@@ -1,14 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { useWords } from '../../web/i18n.ts';
-import { checkSession, isOpenPath, signIn, useSession } from '../../web/session.tsx';
+import { checkSession, isOpenPath, signIn, signInOnArrival, useSession } from '../../web/session.tsx';
 
 /** The state without a user: being looked up or on the way to sign in, where the shape of the app stands, or stuck with a reason. */
 function Standing() {
   const { t } = useWords('web');
   const { problem } = useSession();
+  useEffect(signInOnArrival, []);
   if (problem === null) {
     return (
       <div aria-busy className="flex">
