@@ -26,6 +26,13 @@ describe('a sentence of the server', () => {
     expect(say(lang, { key: 'rates:reason.originClosedUntil', values: { entry_point: 'HK', until: '2026-11-30' } })).toBe(sentence),
   );
 
+  it.each([
+    ['en', 'Gross weight 1.000 kg counts, rounded up to 0.05 kg'],
+    ['ru', 'Считается вес брутто 1,000 кг с округлением вверх до 0,05 кг'],
+  ] as const)('writes a weight with its three decimals in %s', (lang, sentence) =>
+    expect(say(lang, { key: 'rates:weight.gross', values: { gross: 1, step: 0.05 } })).toBe(sentence),
+  );
+
   it('leaves other values as they are', () =>
     expect(say('en', { key: 'rates:reason.noCard', values: { date: 'soon' } })).toBe('There are no prices for soon.'));
 });

@@ -125,7 +125,10 @@ function isFirst(lang: Language, key: string, value: string): boolean {
 
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** Values as people read them: countries (`country`, `origin`) by name instead of code, days (`date`, `until`) in words. */
+/** Weights in kilograms: 3 decimals (spec §9). */
+const WEIGHTS = ['kg', 'gross', 'volumetric', 'weight'] as const;
+
+/** Values as people read them: countries (`country`, `origin`) by name instead of code, days (`date`, `until`) in words, weights with their decimals. */
 function inWords(lang: Language, key: string, given: Values): Values {
   const values: Record<string, string | number> = { ...given };
   for (const name of ['country', 'origin']) {
@@ -137,6 +140,10 @@ function inWords(lang: Language, key: string, given: Values): Values {
   for (const name of ['date', 'until']) {
     const day = given[name];
     if (typeof day === 'string' && isDay(day)) values[name] = formatDay(day, lang);
+  }
+  for (const name of WEIGHTS) {
+    const kg = given[name];
+    if (typeof kg === 'number') values[name] = kg.toFixed(3).replace('.', lang === 'ru' ? ',' : '.');
   }
   return values;
 }
