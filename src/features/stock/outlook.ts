@@ -1,5 +1,5 @@
 import type { Day } from '../../shared/day.ts';
-import { addDays, daysBetween } from '../../shared/time.ts';
+import { addDays } from '../../shared/time.ts';
 
 /** How far ahead stock is foreseen. */
 export const AHEAD_DAYS = 30;
@@ -68,5 +68,5 @@ export function reorderBy(runsOut: Day | null, leadDays: number | null): Day | n
   return runsOut === null || leadDays === null ? null : addDays(runsOut, -leadDays);
 }
 
-/** Whether a day has come already. */
-export const isPast = (day: Day, today: Day): boolean => daysBetween(today, day) <= 0;
+/** Whether the last day to order, so many days ahead, is over. */
+export const isTooLate = (daysAhead: number): boolean => daysAhead < 0;

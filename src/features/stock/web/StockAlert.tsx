@@ -8,14 +8,11 @@ import { useCall } from '../../../web/query.ts';
 import type { Product } from '../../products/contract.ts';
 import type { ProductAlert } from '../../products/web/shared/places.ts';
 import { stock, type Outlook, type StockLevel } from '../contract.ts';
-import { firstOut } from '../outlook.ts';
+import { firstOut, isTooLate } from '../outlook.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 
 /** From so few days on running out is a warning. */
 const SOON_DAYS = 21;
-const DAY_MS = 86_400_000;
-
-const daysTo = (day: string): number => Math.ceil((Date.parse(day) - Date.now()) / DAY_MS);
 
 /** When more comes, at what pace it goes, and until when to order: what there is to know, in sentences. */
 function useDetails(product: Product, first: Outlook | undefined): string[] {
@@ -35,7 +32,7 @@ function useDetails(product: Product, first: Outlook | undefined): string[] {
   const order =
     reorder === null || lead === null
       ? []
-      : [daysTo(reorder) <= 0 ? t('outlook.late', { lead: takes }) : t('outlook.reorder', { day: date(reorder), lead: takes })];
+      : [isTooLate(daysAhead(reorder)) ? t('outlook.late', { lead: takes }) : t('outlook.reorder', { day: date(reorder), lead: takes })];
   return [...waiting, ...coming, ...goes, ...order];
 }
 
@@ -56,7 +53,7 @@ function useLow(levels: readonly StockLevel[], besides: string | undefined): str
 /** On a product's page: where it runs out first and on which day, until when to order more, and where less is left than its merchant wants. */
 export default function StockAlert({ about: { product, onKnown } }: { about: ProductAlert }) {
   const { t } = useWords('stock');
-  const { date } = useFormat();
+  const { date, daysAhead } = useFormat();
   const nameOf = useWarehouseNames();
   const params = { id: product.id };
   // Its failure shows in the card, which asks for the same.
@@ -84,7 +81,7 @@ export default function StockAlert({ about: { product, onKnown } }: { about: Pro
   ];
   if (outlook.error !== null && outlook.data === undefined) return <ErrorState message={outlook.error.message} onRetry={() => void outlook.refetch()} />;
   if (mostUrgent === undefined) return null;
-  const isSoon = low.length > 0 || product.backordered > 0 || (first?.runs_out != null && daysTo(first.runs_out) <= SOON_DAYS);
+  const isSoon = low.length > 0 || product.backordered > 0 || (first?.runs_out != null && daysAhead(first.runs_out) <= SOON_DAYS);
   const detail = [joinSentences(details, language), ...others].filter((line) => line !== '');
   return (
     <ReasonBlock
