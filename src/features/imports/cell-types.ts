@@ -73,7 +73,12 @@ const matching =
   (text) =>
     pattern.test(text) ? change(text) : undefined;
 
-const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
 
 /** Several in one cell, each matching, apart as people write lists: `BR 6912.00.00; MX 69120001`, with commas, or on lines of their own. */
 const several =
@@ -137,7 +142,7 @@ const ownId = matching(/^[A-Za-z0-9_-]{3,32}$/);
 
 /** How each type is read; of a type that is not here, a cell must be one of the values its column lists. */
 const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
-  boolean: (text) => BOOLEANS[text.toLowerCase()],
+  boolean: (text) => BOOLEANS.get(text.toLowerCase()),
   number: numeric(/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i),
   integer: numeric(/^\d+$/),
   decimal: numeric(/^\d+(?:\.\d+)?$/),

@@ -110,6 +110,12 @@ describe('the warnings of the specification, word for word', () => {
     );
   });
 
+  it.each(['yes', 'constructor', '__proto__', '2'])('refuses %s as a boolean', (insurance) =>
+    expect(told([change(S, { insurance }), L])).toEqual([
+      [2, 'insurance', insurance, 'Value contains unexpected characters or does not match the required type (Boolean)'],
+    ]),
+  );
+
   it.each([
     ['1,250', 'a thousand or a decimal'],
     ['1e3', 'an exponent'],
