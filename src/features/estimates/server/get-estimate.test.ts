@@ -148,4 +148,11 @@ describe('GET /portolan/services', () => {
     const answer = await ana.get('/portolan/services?country=DE');
     expect(answer).toMatchObject({ status: 422, errors: { entry_point: expect.stringContaining('is required.') } });
   });
+
+  it('names a country that there is not, which is no lane without services', async () => {
+    for (const country of ['usa', 'XX', 'Germany'])
+      expect((await ana.get(`/portolan/services?entry_point=HKGHUB&country=${country}`)).errors).toEqual({ country: 'Choose a country from the list.' });
+    expect(await ana.get('/portolan/services?entry_point=HKGHUB&country=AQ')).toMatchObject({ status: 422, code: 'no_services' });
+    expect((await ana.get('/portolan/services?entry_point=HKGHUB&country=de')).status).toBe(200);
+  });
 });

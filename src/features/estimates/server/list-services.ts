@@ -1,3 +1,4 @@
+import { isCountryCode } from '../../../shared/country-codes.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { kgToGrams } from '../../../shared/units.ts';
 import { verb } from '../../../server/verb.ts';
@@ -17,9 +18,11 @@ export const listServices = verb(estimates.services, async ({ tx, ctx, query }) 
     return { terms: known.map((service) => ({ service, name: serviceName(service, ctx.lang), terms: ['DDP' as const, 'DDU' as const] })) };
   }
   if (origin === '') throw new AppError('invalid_input', { fields: { entry_point: { key: 'server:required', values: { field: 'entry_point' } } } });
+  const country = query.country.toUpperCase();
+  if (!isCountryCode(country)) throw new AppError('invalid_input', { fields: { country: { key: 'validation.country' } } });
   const { services } = quote(book, {
     origin,
-    country: query.country.toUpperCase(),
+    country,
     kind: 'parcel',
     weightG: Math.max(1, kgToGrams(query.weight)),
     currency: 'USD',
