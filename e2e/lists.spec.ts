@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import grid from '../src/ui/grid/text/en.ts';
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
@@ -150,7 +151,7 @@ test('lists fit into 1024 pixels without being scrolled sideways', async ({ page
   expect(await amounts.evaluateAll((lines) => lines.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual([]);
 });
 
-test('with more orders chosen than can be changed at once, the bar says so beside its buttons', async ({ page }) => {
+test('with more orders chosen than can be changed at once, the bar says so; a question is about as many as match when it is asked', async ({ page }) => {
   await signIn(page, 'merchant');
   await page.route('**/api/orders?*total=true*', async (route) => {
     const answer = await route.fetch();
@@ -160,6 +161,18 @@ test('with more orders chosen than can be changed at once, the bar says so besid
   await page.getByRole('row').getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: 'Select all 1,300' }).click();
   await expect(page.locator('.dg-bulk-why')).toHaveText('At most 1,000 orders at once.');
+
+  await page.unrouteAll();
+  await goTo(page, '/fulfillment/orders/search?limit=25');
+  await page.getByRole('row').getByRole('checkbox').nth(1).check();
+  const everything = page.getByRole('button', { name: /^Select all/ });
+  const count = Number(/\d+/.exec(await everything.innerText())?.[0]);
+  await everything.click();
+  // One more that nobody has seen: it was canceled with those that were asked about.
+  const made = await page.request.post('/api/orders', { data: { ...EXAMPLE_ORDER, order_number: undefined, hold: true } });
+  expect(made.status()).toBe(201);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: `Cancel ${count + 1} orders?` })).toBeVisible();
 });
 
 test('the numbers on the tabs follow the search, the filters and the link', async ({ page }) => {

@@ -28,6 +28,13 @@ export function chosen<Row>(
   };
 }
 
+/** The targets as found now: what is asked about is what is done, whatever matches by the time it is confirmed. */
+export async function settled<Row extends { id: number }>(targets: Targets<Row>): Promise<Targets<Row>> {
+  const ids = await targets.ids();
+  const found = new Set(ids);
+  return { count: ids.length, known: targets.known.filter(({ id }) => found.has(id)), ids: async () => ids };
+}
+
 /** How many of the targets allow an action, or null while some are not known. */
 export function possibleOf<Row>({ count, known }: Targets<Row>, can: (row: Row) => Verdict): number | null {
   if (known.length < count) return null;

@@ -3,6 +3,7 @@ import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
 import { DisabledReason } from '../DisabledReason.tsx';
 import { MenuItem } from '../Menu.tsx';
+import { say } from '../messages/messages.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import type { BulkAction } from './types.ts';
 import type { GridModel } from './use-grid.ts';
@@ -12,7 +13,7 @@ import { useLabel } from './words.ts';
 /** What can be done with the chosen rows; shown in place of the search. */
 export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const { t } = useWords('grid');
-  const say = useLabel();
+  const labelOf = useLabel();
   const [running, setRunning] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const { selected, total, props } = grid;
@@ -27,6 +28,8 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
     setRunning(action.id);
     try {
       if ((await action.run(resolved)) !== false) leave(selected.clear);
+    } catch (error) {
+      say.error(error instanceof Error ? error.message : String(error));
     } finally {
       setRunning(null);
     }
@@ -34,7 +37,7 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const actions = props.bulkActions ?? [];
   const rare = actions.filter((action) => action.isRare === true);
   const common = actions.filter((action) => action.isRare !== true);
-  const name = ({ label }: BulkAction<Row>) => say(typeof label === 'function' ? label(resolved) : label);
+  const name = ({ label }: BulkAction<Row>) => labelOf(typeof label === 'function' ? label(resolved) : label);
   const reason = (action: BulkAction<Row>) => action.reasonDisabled?.(resolved) ?? null;
   // What is most likely wanted of these rows.
   const next = common.find((action) => reason(action) === null);

@@ -1,7 +1,7 @@
 import { Archive, Ban, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { MAX_BULK } from '../../../shared/contract.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
-import { only, possibleOf, whyNone } from '../../../ui/bulk/targets.ts';
+import { only, possibleOf, settled, whyNone } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -90,28 +90,28 @@ export function useBulkActions({ ask }: OrderActions, readOnly: string | null): 
     id: deed,
     isRare: RARE.has(deed),
     label: counted(t(`deeds.${deed}`), deed),
-    run: (chosen) => ask(deed, targetsOf(chosen)),
+    run: async (chosen) => ask(deed, await settled(targetsOf(chosen))),
     reasonDisabled: (chosen) => readOnly ?? tooMany(chosen) ?? noneCan(deed, chosen),
   }));
   return [
     {
       id: 'change',
       label: counted(t('deeds.short.change'), 'edit'),
-      run: (chosen) => ask('change', targetsOf(chosen)),
+      run: async (chosen) => ask('change', await settled(targetsOf(chosen))),
       reasonDisabled: (chosen) => readOnly ?? tooMany(chosen) ?? noneCan('edit', chosen),
     },
     {
       id: 'status',
       isRare: true,
       label: t('deeds.short.status'),
-      run: (chosen) => ask('status', targetsOf(chosen)),
+      run: async (chosen) => ask('status', await settled(targetsOf(chosen))),
       reasonDisabled: (chosen) => readOnly ?? tooMany(chosen),
     },
     {
       id: 'merge',
       isRare: true,
       label: counted(t('deeds.merge'), 'merge'),
-      run: (chosen) => ask('merge', targetsOf(chosen)),
+      run: async (chosen) => ask('merge', await settled(targetsOf(chosen))),
       reasonDisabled: (chosen) => readOnly ?? mergeReason(chosen),
     },
     ...plain,

@@ -1,6 +1,6 @@
 import { ScanSearch, Trash2, Undo2 } from 'lucide-react';
 import { MAX_BULK } from '../../../shared/contract.ts';
-import { only, possibleOf, whyNone } from '../../../ui/bulk/targets.ts';
+import { only, possibleOf, settled, whyNone } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -53,7 +53,7 @@ export function useBulkActions({ ask }: Decisions, readOnly: string | null): Bul
     id: deed,
     label: counted(deed),
     danger: deed === 'discard',
-    run: (chosen) => ask(deed, targetsOf(chosen)),
+    run: async (chosen) => ask(deed, await settled(targetsOf(chosen))),
     reasonDisabled: (chosen) => readOnly ?? tooMany(chosen) ?? noneCan(deed, chosen),
   }));
 }

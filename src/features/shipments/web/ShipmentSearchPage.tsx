@@ -1,7 +1,7 @@
 import { Ban, Copy, Eye, Plus, Printer, Trash2, TriangleAlert, Upload, Wallet } from 'lucide-react';
 import { MAX_BULK, type Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { only, possibleOf, whyNone } from '../../../ui/bulk/targets.ts';
+import { only, possibleOf, settled, whyNone } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { listAsks } from '../../../ui/grid/list-asks.ts';
@@ -118,10 +118,10 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
     const why = whyNone(targetsOf(chosen), can(action));
     return why && t('actions.noneIs', { reason: t(why.reason) });
   };
-  const run = (deed: Deed) => (chosen: Chosen) => ask(deed, targetsOf(chosen));
+  const run = (deed: Deed) => async (chosen: Chosen) => ask(deed, await settled(targetsOf(chosen)));
   const print = (chosen: Chosen) => {
     const only = chosen.count === 1 ? chosen.rows[0] : undefined;
-    if (only === undefined || only.label_id === null) return ask('print', targetsOf(chosen));
+    if (only === undefined || only.label_id === null) return run('print')(chosen);
     window.open(labelHref(only.label_id, format), '_blank', 'noopener');
     return false;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { only, possibleOf } from '../../../ui/bulk/targets.ts';
+import { chosen, only, possibleOf, settled } from '../../../ui/bulk/targets.ts';
 import { can, cancelWord, refundOf, type Target } from './targets.ts';
 
 const row = (over: Partial<Target>): Target => ({
@@ -51,6 +51,15 @@ describe('shipments an action is for', () => {
     expect(cancelWord(some([row({}), row({ id: 2 })]))).toBe('cancelLabels');
     expect(cancelWord(some([row({}), pending]))).toBe('cancelShipments');
     expect(cancelWord(some([pending], 400))).toBe('cancelLabels');
+  });
+
+  it('are those found when asked about, not what matches by the time it is confirmed', async () => {
+    const [gone, seen, matching] = [row({ id: 1 }), row({ id: 2 }), [2, 3]];
+    const all = { all: true, count: 2, rows: [gone, seen], ids: [], except: [9], query: {} };
+    const asked = await settled(chosen(all, async () => ({ ids: [...matching, 9] })));
+    matching.push(4);
+    expect(asked).toMatchObject({ count: 2, known: [seen] });
+    expect(await asked.ids()).toEqual([2, 3]);
   });
 
   it('is one shipment by its id', async () => {
