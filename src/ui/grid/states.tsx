@@ -59,6 +59,17 @@ export function GridMessage<Row>({ grid }: { grid: GridModel<Row> }) {
   if (!isNarrowed(state) && state.page === 1) {
     return <div className="dg-message">{props.empty ?? <strong>{t('state.empty')}</strong>}</div>;
   }
+  // Its rows went elsewhere, by what was done to them or by somebody else; others match still.
+  if (state.page > 1 && grid.total !== 0) {
+    return (
+      <div className="dg-message">
+        <strong>{t('state.pageLeft')}</strong>
+        <div className="dg-message-actions">
+          <Button onClick={() => dispatch({ type: 'first' })}>{t('pager.first')}</Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="dg-message">
       <strong>{props.noMatch ?? t('state.noMatch')}</strong>

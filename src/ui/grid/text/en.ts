@@ -112,6 +112,7 @@ const en = {
     empty: 'No data available',
     failed: 'This list could not be loaded.',
     wrongFilter: 'A filter has a value that is not possible here.',
+    pageLeft: 'Nothing is left on this page.',
     stale: 'These rows could not be refreshed.',
     retry: 'Try again',
   },

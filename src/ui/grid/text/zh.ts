@@ -114,6 +114,7 @@ const zh: Words<typeof en> = {
     empty: '暂无数据',
     failed: '无法加载此列表。',
     wrongFilter: '某个筛选条件的值在此处无效。',
+    pageLeft: '此页已无内容。',
     stale: '无法刷新这些行。',
     retry: '重试',
   },
