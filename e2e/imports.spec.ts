@@ -39,7 +39,14 @@ test('a file with an error is checked, corrected in place, imported and asked ab
   await cell.press('Enter');
   await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
-  // A session that ends now takes neither the file nor what was corrected: another tab signs in.
+  // A way to another page does not take what was corrected unasked.
+  await page.getByRole('link', { name: 'Validate address' }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave without importing?' });
+  await expectAccessible(page);
+  await leave.getByRole('button', { name: 'Cancel' }).click();
+  await expect(leave).toBeHidden();
+  await page.getByRole('button', { name: 'Import', exact: true }).focus();
+  // Nor does a session that ends now: another tab signs in.
   await page.context().clearCookies({ name: 'portolan_session' });
   await page.keyboard.press('Enter');
   const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });

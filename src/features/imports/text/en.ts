@@ -198,6 +198,7 @@ const en = {
   },
   steps: { label: 'Steps of the import', file: 'File', columns: 'Columns', check: 'Check', run: 'Import', labels: 'Labels' },
   repeated: { title: 'This file was imported before', confirm: 'Import it again' },
+  leave: { title: 'Leave without importing?', text: 'The file and what you corrected in it are not kept.', confirm: 'Leave' },
   done: {
     title: 'Import',
     created: 'task created',

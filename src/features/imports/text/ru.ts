@@ -199,6 +199,7 @@ const ru: Words<typeof en> = {
   },
   steps: { label: 'Шаги импорта', file: 'Файл', columns: 'Столбцы', check: 'Проверка', run: 'Импорт', labels: 'Этикетки' },
   repeated: { title: 'Этот файл уже импортировали', confirm: 'Импортировать ещё раз' },
+  leave: { title: 'Уйти, не импортируя?', text: 'Файл и исправления в нём не сохранятся.', confirm: 'Уйти' },
   done: {
     title: 'Импорт',
     created: 'задача создана',

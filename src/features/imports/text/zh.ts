@@ -196,6 +196,7 @@ const zh: Words<typeof en> = {
   },
   steps: { label: '导入步骤', file: '文件', columns: '列', check: '检查', run: '导入', labels: '面单' },
   repeated: { title: '该文件此前已导入过', confirm: '再次导入' },
+  leave: { title: '不导入就离开？', text: '文件以及您在其中所做的更正不会保留。', confirm: '离开' },
   done: {
     title: '导入',
     created: '任务已创建',

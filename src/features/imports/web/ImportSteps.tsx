@@ -20,6 +20,7 @@ import { imports, type Import, type ImportOptions } from '../contract.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
 import { keptSame, type SameInRows } from '../same-in-rows.ts';
+import { AskToLeave } from './AskToLeave.tsx';
 import { CheckedFile } from './CheckedFile.tsx';
 import { DropFile } from './DropFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
@@ -177,6 +178,7 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
           )}
         </>
       )}
+      {isHolding && result?.isEdited === true && <AskToLeave />}
       <ConfirmDialog
         open={sending.repeated !== null}
         onClose={sending.forget}
