@@ -148,7 +148,7 @@ export function SurplusBand({ question, at }: { question: Extract<Receiving['que
           <Button className="h-12!" onClick={() => at.ask(null)}>
             {t('desk.surplusNo')}
           </Button>
-          <Button kind="primary" className="h-12!" busy={at.isSaving} onClick={() => void at.book(question.steps, question.sku, true)}>
+          <Button kind="primary" className="h-12!" busy={at.isSaving} onClick={() => void at.book(question.steps, true)}>
             {t('desk.surplusYes')}
           </Button>
         </>

@@ -33,7 +33,7 @@ export function LotDialog({ inbound, question: { product, lots }, at }: LotDialo
       submit={t('desk.lotSave')}
       onSubmit={async ({ lot, expires }) => {
         const known = inbound.products.find((one) => one.id === product.id && one.lot === lot);
-        if (known === undefined) await at.book([{ id: product.id, quantity: 1, code: 'good', lot, expires: expires || null }], product.sku, true);
+        if (known === undefined) await at.book([{ id: product.id, quantity: 1, code: 'good', lot, expires: expires || null }], true);
         else at.choose(known, true);
       }}
       onClose={() => at.ask(null)}

@@ -5,7 +5,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useSend } from '../../../web/query.ts';
+import { isRefused, useSend } from '../../../web/query.ts';
 import { desk, type DeskProduct } from '../../desk/contract.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
@@ -20,9 +20,11 @@ const code = z.enum(COUNT_CODES);
 const kept = z.object({ tally: z.object({ key: z.string(), code, counts: z.record(code, z.int()), isFresh: z.boolean(), after: z.int() }).nullable() });
 const NOTHING: z.output<typeof kept> = { tally: null };
 
+type Body = NonNullable<Sent<typeof inboundDesk.count>['body']>;
+
 /** What the desk has to be asked before a count is saved. */
 export type Question =
-  | { kind: 'surplus'; text: string; steps: readonly Step[]; sku: string }
+  | { kind: 'surplus'; text: string; steps: readonly Step[] }
   | { kind: 'lot'; product: Pick<DeskInboundProduct, 'id' | 'sku'>; lots: readonly DeskInboundProduct[] }
   | { kind: 'finish' };
 
@@ -40,6 +42,8 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [carton, setCarton] = useState<number | null>(firstCarton);
   const { isSaving, saving } = useSaving();
+  /** Sent, and no answer came: it may be counted. What is scanned next would be sent with it, as something else, and count it twice. */
+  const [owed, setOwed] = useState<Body | null>(null);
   const params = { id: inbound.id };
   const chosen = tally === null ? undefined : inbound.products.find((one) => keyOf(one) === tally.key);
 
@@ -61,19 +65,29 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   });
 
   /** Null where it failed: the band says why, and what was typed stays. */
-  const store = async (body: Sent<typeof inboundDesk.count>['body']): Promise<DeskInbound | null> =>
-    (await saving(() => send.mutateAsync({ params, body })))?.inbound ?? null;
-  const book = async (steps: readonly Step[], sku: string, surplus: boolean): Promise<void> => {
-    const now = await store({ surplus, products: [...steps] });
-    if (now === null) return;
-    const [first] = steps;
-    const after = now.products.filter((one) => one.id === first?.id);
+  const store = async (body: Body): Promise<DeskInbound | null> => {
+    const sent = send.mutateAsync({ params, body });
+    sent.then(
+      () => setOwed(null),
+      (error: ApiError) => setOwed(isRefused(error) || body.products === undefined ? null : body),
+    );
+    return (await saving(() => sent))?.inbound ?? null;
+  };
+  const saved = (now: DeskInbound, steps: readonly Pick<Step, 'id'>[] = []): void => {
+    const after = now.products.filter((one) => one.id === steps[0]?.id);
     const [has, of] = [after.reduce((sum, one) => sum + one.processed, 0), after.reduce((sum, one) => sum + one.quantity, 0)];
     playYes();
     setTally(null);
     setQuestion(null);
-    setBand({ tone: 'ok', title: t('desk.saved', { sku }), figure: `${number(has)} / ${number(of)}` });
+    setBand({ tone: 'ok', title: t('desk.saved', { sku: after[0]?.sku ?? '' }), figure: `${number(has)} / ${number(of)}` });
   };
+  /** Whether it could be saved: what was counted, or under the same key what no answer came for, which then counts once. */
+  const add = async (body: Body): Promise<boolean> => {
+    const now = await store(body);
+    if (now !== null) saved(now, body.products);
+    return now !== null;
+  };
+  const book = (steps: readonly Step[], surplus: boolean): Promise<boolean> => add({ surplus, products: [...steps] });
   /** Saves what is typed; more than announced is asked about first. */
   const save = (): void => {
     if (tally === null || chosen === undefined) return;
@@ -84,9 +98,9 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     if (isSurplus) {
       playNo();
       const text = t('desk.surplusText', { sku: chosen.sku, expected: number(expected), counted: number(counted) });
-      return setQuestion({ kind: 'surplus', text, steps, sku: chosen.sku });
+      return setQuestion({ kind: 'surplus', text, steps });
     }
-    void book(steps, chosen.sku, false);
+    void book(steps, false);
   };
   const hasTyped = tally !== null && savedOf(tally).length > 0;
   /** Going over to another product saves what was counted of the one before: false where that is asked about first, or fails. */
@@ -126,7 +140,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     setTally(null);
     const sku = theirs.skus.find((one) => one.active)?.sku ?? theirs.product_id;
     if (theirs.has_lots) return setQuestion({ kind: 'lot', product: { id: theirs.id, sku }, lots: [] });
-    setQuestion({ kind: 'surplus', text: t('desk.surplusUnlisted', { sku }), steps: [{ id: theirs.id, quantity: 1, code: 'good', lot: null }], sku });
+    setQuestion({ kind: 'surplus', text: t('desk.surplusUnlisted', { sku }), steps: [{ id: theirs.id, quantity: 1, code: 'good', lot: null }] });
   };
   const scan = async (text: string): Promise<void> => {
     const code = bareCode(text);
@@ -147,14 +161,14 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     const known = await saving(() => call(desk.products, { query: { code } }).catch(fail));
     if (known) await unannounced(code, known.products);
   };
-  const deeds = useInTurn(isSaving, {
+  const deeds = {
     scan: (text: string) => void scan(text),
     choose: (product: DeskInboundProduct, isScanned: boolean) => void choose(product, isScanned),
     press: (key: string) => tally !== null && setTally(afterPress(tally, key)),
     setCode: (next: CountCode) => tally !== null && setTally({ ...tally, code: next, isFresh: true }),
     save,
     /** Enter: says yes to a surplus that is asked about, else saves. */
-    confirm: () => (question?.kind === 'surplus' ? void book(question.steps, question.sku, true) : save()),
+    confirm: () => (question?.kind === 'surplus' ? void book(question.steps, true) : save()),
     /** What is typed goes first, then the last step that was saved. */
     undo: () => {
       if (tally !== null && savedOf(tally).length > 0) setTally({ ...tally, counts: { good: 0, damaged: 0, wrong: 0 }, isFresh: true });
@@ -166,8 +180,9 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
       setQuestion(null);
       setBand(null);
     },
-  });
-  return { tally, chosen, band, note, question, carton, isSaving, isUndoing: undo.isPending, ...deeds, book, ask: setQuestion, tell: setBand };
+  };
+  const inTurn = useInTurn(isSaving, deeds, owed && (() => add(owed)));
+  return { tally, chosen, band, note, question, carton, isSaving, isUndoing: undo.isPending, ...inTurn, book, ask: setQuestion, tell: setBand };
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;

@@ -21,9 +21,10 @@ type Deeds = Record<string, (...given: never[]) => void>;
 
 /**
  * `deeds`, each done at once, or, while something is being saved, after it: nothing scanned or typed meanwhile counts for what was there before.
- * They are taken as they are when their turn comes.
+ * They are taken as they are when their turn comes. `settle`, where there is one, saves what has to be saved before any of them; if that fails, none
+ * is done.
  */
-export function useInTurn<All extends Deeds>(isSaving: boolean, deeds: All): All {
+export function useInTurn<All extends Deeds>(isSaving: boolean, deeds: All, settle: (() => Promise<boolean>) | null = null): All {
   const [waiting, setWaiting] = useState<readonly ((now: All) => void)[]>([]);
   useEffect(() => {
     const [first, ...others] = waiting;
@@ -36,8 +37,10 @@ export function useInTurn<All extends Deeds>(isSaving: boolean, deeds: All): All
     return () => clearTimeout(timer);
   }, [isSaving, waiting, deeds]);
   const inTurn = (deed: (now: All) => void): void => {
-    if (isSaving || waiting.length > 0) setWaiting((before) => [...before, deed]);
-    else deed(deeds);
+    const isFree = !isSaving && waiting.length === 0;
+    if (isFree && settle === null) return deed(deeds);
+    setWaiting((before) => [...before, deed]);
+    if (isFree) void settle?.().then((isSettled) => isSettled || setWaiting([]));
   };
   const each = Object.keys(deeds).map((name) => [name, (...given: never[]) => inTurn((now) => now[name]?.(...given))]);
   return Object.fromEntries(each) as All;
