@@ -50,7 +50,7 @@ export async function takeBack(
   let left = units;
   for (const { id, status, line, quantity } of promised) {
     if (left <= 0) break;
-    await unpromise(tx, ctx, id, { line, warehouse, missing: Math.min(left, quantity), isBegun: status === 'Packing' });
+    await unpromise(tx, ctx, id, { line, productId, warehouse, missing: Math.min(left, quantity), isBegun: status === 'Packing' });
     taken.push(id);
     left -= quantity;
   }

@@ -36,13 +36,13 @@ export async function putBack(tx: Tx, ctx: Desk, id: number): Promise<void> {
 
 /**
  * Says that units of a line were not where they should be: the order fails and gives back what was promised to it, until somebody has counted.
- * `warehouse`: where, if not where it is packed. Throws `invalid_input` at `line` for one that is not promised there.
+ * `warehouse`: where, if not where it is packed; `productId`: which goods of a bundle. Throws `invalid_input` at `line` for one that is not promised there.
  */
 export async function failPick(
   tx: Tx,
   ctx: Desk,
   id: number,
-  { line, missing, warehouse: at }: { line: number; missing: number; warehouse?: string },
+  { line, missing, warehouse: at, productId }: { line: number; missing: number; warehouse?: string; productId?: number | null | undefined },
 ): Promise<void> {
   const { accountId } = ctx.actor;
   const { warehouse: own } = await lockFor(tx, accountId, id, 'putBack');
@@ -50,7 +50,10 @@ export async function failPick(
   const wanted = await maybe(
     tx,
     sql<{ sku: string }>`
-      select i.sku from order_lines i where i.account_id = ${accountId} and i.order_id = ${id} and i.line = ${line} and exists (
+      select coalesce(
+          (select coalesce((select s.sku from product_skus s where s.account_id = p.account_id and s.product_id = p.id and s.is_active order by s.id limit 1), p.product_id)
+          from products p where p.account_id = i.account_id and p.id = ${productId ?? null}::bigint and p.id <> i.product_id), i.sku) as sku
+      from order_lines i where i.account_id = ${accountId} and i.order_id = ${id} and i.line = ${line} and exists (
         select from order_allocations a where a.account_id = i.account_id and a.order_id = i.order_id and a.line = i.line and a.warehouse = ${warehouse})`,
   );
   if (!wanted) throw new AppError('invalid_input', { fields: { line: { key: 'validation.selection' } } });

@@ -13,9 +13,9 @@ export async function unpromise(
   tx: Tx,
   ctx: Pick<Ctx, 'actor' | 'requestId' | 'now'>,
   id: number,
-  { line, warehouse, missing, isBegun }: { line: number; warehouse: string; missing: number; isBegun: boolean },
+  { line, productId, warehouse, missing, isBegun }: { line: number; productId: number; warehouse: string; missing: number; isBegun: boolean },
 ): Promise<void> {
-  if (isBegun) return failPick(tx, ctx, id, { line, missing, warehouse });
+  if (isBegun) return failPick(tx, ctx, id, { line, productId, missing, warehouse });
   await lockOrder(tx, ctx.actor.accountId, id);
   await giveBack(tx, ctx, id);
   await processAgain(tx, ctx, id);

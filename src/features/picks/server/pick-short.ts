@@ -29,7 +29,7 @@ export const pickShort = systemVerb(picks.short, async ({ tx, ctx, params, body 
     where account_id = ${accountId} and order_id = ${id} and line = ${line} and warehouse = ${warehouse} and product_id = coalesce(${part ?? null}::bigint, product_id)`.execute(
     tx,
   );
-  await failPick(tx, await deskIn(tx, ctx, accountId), id, { line, missing });
+  await failPick(tx, await deskIn(tx, ctx, accountId), id, { line, missing, productId: part });
   await leaveCart(tx, [id]);
   return { pick: await readPick(tx, params.id) };
 });
