@@ -172,7 +172,19 @@ test('with more orders chosen than can be changed at once, the bar says so; a qu
   const made = await page.request.post('/api/orders', { data: { ...EXAMPLE_ORDER, order_number: undefined, hold: true } });
   expect(made.status()).toBe(201);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: `Cancel ${count + 1} orders?` })).toBeVisible();
+  const asked = page.getByRole('dialog', { name: `Cancel ${count + 1} orders?` });
+  await asked.getByRole('button', { name: 'Back' }).click();
+  await expect(asked).toBeHidden();
+
+  // By keys: the row that leaves the list leaves the focus to the one in its place.
+  await goTo(page, '/fulfillment/orders/search?status=Holding');
+  const menus = page.getByRole('gridcell').getByRole('button', { name: /^Actions for/ });
+  const following = await menus.nth(1).getAttribute('aria-label');
+  await menus.first().press('Enter');
+  await page.getByRole('menuitem', { name: 'Cancel', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).press('Enter');
+  await expect(menus.first()).toHaveAttribute('aria-label', String(following));
+  await expect(menus.first()).toBeFocused();
 });
 
 test('the numbers on the tabs follow the search, the filters and the link', async ({ page }) => {

@@ -13,6 +13,8 @@ export type OpenMenu<Row> =
 interface GridMenusProps<Row> {
   readonly grid: GridModel<Row>;
   readonly menu: OpenMenu<Row> | null;
+  /** Does something to a row, and looks after the focus then. */
+  readonly act?: (deed: () => unknown) => unknown;
   readonly onClose: () => void;
 }
 
@@ -53,7 +55,7 @@ function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Colu
   );
 }
 
-function RowItems<Row>({ grid, row }: { grid: GridModel<Row>; row: Row }) {
+function RowItems<Row>({ grid, row, act }: Required<Pick<GridMenusProps<Row>, 'grid' | 'act'>> & { row: Row }) {
   const label = useLabel();
   const actions = (grid.props.rowActions ?? []).filter((action) => action.isFor?.(row) ?? true);
   return actions.map((action) => (
@@ -62,7 +64,7 @@ function RowItems<Row>({ grid, row }: { grid: GridModel<Row>; row: Row }) {
       icon={action.icon}
       isDanger={action.danger === true}
       reason={action.reasonDisabled?.(row) ?? null}
-      onClick={() => void action.run(row)}
+      onClick={() => void act(() => action.run(row))}
     >
       {label(typeof action.label === 'function' ? action.label(row) : action.label)}
     </MenuItem>
@@ -70,11 +72,11 @@ function RowItems<Row>({ grid, row }: { grid: GridModel<Row>; row: Row }) {
 }
 
 /** The open column or row menu, beside the button that opened it, to which the focus returns. */
-export function GridMenus<Row>({ grid, menu, onClose }: GridMenusProps<Row>) {
+export function GridMenus<Row>({ grid, menu, act = (deed) => deed(), onClose }: GridMenusProps<Row>) {
   if (menu === null) return null;
   return (
     <MenuAt key={menu.kind} anchor={menu.anchor} align={menu.kind === 'row' ? 'end' : 'start'} onClose={onClose}>
-      {menu.kind === 'column' ? <ColumnItems grid={grid} column={menu.column} /> : <RowItems grid={grid} row={menu.row} />}
+      {menu.kind === 'column' ? <ColumnItems grid={grid} column={menu.column} /> : <RowItems grid={grid} row={menu.row} act={act} />}
     </MenuAt>
   );
 }

@@ -9,7 +9,7 @@ import { nextOrder, ROW_HEIGHT } from './grid-state.ts';
 import type { Cell, Size } from './keyboard.ts';
 import { SkeletonRows } from './states.tsx';
 import type { RowAction } from './types.ts';
-import { cellOf, useCellFocus } from './use-cell-focus.ts';
+import { cellOf, useCellFocus, useDeed } from './use-cell-focus.ts';
 import type { GridModel } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -45,6 +45,8 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
   const screen = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_HEIGHT) / height) - 1);
   const reveal = useCallback((row: number) => scrollToRef.current(row), []);
   const { active, focusCell, onFocus, settle, reset } = useCellFocus(scroller, size, reveal);
+
+  const act = useDeed(() => rows.length > 0 && focusCell(active));
 
   // A new page starts at its top.
   const place = `${state.page} ${state.tokens.at(-1) ?? ''}`;
@@ -93,7 +95,7 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
     if (name === 'select' && id !== undefined) selected.toggle(id, { range: event.shiftKey });
     if (name === 'sort') sort(cell.col - first);
     const action = name === 'action' && row !== undefined && rowActions?.find((one) => one.id === part.dataset.action);
-    if (action) void runKey(part, action, row);
+    if (action) void act(() => runKey(part, action, row));
     if (name === 'menu' || name === 'column-menu') openMenu(part, cell);
     if (name === 'link' && row !== undefined && isPlainClick(event)) {
       event.preventDefault();
@@ -128,7 +130,7 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
           <GridBody grid={grid} scroller={scroller} height={height} hasMenu={hasMenu} active={active} scrollToRef={scrollToRef} onDrawn={settle} />
         )}
       </div>
-      <GridMenus grid={grid} menu={menu} onClose={() => setMenu(null)} />
+      <GridMenus grid={grid} menu={menu} act={act} onClose={() => setMenu(null)} />
     </>
   );
 }

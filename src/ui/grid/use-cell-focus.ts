@@ -28,6 +28,32 @@ export function focusCells(from: Element): void {
   from.closest('.dg')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], .dg-cards a, .dg-cards input')?.focus({ preventScroll: true });
 }
 
+/** How long after something was done to a row it may leave the list, and take the focus with it. */
+const LEAVES_MS = 5000;
+/** A closing dialog gives the focus back a moment after the deed. */
+const GIVES_BACK_MS = 100;
+
+/** Does something to a row. Where the row leaves the list for it, `refocus` puts the focus into the one in its place, instead of nowhere. */
+export function useDeed(refocus: () => void): (deed: () => unknown) => Promise<void> {
+  const until = useRef(0);
+  const latest = useRef(refocus);
+  const look = useCallback(() => {
+    if (Date.now() < until.current && document.activeElement === document.body) latest.current();
+  }, []);
+  useEffect(() => {
+    latest.current = refocus;
+    look();
+  });
+  return useCallback(
+    async (deed) => {
+      await deed();
+      until.current = Date.now() + LEAVES_MS;
+      setTimeout(look, GIVES_BACK_MS);
+    },
+    [look],
+  );
+}
+
 /** Roving focus of a grid: one cell is in the tab order, keys move it, and it scrolls into view first if rows are virtual. */
 export function useCellFocus(scroller: RefObject<HTMLElement | null>, bounds: Size, scrollTo: (row: number) => void): CellFocus {
   const [wanted, setActive] = useState<Cell>({ row: 0, col: 0 });
