@@ -79,9 +79,13 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await page.getByRole('button', { name: 'Load the current version' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Mugs of Europe');
   await page.getByLabel('Name').fill('Mugs of the EU');
+  // Emptied: from now on, as its hint says.
+  await page.getByLabel('Orders placed from').fill('');
   await page.reload();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Mugs of the EU' })).toBeVisible();
+  const kept = (await (await page.request.get(`${CONSOLE}/api/shops/${id}`)).json()) as { data: { shop: { options: { orders_from: string } } } };
+  expect(Date.parse(kept.data.shop.options.orders_from)).toBeGreaterThan(Date.now() - 600_000);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove' }).click();

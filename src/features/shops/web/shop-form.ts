@@ -19,14 +19,14 @@ const bodyOf = ({ settings, options, ...form }: ShopValues): ShopValues => ({
 /** The contract's own check of a new shop. */
 export const addForm = z.custom<ShopValues>().transform(bodyOf).pipe(shopInput);
 
-/** The same of one that exists: the day that was shown of it is left out, so that it stays the moment it was. */
+/** The same of one that exists: the day that was shown of it is left out, so that it stays the moment it was; none is now. */
 export const editForm = (shown: Day) =>
   z
     .custom<ShopValues>()
     .transform((form): z.input<typeof shopChange> => {
       const { kind: _kind, ...body } = bodyOf(form);
-      const isSame = body.options?.orders_from === shown;
-      return { ...body, options: { ...body.options, ...(isSame && { orders_from: undefined }) } };
+      const from = body.options?.orders_from ?? new Date().toISOString();
+      return { ...body, options: { ...body.options, orders_from: from === shown ? undefined : from } };
     })
     .pipe(shopChange);
 
