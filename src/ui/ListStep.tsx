@@ -59,7 +59,7 @@ export default function ListStep() {
       </Link>
     );
   return (
-    <div ref={ways} className="mr-2 flex items-center gap-2">
+    <div ref={ways} className="flex items-center gap-2 not-last:mr-2">
       {typeof total === 'number' && (
         <span className="text-label whitespace-nowrap text-muted">{t('step.of', { at: number(first + index), total: number(total) })}</span>
       )}

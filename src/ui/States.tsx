@@ -34,7 +34,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
       <p className="font-semibold">{title}</p>
-      {text !== undefined && <p className="max-w-120 text-muted">{text}</p>}
+      {text !== undefined && <p className="max-w-120 text-balance text-muted">{text}</p>}
       {action !== undefined && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
@@ -46,7 +46,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ()
   return (
     <div role="alert" className="flex flex-col items-center gap-1 px-4 py-12 text-center">
       <p className="font-semibold">{t('errorTitle')}</p>
-      <p className="max-w-120 text-muted">{message}</p>
+      <p className="max-w-120 text-balance text-muted">{message}</p>
       {onRetry !== undefined && (
         <Button className="mt-3" onClick={onRetry}>
           {t('actions.retry')}

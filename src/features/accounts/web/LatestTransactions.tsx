@@ -29,8 +29,8 @@ export function LatestTransactions() {
               <span className="min-w-0 flex-1 wrap-anywhere sm:truncate">
                 {row.name} <span className="text-muted">{row.memo}</span>
               </span>
-              <span className="shrink-0 text-label text-muted">{format.date(row.created)}</span>
-              <span className={clsx('shrink-0 font-medium', row.amount > 0 && 'text-ok')}>{format.money(row.amount, row.currency)}</span>
+              <span className="shrink-0 text-right text-label text-muted">{format.date(row.created)}</span>
+              <span className={clsx('min-w-20 shrink-0 text-right font-medium', row.amount > 0 && 'text-ok')}>{format.money(row.amount, row.currency)}</span>
             </li>
           ))}
         </ul>

@@ -89,7 +89,7 @@ function PayOnline({ currency, isDemo }: { currency: Currency; isDemo: boolean }
       >
         <FormProblems of={form} />
         {isDemo && <Callout tone="info">{t('payment.demo')}</Callout>}
-        <div className="max-w-80">
+        <div className="sm:max-w-80">
           <MoneyField name="amount" label={t('payment.amount')} hint={t('payment.amountHint', bounds)} unit={currency} isRequired />
         </div>
         <QuickAmounts currency={currency} />

@@ -19,10 +19,10 @@ import { transactionList } from '../list.ts';
 import { AmountCell, MoneyCell, TransactionCard, type Transaction } from './transaction-cells.tsx';
 
 const COLUMNS = listColumns(transactionList, {
-  created: { filter: { kind: 'date' }, width: 170, cell: (row) => <MinuteOf iso={row.created} /> },
+  created: { filter: { kind: 'date' }, width: 180, minWidth: 175, cell: (row) => <MinuteOf iso={row.created} /> },
   number: { primary: true, width: 100 },
   kind: { width: 150 },
-  memo: { width: 240 },
+  memo: { width: 240, minWidth: 150 },
   amount: { width: 120, cell: (row) => <AmountCell amount={row.amount} currency={row.currency} /> },
   balance: { width: 120, cell: (row) => <MoneyCell amount={row.balance} currency={row.currency} /> },
 });

@@ -49,7 +49,7 @@ function Start({ onTry }: { onTry: (country: string, kg: number) => void }) {
   return (
     <div className="flex flex-col items-center gap-1 rounded-card border border-dashed border-line px-4 py-16 text-center">
       <h2 className="text-section font-semibold">{t('start.title')}</h2>
-      <p className="max-w-120 text-muted">{t('start.text')}</p>
+      <p className="max-w-120 text-balance text-muted">{t('start.text')}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {EXAMPLES.map(({ country, kg }) => (
           <Button key={country} onClick={() => onTry(country, kg)}>

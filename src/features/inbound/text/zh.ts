@@ -207,7 +207,7 @@ const zh: Words<typeof en> = {
     undone: '已撤销',
     finish: '完成',
     finishText: '{counted}/{expected}',
-    choose: '扫描商品，或从下方选择',
+    choose: '扫描商品，或选择一种商品',
     cartonOpened: '第 {n} 箱，共 {total} 箱',
     cartonUnits_one: '内装 {count} 件',
     cartonUnits_few: '内装 {count} 件',

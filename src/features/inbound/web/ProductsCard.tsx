@@ -63,8 +63,8 @@ function Row({ product: p, one }: { product: InboundProduct; one: Inbound }) {
           </span>
         )}
       </th>
-      <td className="px-3 py-2 text-right tabular-nums">{number(p.quantity)}</td>
-      {isCounted && <td className="px-3 py-2 text-right font-medium tabular-nums">{isUnknown(p, isOver) ? '–' : number(p.processed)}</td>}
+      <td className="px-3 py-2 text-right tabular-nums last:pr-4">{number(p.quantity)}</td>
+      {isCounted && <td className="px-3 py-2 text-right font-medium tabular-nums max-sm:pr-4">{isUnknown(p, isOver) ? '–' : number(p.processed)}</td>}
       {isCounted && (
         <td className="py-2 pr-4 pl-3 max-sm:hidden">
           <Result product={p} isOver={isOver} />
@@ -90,11 +90,11 @@ export function ProductsCard({ one }: { one: Inbound }) {
                 <th scope="col" className="py-1 pr-3 pl-4 text-left font-normal">
                   {t('form.product')}
                 </th>
-                <th scope="col" className={`${head} text-right`}>
+                <th scope="col" className={`${head} text-right last:pr-4`}>
                   {t('view.announced')}
                 </th>
                 {isCounted && (
-                  <th scope="col" className={`${head} text-right`}>
+                  <th scope="col" className={`${head} text-right max-sm:pr-4`}>
                     {t('view.counted')}
                   </th>
                 )}

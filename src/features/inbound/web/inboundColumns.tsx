@@ -72,6 +72,6 @@ const FILTERS: readonly FilterField[] = [
 ];
 
 /** The list with its filters. */
-export const INBOUND_CONFIG = gridConfig(INBOUND_COLUMNS, { filters: FILTERS, sort: { column: 'created', order: 'desc' } });
+export const INBOUND_CONFIG = gridConfig(INBOUND_COLUMNS, { filters: FILTERS, sort: { column: 'created', order: 'desc' }, density: 'roomy' });
 
 export type ListQuery = NonNullable<Sent<typeof inbound.list>['query']>;

@@ -37,7 +37,7 @@ export default function IntegrationsPage() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title={t('api.title')}>
           <p className="text-muted">{t('api.text')}</p>
-          <div className="mt-3 flex items-start gap-2 rounded-control border border-line bg-page px-3 py-2">
+          <div className="mt-3 flex items-center gap-2 rounded-control border border-line bg-page px-3 py-2">
             <code className="min-w-0 flex-1 text-label break-all">{EXAMPLE}</code>
             <CopyButton text={EXAMPLE} label={t('api.copy')} />
           </div>

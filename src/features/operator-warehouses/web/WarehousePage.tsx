@@ -78,8 +78,8 @@ function Packaging({ of }: OneProps) {
       {of.packaging.length === 0 && <p className="px-4 py-3 text-muted">{t('noPackaging')}</p>}
       <ul className="divide-y divide-line empty:hidden">
         {of.packaging.map((box) => (
-          <li key={box.code} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2">
-            <span className="min-w-0 basis-60 wrap-anywhere">
+          <li key={box.code} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[1fr_minmax(0,1fr)_auto]">
+            <span className="min-w-0 wrap-anywhere max-sm:col-span-2">
               {box.name} <span className="text-muted">{box.code}</span>
             </span>
             <span className="text-muted tabular-nums">
@@ -90,7 +90,7 @@ function Packaging({ of }: OneProps) {
               )}{' '}
               · {t('upTo', { weight: weight(box.max_weight) })}
             </span>
-            <span className="tabular-nums">{money(box.price, of.currency, { code: true })}</span>
+            <span className="text-right">{money(box.price, of.currency, { code: true })}</span>
           </li>
         ))}
       </ul>

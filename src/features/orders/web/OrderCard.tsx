@@ -18,7 +18,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
     <span className="flex flex-col gap-1">
       <span className="flex items-center justify-between gap-2">
         <span className="font-medium break-all">{orderName(row)}</span>
-        <OrderBadge status={row.status} />
+        <OrderBadge status={row.status} isShort />
       </span>
       <span>{row.cause.message}</span>
       <span className="flex items-center gap-2">

@@ -101,6 +101,7 @@ function Line(props: LineProps) {
       </th>
       <td className={`${CELL} text-right tabular-nums max-sm:hidden`}>{number(line.quantity)}</td>
       <td className={`${CELL} max-sm:pl-4`}>
+        <span className="mr-2 font-medium sm:hidden">{number(line.quantity)}</span>
         <Units label={picture} ordered={line.quantity} fulfilled={line.fulfilled} allocated={line.allocated} isShort={lackOf(line, order) > 0} />
       </td>
       <td className={`${CELL} max-sm:flex max-sm:flex-col max-sm:items-end max-sm:px-4`}>{places.join(', ')}</td>
@@ -119,7 +120,7 @@ export function OrderLinesCard({ order, onWarehouse }: { order: Order; onWarehou
   const { t } = useWords('orders');
   const change = orderCan('edit', order) === true ? onWarehouse : null;
   const keys = (
-    <span className="flex flex-wrap gap-x-4 gap-y-1 text-label text-muted">
+    <span className="flex flex-wrap gap-x-4 gap-y-1 text-label text-muted max-sm:pb-2">
       {KEYS.map((look) => (
         <span key={look} className="inline-flex items-center gap-1.5">
           <UnitKey look={look} />

@@ -45,7 +45,7 @@ export function OrderRow({ order, children }: { order: DeskOrder; children?: Rea
       <span className="flex shrink-0 items-center gap-3 text-section max-sm:flex-col max-sm:items-end max-sm:gap-1">
         <span className="inline-flex items-center gap-2">
           <Flag code={order.country} />
-          <span className="max-sm:hidden">{order.country}</span>
+          <span className="w-6 max-sm:hidden">{order.country}</span>
         </span>
         <DueMark order={order} className="justify-end sm:min-w-32" />
       </span>

@@ -1,4 +1,4 @@
-import { PackageCheck, PackageOpen, ShoppingCart } from 'lucide-react';
+import { PackageCheck, PackageX, ShoppingCart } from 'lucide-react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useExtra } from '../../../web/query.ts';
@@ -16,7 +16,7 @@ export default function PickTiles({ about }: { about: Warehouse }) {
     <>
       <DeskTile href={deskPaths.picks()} title={t('pick.title')} text={t('pick.text')} icon={<ShoppingCart size={28} />} waiting={ready} />
       <DeskTile href={deskPaths.packs()} title={t('pack.title')} text={t('pack.text')} icon={<PackageCheck size={28} />} waiting={packing} />
-      <DeskTile href={deskPaths.unpack()} title={t('unpack.title')} text={t('unpack.text')} icon={<PackageOpen size={28} />} waiting={undefined} />
+      <DeskTile href={deskPaths.unpack()} title={t('unpack.title')} text={t('unpack.text')} icon={<PackageX size={28} />} waiting={undefined} />
     </>
   );
 }

@@ -31,7 +31,7 @@ function OpenCarts({ warehouse }: { warehouse: Warehouse }) {
   return (
     <section aria-label={t('pick.open')} className="flex flex-wrap gap-2">
       {open.map(({ id, by, started, orders }) => (
-        <Link key={id} href={deskPaths.pick(id)} className="rounded-card border border-line bg-surface px-4 py-3 text-section hover:bg-hover">
+        <Link key={id} href={deskPaths.pick(id)} className="rounded-card border border-line bg-surface px-4 py-3 text-section hover:bg-hover max-sm:w-full">
           <span className="block font-semibold">{t('pick.cart', { cart: id })}</span>
           <span className="block text-muted">{[t('orders', { count: orders }), by, relative(started)].filter(Boolean).join(' · ')}</span>
         </Link>

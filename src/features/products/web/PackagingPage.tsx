@@ -46,12 +46,12 @@ function Boxes({ boxes }: { boxes: readonly Box[] }) {
           <th className={`${heading} text-right`}>{t('packaging.price')}</th>
         </tr>
       </thead>
-      <tbody className="tabular-nums">
+      <tbody>
         {boxes.map((box) => (
           <tr key={box.key}>
             <td className={`${cell} font-medium`}>{box.name}</td>
             <td className={`${cell} max-md:hidden`}>{box.code}</td>
-            <td className={cell}>{box.inside}</td>
+            <td className={`${cell} tabular-nums`}>{box.inside}</td>
             <td className={`${cell} text-right max-md:hidden`}>{box.tare !== null && <WeightText kg={box.tare} />}</td>
             <td className={`${cell} text-right max-md:hidden`}>{box.carries !== null && <WeightText kg={box.carries} />}</td>
             <td className={`${cell} text-right`}>{box.price}</td>

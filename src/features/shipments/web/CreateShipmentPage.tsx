@@ -104,7 +104,7 @@ export default function CreateShipmentPage() {
   const title = edit !== '' ? t('form.editTitle', { id: edit }) : from !== '' ? t('form.copyTitle', { id: from }) : t('form.title');
   const verdict = edit !== '' && shipment !== undefined ? shipmentCan('edit', shipment) : true;
   return (
-    <>
+    <div className="mx-auto max-w-326">
       <PageHeader title={title} {...(id === '' ? {} : { above: <TextLink href={shipmentPaths.view(id)}>{t('form.toShipment')}</TextLink> })} />
       {failed !== null && <ErrorState message={failed.error?.message ?? ''} onRetry={() => void failed.refetch()} />}
       {!hasHubs && <NoRates />}
@@ -131,6 +131,6 @@ export default function CreateShipmentPage() {
           {...(edit !== '' && shipment !== undefined ? { edited: { id: shipment.id, version: shipment.version } } : {})}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -39,7 +39,12 @@ function Item({ row, isOpen, onToggle, mayDecide }: ItemProps) {
   const when = row.decided === null ? t('desk.since', { time: dateTime(row.submitted ?? row.created) }) : t('desk.decidedAt', { time: dateTime(row.decided) });
   return (
     <li>
-      <button type="button" aria-expanded={isOpen} onClick={onToggle} className="flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-hover">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex w-full items-start gap-x-3 gap-y-1 px-4 py-3 text-left hover:bg-hover max-sm:flex-wrap"
+      >
         <ChevronRight aria-hidden size={16} className={clsx('mt-0.5 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,7 +57,7 @@ function Item({ row, isOpen, onToggle, mayDecide }: ItemProps) {
             <ReasonWord reason={row.reason} /> · {row.tracking_number} · {when}
           </span>
         </span>
-        <span className="shrink-0 text-right max-sm:hidden">
+        <span className="text-right max-sm:w-full max-sm:pl-7 max-sm:text-left sm:shrink-0">
           {row.approved !== null && <span className="block">{t('desk.paid', { amount: money(row.approved, row.currency) })}</span>}
           {row.amount !== null && t('desk.claimed', { amount: money(row.amount, row.currency), cover: money(row.cover, row.currency) })}
         </span>

@@ -83,7 +83,7 @@ export function ClaimForm({ claim, readOnly }: { claim: Claim; readOnly: string 
             label={t('form.amount')}
             unit={claim.currency}
             isRequired
-            className="max-w-80"
+            className="sm:max-w-80"
             hint={t('form.amountHint', { amount: money(claim.cover, claim.currency) })}
           />
           <TextareaField name="description" label={t('form.description')} rows={6} maxLength={DESCRIPTION.max} isRequired hint={t('form.descriptionHint')} />

@@ -6,7 +6,7 @@ const en = {
   search: 'Find a name or an e-mail',
   noMatch: 'Nothing matches',
   shown: '{count} of {total}',
-  you: 'you',
+  you: '{name} (you)',
   lastSeen: 'Last seen {time}',
   never: 'Never signed in',
   roles: { support: 'Support (looks)', support_write: 'Support (changes)', warehouse: 'Warehouse', pricing: 'Pricing', admin: 'Administrator' },

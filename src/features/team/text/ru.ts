@@ -8,7 +8,7 @@ const ru: Words<typeof en> = {
   search: 'Найти имя или почту',
   noMatch: 'Ничего не найдено',
   shown: '{count} из {total}',
-  you: 'вы',
+  you: '{name} (вы)',
   lastSeen: 'Последняя активность: {time}',
   never: 'Ещё не было входа',
   roles: { support: 'Поддержка (просмотр)', support_write: 'Поддержка (изменения)', warehouse: 'Склад', pricing: 'Тарифы', admin: 'Администратор' },

@@ -8,7 +8,7 @@ const zh: Words<typeof en> = {
   search: '查找姓名或电子邮箱',
   noMatch: '没有匹配项',
   shown: '{count} / {total}',
-  you: '您',
+  you: '{name}（您）',
   lastSeen: '最近活动 {time}',
   never: '从未登录',
   roles: { support: '客服（仅查看）', support_write: '客服（可修改）', warehouse: '仓库', pricing: '定价', admin: '管理员' },

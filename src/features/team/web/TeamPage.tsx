@@ -71,14 +71,12 @@ function Actions({ of, activeAdmins, onLink }: ItemProps) {
 function Item({ of, activeAdmins, onLink }: ItemProps) {
   const { t } = useWords('team');
   const { dateTime } = useFormat();
+  const name = of.name === '' ? of.email : of.name;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-0 font-medium break-words">
-            {of.name === '' ? of.email : of.name}
-            {of.is_you && ` (${t('you')})`}
-          </span>
+          <span className="min-w-0 font-medium break-words">{of.is_you ? t('you', { name }) : name}</span>
           <Badge tone={TONES[of.status]}>{t(`states.${of.status}`)}</Badge>
         </div>
         <p className="mt-1 break-words">

@@ -8,7 +8,7 @@ const en = {
     yourAccess: 'Your access',
     search: 'Name or e-mail',
     noMatch: 'Nobody matches',
-    you: 'you',
+    you: '{name} (you)',
     columns: {
       name: 'Name',
       email: 'E-mail',
@@ -19,7 +19,7 @@ const en = {
       added: 'Added',
       expires: 'Link works until',
     },
-    never: 'Never',
+    never: 'never',
     invitedBy: 'Invited by {name}',
   },
   status: {

@@ -10,7 +10,7 @@ const ru: Words<typeof en> = {
     yourAccess: 'Ваш доступ',
     search: 'Имя или эл. почта',
     noMatch: 'Никого не найдено',
-    you: 'вы',
+    you: '{name} (вы)',
     columns: {
       name: 'Имя',
       email: 'Эл. почта',
@@ -21,7 +21,7 @@ const ru: Words<typeof en> = {
       added: 'Добавлен',
       expires: 'Ссылка действует до',
     },
-    never: 'Ещё не было',
+    never: 'ещё не было',
     invitedBy: 'Кто пригласил: {name}',
   },
   status: {

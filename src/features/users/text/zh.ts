@@ -10,7 +10,7 @@ const zh: Words<typeof en> = {
     yourAccess: '我的权限',
     search: '姓名或邮箱',
     noMatch: '没有符合条件的人员',
-    you: '您',
+    you: '{name}（您）',
     columns: {
       name: '姓名',
       email: '电子邮箱',

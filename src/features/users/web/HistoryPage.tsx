@@ -40,7 +40,7 @@ function Detail({ row }: { row: HistoryRow }) {
 }
 
 const COLUMNS = listColumns(historyList, {
-  created: { width: 180, cell: (row) => <MinuteOf iso={row.created} /> },
+  created: { width: 180, minWidth: 175, cell: (row) => <MinuteOf iso={row.created} /> },
   by: { primary: true, width: 170 },
   action: { width: 190 },
   about: { width: 220 },

@@ -9,13 +9,12 @@ export function UserCard({ row }: { row: UserRow }) {
   const { t } = useWords('users');
   const format = useFormat();
   const word = useAccessWord();
+  const name = row.name === '' ? row.email : row.name;
   const seen = row.last_sign_in === null ? t('list.never') : format.relative(row.last_sign_in);
   return (
     <span className="flex flex-col gap-1">
       <span className="flex items-center justify-between gap-2">
-        <span className="min-w-0 font-medium wrap-anywhere">
-          {row.name === '' ? row.email : row.name} {row.is_you && <span className="font-normal text-muted">({t('list.you')})</span>}
-        </span>
+        <span className="min-w-0 font-medium wrap-anywhere">{row.is_you ? t('list.you', { name }) : name}</span>
         <UserStatusBadge status={row.status} />
       </span>
       {row.name !== '' && <span className="break-all text-muted">{row.email}</span>}

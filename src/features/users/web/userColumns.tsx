@@ -25,7 +25,7 @@ export function UserStatusBadge({ status }: { status: UserStatus }) {
 function PersonName({ row }: { row: UserRow }) {
   const { t } = useWords('users');
   if (row.name === '') return <span className="text-muted">{row.email}</span>;
-  return row.is_you ? `${row.name} (${t('list.you')})` : row.name;
+  return row.is_you ? t('list.you', { name: row.name }) : row.name;
 }
 
 function AccessList({ row }: { row: UserRow }) {

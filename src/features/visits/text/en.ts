@@ -20,7 +20,6 @@ const en = {
   kinds: { read: 'Look', write: 'Look and change' },
   statuses: { running: 'Running', ended: 'Ended', expired: 'Time ran out' },
   visitTitle: 'Visit by {staff}',
-  back: 'All visits',
   facts: 'The visit',
   nothingChanged: 'Nothing was changed.',
   nothingLooked: 'Nothing was looked at.',

@@ -22,7 +22,6 @@ const ru: Words<typeof en> = {
   kinds: { read: 'Только просмотр', write: 'Просмотр и изменения' },
   statuses: { running: 'Идёт', ended: 'Завершён', expired: 'Время истекло' },
   visitTitle: 'Визит: {staff}',
-  back: 'Все визиты',
   facts: 'О визите',
   nothingChanged: 'Ничего не изменено.',
   nothingLooked: 'Ничего не просмотрено.',

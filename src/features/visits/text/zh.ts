@@ -22,7 +22,6 @@ const zh: Words<typeof en> = {
   kinds: { read: '仅查看', write: '查看和更改' },
   statuses: { running: '进行中', ended: '已结束', expired: '已到时' },
   visitTitle: '{staff} 的访问',
-  back: '全部访问',
   facts: '访问信息',
   nothingChanged: '未作任何更改。',
   nothingLooked: '未查看任何内容。',

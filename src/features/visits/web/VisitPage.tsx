@@ -52,7 +52,7 @@ function Loaded({ visit }: { visit: VisitRow & { steps: Step[] } }) {
     <>
       <DetailHead
         title={t('visitTitle', { staff: visit.staff })}
-        crumbs={[{ href: visitPaths.list(), title: t('back') }]}
+        crumbs={[{ href: visitPaths.list(), title: t('title') }]}
         badge={<VisitStatus status={visit.status} />}
         facts={[visit.reason]}
       />

@@ -31,7 +31,7 @@ export default {
   waiting: 'Ожидает',
   lastDelivered: 'Последняя доставка',
   lastFailed: 'Последний сбой',
-  never: 'ни разу',
+  never: 'ещё не было',
   created: 'Создан',
   saved: 'Вебхук сохранён.',
   test: 'Пробное событие',

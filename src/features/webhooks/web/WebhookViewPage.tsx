@@ -121,16 +121,6 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
         badge={<HealthBadge webhook={webhook} />}
         actions={
           <>
-            <DisabledReason reason={readOnly ?? (webhook.active ? null : t('notActive'))}>
-              <Button icon={<Send aria-hidden size={16} />} busy={test.isPending} onClick={() => test.mutate({ params })}>
-                {t('test')}
-              </Button>
-            </DisabledReason>
-            <DisabledReason reason={readOnly}>
-              <Button kind="primary" icon={<Pencil aria-hidden size={16} />} onClick={() => setOpen('edit')}>
-                {t('edit')}
-              </Button>
-            </DisabledReason>
             <MoreMenu>
               <MenuItem icon={<History aria-hidden size={16} />} reason={readOnly ?? (webhook.active ? null : t('notActive'))} onClick={() => setOpen('again')}>
                 {t('again.open')}
@@ -142,6 +132,16 @@ function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string
                 {t('delete')}
               </MenuItem>
             </MoreMenu>
+            <DisabledReason reason={readOnly ?? (webhook.active ? null : t('notActive'))}>
+              <Button icon={<Send aria-hidden size={16} />} busy={test.isPending} onClick={() => test.mutate({ params })}>
+                {t('test')}
+              </Button>
+            </DisabledReason>
+            <DisabledReason reason={readOnly}>
+              <Button kind="primary" icon={<Pencil aria-hidden size={16} />} onClick={() => setOpen('edit')}>
+                {t('edit')}
+              </Button>
+            </DisabledReason>
           </>
         }
       />
