@@ -143,6 +143,8 @@ for (const { language, theme, viewport } of CASES) {
     const staff = await desk(page, language);
     await goTo(staff, `${ACCOUNTS}/staff/claims`);
     const item = staff.getByRole('button', { name: new RegExp(`^${claim}`) });
+    await staff.setViewportSize(viewport);
+    await expect(item.getByText(/20[.,]00.+/)).toBeVisible();
     await item.click();
     await expect(staff.getByText(WHAT_HAPPENED)).toBeVisible();
     await expectAccessible(staff);

@@ -17,7 +17,7 @@ interface Look {
  */
 const LOOKS: Readonly<Record<'zh' | 'ru', readonly Look[]>> = {
   zh: [
-    { theme: 'DARK', width: 1440 },
+    { theme: 'DARK', width: 1920 },
     { theme: 'DEFAULT', width: 390 },
   ],
   ru: [

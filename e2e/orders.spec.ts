@@ -319,13 +319,15 @@ test('orders are read and made on a phone, in Russian and in the dark; a viewer 
     { name: 'theme', value: 'DARK', url: CONSOLE },
   ]);
   await page.setViewportSize({ width: 390, height: 800 });
-  const id = await order(page, { order_number: 'PHONE-1' });
+  const id = await order(page, { order_number: 'PHONE-1', line_items: [{ sku: 'MUG-BLUE', quantity: 24 }] });
   await goTo(page, `${LIST}?q=phone-1`);
   await expect(page.getByRole('heading', { name: 'Заказы', exact: true })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
   await page.getByText('PHONE-1').first().click();
   await expect(page.getByRole('heading', { name: 'Заказ PHONE-1' })).toBeVisible();
+  // A bar without its figure says nothing of how many they are.
+  await expect(page.getByRole('row').getByText('24', { exact: true }).filter({ visible: true })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
   await goTo(page, '/fulfillment/orders/add');
