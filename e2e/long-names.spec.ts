@@ -66,6 +66,10 @@ test('a name without a place to break at stays inside a dialog that asks about i
   const edge = await dialog.evaluate((element) => element.getBoundingClientRect().right);
   const isInside = await dialog.getByRole('heading').evaluate((title) => title.scrollWidth <= title.clientWidth);
   expect([isInside, edge <= 390]).toEqual([true, true]);
+  // Nor do its buttons cover the frame of the last field, which has the focus.
+  const foot = dialog.locator('[data-dialog=actions]');
+  const bottom = await dialog.getByLabel('Reason').evaluate((field) => field.getBoundingClientRect().bottom);
+  await expect.poll(() => foot.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom + 2);
 });
 
 test('a name without a place to break at stays inside the card that invites to its account', async ({ page }) => {

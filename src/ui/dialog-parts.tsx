@@ -129,11 +129,12 @@ export function Dialog({
               )}
             </div>
             {children !== undefined && (
-              <div className="px-5 pt-3" data-dialog="body" {...handlers}>
+              <div className="px-5 pt-3 pb-1" data-dialog="body" {...handlers}>
                 {children}
               </div>
             )}
-            <div data-dialog="actions" className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-card bg-raised px-5 pt-4 pb-5 empty:pt-0">
+            {/* Below a little room, else it covers the lower edge of a last field that has the focus. */}
+            <div data-dialog="actions" className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-card bg-raised px-5 pt-3 pb-5 empty:pt-0">
               {typed.isAsking ? <AskTyped onKeep={typed.back} onClose={lose} /> : actions}
             </div>
           </Base.Popup>

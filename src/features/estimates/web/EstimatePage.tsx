@@ -63,6 +63,7 @@ function Start({ onTry }: { onTry: (country: string, kg: number) => void }) {
 
 function Estimator({ defaults }: { defaults: EstimateDefaults }) {
   const { t } = useWords('estimates');
+  const ui = useWords('ui');
   const { query, setQuery, values, change } = useEstimateUrl(defaults, PAUSE_MS);
   const [memory] = useState(() => new UnitMemory());
   const [left, setLeft] = useState<ReadonlySet<EstimateField>>(() => new Set(ESTIMATE_FIELDS.filter((field) => query[field] !== undefined)));
@@ -112,7 +113,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
       say.success(t('shared'));
     } catch {
       // Browsers offer no clipboard on plain-http addresses.
-      say.warning(location.href);
+      say.warning(ui.t('actions.copyHere', { text: location.href }));
     }
   };
   const reset: Partial<EstimateValues> = {

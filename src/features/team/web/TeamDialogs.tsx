@@ -1,10 +1,10 @@
-import { STAFF_ROLES } from '../../../shared/permissions.ts';
+import { useWatch } from 'react-hook-form';
+import { STAFF_ROLES, type StaffRole } from '../../../shared/permissions.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { colon } from '../../../web/colon.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { inviteBody, roleBody, team, type Colleague } from '../contract.ts';
@@ -28,11 +28,13 @@ const nameOf = ({ name, email }: Colleague): string => (name === '' ? email : na
 
 function RoleField() {
   const { t } = useWords('team');
+  const role = useWatch({ name: 'role' }) as StaffRole;
   return (
     <SelectField
       name="role"
       label={t('form.role')}
-      options={STAFF_ROLES.map((value) => ({ value, label: `${t(`roles.${value}`)}${colon()}${t(`roleHints.${value}`)}` }))}
+      hint={t(`roleHints.${role}`)}
+      options={STAFF_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
       isRequired
     />
   );
