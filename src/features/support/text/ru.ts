@@ -147,7 +147,7 @@ const ru: Words<typeof en> = {
     removed: 'Файл {name} убран',
     uploading: 'Загружается {name}…',
     failed: 'Файл {name} не добавлен.',
-    retry: 'Повторить',
+    retry: 'Попробовать снова',
     dismiss: 'Скрыть',
     download: 'Скачать {name}',
     types: { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' },
