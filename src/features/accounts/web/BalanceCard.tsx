@@ -30,7 +30,9 @@ export function BalanceCard() {
   return (
     <Card title={t('home.balance')} actions={topUp}>
       {data === undefined ? (
-        <Pending error={error} onRetry={refetch} lines={3} />
+        <div className="min-h-36">
+          <Pending error={error} onRetry={refetch} lines={3} />
+        </div>
       ) : (
         <>
           <p className="mb-3 text-title font-semibold">{format.money(data.balance.balance, data.balance.currency, { code: true })}</p>

@@ -26,7 +26,12 @@ function Accounts({ accounts }: { accounts: readonly OwnAccount[] }) {
   const { t } = useWords('accounts');
   const format = useFormat();
   return (
-    <Card title={t('home.accounts')} actions={accounts.length > 1 && <TextLink href={accountsSite.userContext}>{t('home.switch')}</TextLink>} isFlush>
+    <Card
+      title={t('home.accounts')}
+      actions={accounts.length > 1 && <TextLink href={accountsSite.userContext}>{t('home.switch')}</TextLink>}
+      isFlush
+      className="max-md:order-last"
+    >
       <ul className="divide-y divide-line pb-2">
         {accounts.map((account) => (
           <li key={account.id} className="flex items-center gap-3 px-4 py-2">
@@ -132,7 +137,8 @@ export default function HomePage() {
       />
       {exited}
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <div className="flex flex-col gap-4">
+        {/* On a phone those accounts come last: how many they are is not known before. */}
+        <div className="flex flex-col gap-4 max-md:contents">
           {mayRead && <BalanceCard />}
           {data !== undefined && <Accounts accounts={data.accounts} />}
         </div>

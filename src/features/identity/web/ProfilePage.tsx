@@ -107,7 +107,13 @@ export default function ProfilePage() {
       <PageHeader title={t('profile.title')} />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Card title={t('profile.person')}>
-          {data === undefined ? <Pending error={error} onRetry={refetch} lines={6} /> : <PersonForm profile={data.profile} />}
+          {data === undefined ? (
+            <div className="min-h-88">
+              <Pending error={error} onRetry={refetch} lines={6} />
+            </div>
+          ) : (
+            <PersonForm profile={data.profile} />
+          )}
         </Card>
         <Card title={t('profile.password')}>
           <PasswordForm />

@@ -83,10 +83,13 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
   if (totals === undefined) {
     return (
       <Card title={t('review.summary')}>
-        <p role="status" className="mb-2 text-muted">
-          {t('review.pricing')}
-        </p>
-        <SkeletonLines count={2} />
+        {/* As high as what comes. */}
+        <div className="min-h-19 max-sm:min-h-31">
+          <p role="status" className="mb-2 text-muted">
+            {t('review.pricing')}
+          </p>
+          <SkeletonLines count={2} />
+        </div>
       </Card>
     );
   }

@@ -51,7 +51,7 @@ function Covers() {
       {data && data.covers.length > 0 && <CoverTable covers={data.covers} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <div className="p-4">
+        <div className="min-h-46 p-4 max-sm:min-h-65">
           <SkeletonLines count={4} />
         </div>
       )}
@@ -68,7 +68,13 @@ function EveryShipment() {
     onError: (problem) => void say.error(problem.message),
   });
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonLines count={2} />;
+  if (!data) {
+    return (
+      <div className="min-h-9 max-sm:min-h-22">
+        <SkeletonLines count={2} />
+      </div>
+    );
+  }
   return (
     <DisabledReason reason={reason}>
       <Switch

@@ -17,7 +17,7 @@ function Code({ code }: { code: string }) {
   return (
     <Card title={t('code')}>
       <p className="flex items-center gap-1">
-        <span className="text-title leading-7 font-semibold tabular-nums">{code}</span>
+        <span className="text-title leading-7 font-semibold">{code}</span>
         <CopyButton text={code} label={t('copyCode')} />
       </p>
       <p className="mt-1 max-w-180 text-muted">{t('codeText')}</p>

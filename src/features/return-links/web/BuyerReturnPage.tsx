@@ -35,7 +35,7 @@ function AddressCard({ token, one }: Shown) {
     <Card title={t('buyer.addressTitle')} actions={<CopyButton text={lines.join('\n')} label={t('buyer.copyAddress')} />}>
       <AddressLines lines={lines} />
       <p className="mt-3 text-label text-muted">{t('buyer.code')}</p>
-      <p className="text-title font-semibold tabular-nums">{one.reference_code}</p>
+      <p className="text-title font-semibold">{one.reference_code}</p>
       <a href={callUrl(returnLinks.label, { params: { token } })} target="_blank" rel="noreferrer" className={`mt-3 ${buttonClass('secondary')}`}>
         <Printer aria-hidden size={16} />
         {t('buyer.label')}
@@ -74,7 +74,7 @@ export default function BuyerReturnPage() {
   const one = data?.buyer_return;
   const isClosed = error !== null && error.code.startsWith('return_link_');
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 [&>header]:mb-0">
       <PageHeader
         title={t('buyer.title')}
         text={

@@ -1,6 +1,7 @@
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useExtra } from '../../../web/query.ts';
@@ -16,11 +17,11 @@ export default function ShopPart({ about: shop }: { about: Shop }) {
   const words = useWords('shops');
   const { number, dateTime } = useFormat();
   const params = { id: shop.id };
-  const unknown = useExtra(shopSync.unknownSkus, { params }, { refreshMs: REFRESH_MS })?.unknown_skus ?? [];
+  const unknown = useExtra(shopSync.unknownSkus, { params }, { refreshMs: REFRESH_MS })?.unknown_skus;
   const troubles = useExtra(shopSync.troubles, { params }, { refreshMs: REFRESH_MS });
   const figures = [
     ['orders', shop.orders],
-    ['unknown_skus', unknown.length],
+    ['unknown_skus', unknown?.length ?? shop.unknown_skus],
     ['refused', shop.refused],
     ['unsent', shop.unsent],
   ] as const;
@@ -36,7 +37,13 @@ export default function ShopPart({ about: shop }: { about: Shop }) {
           ))}
         </dl>
       </Card>
-      {unknown.length > 0 && <UnknownSkus shop={shop} unknown={unknown} />}
+      {unknown === undefined && shop.unknown_skus > 0 && (
+        // About as high as the first of them, so that what stands below stays there.
+        <Card title={t('unknown.title')} className="min-h-70 max-sm:min-h-86">
+          <SkeletonLines count={3} />
+        </Card>
+      )}
+      {unknown !== undefined && unknown.length > 0 && <UnknownSkus shop={shop} unknown={unknown} />}
       {troubles !== undefined && troubles.orders.length > 0 && (
         <Card title={t('troubles.orders')}>
           <ul>

@@ -7,7 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { Parts } from '../../../web/places.tsx';
+import { AwaitedParts } from '../../../web/places.tsx';
 import { useSend } from '../../../web/query.ts';
 import { shops, type Shop } from '../contract.ts';
 import { shopCan, type ShopAction } from '../status.ts';
@@ -71,7 +71,7 @@ export function ShopHeader({ shop, readOnly, keysClosed, onRemove }: ShopHeaderP
           <LinkButton kind="secondary" href={shopPaths.edit(shop.id)} reason={keysClosed} icon={<Pencil {...ICON} />}>
             {t('view.edit')}
           </LinkButton>
-          <Parts of={shopAction} about={shop} />
+          <AwaitedParts of={shopAction} about={shop} />
         </>
       }
     />

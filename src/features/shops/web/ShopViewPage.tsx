@@ -7,7 +7,7 @@ import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.t
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { Parts } from '../../../web/places.tsx';
+import { AwaitedParts } from '../../../web/places.tsx';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useLastingReason, useWriteReason } from '../../../web/use-write-reason.ts';
 import { shops, type Shop } from '../contract.ts';
@@ -68,7 +68,7 @@ function ShopView({ shop, onGone }: { shop: Shop; onGone: (isGone: boolean) => v
           </>
         }
       >
-        <Parts of={shopMain} about={shop} />
+        <AwaitedParts of={shopMain} about={shop} />
       </DetailColumns>
       <ConfirmDialog
         open={isAsking}

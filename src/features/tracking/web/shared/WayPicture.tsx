@@ -16,7 +16,8 @@ export default function WayPicture({ way: { stops, ...line } }: { way: ShownWay 
   if (placed !== null) return <WayMap stops={placed} />;
   return (
     <div className="absolute inset-0 p-[inherit]">
-      <WayChart width={820} height={278} {...line} className="size-full overflow-visible max-md:hidden" />
+      <WayChart width={820} height={278} {...line} className="size-full overflow-visible max-xl:hidden" />
+      <WayChart width={560} height={278} {...line} className="size-full overflow-visible max-md:hidden xl:hidden" />
       <WayChart width={390} height={184} {...line} className="size-full overflow-visible md:hidden" />
     </div>
   );
