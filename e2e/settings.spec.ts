@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
 test('a merchant sets sender, return addresses and preferences', async ({ page }) => {
@@ -118,6 +118,18 @@ test('settings and a shipment stand still while their parts come one by one', as
       await page.waitForTimeout(1000);
       await route.continue();
     });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expectStill(page, 0.01, path);
+  }
+  // And on a phone, where everything stands below something.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shops = (await (await page.request.get('/api/shops')).json()) as { data: { shops: [{ id: number }] } };
+  for (const path of [
+    `/fulfillment/shops/view/${shops.data.shops[0].id}`,
+    ...['/dashboard', '/settings/profile', '/settings/protection'].map((one) => ACCOUNTS + one),
+  ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('contentinfo')).toBeAttached();

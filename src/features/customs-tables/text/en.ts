@@ -13,7 +13,7 @@ const en = {
     us_section301: 'CSV with the columns hts8 and rate, the rate as a fraction: 0.25 is 25%.',
   },
   inForce: 'In force',
-  packaged: 'comes with the program',
+  packaged: '{name} (comes with the program)',
   rows: 'Rows',
   importedLabel: 'Imported',
   rowCount_one: '{count} row',

@@ -15,7 +15,7 @@ const ru: Words<typeof en> = {
     us_section301: 'CSV со столбцами hts8 и rate; ставка дробью: 0.25 — это 25 %.',
   },
   inForce: 'Действует',
-  packaged: 'поставляется с программой',
+  packaged: '{name} (поставляется с программой)',
   rows: 'Строк',
   importedLabel: 'Загружено',
   rowCount_one: '{count} строка',

@@ -15,7 +15,7 @@ const zh: Words<typeof en> = {
     us_section301: 'CSV 文件，列为 hts8 和 rate，税率用小数表示：0.25 即 25%。',
   },
   inForce: '生效中',
-  packaged: '随程序提供',
+  packaged: '{name}（随程序提供）',
   rows: '行数',
   importedLabel: '导入',
   rowCount_one: '{count} 行',

@@ -74,7 +74,7 @@ export function TableCard({ table }: { table: CustomsTable }) {
     >
       <KeyValue
         facts={[
-          { label: t('inForce'), value: now.version === null ? `${now.name} (${t('packaged')})` : `${now.name} · ${t('version', { version: now.version })}` },
+          { label: t('inForce'), value: now.version === null ? t('packaged', { name: now.name }) : `${now.name} · ${t('version', { version: now.version })}` },
           { label: t('form.date'), value: now.date },
           { label: t('rows'), value: number(now.rows) },
           {

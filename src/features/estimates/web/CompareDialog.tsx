@@ -46,7 +46,7 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
     {
       label: t('price.duties'),
       cells: services.map(({ duties }) =>
-        duties === null || duties.total === null ? '–' : `${money(duties.total, duties.currency)} (${t('price.estimate')})`,
+        duties === null || duties.total === null ? '–' : `${money(duties.total, duties.currency)} · ${t('price.estimate')}`,
       ),
     },
     { label: t('compare.cover'), cells: services.map((s) => (s.insurance.coverage > 0 ? money(s.insurance.coverage, s.currency) : '–')) },

@@ -49,7 +49,7 @@ export function OrderForm<Out>({ of, order, closed, onSubmit, problems, actions 
             <OrderEstimate {...(order && { orderId: order.id })} />
           </Card>
         </div>
-        <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 md:static md:mx-0 md:shrink-0 md:rounded-card md:border md:p-4">
+        <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 sm:-mx-6 sm:px-6 md:static md:mx-0 md:shrink-0 md:rounded-card md:border md:p-4">
           <FormProblems of={of} />
           {problems}
           <div className="flex flex-wrap gap-2 md:flex-col">{actions}</div>

@@ -51,7 +51,7 @@ function Covers() {
       {data && data.covers.length > 0 && <CoverTable covers={data.covers} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <div className="min-h-46 p-4 max-sm:min-h-65">
+        <div className="min-h-46 p-4 max-sm:min-h-60">
           <SkeletonLines count={4} />
         </div>
       )}
@@ -70,7 +70,7 @@ function EveryShipment() {
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <div className="min-h-9 max-sm:min-h-22">
+      <div className="min-h-9 max-sm:min-h-20">
         <SkeletonLines count={2} />
       </div>
     );

@@ -108,7 +108,7 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
           {serviceError !== undefined && <FieldError text={serviceError} />}
         </Card>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 md:static md:mx-0 md:shrink-0 md:rounded-card md:border md:p-4">
+      <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 sm:-mx-6 sm:px-6 md:static md:mx-0 md:shrink-0 md:rounded-card md:border md:p-4">
         {chosen !== undefined && (
           <div className="flex items-baseline justify-between gap-3">
             <span className="font-medium">{chosen.name}</span>

@@ -51,7 +51,7 @@ function UnknownRow({ shop, one, reason, isChosen, onChoose }: RowProps) {
           <span className="text-muted">{[one.name, t('unknown.orders', { count: one.orders })].filter(Boolean).join(' · ')}</span>
           {picked !== null && (
             <span>
-              → {picked.name} {isSuggested && <span className="text-muted">({t('unknown.suggested')})</span>}
+              → {picked.name} {isSuggested && <span className="text-muted">· {t('unknown.suggested')}</span>}
             </span>
           )}
         </span>
