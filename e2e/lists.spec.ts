@@ -95,7 +95,9 @@ test('what the operator’s lists and those of tasks are told apart by is whole 
     await page.context().clearCookies({ name: 'language' });
     expect([path, cut]).toEqual([path, []]);
   };
+  const expectUnscrolled = async () => expect(await page.locator('.dg-scroll').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
   await expectWhole(`${ACCOUNTS}/staff/invoices`);
+  await expectUnscrolled();
   await expectWhole(`${ACCOUNTS}/staff/rates`);
   await signIn(page);
   await expectWhole('/returns/tasks');

@@ -101,6 +101,16 @@ test('at the desk a merchant with a long name leaves the room for what is receiv
   await expect(page.getByText(LINE)).toBeVisible();
   expect(await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollWidth <= title.clientWidth)).toBe(true);
   await expectNoOverflow(page);
+  // Nor does it run over what stands beside it in a list.
+  await page.route('**/api/desk/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Harbour Goods', LINE) });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goTo(page, `${ACCOUNTS}/desk/picks`);
+  const whose = page.getByRole('main').locator('label span', { hasText: LINE }).last();
+  await expect(whose).toBeVisible();
+  expect(await whose.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
 });
 
 test('a Japanese name in an English list is written in its letters, as is a Chinese example of what to type, whatever fonts the device has', async ({

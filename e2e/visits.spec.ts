@@ -78,7 +78,9 @@ test('support is refused a key, changes what it may, and the merchant reads who 
   await row.getByRole('link').first().click();
   await expect(owner.getByRole('heading', { name: 'Visit by Sasha Orlova' })).toBeVisible();
   const next = owner.getByLabel(grid.step.after);
-  await expect.poll(() => next.evaluate((way) => (way.closest('header')?.getBoundingClientRect().right ?? 0) - way.getBoundingClientRect().right)).toBeLessThan(1);
+  await expect
+    .poll(() => next.evaluate((way) => (way.closest('header')?.getBoundingClientRect().right ?? 0) - way.getBoundingClientRect().right))
+    .toBeLessThan(1);
   const part = (name: string) => owner.getByRole('region', { name }).getByRole('listitem');
   await expect(part(en.columns.changed).filter({ hasText: 'Settings' })).toBeVisible();
   await expect(part(en.columns.looked).filter({ hasText: `Shipments ${id}` })).toBeVisible();

@@ -34,8 +34,8 @@ export const INVOICE_LAYOUT = {
   },
   issued: { width: 128, minWidth: 126, filter: { kind: 'date' } },
   due: { cell: (row: InvoiceRow) => row.open > 0 && <Day day={row.due} />, width: 128, minWidth: 126 },
-  amount: { cell: (row: InvoiceRow) => <Amount amount={row.total} currency={row.currency} />, width: 110, minWidth: 99 },
-  open: { cell: (row: InvoiceRow) => <Amount amount={row.open} currency={row.currency} />, width: 110, minWidth: 99 },
+  amount: { cell: (row: InvoiceRow) => <Amount amount={row.total} currency={row.currency} />, width: 110, minWidth: 95 },
+  open: { cell: (row: InvoiceRow) => <Amount amount={row.open} currency={row.currency} />, width: 110, minWidth: 95 },
 } as const;
 
 /** The columns of the list on screen. */

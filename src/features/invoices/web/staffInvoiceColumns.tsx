@@ -23,7 +23,7 @@ export const STAFF_INVOICE_COLUMNS = listColumns(staffInvoiceList, {
       </TextLink>
     ),
     width: 300,
-    minWidth: 174,
+    minWidth: 156,
   },
   period: { ...INVOICE_LAYOUT.period, filter: { kind: 'enum', options: MONTHS.map((month) => ({ value: month, label: month })) } },
 });

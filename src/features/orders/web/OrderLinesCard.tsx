@@ -102,7 +102,9 @@ function Line(props: LineProps) {
       <td className={`${CELL} text-right tabular-nums max-sm:hidden`}>{number(line.quantity)}</td>
       <td className={`${CELL} max-sm:pl-4`}>
         <span className="mr-2 font-medium sm:hidden">{number(line.quantity)}</span>
-        <Units label={picture} ordered={line.quantity} fulfilled={line.fulfilled} allocated={line.allocated} isShort={lackOf(line, order) > 0} />
+        <span className="inline-block min-w-16">
+          <Units label={picture} ordered={line.quantity} fulfilled={line.fulfilled} allocated={line.allocated} isShort={lackOf(line, order) > 0} />
+        </span>
       </td>
       <td className={`${CELL} max-sm:flex max-sm:flex-col max-sm:items-end max-sm:px-4`}>{places.join(', ')}</td>
       <td className={`${CELL} max-sm:pl-4`}>

@@ -63,14 +63,20 @@ function DescribeGoods({ goods, onChange, fields }: { goods: readonly Good[]; on
         <div key={i} className="flex flex-wrap items-start gap-2">
           <Field
             label={t('buyer.item', { number: i + 1 })}
-            className="min-w-40 flex-1"
+            className="min-w-36 flex-1"
             error={fields[`goods/${i}/description`]}
             {...(i === 0 && { hint: t('buyer.describeHint') })}
           >
             <TextInput value={good.description} maxLength={64} onChange={(event) => change(i, { description: event.target.value })} />
           </Field>
-          <Field label={t('buyer.pieces', { number: i + 1 })} isLabelHidden className="w-20 pt-5" error={fields[`goods/${i}/quantity`]}>
-            <TextInput inputMode="numeric" maxLength={4} value={good.quantity} onChange={(event) => change(i, { quantity: event.target.value })} />
+          <Field label={t('buyer.pieces', { number: i + 1 })} className="w-32" error={fields[`goods/${i}/quantity`]}>
+            <TextInput
+              inputMode="numeric"
+              maxLength={4}
+              className="text-right"
+              value={good.quantity}
+              onChange={(event) => change(i, { quantity: event.target.value })}
+            />
           </Field>
           {goods.length > 1 && (
             <span className="pt-5">

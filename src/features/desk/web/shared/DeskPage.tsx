@@ -55,7 +55,10 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
         <main
           id="main"
           tabIndex={-1}
-          className={clsx('flex min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-3 outline-none sm:gap-4 sm:p-6', isWrong && 'ring-6 ring-bad ring-inset')}
+          className={clsx(
+            'flex min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-3 break-words outline-none sm:gap-4 sm:p-6',
+            isWrong && 'ring-6 ring-bad ring-inset',
+          )}
         >
           {children}
         </main>
