@@ -30,6 +30,7 @@ test('a merchant sees what storage cost, what of it is owed, and what could not 
   await expect(page.getByText('The size of these products is not known, so their storage is charged later: Blue mug')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row').nth(1)).toContainText('owed');
+  await expect(page.getByRole('row').nth(1)).toContainText('1.234567');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);

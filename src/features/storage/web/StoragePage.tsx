@@ -12,6 +12,9 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { storage, STORAGE_DAYS, type StorageDay } from '../contract.ts';
 
+/** A ring for a day is a hundred-thousandth of a cubic meter; the call tells as much. */
+const VOLUME_DIGITS = 6;
+
 /** What the balance did not cover, by currency. */
 function owedIn(days: readonly StorageDay[]): { currency: string; owed: number }[] {
   const owing = days.filter((day) => day.owed > 0);
@@ -75,7 +78,7 @@ function Days({ days }: { days: readonly StorageDay[] }) {
             <tr key={day.id}>
               <td className="px-4 py-2 whitespace-nowrap">{date(day.day)}</td>
               <td className="px-2 py-2">{day.warehouse}</td>
-              <td className={cell}>{number(day.volume)}</td>
+              <td className={cell}>{number(day.volume, VOLUME_DIGITS)}</td>
               <td className={`${cell} max-sm:hidden`}>{money(day.price, day.currency)}</td>
               <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
                 <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-sm:flex-col max-sm:items-end">

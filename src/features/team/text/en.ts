@@ -14,7 +14,7 @@ const en = {
     support: 'Looks at merchants’ accounts in god mode, and at claims and referrals',
     support_write: 'The same, and changes things for merchants',
     warehouse: 'Works at the warehouse desk',
-    pricing: 'Looks after customs data, return fees and subscription plans',
+    pricing: 'Looks after rates, customs data, return fees and subscription plans',
     admin: 'Everything, with merchant accounts, bank transfers and staff',
   },
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },

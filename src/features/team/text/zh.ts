@@ -16,7 +16,7 @@ const zh: Words<typeof en> = {
     support: '可通过上帝模式查看商家账户，并查看理赔和推荐',
     support_write: '同上，并可为商家进行修改',
     warehouse: '在仓库工作台作业',
-    pricing: '负责海关数据、退货费用和订阅方案',
+    pricing: '负责费率、海关数据、退货费用和订阅方案',
     admin: '全部权限，包括商家账户、银行转账和员工',
   },
   states: { active: '正常', invited: '已邀请', disabled: '已停用' },
