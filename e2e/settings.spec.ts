@@ -1,5 +1,18 @@
-import { ACCOUNTS, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
+
+test('what the operator sells is what a merchant can choose, with the cover it has', async ({ page }) => {
+  const service = (code: string, cover: number) => ({ code, name: code, default_cover: cover, currency: 'USD' });
+  await page.route('**/api/services', (route) =>
+    route.fulfill({ json: { success: true, data: { services: [service('express', 50), service('economy', 0), service('night', 50)] } } }),
+  );
+  await signIn(page, 'merchant', '/shipping/settings');
+  await page.getByRole('region', { name: 'Preferences' }).getByLabel('Service').selectOption('express');
+  await goTo(page, '/fulfillment/orders/add');
+  await expect(page.getByLabel('Service').locator('option')).toHaveText(['Cheapest', 'Fastest', 'By rule', 'express', 'economy', 'night']);
+  await goTo(page, '/shipping/createShipment');
+  await expect(page.getByText('Goods and shipping are covered at no charge: express and night up to $50.00 USD.')).toBeVisible();
+});
 
 test('a merchant sets sender, return addresses and preferences', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/settings');

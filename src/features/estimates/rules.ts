@@ -23,6 +23,3 @@ export interface Option extends Omit<Quote, 'lines'> {
 
 /** What buying the option takes from the balance, minor units of its currency. */
 export const optionTotal = (option: Pick<Option, 'lines'>): number => option.lines.reduce((sum, line) => sum + line.amountMinor, 0);
-
-/** Spec §9: what every service except Post covers at no charge, goods and shipping together, in USD. */
-export const DEFAULT_COVER_USD = 30;

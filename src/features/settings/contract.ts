@@ -61,7 +61,7 @@ const storedReturnAddress = z.object({ destination, address, updated: z.string()
 
 /** The defaults of a new shipment; null leaves the choice to the person. */
 const defaults = z.strictObject({
-  service: z.string().trim().toLowerCase().pipe(z.enum(SERVICES)).nullable(),
+  service: line(16).toLowerCase().nullable(),
   entry_point: z
     .string()
     .trim()

@@ -31,7 +31,7 @@ const en = {
     DDP: 'DDP: you pay',
     DDU: 'DDU: the recipient pays',
     insurance: 'Value to insure',
-    insuranceHint: '{cover} is covered at no charge, except on Post.',
+    insuranceHint: 'Covered at no charge: {covers}.',
     dg: 'Dangerous goods',
     signature_confirmation: 'Signature confirmation',
     irregular: 'Irregular packaging',

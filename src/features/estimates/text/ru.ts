@@ -33,7 +33,7 @@ const ru: Words<typeof en> = {
     DDP: 'DDP: платите вы',
     DDU: 'DDU: платит получатель',
     insurance: 'Страховая сумма',
-    insuranceHint: 'До {cover} застраховано бесплатно, кроме услуги Post.',
+    insuranceHint: 'Бесплатно застраховано: {covers}.',
     dg: 'Опасный груз',
     signature_confirmation: 'Вручение под подпись',
     irregular: 'Нестандартная упаковка',

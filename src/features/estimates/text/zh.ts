@@ -33,7 +33,7 @@ const zh: Words<typeof en> = {
     DDP: 'DDP：由您支付',
     DDU: 'DDU：由收件人支付',
     insurance: '投保金额',
-    insuranceHint: '免费保障 {cover}，邮政（Post）除外。',
+    insuranceHint: '免费保障：{covers}。',
     dg: '危险品',
     signature_confirmation: '签收确认',
     irregular: '异形包装',

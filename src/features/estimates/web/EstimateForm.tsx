@@ -12,11 +12,10 @@ import { CountryInput } from '../../../ui/form/CountryInput.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { NumberInput, Select, TextInput } from '../../../ui/form/inputs.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
-import { useFormat } from '../../../web/format.ts';
+import { useCovers } from '../../rates/web/shared/use-covers.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { EntryPointPicker } from '../../entry-points/web/shared/EntryPointPicker.tsx';
 import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
-import { DEFAULT_COVER_USD } from '../rules.ts';
 import type { EstimateField, EstimateValues } from './estimate-query.ts';
 
 export interface EstimateFormProps {
@@ -67,7 +66,7 @@ function useRare(values: EstimateValues) {
 /** What is to be shipped, on one line where there is room. Every change is taken up at once; Enter asks without waiting. */
 export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits, onSubmit, isBusy }: EstimateFormProps) {
   const { t } = useWords('estimates');
-  const { money } = useFormat();
+  const covers = useCovers();
   const language = currentLanguage();
   const entry = useEntryPoints(values.entry_point);
   const { place, shown, folded, ask } = useRare(values);
@@ -104,7 +103,7 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
     coo: { label: t('form.coo'), input: <CountryInput {...pick('coo')} /> },
     insurance: {
       label: t('form.insurance'),
-      hint: t('form.insuranceHint', { cover: money(DEFAULT_COVER_USD, 'USD', { code: true }) }),
+      ...(covers !== '' && { hint: t('form.insuranceHint', { covers }) }),
       input: <NumberInput {...bind('insurance')} unit={values.currency} />,
     },
     dg_codes: {

@@ -18,6 +18,7 @@ import { withSearch } from '../../../web/paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
+import { askServices, useServiceNames } from '../../rates/web/shared/use-services.ts';
 import { askWarehouses, useWarehouseNames, useWarehouseOptions } from '../../warehouses/web/shared/use-warehouses.ts';
 import { orders } from '../contract.ts';
 import { orderList, orderName } from '../list.ts';
@@ -74,13 +75,14 @@ function Ways({ readOnly, isFirst = false }: { readOnly: string | null; isFirst?
   );
 }
 
-const askList = listAsks(orderConfig([], []), orders.list, orders.counts);
+const askList = listAsks(orderConfig([], [], []), orders.list, orders.counts);
 
 /** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
   // First: names that come after the rows would break their lines anew.
   askWarehouses();
   askShops();
+  askServices();
   askList(search);
 }
 
@@ -89,7 +91,8 @@ export default function OrderSearchPage() {
   const { t } = useWords('orders');
   const warehouses = useWarehouseOptions();
   const shops = useShopOptions();
-  const config = useMemo(() => orderConfig(warehouses, shops), [warehouses, shops]);
+  const services = useServiceNames();
+  const config = useMemo(() => orderConfig(warehouses, shops, services), [warehouses, shops, services]);
   const control = useGridRoute<ListQuery>(config);
   const { onExport, exportDialog } = useListExport<OrderRow>(orderList);
   const list = useCall(orders.list, { query: control.query }, { keep: true });

@@ -3,7 +3,7 @@ import { PAGE_LIMIT_MAX } from '../../../shared/paging.ts';
 import type { Option } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { ahead, useExtra } from '../../../web/query.ts';
-import { SERVICES } from '../../settings/contract.ts';
+import { useServiceNames } from '../../rates/web/shared/use-services.ts';
 import { shops } from '../../shops/contract.ts';
 import { SERVICE_CHOICES } from '../choices.ts';
 
@@ -24,8 +24,5 @@ export function useShopOptions(): readonly Option[] {
 /** How a service is found, and the services themselves. */
 export function useServiceOptions(): readonly Option[] {
   const { t } = useWords('orders');
-  return [
-    ...SERVICE_CHOICES.map((value) => ({ value, label: t(`service.${value}`) })),
-    ...SERVICES.map((value) => ({ value, label: t(`rates:service.${value}`) })),
-  ];
+  return [...SERVICE_CHOICES.map((value) => ({ value, label: t(`service.${value}`) })), ...useServiceNames()];
 }

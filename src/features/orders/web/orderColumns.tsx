@@ -4,7 +4,6 @@ import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts
 import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
-import { SERVICES } from '../../settings/contract.ts';
 import { SERVICE_CHOICES } from '../choices.ts';
 import type { orders } from '../contract.ts';
 import { orderList } from '../list.ts';
@@ -45,8 +44,8 @@ export const ORDER_COLUMNS = listColumns(orderList, {
 
 const label = (id: Within<'orders:list.columns'>): Label => ({ word: `orders:list.columns.${id}` });
 
-/** The list with its filters; warehouses are the operator's, shops the account's own. */
-export function orderConfig(warehouses: readonly Option[], shops: readonly Option[]): GridConfig {
+/** The list with its filters; warehouses and services are the operator's, shops the account's own. */
+export function orderConfig(warehouses: readonly Option[], shops: readonly Option[], services: readonly Option[]): GridConfig {
   const filters: FilterField[] = [
     { id: 'status', label: label('status'), filter: wordFilter('orders:status', ORDER_STATUSES) },
     { id: 'cause', label: label('cause'), filter: wordFilter('orders:list.causes', CAUSES) },
@@ -68,10 +67,7 @@ export function orderConfig(warehouses: readonly Option[], shops: readonly Optio
       label: label('service'),
       filter: {
         kind: 'enum',
-        options: [
-          ...SERVICES.map((value): Option => ({ value, label: { word: `rates:service.${value}` } })),
-          ...SERVICE_CHOICES.map((value): Option => ({ value, label: { word: `orders:service.${value}` } })),
-        ],
+        options: [...services, ...SERVICE_CHOICES.map((value): Option => ({ value, label: { word: `orders:service.${value}` } }))],
       },
     },
     { id: 'country', label: label('country'), filter: { kind: 'country' } },

@@ -1,6 +1,7 @@
 /** Words of quotes and of the rate import. Weights in kg, lengths in cm, money as "12.50 USD". */
 const en = {
   service: { parcel: 'Parcel', plus: 'Plus', post: 'Post', priority: 'Priority' },
+  covered: '{services} up to {cover}',
   line: {
     base: 'Shipping',
     fuel: 'Fuel surcharge',
@@ -86,6 +87,7 @@ const en = {
     done: 'Rate set {version} is in force. Cards added: {added}, closed: {closed}, unchanged: {kept}.',
     refused: 'Nothing was imported.',
   },
+  names: { parts: { rates: 'Rates' } },
 } as const;
 export default en;
 

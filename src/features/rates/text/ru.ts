@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const ru: Words<typeof en> = {
   service: { parcel: 'Parcel', plus: 'Plus', post: 'Post', priority: 'Priority' },
+  covered: '{services} — до {cover}',
   line: {
     base: 'Доставка',
     fuel: 'Топливная надбавка',
@@ -87,5 +88,6 @@ const ru: Words<typeof en> = {
     done: 'Действует набор тарифов {version}: добавлено — {added}, закрыто — {closed}, без изменений — {kept}.',
     refused: 'Ничего не импортировано.',
   },
+  names: { parts: { rates: 'Тарифы на доставку' } },
 };
 export default ru;

@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   service: { parcel: '包裹', plus: '优选', post: '邮政', priority: '优先' },
+  covered: '{services} 最高 {cover}',
   line: {
     base: '运费',
     fuel: '燃油附加费',
@@ -87,5 +88,6 @@ const zh: Words<typeof en> = {
     done: '费率表 {version} 已生效：新增 {added} 张价卡，关闭 {closed} 张，{kept} 张不变。',
     refused: '未导入任何内容。',
   },
+  names: { parts: { rates: '费率' } },
 };
 export default zh;

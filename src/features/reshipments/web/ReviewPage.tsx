@@ -19,7 +19,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { SERVICES } from '../../settings/contract.ts';
+import { useServiceNames } from '../../rates/web/shared/use-services.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useRefused } from '../../returns/web/shared/use-refused.ts';
@@ -84,6 +84,7 @@ function useMaking({ rows, sent }: Review) {
 /** What is chosen for all of them. */
 function ForAll({ review, onPaste }: { review: Review; onPaste: () => void }) {
   const { t } = useWords('reshipments');
+  const services = useServiceNames();
   return (
     <>
       {review.canTogether && (
@@ -95,10 +96,7 @@ function ForAll({ review, onPaste }: { review: Review; onPaste: () => void }) {
         aria-label={t('review.allService')}
         className="w-auto!"
         value={review.service}
-        options={[
-          ...SERVICE_CHOICES.map((value) => ({ value, label: t(`service.${value}`) })),
-          ...SERVICES.map((value) => ({ value, label: t(`rates:service.${value}`) })),
-        ]}
+        options={[...SERVICE_CHOICES.map((value) => ({ value, label: t(`service.${value}`) })), ...services]}
         onChange={(event) => review.setService(event.target.value)}
       />
       <Select

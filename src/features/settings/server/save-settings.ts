@@ -3,6 +3,7 @@ import { audit } from '../../../server/audit.ts';
 import { json, maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { loadBook } from '../../rates/server/load-book.ts';
 import { settings } from '../contract.ts';
 import { shownSettings } from './get-settings.ts';
 
@@ -20,6 +21,9 @@ export const saveSettings = systemVerb(settings.saveSettings, async ({ ctx, tx, 
   const hub = body.defaults?.entry_point;
   if (hub && !(await maybe(tx, sql`select 1 from entry_points where code = ${hub} and is_active`)))
     throw new AppError('invalid_input', { fields: { 'defaults/entry_point': { key: 'validation.selection' } } });
+  const service = body.defaults?.service;
+  if (service && !(await loadBook(tx)).services.some(({ code }) => code === service))
+    throw new AppError('invalid_input', { fields: { 'defaults/service': { key: 'validation.selection' } } });
   const { units, label_format: labelFormat, defaults } = body;
   await sql`
     insert into account_settings (account_id, units, label_format, defaults)

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { all } from '../../../server/db.ts';
 import { atSite } from '../../../../test/browser.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { DEMO_RATES } from '../../rates/demo/demo-rates.ts';
+import { storeRates } from '../../rates/server/load-book.ts';
 import type { Address } from '../../../shared/fields.ts';
 import type { AccountSettings, ReturnAddress, StoredReturnAddress } from '../contract.ts';
 import { readConsignor, readReturnAddress } from './read-settings.ts';
@@ -225,6 +227,19 @@ describe('settings', () => {
     expect((await bo.call('PUT', '/settings', { defaults: { entry_point: 'NOHUB' } })).errors).toEqual({ 'defaults/entry_point': 'Selection is required.' });
     await bo.call('PUT', '/settings', { units: 'imperial' });
     expect((await bo.get('/users/me/consignor')).data).toEqual({ consignor: sender, version: VERSION });
+  });
+
+  it('have by default any service the operator sells, of its own naming too', async () => {
+    const bo = await asMerchant(test);
+    const own = { ...DEMO_RATES.services[0]!, code: 'express', defaultCoverMinor: 5000 };
+    await test.app.db.system((tx) => storeRates(tx, { ...DEMO_RATES, services: [...DEMO_RATES.services, own] }, 'own.csv'));
+    const { services } = (await bo.get<{ services: { code: string }[] }>('/services')).data;
+    expect(services.map(({ code }) => code)).toEqual([...DEMO_RATES.services.map(({ code }) => code), 'express']);
+    expect(services.at(-1)).toEqual({ code: 'express', name: 'express', default_cover: 50, currency: 'USD' });
+    expect(await bo.call('PUT', '/settings', { defaults: { service: 'Express' } })).toMatchObject({
+      status: 200,
+      data: { settings: { defaults: { service: 'express' } } },
+    });
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import type { Choice } from '../../../ui/form/Combobox.tsx';
 import { CheckboxField, RadioField, SelectField } from '../../../ui/form/fields.tsx';
+import type { Option } from '../../../ui/form/inputs.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -17,12 +18,11 @@ import { changeLanguage, currentLanguage, LANGUAGES, useWords, word } from '../.
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { refreshUser, useSession } from '../../../web/session.tsx';
 import { entryPoints } from '../../entry-points/contract.ts';
-import { LABEL_FORMATS, SERVICES, settings, type AccountSettings } from '../contract.ts';
+import { useServiceNames } from '../../rates/web/shared/use-services.ts';
+import { LABEL_FORMATS, settings, type AccountSettings } from '../contract.ts';
 import { useReadOnlyReason } from './use-read-only-reason.ts';
 
 const LANGUAGE_NAMES = { en: 'English', zh: '中文', ru: 'Русский' } as const;
-/** Spec §9 gives these names for every language. */
-const SERVICE_NAMES = { parcel: 'Parcel', plus: 'Plus', post: 'Post', priority: 'Priority' } as const;
 
 type Body = z.output<NonNullable<typeof settings.saveSettings.body>>;
 
@@ -60,24 +60,24 @@ function useTimeZones(current: string): Choice[] {
 function DefaultsFields() {
   const { t } = useWords('settings');
   const data = useExtra(entryPoints.list);
-  const chosen = useWatch<Body, 'defaults.entry_point'>({ name: 'defaults.entry_point' });
-  const known = (data?.entry_points ?? []).map((point) => ({ value: point.id, label: `${point.id} · ${point.name}` }));
+  const [service, point] = useWatch<Body, ['defaults.service', 'defaults.entry_point']>({ name: ['defaults.service', 'defaults.entry_point'] });
   // A select shows only values it has: one that is no longer in use is not "ask each time".
-  const ended =
-    data !== undefined && chosen && !known.some(({ value }) => value === chosen) ? [{ value: chosen, label: t('defaults.ended', { code: chosen }) }] : [];
-  const points = [...ended, ...known];
+  const withEnded = (known: readonly Option[], chosen: string | null | undefined): readonly Option[] =>
+    known.length > 0 && chosen && !known.some(({ value }) => value === chosen)
+      ? [{ value: chosen, label: t('defaults.ended', { code: chosen }) }, ...known]
+      : known;
+  const points = withEnded(
+    (data?.entry_points ?? []).map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
+    point,
+  );
+  const services = withEnded(useServiceNames(), service);
   const ask = t('defaults.ask');
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 text-section font-semibold">{t('defaults.title')}</legend>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-        <SelectField
-          name="defaults.service"
-          label={t('defaults.service')}
-          placeholder={ask}
-          options={SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }))}
-        />
-        {/* The list arrives after the form; only then can the browser show what is chosen. */}
+        {/* The lists arrive after the form; only then can the browser show what is chosen. */}
+        <SelectField key={`services ${services.length}`} name="defaults.service" label={t('defaults.service')} placeholder={ask} options={services} />
         <SelectField key={points.length} name="defaults.entry_point" label={t('defaults.entryPoint')} placeholder={ask} options={points} />
         <SelectField
           name="defaults.terms"

@@ -122,7 +122,7 @@ export default {
     DDP: 'DDP: you pay',
     DDU: 'DDU: the recipient pays',
     insurance: 'Insure for more than the included cover',
-    insuranceHint: 'Every service but Post covers goods and shipping up to {cover} at no charge. More cover costs a fee; Post takes none.',
+    insuranceHint: 'Goods and shipping are covered at no charge: {covers}. More cover costs a fee.',
     insuredValue: 'Insured value',
     signature: 'Signature confirmation',
     irregular: 'Irregular packaging',

@@ -124,7 +124,7 @@ const form: Words<typeof en> = {
     DDP: 'DDP：由您支付',
     DDU: 'DDU：由收件人支付',
     insurance: '投保超出默认保障的金额',
-    insuranceHint: '除邮政（Post）外，各项服务免费保障货物和运费，最高 {cover}。超出部分另收费用；邮政不接受投保。',
+    insuranceHint: '货物和运费免费保障：{covers}。超出部分另收费用。',
     insuredValue: '投保金额',
     signature: '签收确认',
     irregular: '异形包装',

@@ -3,9 +3,8 @@ import { useFormContext, useWatch, type UseFormGetValues, type UseFormSetValue }
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { CheckboxField, MoneyField, RadioField, useFieldError } from '../../../ui/form/fields.tsx';
-import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { DEFAULT_COVER_USD } from '../../estimates/rules.ts';
+import { useCovers } from '../../rates/web/shared/use-covers.ts';
 import { EntryPointPicker } from '../../entry-points/web/shared/EntryPointPicker.tsx';
 import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
 import { totalsOf } from './live-estimate.ts';
@@ -41,7 +40,7 @@ function useInsuredValue(isInsured: boolean, getValues: UseFormGetValues<Shipmen
 /** Where it is handed over, who pays customs, and the options for the way. */
 export function ShipmentOptionsSection() {
   const { t } = useWords('shipments');
-  const { money } = useFormat();
+  const covers = useCovers();
   const { control, getValues, setValue } = useFormContext<ShipmentForm>();
   const [isInsured, currency] = useWatch({ control, name: ['insurance', 'currency'] });
   useInsuredValue(isInsured === true, getValues, setValue);
@@ -56,11 +55,7 @@ export function ShipmentOptionsSection() {
           options={(['DDU', 'DDP'] as const).map((value) => ({ value, label: t(`form.shipping.${value}`) }))}
         />
         <div className="flex flex-col gap-2">
-          <CheckboxField
-            name="insurance"
-            label={t('form.shipping.insurance')}
-            hint={t('form.shipping.insuranceHint', { cover: money(DEFAULT_COVER_USD, 'USD', { code: true }) })}
-          />
+          <CheckboxField name="insurance" label={t('form.shipping.insurance')} {...(covers !== '' && { hint: t('form.shipping.insuranceHint', { covers }) })} />
           {isInsured === true && <MoneyField name="insured_value" label={t('form.shipping.insuredValue')} unit={currency} className="ml-6 max-w-60" />}
         </div>
         <div className="flex flex-col gap-1">
