@@ -51,9 +51,11 @@ const month = z.object({
   plan: z.string(),
   starts: day,
   ends: day,
-  price: z.number(),
+  price: z.number().meta({ description: 'Of the plan, for a whole month' }),
   currency: z.string(),
   status: z.enum(['open', 'paid', 'void']),
+  paid: z.number().nullable().meta({ description: 'What was taken from the balance for it, also for a better plan in the middle of it' }),
+  paid_currency: z.string().nullable(),
 });
 export type SubscriptionMonth = z.output<typeof month>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import { trail } from '../../../../test/people.ts';
 import { all } from '../../../server/db.ts';
-import { balanceOf } from '../../billing/server/ledger.ts';
+import { balanceOf, topUp } from '../../billing/server/ledger.ts';
 import type { Plan, StaffPlan, Subscription, SubscriptionMonth } from '../contract.ts';
 import { feePercentOf, requireSubscription } from './require-subscription.ts';
 import { offerPlans } from './testing/plans.ts';
@@ -30,6 +30,7 @@ const put = (who: Caller, path: string, body?: object) => who.call<{ subscriptio
 const balance = async ({ accountId }: Caller) => (await t.app.db.tenant(accountId, (tx) => balanceOf(tx, accountId, 'USD'))).balanceMinor;
 const eventsOf = async ({ accountId }: Caller) =>
   (await t.app.db.system((tx) => all(tx, sql<{ type: string }>`select type from events where account_id = ${accountId} order by id`))).map(({ type }) => type);
+const monthsOf = async (who: Caller, id: number) => (await who.get<{ months: SubscriptionMonth[] }>(`/subscriptions/${id}/months`)).data.months;
 const code = ({ status, code: said }: Reply<unknown>) => [status, said];
 const needs = ({ accountId }: Caller) => t.app.db.tenant(accountId, (tx) => requireSubscription(tx, accountId));
 
@@ -51,8 +52,9 @@ describe('a subscription', () => {
     });
     expect(await balance(who)).toBe(5_00);
     expect(await listed(who)).toEqual({ subscriptions: [made.data.subscription], is_needed: true, is_open: true });
-    const { months } = (await who.get<{ months: SubscriptionMonth[] }>(`/subscriptions/${made.data.subscription.id}/months`)).data;
-    expect(months).toMatchObject([{ plan: 'Basic', starts: '2026-04-16', ends: '2026-05-15', price: 15, currency: 'USD', status: 'paid' }]);
+    expect(await monthsOf(who, made.data.subscription.id)).toMatchObject([
+      { plan: 'Basic', starts: '2026-04-16', ends: '2026-05-15', price: 15, currency: 'USD', status: 'paid', paid: 15, paid_currency: 'USD' },
+    ]);
     const { transactions } = (await who.get<{ transactions: object[] }>('/transactions')).data;
     expect(transactions[0]).toMatchObject({ kind: 'subscription', name: 'Subscription for returns', memo: 'basic 2026-04-16 – 2026-05-15', amount: -15 });
     const me = async (one: Caller) => (await one.get<{ user: { subscriptions: object[] | null } }>('/users/me')).data.user.subscriptions;
@@ -74,6 +76,16 @@ describe('a subscription', () => {
     expect(await balance(rich)).toBe(both[0]?.status === 201 ? 85_00 : 61_00);
   });
 
+  it('tells what was paid in the money of the account, where its plan is in another', async () => {
+    const who = await asMerchant(t);
+    const { accountId } = who;
+    await t.app.db.system((tx) => sql`update accounts set currency = 'JPY' where account_id = ${accountId}`.execute(tx));
+    await t.app.db.tenant(accountId, (tx) => topUp(tx, { accountId, currency: 'JPY', object: { kind: 'payment', id: 1 }, memo: 'x', amountMinor: 5000 }));
+    const { subscription } = (await subscribe(who)).data;
+    expect(await monthsOf(who, subscription.id)).toMatchObject([{ price: 15, currency: 'USD', paid: subscription.plan.own_price, paid_currency: 'JPY' }]);
+    expect(subscription.plan.own_price).toBeGreaterThan(1000);
+  });
+
   it('changes to a better plan at once for the days that are left, and to another with the next month', async () => {
     const who = await asMerchant(t, { funds: 100_00 });
     const { id } = (await subscribe(who)).data.subscription;
@@ -82,6 +94,7 @@ describe('a subscription', () => {
     expect(better.data.subscription).toMatchObject({ plan: { code: 'growth' }, next_plan: null, ends: '2026-05-15' });
     // Half of the 30 days are left: half of 24.00.
     expect(await balance(who)).toBe(100_00 - 15_00 - 12_00);
+    expect(await monthsOf(who, id)).toMatchObject([{ plan: 'Growth', price: 39, paid: 27, paid_currency: 'USD' }]);
     const back = await put(who, `/subscriptions/${id}`, { plan: 'basic' });
     expect(back.data.subscription).toMatchObject({ plan: { code: 'growth' }, next_plan: { code: 'basic' } });
     expect((await put(who, `/subscriptions/${id}`, { plan: 'growth' })).data.subscription.next_plan).toBeNull();

@@ -8,6 +8,7 @@ import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { subscriptions, type Plan, type Subscription } from '../contract.ts';
 import { restOf } from './rest-of.ts';
+import { useFullPrice } from './use-full-price.ts';
 
 interface ChooseProps {
   plan: Plan;
@@ -38,10 +39,7 @@ export function ChooseDialog({ plan, own, onClose }: ChooseProps) {
     },
     onError,
   });
-  const price = money(plan.price, plan.currency, { code: true });
-  // What is taken from the balance, where that is in another currency than the plan.
-  const full =
-    plan.own_price === null || user === null || user.currency === plan.currency ? price : `${money(plan.own_price, user.currency, { code: true })} (${price})`;
+  const full = useFullPrice()(plan);
   const common = { open: true, onClose, busy: start.isPending || change.isPending };
   if (isNew)
     return (

@@ -17,6 +17,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { subscriptions, type Subscription } from '../contract.ts';
 import { subscriptionCan } from '../status.ts';
 import { useFeeWords } from './use-fee-words.ts';
+import { useFullPrice } from './use-full-price.ts';
 import { UnpaidNotice } from './shared/SubscriptionNotice.tsx';
 
 const fail = (failure: Error) => void say.error(failure.message);
@@ -111,6 +112,7 @@ export function CurrentCard({ of }: { of: Subscription }) {
   const { money, date } = useFormat();
   const next = of.next_plan ?? of.plan;
   const price = (plan: typeof next) => money(plan.price, plan.currency, { code: true });
+  const full = useFullPrice();
   const ends = date(addDays(of.ends, 1));
   return (
     <>
@@ -129,7 +131,7 @@ export function CurrentCard({ of }: { of: Subscription }) {
                 label: t('page.next'),
                 value:
                   of.status !== 'Locked' &&
-                  (of.renews === null ? t('page.noNext', { day: ends }) : t('page.nextCharge', { price: price(next), day: date(of.renews) })),
+                  (of.renews === null ? t('page.noNext', { day: ends }) : t('page.nextCharge', { price: full(next), day: date(of.renews) })),
               },
             ]}
           />

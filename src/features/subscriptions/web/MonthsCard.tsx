@@ -40,7 +40,9 @@ function Months({ months }: { months: readonly SubscriptionMonth[] }) {
             <td className="px-4 py-2">
               <Badge tone={TONES[month.status]}>{t(`page.paidState.${month.status}`)}</Badge>
             </td>
-            <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">{money(month.price, month.currency)}</td>
+            <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
+              {month.paid !== null && month.paid_currency !== null ? money(month.paid, month.paid_currency) : money(month.price, month.currency)}
+            </td>
           </tr>
         ))}
       </tbody>
