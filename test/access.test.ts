@@ -23,6 +23,7 @@ const OPEN_CALLS: Readonly<Record<string, string>> = {
   'warehouses.get': 'the operator’s warehouses, the same for all',
   'protection.list': 'the operator’s covers, the same for all',
   'radar.get': 'what ends in the areas the caller may read',
+  'rates.services': 'the operator’s own',
   'exports.create': 'as the call of the list that is exported',
   'imports.create': 'who may write what the kind stores',
   'imports.get': 'imports of kinds whose objects the caller may read',
