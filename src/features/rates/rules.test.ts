@@ -48,6 +48,13 @@ describe('surcharges', () => {
   it('covers 30 USD without a fee and charges for what is above, except on Post (spec §9)', () => {
     expect(service({ insuredValueMinor: 3000 }, 'parcel')).toMatchObject({ insuranceFeeMinor: 0, coverageMinor: 3000 });
     expect(service({ insuredValueMinor: 23_000 }, 'parcel')).toMatchObject({ insuranceFeeMinor: 300, coverageMinor: 23_000 });
+    const insuredBy = (insuredValueMinor: number) => service({ insuredValueMinor }, 'parcel').lines.find(({ code }) => code === 'insurance');
+    expect(insuredBy(23_000)?.basis).toMatchObject({ key: 'rates:basis.insurance' });
+    // 1.5% of 50.00 would be 0.75; the sentence says why it is more.
+    expect(insuredBy(8000)).toMatchObject({
+      amountMinor: 100,
+      basis: { key: 'rates:basis.insuranceMinimum', values: { excess: '50.00 USD', minimum: '1.00 USD' } },
+    });
     expect(service({}, 'post').coverageMinor).toBe(0);
     expect(reason({ insuredValueMinor: 1 }, 'post')).toBe('rates:reason.noInsurance');
   });

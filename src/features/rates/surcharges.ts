@@ -27,7 +27,11 @@ export function moneyTexts(minor: Readonly<Record<string, number>>, currency: Cu
   return Object.fromEntries(Object.entries(minor).map(([name, one]) => [name, moneyText(one, currency)]));
 }
 
-const insuredMinor = ({ excessMinor, coverMinor }: SurchargeCase) => ({ excess: excessMinor, cover: coverMinor });
+/** What the sentence of an insurance fee names; the least it can be only where that is what is charged. */
+function insuredMinor({ minimumMinor, ...row }: SurchargeRow, { excessMinor, coverMinor, chargeableG }: SurchargeCase): Record<string, number> {
+  const isLeast = surchargeAmount({ ...row, minimumMinor: 0 }, excessMinor, chargeableG) < minimumMinor;
+  return { excess: excessMinor, cover: coverMinor, ...(isLeast && { minimum: minimumMinor }) };
+}
 
 /** amount = max(minimum, flat + share of the basis + per started kilogram); half a unit rounds up. */
 export function surchargeAmount(row: SurchargeRow, basisMinor: number, chargeableG: number): number {
@@ -42,13 +46,19 @@ export function surchargeOn(service: BookService, code: SurchargeCode, day: numb
   return rows && onDay(rows, day);
 }
 
+/** `row` is in the currency of the quote. */
 function phraseOf(code: SurchargeCode, row: SurchargeRow, of: SurchargeCase): Phrase {
   const key = `rates:basis.${code}` as const;
   switch (code) {
     case 'fuel':
       return { key, values: { percent: row.basisPoints / 100 } };
-    case 'insurance':
-      return { key, values: { percent: row.basisPoints / 100, ...moneyTexts(insuredMinor(of), of.currency) } };
+    case 'insurance': {
+      const named = insuredMinor(row, of);
+      return {
+        key: 'minimum' in named ? 'rates:basis.insuranceMinimum' : key,
+        values: { percent: row.basisPoints / 100, ...moneyTexts(named, of.currency) },
+      };
+    }
     case 'oversize':
       return { key, values: { length: of.service.row.oversizeLengthMm / 10, girth: of.service.row.oversizeGirthMm / 10 } };
     case 'remote':
@@ -62,12 +72,12 @@ function phraseOf(code: SurchargeCode, row: SurchargeRow, of: SurchargeCase): Ph
 export function surchargeLines(book: RateBook, of: SurchargeCase): QuoteLine[] {
   const lines: QuoteLine[] = [];
   const add = (code: SurchargeCode, basisMinor: number): void => {
-    const row = surchargeOn(of.service, code, of.day);
-    if (!row) return;
-    const own = surchargeAmount(row, basisMinor, of.chargeableG);
+    const found = surchargeOn(of.service, code, of.day);
+    if (!found) return;
     // Shares are based on the quote's own amounts; only fixed parts are in the row's currency.
-    const amountMinor = row.currency === of.currency ? own : convertFixed(book, row, basisMinor, of);
-    if (amountMinor > 0) lines.push({ code, amountMinor, basis: phraseOf(code, row, of), ...(code === 'insurance' && { namedMinor: insuredMinor(of) }) });
+    const row = found.currency === of.currency ? found : convertFixed(book, found, of.currency);
+    const amountMinor = surchargeAmount(row, basisMinor, of.chargeableG);
+    if (amountMinor > 0) lines.push({ code, amountMinor, basis: phraseOf(code, row, of), ...(code === 'insurance' && { namedMinor: insuredMinor(row, of) }) });
   };
   const { request } = of;
   add('fuel', of.baseMinor);
@@ -80,10 +90,9 @@ export function surchargeLines(book: RateBook, of: SurchargeCase): QuoteLine[] {
   return lines;
 }
 
-function convertFixed(book: RateBook, row: SurchargeRow, basisMinor: number, of: SurchargeCase): number {
-  const into = (amount: number) => book.fx.convert(amount, row.currency, of.currency) ?? amount;
-  const converted = { ...row, flatMinor: into(row.flatMinor), perKgMinor: into(row.perKgMinor), minimumMinor: into(row.minimumMinor) };
-  return surchargeAmount(converted, basisMinor, of.chargeableG);
+function convertFixed(book: RateBook, row: SurchargeRow, currency: Currency): SurchargeRow {
+  const into = (amount: number) => book.fx.convert(amount, row.currency, currency) ?? amount;
+  return { ...row, flatMinor: into(row.flatMinor), perKgMinor: into(row.perKgMinor), minimumMinor: into(row.minimumMinor) };
 }
 
 /** Whether the parcel is over the service's oversize line; both measures in millimeters. */

@@ -26,7 +26,7 @@ export const trackingNumber = z
 /** One report of the operator. `time` is ISO 8601 with its offset. */
 export const trackingReport = z.strictObject({
   tracking_number: trackingNumber,
-  code: z.int().refine(isEventCode, says('validation.selection')),
+  code: z.int().refine(isEventCode, says('validation.noneOf')),
   time: z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString()),
   city: optionalLine(40),
   province: optionalLine(40),

@@ -24,6 +24,7 @@ const en = {
     irregular: 'Packaging that machines cannot sort',
     signature: 'Delivered against a signature',
     insurance: '{percent}% of {excess}, the value above the included cover of {cover}',
+    insuranceMinimum: '{percent}% of {excess}, the value above the included cover of {cover}; at least {minimum}',
     override: 'The address could not be found and is shipped to as entered',
   },
   weight: {

@@ -26,6 +26,7 @@ const zh: Words<typeof en> = {
     irregular: '无法由机器分拣的包装',
     signature: '投递时需签收',
     insurance: '按 {excess} 的 {percent}% 计算，即超出所含保障 {cover} 的部分',
+    insuranceMinimum: '按 {excess} 的 {percent}% 计算，即超出所含保障 {cover} 的部分；最低 {minimum}',
     override: '未找到该地址，按填写内容寄送',
   },
   weight: {

@@ -60,7 +60,7 @@ describe('the operator’s file of events', () => {
     );
     expect(outcome).toMatchObject({ rows: 6, stored: 1, known: 0, refused: 5 });
     expect(where(outcome)).toEqual([
-      [3, 'code', 'validation.selection'],
+      [3, 'code', 'validation.noneOf'],
       [4, 'code', 'validation.number'],
       [4, 'time', 'validation.time'],
       [4, 'country', 'validation.country'],
