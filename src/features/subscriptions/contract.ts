@@ -55,7 +55,7 @@ const month = z.object({
   currency: z.string(),
   status: z.enum(['open', 'paid', 'void']),
   paid: z.number().nullable().meta({ description: 'What was taken from the balance for it, also for a better plan in the middle of it' }),
-  paid_currency: z.string().nullable(),
+  paid_currency: z.string().nullable().meta({ description: 'Of what was paid' }),
 });
 export type SubscriptionMonth = z.output<typeof month>;
 

@@ -26,7 +26,7 @@ const ru: Words<typeof en> = {
     irregular: 'Упаковка не подходит для машинной сортировки',
     signature: 'Вручается под подпись получателя',
     insurance: '{percent} % от {excess} — стоимости сверх включённого покрытия {cover}',
-    insuranceMinimum: '{percent} % от {excess} — стоимости сверх включённого покрытия {cover}; не меньше {minimum}',
+    insuranceMinimum: '{percent} % от {excess} — стоимости сверх включённого покрытия {cover}; не меньше {minimum}',
     override: 'Адрес не найден, отправляем как указано',
   },
   weight: {
