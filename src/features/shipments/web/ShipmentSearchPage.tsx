@@ -1,7 +1,9 @@
 import { Ban, Copy, Eye, Plus, Printer, Trash2, TriangleAlert, Upload, Wallet } from 'lucide-react';
+import { useMemo } from 'react';
 import { MAX_BULK, type Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { only, possibleOf, settled, whyNone } from '../../../ui/bulk/targets.ts';
+import type { Option } from '../../../ui/grid/column-spec.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, GridTab, RowAction } from '../../../ui/grid/types.ts';
 import { listAsks } from '../../../ui/grid/list-asks.ts';
@@ -18,6 +20,7 @@ import { importPaths } from '../../../shared/paths/imports.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
+import { askServices, useServiceNames } from '../../rates/web/shared/use-services.ts';
 import { askEntryPoints, useEntryPointConfig } from '../../entry-points/web/shared/use-entry-points.ts';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
@@ -166,19 +169,22 @@ function counted({ needs_attention: _tab, estimates: _cost, ...query }: ListQuer
   return countsOf(query);
 }
 
-const askList = listAsks(shipmentConfig([]), shipments.list, shipments.counts, counted);
+const askList = listAsks(shipmentConfig([], []), shipments.list, shipments.counts, counted);
 
 /** What it shows with, asked for ahead by the router (docs/decisions/048). @public */
 export function asks(search: QueryValues): void {
   // First: names that come after the rows would break their lines anew.
   askEntryPoints();
+  askServices();
   askList(search);
 }
 
 /** /shipping/search: every shipment of the account, found by status, field, number or name. */
 export default function ShipmentSearchPage() {
   const { t } = useWords('shipments');
-  const control = useGridRoute<ListQuery>(useEntryPointConfig(shipmentConfig));
+  const services = useServiceNames();
+  const make = useMemo(() => (points: readonly Option[]) => shipmentConfig(points, services), [services]);
+  const control = useGridRoute<ListQuery>(useEntryPointConfig(make));
   const list = useCall(shipments.list, { query: control.query }, { keep: true });
   const readOnly = useWriteReason('shipping');
   const actions = useShipmentActions();

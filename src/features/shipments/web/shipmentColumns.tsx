@@ -8,7 +8,6 @@ import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { Monogram } from '../../../ui/Monogram.tsx';
 import { FlagCity, MoneyText } from '../../../ui/values.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { SERVICES } from '../../settings/contract.ts';
 import type { ShipmentRow } from '../shipment-out.ts';
 import { shipmentList } from '../list.ts';
 import { PARCEL_PROBLEMS } from '../../tracking/problems.ts';
@@ -115,8 +114,8 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
 
 const label = (id: Within<'shipments:search.columns'>): Label => ({ word: `shipments:search.columns.${id}` });
 
-/** The list with its filters; entry points are the operator's. */
-export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
+/** The list with its filters; entry points and services are the operator's. */
+export function shipmentConfig(entryPoints: readonly Option[], services: readonly Option[]): GridConfig {
   const filters: FilterField[] = [
     {
       id: 'status',
@@ -128,10 +127,7 @@ export function shipmentConfig(entryPoints: readonly Option[]): GridConfig {
       label: label('service'),
       filter: {
         kind: 'enum',
-        options: [
-          ...SERVICES.map((value): Option => ({ value, label: { word: `rates:service.${value}` } })),
-          { value: CHEAPEST, label: { word: 'shipments:search.anyService' } },
-        ],
+        options: [...services, { value: CHEAPEST, label: { word: 'shipments:search.anyService' } }],
       },
     },
     { id: 'country', label: label('country'), filter: { kind: 'country' } },

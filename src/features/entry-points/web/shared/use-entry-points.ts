@@ -22,7 +22,7 @@ export function useEntryPoints(code = '') {
   return { all, chosen: all?.find((point) => point.id === code), error, isPending };
 }
 
-/** The configuration of a list with a filter by entry point, which offers the operator's own once they are known. `make` must be a constant. */
+/** The configuration of a list with a filter by entry point, which offers the operator's own once they are known. `make` must stay the same. */
 export function useEntryPointConfig(make: (options: readonly Option[]) => GridConfig): GridConfig {
   const { all } = useEntryPoints();
   return useMemo(() => make((all ?? []).map((one) => ({ value: one.id, label: entryPointTitle(one) }))), [make, all]);
