@@ -201,6 +201,7 @@ test('an order goes in three parcels, two of them packed at another desk meanwhi
   await packElsewhere('MUG-WHITE');
   await close.click();
   await expect(desk.getByRole('alert').filter({ hasText: 'The order has no MUG-WHITE to be packed here.' })).toContainText('packed at another desk');
+  await expect(desk.getByRole('list', { name: 'Its parcels' }).getByRole('listitem')).toHaveCount(1);
   await desk.keyboard.press('Enter');
   await expect(goods).toContainText('MUG-BLUE');
   await expect(goods).not.toContainText('MUG-WHITE');

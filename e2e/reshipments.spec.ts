@@ -187,7 +187,7 @@ test('the fee of one return is confirmed or declined on its page; what is dearer
   await signIn(page, 'warehouse');
   await page.request.post(`${ACCOUNTS}/api/desk/reshipments/${id}/pack`, { data: { returns: data.reshipment.returns.map((one) => one.id), weight: 7 } });
   await signIn(page, 'merchant', `/returns/reshipments/view/${id}`);
-  await expect(page.getByText('Packed, it weighs 7 kg and costs more than you approved.').first()).toBeVisible();
+  await expect(page.getByText('Packed, it weighs 7.000 kg and costs more than you approved.').first()).toBeVisible();
   await page.context().addCookies([{ name: 'theme', value: 'DARK', url: CONSOLE }]);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();

@@ -225,6 +225,7 @@ export const picks = contract('picks', {
         .nullish()
         .meta({ description: 'A code of the warehouse’s packaging, or the product ID of the merchant’s own; none for goods that travel as they are' }),
       weight: weightKg.meta({ description: 'In kg, as weighed' }),
+      left: quantity.optional().meta({ description: 'Units to be packed here as the desk read them; refused where a parcel of the order was packed since' }),
     }),
     out: z.object({ pack: packOut }),
     errors: [

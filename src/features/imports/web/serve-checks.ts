@@ -73,7 +73,7 @@ export function serveChecks(read: ReadFile): void {
     const added = headings.length - width;
     const filled = withSame(definition, headings.slice(0, width), mapping, same);
     headings = filled.headings;
-    rows = rows.map((row) => [...filled.row(row, added)]);
+    if (added > 0 || headings.length > width) rows = rows.map((row) => [...filled.row(row, added)]);
     given = filled.mapping;
   }
 

@@ -32,6 +32,8 @@ export interface PackedParcel {
   packaging: string | null;
   /** Gross, as weighed. */
   weightG: number;
+  /** Units there were to be packed when it was begun, where that was said. */
+  left?: number | undefined;
 }
 
 export interface PackResult {
@@ -102,6 +104,8 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
   const { orderId, weightG } = given;
   await lockFor(tx, accountId, orderId, 'pack');
   const { order, house, goods, lines: promised, boxes } = await readPacking(tx, accountId, orderId);
+  if (given.left !== undefined && given.left !== promised.reduce((sum, line) => sum + line.quantity, 0))
+    throw new AppError('invalid_input', { fields: { 'lines/0/quantity': { key: 'orders:problem.packedSince' } } });
   const packed = linesIn(order, new Map(promised.map((line) => [line.line, line.quantity])), given.lines);
   const box = given.packaging === null ? null : boxes.find((each) => each.code === given.packaging);
   if (box === undefined) throw new AppError('invalid_input', { fields: { packaging: { key: 'validation.selection' } } });

@@ -129,6 +129,7 @@ const en = {
     numberTaken: 'Another order has this number.',
     shopOrderTaken: 'This order of the shop is here already.',
     allUnits: 'Leave at least one unit in the order.',
+    packedSince: 'Part of this order was packed since you began.',
     moreThanOrdered: 'The order has only {max}.',
     moreThanSent: 'At most {max}: no more were sent.',
     otherRecipient: 'Only orders for the same recipient from the same shop can be merged.',

@@ -120,6 +120,7 @@ const zh: Words<typeof en> = {
     numberTaken: '该订单号已被使用。',
     shopOrderTaken: '店铺的这个订单已经存在。',
     allUnits: '原订单至少要留一件。',
+    packedSince: '您开始打包后，此订单的一部分已被打包。',
     moreThanOrdered: '订单中只有 {max} 件。',
     moreThanSent: '只发出了 {max} 件。',
     otherRecipient: '只能合并同一店铺、同一收件人的订单。',

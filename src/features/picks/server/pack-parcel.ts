@@ -26,7 +26,7 @@ function spread(lines: readonly { line: number; allocated: number }[], quantity:
 type Given = Outside<typeof picks.pack>['body'];
 
 /** Packs it as scanned. */
-async function packIn(tx: Tx, desk: Ctx, { order_id: orderId, packaging, weight, lines: given }: Given) {
+async function packIn(tx: Tx, desk: Ctx, { order_id: orderId, packaging, weight, left, lines: given }: Given) {
   const { accountId } = desk.actor;
   const stored = await all(
     tx,
@@ -42,7 +42,7 @@ async function packIn(tx: Tx, desk: Ctx, { order_id: orderId, packaging, weight,
       throw new AppError('invalid_input', { fields: { [`lines/${i}/quantity`]: { key: 'orders:problem.moreThanOrdered', values: { max } } } });
     return spread(own, quantity);
   });
-  const { fulfillmentId, shipmentId, label } = await packOrder(tx, desk, { orderId, lines, packaging: packaging ?? null, weightG: kgToGrams(weight) });
+  const { fulfillmentId, shipmentId, label } = await packOrder(tx, desk, { orderId, lines, packaging: packaging ?? null, weightG: kgToGrams(weight), left });
   const { terms, dg_codes: codes } = await one(
     tx,
     sql<{

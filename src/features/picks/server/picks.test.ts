@@ -163,6 +163,21 @@ describe('an order that is on the desk’s screen', () => {
 });
 
 describe('a parcel', () => {
+  it('is not packed a second time by who never saw the answer to the first', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const id = await ready(m, mug.sku, 3);
+    await cart([id]);
+    expect((await pack(id, mug.sku, 1, { left: 3 })).status).toBe(201);
+    // Weighed anew, it is sent as another parcel.
+    expect(await pack(id, mug.sku, 1, { left: 3, weight: 0.95 })).toMatchObject({
+      status: 422,
+      errors: { 'lines/0/quantity': 'Part of this order was packed since you began.' },
+    });
+    expect((await pack(id, mug.sku, 1, { left: 2 })).status).toBe(201);
+    expect((await m.order(id)).fulfillments).toHaveLength(2);
+  });
+
   it('that its merchant’s balance does not cover stays on the cart, and goes once the money is there', async () => {
     const m = await stocked(t, { funds: 100_00 });
     const mug = await m.product({ LAX: 5 });

@@ -96,7 +96,7 @@ const en = {
     unpaidText: 'Leave it on the cart. They are told how much is missing; close the box once the money is there.',
     refusedText: 'Check the weight and the box. If they are right, put the order aside and tell support: its merchant has to change it.',
     asideText: 'Put the order aside and tell support: its merchant has to change it.',
-    lessText: 'Part of this order was packed at another desk. Take out what is too many, then scan the rest again.',
+    lessText: 'It was packed at another desk, or here before the connection failed: its label is below. Take out what is too many, then scan the rest again.',
     shortText: 'Take another box, and tell support that fewer of this one are there than counted.',
     another: 'Another box',
     anotherText: 'Close this one as it is',

@@ -25,7 +25,7 @@ import { orderName } from './order-name.ts';
 import { DueMark, useServiceName } from './OrderRow.tsx';
 import { OrderLink, OrderScanBand } from './OrderScanBand.tsx';
 import { PackedBand } from './PackedBand.tsx';
-import { PackedParcels } from './PackedParcels.tsx';
+import { PackedLabels, PackedParcels } from './PackedParcels.tsx';
 import { PackRail } from './PackRail.tsx';
 import type { Item } from './parcel.ts';
 import { printSlip } from './print-label.ts';
@@ -173,6 +173,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
       )}
       {farWeight !== null && <FarWeightBand kg={farWeight} expected={order.expected_weight} />}
       {packed === null && close.problem !== null && <Band tone="bad" title={close.problem} text={close.remedy} />}
+      {packed === null && isLess && <PackedLabels orderId={order.id} warehouse={warehouse.id} />}
       {packed === null && wrong.code !== null && <WrongUnit code={wrong.code} isFull={wrong.isFull} accountId={order.account.id} next={next} />}
       {packed === null && wrong.code === null && next !== undefined && <Next item={next} count={counts[at ?? 0] ?? 0} />}
       {packed === null && wrong.code === null && next === undefined && farWeight === null && !isLess && (

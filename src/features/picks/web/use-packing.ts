@@ -91,7 +91,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
       // Of a box with a part of it, only the most is known.
       if ((isFull || kg > order.expected_weight) && !far.mayUse(kg, order.expected_weight)) return;
       onClosing(true);
-      send.mutate({ body: { order_id: order.id, lines, packaging: box, weight: kg } });
+      send.mutate({ body: { order_id: order.id, lines, packaging: box, weight: kg, left: order.line_items.reduce((sum, { quantity }) => sum + quantity, 0) } });
     } else playNo();
   };
   const why = (): string | undefined => {
@@ -99,7 +99,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     if (item !== undefined) return t('pack.whyScan', { count: item.needed - (counts[at ?? 0] ?? 0), sku: item.codes[0] ?? item.name });
     return isWeighed ? undefined : t('pack.whyWeigh');
   };
-  // Part of it was packed at another desk: what is left has to be asked for.
+  // Part of it was packed at another desk, or here and no answer came: what is left has to be asked for.
   const isLess = Object.keys(send.error?.fields ?? {}).some((field) => field.startsWith('lines/'));
   const remedy = isLess ? 'lessText' : packingRemedy(send.error?.code ?? '');
   const isOdd = isWeighed && isFull && !isExpected(kg, order.expected_weight);

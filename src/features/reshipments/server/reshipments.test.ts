@@ -285,7 +285,7 @@ describe('a reshipment', () => {
       status: 'Unconfirmed',
       weight: 8,
       days_left: 15,
-      problem: { code: 'dearer', message: 'Packed, it weighs 8 kg and costs more than you approved.' },
+      problem: { code: 'dearer', message: 'Packed, it weighs 8.000 kg and costs more than you approved.' },
     });
     expect(again.estimated_reship_fee).toBeGreaterThan(one.estimated_reship_fee ?? 0);
     expect((await money()).reservedMinor).toBe(before.reservedMinor - Math.round((one.estimated_reship_fee ?? 0) * 100));
