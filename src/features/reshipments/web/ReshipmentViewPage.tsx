@@ -14,7 +14,7 @@ import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
 import { PlayButton } from '../../test-mode/web/shared/PlayButton.tsx';
-import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
+import { useHasWarehouseNames, useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useRefused } from '../../returns/web/shared/use-refused.ts';
 import { reshipments } from '../contract.ts';
@@ -161,8 +161,9 @@ function ReshipmentView({ one }: { one: Reshipment }) {
 export default function ReshipmentViewPage() {
   const id = useParam('id');
   const asked = useCall(reshipments.get, { params: { id } });
+  const hasNames = useHasWarehouseNames();
   return (
-    <DetailPage asked={asked} shape={SHAPE}>
+    <DetailPage asked={hasNames ? asked : { ...asked, data: undefined }} shape={SHAPE}>
       {({ reshipment: one }) => <ReshipmentView key={one.id} one={one} />}
     </DetailPage>
   );

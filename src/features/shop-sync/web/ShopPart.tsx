@@ -4,7 +4,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useExtra } from '../../../web/query.ts';
+import { useCall, useExtra, useTellMissing } from '../../../web/query.ts';
 import type { Shop } from '../../shops/contract.ts';
 import { shopSync } from '../contract.ts';
 import { UnknownSkus } from './UnknownSkus.tsx';
@@ -17,7 +17,10 @@ export default function ShopPart({ about: shop }: { about: Shop }) {
   const words = useWords('shops');
   const { number, dateTime } = useFormat();
   const params = { id: shop.id };
-  const unknown = useExtra(shopSync.unknownSkus, { params }, { refreshMs: REFRESH_MS })?.unknown_skus;
+  const answer = useCall(shopSync.unknownSkus, { params }, { refreshMs: REFRESH_MS });
+  // Its failure is told above the page.
+  useTellMissing(answer);
+  const unknown = answer.data?.unknown_skus;
   const troubles = useExtra(shopSync.troubles, { params }, { refreshMs: REFRESH_MS });
   const figures = [
     ['orders', shop.orders],
@@ -37,7 +40,7 @@ export default function ShopPart({ about: shop }: { about: Shop }) {
           ))}
         </dl>
       </Card>
-      {unknown === undefined && shop.unknown_skus > 0 && (
+      {answer.isPending && answer.failureCount === 0 && shop.unknown_skus > 0 && (
         // About as high as the first of them, so that what stands below stays there.
         <Card title={t('unknown.title')} className="min-h-70 max-sm:min-h-86">
           <SkeletonLines count={3} />

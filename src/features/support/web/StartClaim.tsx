@@ -77,7 +77,8 @@ export function StartClaim() {
             </p>
           </div>
           {hasQuestion && found.isPending && found.error === null && (
-            <div className="border-t border-line p-4">
+            // As high as one of them.
+            <div className="min-h-31 border-t border-line p-4">
               <SkeletonLines count={3} />
             </div>
           )}
