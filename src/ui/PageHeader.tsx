@@ -15,7 +15,8 @@ export interface PageHeaderProps {
 /** The header of a page; its title is also the browser's. */
 export function PageHeader({ title, beside, text, above, actions }: PageHeaderProps) {
   return (
-    <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    // In a column that keeps its parts apart, that distance is enough.
+    <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 [.gap-4>&]:mb-0">
       <title>{`${title} · Portolan`}</title>
       {/* What is long breaks before it pushes the actions below itself. */}
       <div className={text === undefined && above === undefined ? 'min-w-0' : 'min-w-0 flex-1 basis-80'}>

@@ -83,7 +83,7 @@ export default function ValidateAddressPage() {
   };
   const done = validate.data;
   return (
-    <div className="mx-auto flex max-w-220 flex-col gap-4 [&>header]:mb-0">
+    <div className="mx-auto flex max-w-220 flex-col gap-4">
       <PageHeader
         title={t('page.title')}
         text={joinSentences([t('page.text'), t('page.price', { fee: money(feeOf(1), VALIDATION_FEE_CURRENCY) })], language)}

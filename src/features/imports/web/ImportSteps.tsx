@@ -110,7 +110,7 @@ export function ImportSteps({ kind, reason = null, before }: Props) {
   };
   const known = definitions.data?.definitions.known;
   return (
-    <div className="mx-auto flex max-w-300 flex-col gap-4 [&>header]:mb-0">
+    <div className="mx-auto flex max-w-300 flex-col gap-4">
       <PageHeader
         title={t(`${words}.title`)}
         text={t(`${words}.text`)}

@@ -74,7 +74,7 @@ export default function BuyerReturnPage() {
   const one = data?.buyer_return;
   const isClosed = error !== null && error.code.startsWith('return_link_');
   return (
-    <div className="flex flex-col gap-4 [&>header]:mb-0">
+    <div className="flex flex-col gap-4">
       <PageHeader
         title={t('buyer.title')}
         text={

@@ -126,7 +126,7 @@ export default function LinksPage() {
   const start = startOf(values);
   const [made, setMade] = useState<MadeLink | null>(null);
   return (
-    <div className="mx-auto flex max-w-220 flex-col gap-4 [&>header]:mb-0">
+    <div className="mx-auto flex max-w-220 flex-col gap-4">
       <PageHeader title={t('title')} text={t('text')} />
       <SubscriptionNotice />
       {made !== null && <Made made={made} />}

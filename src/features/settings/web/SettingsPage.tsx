@@ -34,7 +34,7 @@ export default function SettingsPage() {
   const reason = useReadOnlyReason();
   const isThere = useIsThere();
   return (
-    <div className="mx-auto flex max-w-220 flex-col gap-4 [&>header]:mb-0">
+    <div className="mx-auto flex max-w-220 flex-col gap-4">
       <PageHeader title={t('title')} text={t('text')} />
       <ClosedNote reason={reason} />
       {isThere ? (

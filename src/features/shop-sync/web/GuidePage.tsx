@@ -91,7 +91,7 @@ export default function GuidePage() {
   const { t } = useWords('shop-sync');
   const shops = useWords('shops');
   return (
-    <div className="mx-auto flex max-w-220 flex-col gap-4 [&>header]:mb-0">
+    <div className="mx-auto flex max-w-220 flex-col gap-4">
       <DetailHead title={t('guide.title')} crumbs={[{ href: shopPaths.list(), title: shops.t('search.title') }]} />
       <p>{t('guide.intro')}</p>
       <Card title={t('guide.inTitle')}>

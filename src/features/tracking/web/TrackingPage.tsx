@@ -44,7 +44,7 @@ export default function TrackingPage() {
   const { data, error, isFetching, refetch } = useCall(tracking.find, { body: { tracking_numbers: asked } }, { enabled: asked.length > 0 });
   const isNone = error?.code === 'tracking_not_found';
   return (
-    <div className="mx-auto flex max-w-220 flex-col gap-4 [&>header]:mb-0">
+    <div className="mx-auto flex max-w-220 flex-col gap-4">
       <PageHeader title={t('page.title')} text={t('page.text')} />
       <Card>
         <NumbersForm
