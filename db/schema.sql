@@ -219,6 +219,28 @@ begin
   raise exception 'What is on an issued invoice does not change.';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_number(a_service text, a_country text)
+ RETURNS TABLE(indicator text, serial bigint, post text)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  range record;
+begin
+  for range in
+    select r.indicator, r.post, r.sequence_name from number_ranges r
+    where r.service = a_service and (a_service = 'test' or r.country = a_country) and r.is_open order by r.place, r.id
+  loop
+    begin
+      indicator := range.indicator;
+      post := range.post;
+      serial := nextval(range.sequence_name::regclass);
+      return next;
+      return;
+    exception when sequence_generator_limit_exceeded then null;
+    end;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -264,6 +286,21 @@ begin
     name || '_' || year, name, make_date(year, 1, 1), make_date(year + 1, 1, 1));
 end $procedure$;
 
+CREATE OR REPLACE PROCEDURE public.add_number_range(IN a_service text, IN a_country text, IN an_indicator text, IN a_post text, IN a_first integer, IN a_last integer, IN a_place integer, IN a_person bigint)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  range_id bigint;
+  sequence text;
+begin
+  insert into number_ranges (service, country, indicator, post, first_serial, last_serial, sequence_name, place, added_by)
+    values (a_service, a_country, an_indicator, a_post, a_first, a_last, '', a_place, a_person) returning id into range_id;
+  sequence := 'tracking_serial_' || lower(an_indicator || a_post) || '_' || a_first || '_' || range_id;
+  execute format('create sequence %I minvalue %s maxvalue %s no cycle', sequence, a_first, a_last);
+  execute format('grant usage on sequence %I to portolan_app', sequence);
+  update number_ranges set sequence_name = sequence where id = range_id;
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE public.add_number_ranges()
  LANGUAGE plpgsql
 AS $procedure$
@@ -283,15 +320,31 @@ begin
     if letters is null then
       raise exception 'No letters are left for the tracking numbers of %', missing.service;
     end if;
-    call set_number_range(missing.service, letters, missing.country, 10000001, 39999999);
+    call add_number_range(missing.service, missing.country, letters, missing.country, 10000001, 39999999, 0, null);
   end loop;
+  -- In a further country the letters the program gave, or new ones: those of a post are its own.
   for missing in
     select distinct r.service, r.indicator, e.facts ->> 'country' as country
-    from (select distinct on (service) service, indicator from number_ranges where service <> 'test' order by service, country) r, entry_points e
+    from (
+      select distinct on (service) service, case when added_by is null then indicator end as indicator
+      from number_ranges where service <> 'test' order by service, added_by nulls first, country) r,
+      entry_points e
     where e.is_active and e.facts ->> 'country' ~ '^[A-Z]{2}$'
       and not exists (select from number_ranges n where n.service = r.service and n.country = e.facts ->> 'country')
+    order by 1, 3
   loop
-    call set_number_range(missing.service, missing.indicator, missing.country, 10000001, 39999999);
+    letters := missing.indicator;
+    if letters is null or exists (
+      select from number_ranges n
+      where n.indicator = letters and n.post = missing.country and n.first_serial <= 39999999 and n.last_serial >= 10000001)
+    then
+      select 'H' || chr(l) into letters from generate_series(ascii('A'), ascii('W')) l
+        where not exists (select from number_ranges n where n.indicator = 'H' || chr(l) and n.post = missing.country) order by l limit 1;
+    end if;
+    if letters is null then
+      raise exception 'No letters are left for the tracking numbers of % in %', missing.service, missing.country;
+    end if;
+    call add_number_range(missing.service, missing.country, letters, missing.country, 10000001, 39999999, 0, null);
   end loop;
 end $procedure$;
 
@@ -317,18 +370,6 @@ CREATE OR REPLACE PROCEDURE public.reference_table(IN name text)
 AS $procedure$
 begin
   execute format('grant select on %I to portolan_app', name);
-end $procedure$;
-
-CREATE OR REPLACE PROCEDURE public.set_number_range(IN a_service text, IN an_indicator text, IN a_country text, IN first_serial integer, IN last_serial integer)
- LANGUAGE plpgsql
-AS $procedure$
-declare
-  sequence text := 'tracking_serial_' || lower(an_indicator || a_country) || '_' || first_serial;
-begin
-  execute format('create sequence if not exists %I minvalue %s maxvalue %s no cycle', sequence, first_serial, last_serial);
-  execute format('grant usage on sequence %I to portolan_app', sequence);
-  insert into number_ranges (service, indicator, country, sequence_name) values (a_service, an_indicator, a_country, sequence)
-    on conflict (service, country) do update set indicator = excluded.indicator, sequence_name = excluded.sequence_name;
 end $procedure$;
 
 create sequence sscc_serial maxvalue 999999999;
@@ -1412,8 +1453,19 @@ create table number_ranges (
   indicator character(2) not null,
   country character(2) not null,
   sequence_name text not null,
-  PRIMARY KEY (service, country)
+  id bigint not null generated by default as identity,
+  post character(2) not null,
+  first_serial integer not null,
+  last_serial integer not null,
+  place integer not null default 0,
+  is_open boolean not null default true,
+  added_by bigint,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (added_by) REFERENCES users(id),
+  CHECK (((0 <= first_serial) AND (first_serial < last_serial) AND (last_serial <= 99999999)))
 );
+CREATE INDEX number_ranges_in_order ON number_ranges USING btree (service, country, place, id);
 grant select on number_ranges to portolan_app;
 
 create table oidc_state (

@@ -16,6 +16,7 @@ import { integrationsSitePages } from '../features/integrations/web/site-pages.t
 import { invoicesSitePages } from '../features/invoices/web/site-pages.ts';
 import { mailSitePages } from '../features/mail/web/site-pages.ts';
 import { merchantsSitePages } from '../features/merchants/web/site-pages.ts';
+import { numberRangesSitePages } from '../features/number-ranges/web/site-pages.ts';
 import { operatorWarehousesSitePages } from '../features/operator-warehouses/web/site-pages.ts';
 import { picksSitePages } from '../features/picks/web/site-pages.ts';
 import { protectionSitePages } from '../features/protection/web/site-pages.ts';
@@ -53,6 +54,7 @@ export const FEATURES: readonly FeaturePages[] = [
   invoicesSitePages,
   mailSitePages,
   merchantsSitePages,
+  numberRangesSitePages,
   operatorWarehousesSitePages,
   picksSitePages,
   countsSitePages,

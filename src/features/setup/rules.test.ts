@@ -3,6 +3,7 @@ import { setUpSteps, type SetUp } from './rules.ts';
 
 const NOTHING: SetUp = {
   hasEntryPoints: false,
+  hasOwnNumbers: false,
   hasWarehouse: false,
   hasReturnFees: false,
   hasReturnAddress: false,
@@ -13,7 +14,7 @@ const open = (of: Partial<SetUp>) => setUpSteps({ ...NOTHING, ...of })?.flatMap(
 
 describe('setting up', () => {
   it('begins with rates and ends with the first merchant', () => {
-    expect(setUpSteps(NOTHING)?.map(({ id }) => id)).toEqual(['rates', 'warehouse', 'fees', 'address', 'staff', 'merchant']);
+    expect(setUpSteps(NOTHING)?.map(({ id }) => id)).toEqual(['rates', 'numbers', 'warehouse', 'fees', 'address', 'staff', 'merchant']);
     expect(open({})).toEqual(['rates', 'merchant']);
     expect(open({ hasEntryPoints: true })).toEqual(['merchant']);
   });

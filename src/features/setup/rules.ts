@@ -1,6 +1,8 @@
 /** What of a new installation is set up so far. */
 export interface SetUp {
   hasEntryPoints: boolean;
+  /** No service gives numbers that the program made up. */
+  hasOwnNumbers: boolean;
   hasWarehouse: boolean;
   /** A warehouse takes returns in. */
   hasReturnFees: boolean;
@@ -9,7 +11,7 @@ export interface SetUp {
   hasMerchant: boolean;
 }
 
-export type SetUpStep = 'rates' | 'warehouse' | 'fees' | 'address' | 'staff' | 'merchant';
+export type SetUpStep = 'rates' | 'numbers' | 'warehouse' | 'fees' | 'address' | 'staff' | 'merchant';
 
 /**
  * What an operator does before the first merchant can work, in the order in which one needs the other; null once nothing is left. Who only
@@ -19,6 +21,7 @@ export function setUpSteps(of: SetUp): { id: SetUpStep; isDone: boolean; isOptio
   const step = (id: SetUpStep, isDone: boolean, isOptional = false) => ({ id, isDone, isOptional });
   const steps = [
     step('rates', of.hasEntryPoints),
+    step('numbers', of.hasEntryPoints && of.hasOwnNumbers, true),
     step('warehouse', of.hasWarehouse, true),
     step('fees', of.hasReturnFees, !of.hasWarehouse),
     step('address', of.hasReturnAddress, !of.hasWarehouse),

@@ -5,6 +5,7 @@ const en = {
   done: 'Done',
   steps: {
     rates: 'Import your rates',
+    numbers: 'Add number ranges',
     warehouse: 'Add a warehouse',
     fees: 'Set return fees',
     address: 'Set return addresses',
@@ -13,6 +14,7 @@ const en = {
   },
   about: {
     rates: 'Services, entry points and prices come from one file; there is a pattern to download.',
+    numbers: 'The tracking numbers your post or carrier gave you. Until then services use automatic ones that no post knows.',
     warehouse: 'Where goods are kept and orders packed. Not needed if you only carry parcels.',
     fees: 'What a warehouse charges for returns; without them it takes none in.',
     address: 'Where parcels of each destination come back to.',

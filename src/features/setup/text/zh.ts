@@ -7,6 +7,7 @@ const zh: Words<typeof en> = {
   done: '已完成',
   steps: {
     rates: '导入价格',
+    numbers: '添加号段',
     warehouse: '添加仓库',
     fees: '设置退货费用',
     address: '设置退货收件地址',
@@ -15,6 +16,7 @@ const zh: Words<typeof en> = {
   },
   about: {
     rates: '服务、入口点和价格都来自一个文件，可以先下载模板。',
+    numbers: '邮政或承运商分配给您的运单号。在此之前，服务使用邮政不认识的自动号码。',
     warehouse: '存放货物、打包订单的地方。只承运包裹的运营商不需要仓库。',
     fees: '仓库处理退货的收费；不设置就不接收退货。',
     address: '各目的地的包裹退回到哪里。',

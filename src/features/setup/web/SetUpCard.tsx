@@ -1,3 +1,4 @@
+import { numberRangePaths } from '../../../shared/paths/number-ranges.ts';
 import { operatorWarehousePaths } from '../../../shared/paths/operator-warehouses.ts';
 import { rateSetPaths } from '../../../shared/paths/rate-sets.ts';
 import { returnPointPaths } from '../../../shared/paths/return-points.ts';
@@ -7,6 +8,7 @@ import { StepsCard } from '../../../ui/StepsCard.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { merchants } from '../../merchants/contract.ts';
+import { numberRanges } from '../../number-ranges/contract.ts';
 import { operatorWarehouses } from '../../operator-warehouses/contract.ts';
 import { returnPoints } from '../../return-points/contract.ts';
 import { returnTerms } from '../../return-terms/contract.ts';
@@ -16,6 +18,7 @@ import { setUpSteps, type SetUpStep } from '../rules.ts';
 /** Where each step is taken. */
 const WAYS: Record<SetUpStep, string> = {
   rates: rateSetPaths.desk(),
+  numbers: numberRangePaths.desk(),
   warehouse: operatorWarehousePaths.add(),
   fees: returnTermsPaths.desk(),
   address: returnPointPaths.desk(),
@@ -27,13 +30,15 @@ const WAYS: Record<SetUpStep, string> = {
 function Steps() {
   const { t } = useWords('setup');
   const houses = useCall(operatorWarehouses.list).data;
+  const numbers = useCall(numberRanges.list).data;
   const terms = useCall(returnTerms.list).data;
   const points = useCall(returnPoints.list).data;
   const people = useCall(team.list, { query: { limit: 2 } }).data;
   const accounts = useCall(merchants.list, { query: { limit: 1 } }).data;
-  if (!houses || !terms || !points || !people || !accounts) return null;
+  if (!houses || !numbers || !terms || !points || !people || !accounts) return null;
   const steps = setUpSteps({
     hasEntryPoints: houses.entry_points.length > 0,
+    hasOwnNumbers: !numbers.ranges.some((one) => one.is_automatic && one.status === 'in_use'),
     hasWarehouse: houses.warehouses.some((one) => one.is_active),
     hasReturnFees: terms.warehouses.some((one) => one.terms !== null),
     hasReturnAddress: points.points.some((one) => one.point !== null),

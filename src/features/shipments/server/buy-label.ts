@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { makeS10 } from '../../../shared/s10.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
@@ -10,6 +9,7 @@ import { verb } from '../../../server/verb.ts';
 import { verifyShipmentAddress } from '../../addresses/server/verify-address.ts';
 import { charge, type MoneyObject, type Movement } from '../../billing/server/ledger.ts';
 import { optionTotal, type Option } from '../../estimates/rules.ts';
+import { takeNumber } from '../../number-ranges/server/take-number.ts';
 import { readConsignor, readReturnAddress } from '../../settings/server/read-settings.ts';
 import { labels } from '../../labels/contract.ts';
 import { LABEL_COLUMNS, labelAnswer, recordItems, shipmentRecord, type LabelRecord, type ShipmentRecord } from './read-shipment.ts';
@@ -28,22 +28,10 @@ export interface Purchase {
   reservedFor?: MoneyObject;
 }
 
-/** The range of numbers that all test parcels share; no service has this code. */
-const TEST_RANGE = 'test';
-
-/**
- * The next number of the service's range in the country where the parcel is handed over, or of that for test parcels; and that country. Serials come from
- * a sequence, so that buyers never wait for each other.
- */
+/** The next number of the service where the parcel is handed over, and the country of that. */
 async function nextTrackingNumber(tx: Tx, service: string, { entry_point: entryPoint, is_test: isTest }: ShipmentRecord) {
-  const range = await one(
-    tx,
-    sql<{ indicator: string; country: string; serial: number; origin: string }>`
-      select indicator, country, nextval(sequence_name::regclass) as serial, p.facts ->> 'country' as origin
-      from number_ranges join entry_points p on p.code = ${entryPoint}
-      where service = ${isTest ? TEST_RANGE : service} and (${isTest} or country = p.facts ->> 'country')`,
-  );
-  return { trackingNumber: makeS10(range.indicator, range.serial, range.country), originCountry: range.origin };
+  const { country } = await one(tx, sql<{ country: string }>`select facts ->> 'country' as country from entry_points where code = ${entryPoint}`);
+  return { trackingNumber: await takeNumber(tx, service, country, isTest), originCountry: country };
 }
 
 function chooseOption(priced: Awaited<ReturnType<typeof priceShipment>>, service: string): Option {

@@ -62,6 +62,20 @@ describe('a label of a parcel whose entry point was taken away since it was stor
   });
 });
 
+describe('a label of a service that has no tracking numbers left', () => {
+  it('is refused at the service, and costs nothing', async () => {
+    const stored = await create(ana, { service: 'parcel' });
+    const before = await balance(ana);
+    const turn = (isOpen: boolean) => t.app.db.system((tx) => sql`update number_ranges set is_open = ${isOpen} where service = 'parcel'`.execute(tx));
+    await turn(false);
+    const bought = await ana.post('/labels', { shipment_id: stored.id });
+    expect(bought).toMatchObject({ status: 422, errors: { service: 'There are no tracking numbers left for this service. Please tell the operator.' } });
+    expect(await balance(ana)).toBe(before);
+    await turn(true);
+    expect((await ana.post('/labels', { shipment_id: stored.id })).status).toBe(201);
+  });
+});
+
 describe('a label of a parcel that stays in its country', () => {
   it('has no papers for customs among all its papers', async () => {
     const pages = async (over: object) => {
