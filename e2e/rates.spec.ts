@@ -44,3 +44,25 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
   await page.getByRole('button', { name: 'Earlier sets' }).click();
   await expect(dialog.getByText(/^demo, loaded/)).toBeVisible();
 });
+
+test('the operator enters exchange rates, and sees how far they are from those in force', async ({ page }) => {
+  await signIn(page, 'admin');
+  await goTo(page, `${ACCOUNTS}/staff/exchange-rates`);
+  const euro = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'EUR' }) });
+  await expect(euro).toContainText('0.8802');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enter new rates' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Source').fill('Bank of the test');
+  await dialog.getByRole('button', { name: 'Put in force' }).click();
+  await expect(dialog.getByText('Enter at least one rate.')).toBeVisible();
+  await dialog.getByLabel('EUR').fill('8.80');
+  await expect(dialog.getByText('Please check: more than 10% away from the rate in force.')).toBeVisible();
+  await dialog.getByLabel('EUR').fill('0.8890');
+  await expect(dialog.getByText('Now 0.8802, of Sep 29, 2026: +1%')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put in force' }).click();
+  await expect(page.getByText('The exchange rates are in force.')).toBeVisible();
+  await expect(euro).toContainText('0.8890');
+  await expect(euro).toContainText('+1%');
+});

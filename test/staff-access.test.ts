@@ -40,6 +40,8 @@ const ASKS: Readonly<Record<string, string>> = {
   'rateSets.file': 'pricing:read',
   'rateSets.check': 'pricing:write',
   'rateSets.import': 'pricing:write',
+  'exchangeRates.list': 'pricing:read',
+  'exchangeRates.save': 'pricing:write',
   'numberRanges.list': 'pricing:read',
   'numberRanges.add': 'pricing:write',
   'numberRanges.close': 'pricing:write',

@@ -9,6 +9,7 @@ import { credentialsSitePages } from '../features/credentials/web/site-pages.ts'
 import { customsTablesSitePages } from '../features/customs-tables/web/site-pages.ts';
 import { deskSitePages } from '../features/desk/web/site-pages.ts';
 import { eventsSitePages } from '../features/events/web/site-pages.ts';
+import { exchangeRatesSitePages } from '../features/exchange-rates/web/site-pages.ts';
 import { exportsPages } from '../features/exports/web/pages.ts';
 import { identitySitePages } from '../features/identity/web/site-pages.ts';
 import { inboundSitePages } from '../features/inbound/web/site-pages.ts';
@@ -48,6 +49,7 @@ export const FEATURES: readonly FeaturePages[] = [
   inboundSitePages,
   deskSitePages,
   eventsSitePages,
+  exchangeRatesSitePages,
   exportsPages,
   identitySitePages,
   integrationsSitePages,

@@ -11,6 +11,7 @@ import { identityFeature } from '../features/identity/server/feature.ts';
 import { accountsFeature } from '../features/accounts/server/feature.ts';
 import { customsTablesFeature } from '../features/customs-tables/server/feature.ts';
 import { rateSetsFeature } from '../features/rate-sets/server/feature.ts';
+import { exchangeRatesFeature } from '../features/exchange-rates/server/feature.ts';
 import { numberRangesFeature } from '../features/number-ranges/server/feature.ts';
 import { bookingsFeature } from '../features/bookings/server/feature.ts';
 import { credentialsFeature } from '../features/credentials/server/feature.ts';
@@ -83,6 +84,7 @@ export const catalog = compose([
   accountsFeature,
   customsTablesFeature,
   rateSetsFeature,
+  exchangeRatesFeature,
   numberRangesFeature,
   bookingsFeature,
   credentialsFeature,

@@ -7,7 +7,7 @@ export const customsTablesSitePages: FeaturePages = {
   nav: [
     {
       section: 'operator',
-      order: 40,
+      order: 41,
       id: 'staffCustoms',
       title: { en: 'Customs data', zh: '海关数据', ru: 'Таможенные данные' },
       icon: 'table',

@@ -9,7 +9,7 @@ export const numberRangesSitePages: FeaturePages = {
   nav: [
     {
       section: 'operator',
-      order: 39,
+      order: 40,
       id: 'staffNumberRanges',
       title: { en: 'Number ranges', zh: '号段', ru: 'Диапазоны номеров' },
       icon: 'list-checks',

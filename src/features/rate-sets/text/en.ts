@@ -11,7 +11,8 @@ const en = {
   importFile: 'Import a file',
   earlier: 'Earlier sets',
   noSet: 'No rate set is in force.',
-  exchange: 'Accounts in other currencies are charged by exchange rates of {date}. Newer ones are imported with npm run fx:import.',
+  exchange: 'Accounts in other currencies are charged by exchange rates of {date}.',
+  exchangeRates: 'Exchange rates',
   columns: {
     service: 'Service',
     origin: 'Entry point',

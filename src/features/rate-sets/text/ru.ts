@@ -13,7 +13,8 @@ const ru: Words<typeof en> = {
   importFile: 'Загрузить файл',
   earlier: 'Прежние наборы',
   noSet: 'Действующего набора тарифов нет.',
-  exchange: 'С аккаунтов в других валютах списывают по курсам от {date}. Новые курсы загружает npm run fx:import.',
+  exchange: 'С аккаунтов в других валютах списывают по курсам от {date}.',
+  exchangeRates: 'Курсы валют',
   columns: {
     service: 'Услуга',
     origin: 'Пункт приёма',

@@ -13,7 +13,8 @@ const zh: Words<typeof en> = {
   importFile: '导入文件',
   earlier: '以往的费率表',
   noSet: '目前没有生效的费率表。',
-  exchange: '其他币种账户按 {date} 的汇率收费。新汇率用 npm run fx:import 导入。',
+  exchange: '其他币种账户按 {date} 的汇率收费。',
+  exchangeRates: '汇率',
   columns: {
     service: '服务',
     origin: '入口点',

@@ -1,9 +1,11 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { exchangeRatePaths } from '../../../shared/paths/exchange-rates.ts';
 import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { TextLink } from '../../../ui/Link.tsx';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { callUrl } from '../../../web/client.ts';
@@ -54,7 +56,11 @@ function Sets() {
     <div className="mb-4 flex min-h-10 flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="flex flex-col gap-1">
         {current === undefined ? <p className="text-muted">{t('noSet')}</p> : <SetLine set={current} />}
-        {exchangeDay !== null && <p className="text-muted">{t('exchange', { date: date(exchangeDay) })}</p>}
+        {exchangeDay !== null && (
+          <p className="text-muted">
+            {t('exchange', { date: date(exchangeDay) })} <TextLink href={exchangeRatePaths.desk()}>{t('exchangeRates')}</TextLink>
+          </p>
+        )}
       </div>
       {others.length > 0 && <Button onClick={() => setOpen(true)}>{t('earlier')}</Button>}
       <Dialog
