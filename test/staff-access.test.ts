@@ -46,6 +46,8 @@ const ASKS: Readonly<Record<string, string>> = {
   'numberRanges.add': 'pricing:write',
   'numberRanges.close': 'pricing:write',
   'numberRanges.open': 'pricing:write',
+  'trackingReports.import': 'warehouse:write',
+  'trackingReports.pattern': 'warehouse:read',
   'tracking.addEvents': 'warehouse:write',
   'products.verify': 'warehouse:write',
   'products.sendBack': 'warehouse:write',

@@ -33,6 +33,7 @@ import { storageSitePages } from '../features/storage/web/site-pages.ts';
 import { subscriptionsSitePages } from '../features/subscriptions/web/site-pages.ts';
 import { supportSitePages } from '../features/support/web/site-pages.ts';
 import { teamSitePages } from '../features/team/web/site-pages.ts';
+import { trackingReportsSitePages } from '../features/tracking-reports/web/site-pages.ts';
 import { usersSitePages } from '../features/users/web/site-pages.ts';
 import { visitsSitePages } from '../features/visits/web/site-pages.ts';
 import { webhooksSitePages } from '../features/webhooks/web/site-pages.ts';
@@ -73,6 +74,7 @@ export const FEATURES: readonly FeaturePages[] = [
   subscriptionsSitePages,
   supportSitePages,
   teamSitePages,
+  trackingReportsSitePages,
   usersSitePages,
   visitsSitePages,
   webhooksSitePages,

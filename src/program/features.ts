@@ -36,6 +36,7 @@ import { storageFeature } from '../features/storage/server/feature.ts';
 import { deskFeature } from '../features/desk/server/feature.ts';
 import { tasksFeature } from '../features/tasks/server/feature.ts';
 import { trackingFeature } from '../features/tracking/server/feature.ts';
+import { trackingReportsFeature } from '../features/tracking-reports/server/feature.ts';
 import { labelsFeature } from '../features/labels/server/feature.ts';
 import { shipmentsFeature } from '../features/shipments/server/feature.ts';
 import { overpacksFeature } from '../features/overpacks/server/feature.ts';
@@ -109,6 +110,7 @@ export const catalog = compose([
   deskFeature,
   tasksFeature,
   trackingFeature,
+  trackingReportsFeature,
   labelsFeature,
   shipmentsFeature,
   overpacksFeature,

@@ -10,7 +10,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { MAX_NUMBERS, tracking } from '../contract.ts';
-import { numbersQuery, readTrackingNumbers } from './numbers.ts';
+import { numbersQuery, readTrackingNumbers } from './shared/numbers.ts';
 import { TrackRow } from './TrackRow.tsx';
 
 function NumbersForm({ start, isBusy, onTrack }: { start: readonly string[]; isBusy: boolean; onTrack: (numbers: string[]) => void }) {

@@ -1,4 +1,4 @@
-import { MAX_NUMBERS } from '../contract.ts';
+import { MAX_NUMBERS } from '../../contract.ts';
 
 /** Tracking numbers from pasted text: uppercase, each once, in the order given. Spaces separate numbers. */
 export function readTrackingNumbers(text: string): string[] {
