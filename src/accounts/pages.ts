@@ -28,6 +28,7 @@ import { returnPointsSitePages } from '../features/return-points/web/site-pages.
 import { returnTermsSitePages } from '../features/return-terms/web/site-pages.ts';
 import { returnsSitePages } from '../features/returns/web/site-pages.ts';
 import { setupSitePages } from '../features/setup/web/site-pages.ts';
+import { staffHomeSitePages } from '../features/staff-home/web/site-pages.ts';
 import { staffSitePages } from '../features/staff/web/site-pages.ts';
 import { storageSitePages } from '../features/storage/web/site-pages.ts';
 import { subscriptionsSitePages } from '../features/subscriptions/web/site-pages.ts';
@@ -69,6 +70,7 @@ export const FEATURES: readonly FeaturePages[] = [
   returnPointsSitePages,
   returnsSitePages,
   setupSitePages,
+  staffHomeSitePages,
   staffSitePages,
   storageSitePages,
   subscriptionsSitePages,

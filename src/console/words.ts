@@ -11,7 +11,7 @@ const features = Object.entries(
     '../features/*/text/en.ts',
     '!../features/test-mode/text/en.ts',
     '!../features/{access-requests,accounts,applications,bookings,counts,credentials,customs-tables,desk,entry-points,events,exchange-rates,identity,integrations,invoices,mail}/text/en.ts',
-    '!../features/{merchants,number-ranges,operator-warehouses,picks,protection,referrals,return-points,return-terms,staff,storage,team,tracking-reports,users,visits,webhooks}/text/en.ts',
+    '!../features/{merchants,number-ranges,operator-warehouses,picks,protection,referrals,return-points,return-terms,staff,staff-home,storage,team,tracking-reports,users,visits,webhooks}/text/en.ts',
   ]),
 ).map(([file, load]) => [file.split('/')[2] ?? file, load] as const);
 

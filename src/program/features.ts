@@ -56,6 +56,7 @@ import { reshipmentsFeature } from '../features/reshipments/server/feature.ts';
 import { returnRulesFeature } from '../features/return-rules/server/feature.ts';
 import { returnInformationFeature } from '../features/return-information/server/feature.ts';
 import { returnLinksFeature } from '../features/return-links/server/feature.ts';
+import { staffHomeFeature } from '../features/staff-home/server/feature.ts';
 import { referralsFeature } from '../features/referrals/server/feature.ts';
 import { supportFeature } from '../features/support/server/feature.ts';
 import { invoicesFeature } from '../features/invoices/server/feature.ts';
@@ -132,6 +133,7 @@ export const catalog = compose([
   returnLinksFeature,
   referralsFeature,
   supportFeature,
+  staffHomeFeature,
   invoicesFeature,
   importsFeature,
   radarFeature,

@@ -62,12 +62,6 @@ const en = {
     done: 'The range is closed.',
     opened: 'The range is open again, after those in use.',
   },
-  home: {
-    title_one: 'Tracking numbers run out for {shown} service and country',
-    title_few: 'Tracking numbers run out for {shown} services and countries',
-    title_many: 'Tracking numbers run out for {shown} services and countries',
-    title_other: 'Tracking numbers run out for {shown} services and countries',
-  },
   server: {
     noneLeft: 'There are no tracking numbers left for this service. Please tell the operator.',
     noEntryPoint: 'No entry point is in this country.',

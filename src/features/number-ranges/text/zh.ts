@@ -64,12 +64,6 @@ const zh: Words<typeof en> = {
     done: '号段已关闭。',
     opened: '号段已重新开启，排在使用中的号段之后。',
   },
-  home: {
-    title_one: '{shown} 组服务和国家/地区的运单号即将用完',
-    title_few: '{shown} 组服务和国家/地区的运单号即将用完',
-    title_many: '{shown} 组服务和国家/地区的运单号即将用完',
-    title_other: '{shown} 组服务和国家/地区的运单号即将用完',
-  },
   server: {
     noneLeft: '此服务的运单号已用完，请告知运营商。',
     noEntryPoint: '该国家/地区没有入口点。',
