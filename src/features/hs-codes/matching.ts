@@ -122,6 +122,8 @@ function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readon
     const weight = index.weight(word);
     whole += weight;
     const hit = word === term.head && heads.length > 0 ? anchor : nearest(hits.get(word) ?? [], anchor);
+    // Numbers weigh little, and tell names apart: "3/4 shorts".
+    if (!hit && /^\d/.test(word)) isApart = true;
     if (!hit) continue;
     has += weight * hit.share;
     at.add(hit.word.at);
@@ -135,7 +137,11 @@ function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readon
 
 /** Reads an English or Russian title. */
 export function readWords(index: SearchIndex, text: string): Reading {
-  const words = readTitle(text, (folded) => respelled(index.compounds, (word) => index.known.has(word), folded));
+  const words = readTitle(
+    text,
+    (folded) => respelled(index.compounds, (word) => index.known.has(word), folded),
+    (word) => index.russianNames.has(word),
+  );
   const said = words.filter((word) => !word.isEmpty);
   const isShort = said.length <= MAY_BE_MISSPELLED;
   const met = words.map((word, i): [Word, [string, number][]] => [

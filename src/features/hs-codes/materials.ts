@@ -174,6 +174,16 @@ export function forToys(text: string, best: Best): void {
   for (const [, { score, why, row }] of real) best.add('950300', score * OF_IT, why, row);
 }
 
+const BY_HAND = /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric)\b|手动|手拉|手摇|手压|механическ/;
+const BY_MOTOR = /electric(?!al)|电动|электр/;
+
+/** What is said to work by hand is no electric appliance (headings 8467, 8509, 8510 and 8516). */
+export function forHand(text: string, best: Best): void {
+  const folded = fold(text).replaceAll(/non[- ]?electric/g, 'manual');
+  if (!BY_HAND.test(folded) || BY_MOTOR.test(folded)) return;
+  for (const [code, found] of best.found) if (/^85(?:09|10|16)|^8467/.test(code)) found.score *= NOT_OF_IT;
+}
+
 const PETS = new Set(['dog', 'puppy', 'cat', 'kitten', 'pet', 'собаки', 'собак', 'кошки', 'кошек', 'кота', 'питомца', 'питомцев', 'животных'].map(stem));
 const CHINESE_PETS = /宠物|狗狗|小狗|幼犬|小型犬|大型犬|猫衣|狗衣/;
 const CHINESE_PRINT = /图案|印花|卡通|男|女|儿童/;

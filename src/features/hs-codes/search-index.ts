@@ -65,6 +65,8 @@ export interface SearchIndex {
   /** For each heading, the subheadings of its parts and accessories. */
   parts: ReadonlyMap<string, string>;
   compounds: Compounds;
+  /** Russian names of one word whose spelling tells that they are in the nominative. */
+  russianNames: ReadonlySet<string>;
   /** Words that occur in terms or descriptions; others may be misspelled. */
   known: ReadonlySet<string>;
 }
@@ -198,10 +200,11 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     leads,
     parts: partsOf(of),
     compounds: compoundsOf(terms.filter(({ isRussian }) => !isRussian).map(({ words }) => words)),
+    russianNames: new Set(terms.flatMap(({ text, isRussian }) => (isRussian && /^[а-яё]+[^ыиеяё]$/i.test(text) ? [fold(text)] : []))),
     wearers: new Set(REFINEMENTS.filter(([means]) => /^(?:women|men|baby)$/.test(means)).flatMap(([, english, , russian]) => stems(`${english} ${russian}`))),
     refinements: REFINEMENTS.map(([means, english, zh, russian]) => ({
       means: stems(means),
-      isMaterial: !/^(?:led|electric|photovoltaic|women|men|baby)$/.test(means),
+      isMaterial: !/^(?:led|electric|telescopic|photovoltaic|women|men|baby)$/.test(means),
       words: new Set([...list(english), ...list(russian)].flatMap((text) => stems(text).filter((word) => !JOINING.test(word)))),
       chinese: list(zh).map(chinese),
     })),

@@ -139,6 +139,16 @@ describe('the search', () => {
     ['garden gloves leather', '420329'],
     ['women straw sun hat', '650400'],
   ])('takes the garment of the material that is named: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
+  it.each([
+    ['Шар для фитнеса фитбол 65 см с насосом', '950691'],
+    ['Manual food chopper pull string onion garlic mincer', '821000'],
+    ['晴雨两用遮阳伞防晒折叠', '660191'],
+    ['Набор бокалов для вина стеклянные 6 шт', '701328'],
+    ['Womens cotton cardigan button down sweater', '611020'],
+    ['Blackout curtains grommet thermal polyester', '630392'],
+    ['кроссовки мужские натуральная кожа', '640399'],
+    ['仿真丝睡衣女夏', '620822'],
+  ])('reads how a thing works, hangs and shuts: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
   it.each(['phone case iPhone 15 clear', 'clear iPhone 15 case', 'чехол айфон 15 силиконовый'])(
     'reads a brand of devices beside a name as what that fits: %s',
     (text) => expect(top(text, 1)).toEqual(['392690']),

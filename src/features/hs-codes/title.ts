@@ -75,7 +75,7 @@ function behindWhatItFits(words: readonly string[]): number {
   return words.findIndex((word, index) => index > from + 1 && !word.startsWith(BRAND) && !/\d/.test(word) && !isEmpty(stem(word)));
 }
 
-function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
+function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word: string) => boolean): Word[] {
   const words = chunk.match(/§?[a-zа-я0-9]+/g) ?? [];
   const usual: Zone = isFirst ? 'main' : 'later';
   let zone: Zone = usual;
@@ -95,8 +95,12 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
     }
     // What it stands on or shuts with is said in a word: "на каблуке натуральная кожа"; but "на телефон Samsung".
     if (zone === 'aside' && words[index - 2] === 'на' && /(?:е|и|у|ах|ях)$/.test(before)) zone = usual;
-    // What stands behind "для" is in the genitive, and an adjective in the nominative speaks of the thing again: "подставка для ручек металлическая".
-    const isAgain = zone === 'aside' && AGREES.test(word) && GENITIVE.has(words.slice(0, index).findLast((one) => FOR.has(one)) ?? '');
+    const joint = words.slice(0, index).findLastIndex((one) => FOR.has(one));
+    const isGenitive = GENITIVE.has(words[joint] ?? '');
+    // What stands behind "для" is in the genitive, and a name in the nominative is the thing's: "для фитнеса фитбол".
+    if (zone === 'aside' && isGenitive && index > joint + 1 && isName(word)) zone = usual;
+    // So an adjective in the nominative speaks of the thing again: "подставка для ручек металлическая".
+    const isAgain = zone === 'aside' && isGenitive && AGREES.test(word);
     if (AND.has(word)) again += 1;
     const said = word.replace(BRAND, '');
     const own = stem(said);
@@ -105,15 +109,18 @@ function readChunk(chunk: string, from: number, isFirst: boolean): Word[] {
   });
 }
 
-/** The words of an English or Russian title with where they stand; `respell` writes compound words as the terms do. */
-export function readTitle(text: string, respell: (folded: string) => string): Word[] {
+/**
+ * The words of an English or Russian title with where they stand; `respell` writes compound words as the terms do, and `isName` tells Russian
+ * names of goods in the nominative.
+ */
+export function readTitle(text: string, respell: (folded: string) => string, isName: (word: string) => boolean): Word[] {
   const read: Word[] = [];
   for (const chunk of respell(unbranded(undisguised(text)))
     .replaceAll('&', ' and ')
     .split(APART)) {
     const isFirst = !read.some((word) => !word.isEmpty);
     // A gap between chunks: words on both sides of a comma do not stand side by side.
-    read.push(...readChunk(chunk, (read.at(-1)?.at ?? -2) + 2, isFirst));
+    read.push(...readChunk(chunk, (read.at(-1)?.at ?? -2) + 2, isFirst, isName));
   }
   return read;
 }

@@ -21,6 +21,9 @@ export const FAUX_LEATHER: readonly (readonly [said: RegExp, read: string])[] = 
 /** What is said, and what is read instead: "faux leather" is plastic, and what buttons up is no button. */
 export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   ...FAUX_LEATHER,
+  [/\b(?:faux|imitation|artificial|fake|ice) silk\b/g, ' satin '],
+  [/искусственн[а-я]* шелк[а-я]*/g, ' атлас '],
+  [/仿真丝|人造真丝/g, '色丁'],
   [/\b(?:pe|poly|faux|synthetic|resin|artificial)[- ](?=rattan|wicker)|искусственн[а-я]* (?=ротанг)/g, ' plastic '],
   // What it fits, as a list of devices in Chinese.
   [/(?<=.{4})(?:(?:笔记本|手机|平板)(?:台式|电脑|手机|平板)|台式笔记本|电脑(?:手机|平板|笔记本))(?:电脑|手机|平板|机)*(?![包桌架支壳套膜钩椅垫保散内])(?<!平板电脑)(?<!笔记本电脑)/g, ' '],
@@ -35,7 +38,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/锂电池?(?=充电(?![器盒座宝])|电动|无线割)/g, ' '],
   [/(?<=.{4})(?:台式|笔记本|电脑|手机|平板){1,4}(?:外接|通用|专用)$/, ' '],
   // What it may be put into.
-  [/微波炉(?:加热)?(?:专用|可用|适用|加热|可加热)|可?(?:进|放|入)(?:微波炉|烤箱|洗碗机|冰箱)(?:加热)?|(?:洗碗机|烤箱|电磁炉|燃气灶?|煤气灶?)(?:可用|适用|通用)/g, ' '],
+  [/(?:(?:微波炉|烤箱|洗碗机|电磁炉){2,}|微波炉(?:加热)?)(?:专用|可用|适用|加热|可加热)|可?(?:进|放|入)(?:微波炉|烤箱|洗碗机|冰箱)(?:加热)?|(?:洗碗机|烤箱|电磁炉|燃气灶?|煤气灶?)(?:可用|适用|通用)/g, ' '],
   [/\b(?:microwave|dishwasher|oven|freezer)(?:(?:,| and| &|\/) ?(?:microwave|dishwasher|oven|freezer))*[- ](?:safe|friendly)\b/g, ' '],
   // Of beds for one, no sheets.
   [/(?<=床)[单双]人/g, ' '],
@@ -85,7 +88,9 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:iron|sew)[- ]on\b/g, ' embroidered '],
   // Of sleeves, dresses and wigs; a running short is worn.
   [/\bshort[- ](?!(?:and|by|for|in|of|to|with)\b)(?=[a-z])/g, ' '],
-  [/\b(?:button|zip|lace) (?:up|front)\b/g, ' '],
+  [/\b(?:button|zip|lace|snap)s?[- ](?:up|front|down|through)\b(?! shirts?\b)/g, ' '],
+  // How curtains hang.
+  [/(?<=\b(?:curtains?|drapes?|panels?)\b.{0,40})\b(?:grommets?|rod pockets?|eyelets?)\b|\b(?:grommets?|rod pockets?|eyelets?)(?=.{0,30}\b(?:curtains?|drapes?)\b)/g, ' '],
   [/\bmotion (?:sensor|activated|sensing)(?= (?:(?!with|for)\w+ ){0,4}(?:light|lamp|faucet|switch))/g, ' '],
   [/(?<=\b(?:lights?|lamps?|headlamps?|flashlights?|lanterns?)(?: \w+){0,3} )motion (?:sensor|activated|sensing)\b/g, ' '],
   [/\b(?:battery|mains|usb)[- ](?:operated|powered)\b/g, ' '],

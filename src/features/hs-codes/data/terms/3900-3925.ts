@@ -42,6 +42,7 @@ export const HS_3900_3925: readonly TermRow[] = [
   ['391810', 'spc vinyl flooring, laminate spc vinyl flooring, spc flooring, spc floor, spc vinyl plank, lvt flooring, lvp flooring, luxury vinyl plank, luxury vinyl tile, vinyl plank flooring', 'SPC地板, SPC石塑地板, 石塑地板, 锁扣地板', 'кварцвинил, кварцвиниловая плитка, кварц-виниловая плитка, кварцвиниловый ламинат, spc ламинат, виниловый ламинат, линолеум пвх'],
   ['391890 392690', 'chair mat, office chair mat, floor mat office chair', '办公椅地垫', 'коврик под кресло'],
   ['391890 392690', 'floor tiles interlocking, interlocking foam tiles, foam floor tiles, stair nosing', '拼接地板, 楼梯防滑条', 'модульный коврик, пазл коврик напольный, накладка на ступени'],
+  ['391890 392690 870829', 'eva car mats, eva car floor mats, eva floor liners, rubber plastic car mats', 'EVA脚垫, EVA汽车脚垫, EVA地垫', 'коврики ева, автоковрики ева, эва коврики, коврики эва в машину, коврики эва в салон, ева коврики автомобильные, ева коврики в салон, eva коврики, коврики eva, автоковрики eva, коврики автомобильные eva'],
   ['391910 391990', 'scotch tape, electrical tape, insulation tape, vinyl tape, ptfe tape, anti slip tape, reflective tape', '胶带, 双面胶, 电工胶布', 'скотч, изолента, клейкая лента, двусторонний скотч'],
   ['391910', 'insulating tape, electrical tape', '绝缘胶带, 电工胶带', 'изолента'],
   ['391910 391990', 'breast lift tape, boob tape, body tape fashion', '胸贴胶带', 'тейп для груди'],

@@ -15,6 +15,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392610', 'document wallet, punched pockets, poly pockets, display book', '文件袋, 活页袋, 资料册', 'папка конверт, мультифоры, файлы для документов'],
   ['392620', 'plastic raincoat, pvc raincoat, disposable poncho, plastic gloves, disposable gloves, vinyl gloves, plastic apron', '塑料雨衣, 一次性雨衣, 一次性手套, PVC手套', 'дождевик полиэтиленовый, плащ дождевик ПВХ, одноразовые перчатки, виниловые перчатки, полиэтиленовые перчатки'],
   ['392620', 'plastic belt, plastic dress belt', '塑料腰带', 'пластиковый ремень, ремень из пластика'],
+  ['392620 392490', 'silicone oven mitts, silicone oven gloves, silicone pot holders gloves, silicone heat resistant gloves, silicone dish gloves, silicone scrubbing gloves, silicone bbq gloves', '硅胶隔热手套, 硅胶手套, 硅胶防烫手套, 硅胶烤箱手套, 硅胶耐高温手套, 硅胶洗碗手套', 'прихватка силиконовая, прихватки силиконовые, рукавица силиконовая, перчатки силиконовые для кухни, перчатки силиконовые термостойкие'],
   ['392640', 'plastic figurine, plastic ornament, statuette plastic, decorative figure, resin statue, anime figure statue, resin ornament', '塑料摆件, 树脂摆件, 装饰摆件, 手办摆件', 'пластиковая фигурка, статуэтка из смолы, декоративная фигурка, статуэтка'],
   ['392640', 'aquarium decoration, garden gnome, resin figurine, snow globe, fairy garden ornament', '鱼缸装饰, 水族造景, 水晶球, 花园摆件, 雪花球, 水晶球雪花, 雪景球', 'декор для аквариума, садовая фигура, снежный шар, фигурка декоративная'],
   ['392640', 'resin ornament, resin crafts', '树脂工艺品, 树脂摆件', 'фигурка из смолы'],

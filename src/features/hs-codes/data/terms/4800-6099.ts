@@ -214,6 +214,7 @@ export const HS_4800_6099: readonly TermRow[] = [
   ['560210 560290', 'felt cloth', '毛毡', 'войлок листовой'],
   ['560221', 'wool felt, needle felting kit', '羊毛毡', 'набор для валяния'],
   ['560229 392690', 'furniture floor protectors, chair leg pads', '家具脚垫, 椅子脚垫, 毛毡垫, 凳子脚垫', 'накладки на ножки мебели, фетровые накладки'],
+  ['560229 560290', 'felt furniture pads, felt chair pads, furniture leg felt pads, chair leg felt pads, self adhesive felt pads, felt floor protector pads, furniture felt stickers, felt sliders for chairs, felt pads for furniture, furniture leg pads felt, chair floor protectors felt', '毛毡脚垫, 桌椅毛毡垫, 毛毡桌脚垫, 毛毡椅脚垫, 毡垫家具, 自粘毛毡垫, 毛毡保护垫', 'войлочные накладки, войлочные подкладки для мебели, накладки войлочные на ножки, наклейки войлочные, фетровые наклейки на ножки, подпятники войлочные, войлок самоклеящийся для мебели, наклейки для мебели войлочные'],
   ['560290 560229', 'wool dryer balls, dryer balls wool, felted wool balls, banya hat', '羊毛烘干球, 羊毛毡球', 'шарики для сушки шерстяные, банный набор'],
   ['560290 630790', 'felt puzzle mat, jigsaw puzzle roll mat', '毛毡拼图垫', 'коврик для сборки пазлов, коврик для пазлов из фетра'],
   ['560312 560311 560313', 'row cover fabric, frost cloth, garden fleece, spunbond fabric', '无纺布保温布, 纺粘无纺布', 'лутрасил, агротекстиль, укрывной материал, спанбонд, агроволокно'],

@@ -124,6 +124,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['903180 902690', 'ultrasonic sensor, distance sensor, vibration sensor', '超声波传感器, 测距传感器', 'ультразвуковой датчик, датчик расстояния'],
   ['903180', 'bevel protractor digital, digital angle finder, edge finder, post level, line level', '角度仪, 寻边器', 'угломер электронный, уровень магнитный'],
   ['903180 903289 902920', 'camshaft position sensor, crankshaft position sensor, cam sensor, crank sensor, abs wheel speed sensor, wheel speed sensor, knock sensor, throttle position sensor', '凸轮轴位置传感器, 曲轴位置传感器, 曲轴传感器, 轮速传感器, 爆震传感器', 'датчик распредвала, датчик коленвала, датчик положения коленвала, датчик abs, датчик детонации, датчик положения дроссельной заслонки'],
+  ['903180', 'obd2 diagnostic tool, obdii code reader, engine code reader, check engine light scanner, automotive diagnostic scanner, elm327 adapter, obd bluetooth adapter, battery load tester car, injector tester', '汽车故障检测仪, 汽车检测仪, 汽车解码器, 汽车电脑诊断仪, OBD检测仪, OBD诊断仪, 行车电脑检测仪, 汽车故障诊断仪, OBD2解码器', 'автосканер диагностический, сканер диагностический, сканер obd2, автомобильный сканер, диагностический адаптер, елм327'],
   ['903210', 'thermostat, smart thermostat, temperature controller', '温控器, 恒温器', 'термостат, терморегулятор'],
   ['903210 903289', 'humidistat, hvac control, temperature regulator, climate controller', '恒湿器', 'гигростат, регулятор влажности'],
   ['903289', 'sensor controller, ecu, cruise control', '行车电脑, 自动控制器', 'блок управления двигателем, круиз контроль'],
