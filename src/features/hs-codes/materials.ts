@@ -174,6 +174,22 @@ export function forToys(text: string, best: Best): void {
   for (const [, { score, why, row }] of real) best.add('950300', score * OF_IT, why, row);
 }
 
+const OF_MOTORCYCLES = /\b(?:motor(?:cycle|bike|cross)s?|dirt bike|pit bike|moped)\b|摩托|电动车|电瓶车|机车|мотоцикл|мопед|скутер/;
+const OF_BICYCLES = /\b(?:bicycles?|(?:mountain |road )?bikes?|mtb|cycling)\b|自行车|山地车|公路车|单车|велосипед/;
+const OF_CARS = /\b(?:cars?|trucks?|suv|trailer|hitch|atv|utv)\b|汽车|轿车|автомобил/;
+
+/** Parts known of cars: those of motorcycles and of bicycles are in heading 8714. */
+export function forCycles(text: string, best: Best): void {
+  const folded = fold(text);
+  const isOfMotorcycles = OF_MOTORCYCLES.test(folded);
+  if ((!isOfMotorcycles && !OF_BICYCLES.test(folded)) || OF_CARS.test(folded)) return;
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  // A bicycle's own words are known; a rack that carries one is of a car.
+  const isPart = isOfMotorcycles ? /^8708/ : /^8708(?:30|80|94)/;
+  const parts = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && isPart.test(code));
+  for (const [, { score, why, row }] of parts) best.add(isOfMotorcycles ? '871410' : '871499', score * OF_IT, why, row);
+}
+
 const BY_HAND = /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric)\b|手动|手拉|手摇|手压|механическ/;
 const BY_MOTOR = /electric(?!al)|电动|электр/;
 

@@ -203,6 +203,7 @@ export const HS_3900_3925: readonly TermRow[] = [
   ['392410', 'weaning spoon, weaning bowl, weaning set, suction plate baby, suction bowl, training cup, learner cup, formula dispenser, milk powder dispenser, baby snack cup', '婴儿辅食勺, 辅食碗, 学饮杯, 奶粉盒', 'ложка для прикорма, чашка непроливайка, контейнер для смеси'],
   ['392410', 'colander collapsible', '蛋清分离器, 硅胶垫烘焙, 保鲜盖', 'коврик для выпечки, контейнер пищевой, сушилка для салата'],
   ['392410 392490', 'silicone steamer liner, silicone steamer mat, steamer mat', '蒸笼垫, 硅胶蒸笼垫, 硅胶笼屉垫, 蒸笼屉布硅胶', 'коврик для пароварки силиконовый'],
+  ['392410', 'silicone bowl covers, collapsible colander, food storage containers, meal prep containers, oil sprayer bottle plastic', '制冰盒, 硅胶厨具套装, 鸡蛋收纳盒, 密胺盘, 油壶喷雾, 挤酱瓶', ''],
   ['392490', 'pacifier, soother', '安抚奶嘴', 'соска, пустышка'],
   ['392490', 'shower curtain plastic, soap dish, toothbrush holder, trash can plastic, laundry basket plastic, bath mat plastic, storage box plastic, hangers plastic, household plastic goods, bathroom organizer, clothes hanger, toilet brush holder, shower curtain, bucket, dog bowl plastic, pet bowl, litter box', '肥皂盒, 牙刷架, 垃圾桶, 浴帘, 收纳盒, 衣架, 浴室用品, 水桶, 宠物碗, 猫砂盆, 脏衣篮, 牙刷盒, 马桶刷座', 'мыльница, вешалка, вешалки для одежды, корзина для белья, мусорное ведро, ведро, шторка для ванной пластиковая, держатель для зубных щеток, лоток для кошек, органайзер для ванной, миска для кошки пластиковая, плечики'],
   ['392490 732490 848180', 'shower head, handheld shower, shower hose set, rain shower head', '花洒喷头, 淋浴喷头, 增压花洒, 手持花洒', 'лейка для душа, душевая лейка с шлангом, душевая насадка'],
@@ -284,6 +285,7 @@ export const HS_3900_3925: readonly TermRow[] = [
   ['392490 392410', 'container lids, container lid', '', 'крышка для контейнера'],
   ['392490 392410', 'chopstick holder, chopsticks holder, chopstick basket', '筷子笼, 筷子篓, 筷筒, 筷子收纳盒, 筷子盒', 'подставка для палочек'],
   ['392490 960390', 'mop bucket, mop bucket with wringer', '拖布桶, 拖把桶, 拖地桶', 'ведро для швабры, ведро с отжимом'],
+  ['392490', 'toilet seat cover plastic pad, shower foot scrubber, squeegee holder, toilet plunger holder, cotton swab holder, wall mounted soap holder, reusable douche, nasal rinse bottle, bidet bottle, portable bidet', '脏衣篓, 马桶垫圈塑料, 儿童坐便器, 宝宝马桶, 地漏防臭盖, 便携洗屁器, 便携冲洗器', 'диспенсер для мыла пластиковый, стакан для зубных щеток, ситечко для раковины, сеточка для раковины, портативное биде, контейнер для мелочей'],
   ['392510 392390', 'water butt, rain barrel, rainwater barrel', '雨水桶, 集雨桶', 'бочка для дождевой воды, бочка для воды'],
   ['392530 761699', 'venetian blinds, plastic blinds, vertical blinds, aluminum blinds', '百叶窗, 百叶帘', 'жалюзи'],
   ['392530 630392', 'blinds, roller shade, roman shade', '窗帘蜂窝', 'рольшторы'],
@@ -303,4 +305,5 @@ export const HS_3900_3925: readonly TermRow[] = [
   ['392590 392310', 'plastic barrel, water barrel plastic', '塑料大桶, 塑料水桶大', 'бочка пластиковая'],
   ['392590 440929 441899', 'baseboard, baseboard trim', '', 'плинтус напольный'],
   ['392590 761010', 'window screen, magnetic window screen, insect screen frame', '纱窗, 磁吸纱窗, 防蚊纱窗', 'сетка на окно'],
+  ['392590', 'weather stripping door silicone, wall corner guards plastic, door stopper plastic wall', '防撞护墙角, 窗帘轨道塑料', 'порог для двери уплотнитель, уплотнитель для двери нижний, защита от сквозняка, уголок декоративный пластиковый'],
 ];

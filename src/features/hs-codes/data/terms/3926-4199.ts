@@ -261,6 +261,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['401693 848790', 'oil seal, shaft seal, rotary shaft seal', '油封, 骨架油封, 轴封', 'манжета армированная'],
   ['401693 401699', 'tap washers, faucet washers, tap gasket', '水龙头垫圈', 'прокладки для крана, прокладка для смесителя'],
   ['401693 401699 392690', 'pressure cooker sealing ring, instant pot sealing ring, pressure cooker gasket, instant pot gasket, silicone sealing ring', '压力锅密封圈, 高压锅密封圈, 电压力锅密封圈', 'уплотнительное кольцо для скороварки, уплотнитель для скороварки, уплотнительное кольцо для мультиварки'],
+  ['401693', 'rubber washers, garage door bottom seal, fridge door gasket, shower door seal strip rubber', '橡胶垫片, 车库门密封条, 橡胶密封条, 汽车密封条', 'уплотнитель для холодильника, уплотнитель для окон резиновый, манжета люка стиральной машины'],
   ['401699 392690 630790', 'mouse pad, mousepad, desk mat, wrist rest, gaming mouse mat', '鼠标垫, 桌垫, 腕托', 'коврик для мыши, игровой коврик для мыши, коврик на стол'],
   ['401699 630640', 'inflatable sofa', '充气沙发', 'надувной диван'],
   ['401699 392690 830242', 'door stop, door stopper', '门挡, 门塞', 'дверной стопор, ограничитель двери'],

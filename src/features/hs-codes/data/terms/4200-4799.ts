@@ -259,6 +259,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['460211', 'bamboo woven basket, bamboo storage basket, woven bamboo fruit basket', '竹编篮, 竹编筐, 竹编收纳筐, 竹编篮子, 竹编收纳篮, 竹编水果篮', 'корзина из бамбука плетеная'],
   ['460212', 'rattan basket, rattan storage basket, rattan laundry basket', '藤编篮, 藤编收纳篮', 'корзина из ротанга, корзина ротанговая'],
   ['460212 460219', 'wicker flower basket', '花篮, 编织花篮', 'корзина для цветов'],
+  ['460212', 'banneton basket, rattan tray', '面包发酵篮, 藤编收纳筐, 藤编托盘', 'корзинка для расстойки, корзина для расстойки теста, форма для расстойки хлеба, поднос из ротанга'],
   ['460219 482390', 'straw basket, paper basket', '草编篮', 'корзина соломенная'],
   ['460219 392490 732690', 'basket, baskets, storage basket', '篮子, 收纳篮', 'корзина, корзинка'],
   ['460219 392490 630790', 'laundry basket, easter basket, wicker basket', '藤编篮, 洗衣篓', 'корзина плетеная'],
@@ -268,4 +269,5 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['460219 420222', 'straw bag, straw tote, raffia bag', '草编包', 'сумка соломенная, плетеная сумка'],
   ['460219', 'willow basket', '柳编篮, 柳条篮', 'корзина из ивы'],
   ['460219 460212', 'moses basket', '婴儿提篮藤编', 'корзина для новорожденного, люлька плетеная'],
+  ['460219', 'hanging wicker basket, wicker gift basket', '草编收纳筐, 野餐篮, 海草篮, 水葫芦收纳篮, 编织收纳筐, 藤编脏衣篮', 'плетеная корзина для хранения'],
 ];

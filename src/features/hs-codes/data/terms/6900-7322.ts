@@ -254,6 +254,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['731511', 'roller chain, transmission chain', '传动链条, 滚子链', 'цепь приводная, приводная цепь, цепь роликовая'],
   ['731511', 'motorcycle drive chain, o ring motorcycle chain', '摩托车传动链条', 'цепь для мотоцикла, мотоциклетная цепь, цепь для мопеда, цепь для велосипеда'],
   ['731520', 'snow chains, tire chains, snow chains for tires, skid chains', '防滑链, 汽车防滑链', 'цепи противоскольжения, цепи на колеса'],
+  ['731520', '', '雪地链', 'браслеты противоскольжения'],
   ['731582 731589', 'chain, steel chain', '链条, 铁链', 'цепь, цепь стальная'],
   ['731589 741980', 'purse chain, bag chain, chain strap bag', '包链, 链条包带', 'цепочка для сумки'],
   ['731589 731581', 'chain connectors, quick links, chain links hardware, lifting chain', '快速接环, 链条接扣', 'карабин цепной, соединитель цепи'],

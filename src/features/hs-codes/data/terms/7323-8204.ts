@@ -71,6 +71,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['732393', 'pastry nozzles', '', 'ведерко для льда'],
   ['732393 732399 820551 821000', 'cookie cutter, biscuit cutter, cookie cutters set', '饼干模, 饼干切模', 'формочки для печенья'],
   ['732393 392410', 'reusable coffee pods, reusable k cup, reusable k cups, refillable coffee capsules, coffee filter pods, reusable coffee filter pods', '可重复使用咖啡胶囊, 循环咖啡胶囊壳', 'многоразовые кофейные капсулы, многоразовая капсула'],
+  ['732393', 'icing nozzles, milk pitcher frothing, knife magnetic strip, pot lid organizer, grill tongs', '雪克壶, 磁吸刀架, 锅架', 'насадки для кондитерского мешка, вырубки для печенья, заварник для чая металлический, набор бармена, молочник металлический, держатель для ножей магнитный, подставка под крышки, брызгозащитный экран'],
   ['732399 732394', 'iron wok, carbon steel wok, iron pan, enamel mug', '铁锅, 炒菜锅, 搪瓷杯', 'вок, казан, эмалированная кружка'],
   ['732399 732393', 'wok', '炒锅', 'вок, сковорода вок'],
   ['732399 691200 701399', 'ashtray', '烟灰缸', 'пепельница'],
@@ -98,6 +99,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['732490 761520 392490', 'bathroom shelf aluminium, bathroom shelf, bathroom corner shelf, shower shelf, shower corner caddy', '卫生间置物架, 洗手间置物架, 厕所置物架, 洗漱台置物架, 浴室三角架, 太空铝置物架', 'полка угловая для ванной'],
   ['732490 392490', 'loo roll holder, tumbler holder, toothbrush tumbler holder, bath bridge, shower riser rail, towel bar', '漱口杯架', 'подстаканник для ванной, полка на ванну'],
   ['732490 392290', 'bathtub drain, shower head arm, shower slide bar, shower grate', '防臭地漏, 淋浴杆, 升降杆花洒', 'штанга для душа'],
+  ['732490', 'shower caddy stainless steel, soap dish stainless steel, bathroom hardware set, toilet brush holder stainless', '浴巾架, 厕纸架不锈钢, 浴室挂件套装', 'держатель для туалетной бумаги металлический, набор аксессуаров для ванной металл'],
   ['732611', 'steel ball', '钢珠', 'стальной шарик'],
   ['732619 732690', 'metal stamping blank, metal bracket hardware', '金属支架', 'металлический кронштейн'],
   ['732620 732690', 'dog cage, hamster cage, rabbit hutch metal, bird cages, dog pen, playpen metal', '狗笼, 鸟笼, 仓鼠笼, 宠物围栏, 狗栅栏, 狗围笼', 'клетка, клетка для птиц, клетка для хомяка, вольер'],
@@ -175,6 +177,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['732690 392590', 'cable tray, cable ladder, wire basket tray, cable management tray', '电缆桥架', 'кабельный лоток, лоток для кабеля'],
   ['732690 392690', 'leveling feet, levelling feet, adjustable feet machine, scaffold clamp, load binder, rigging hook, lifting hook', '调节脚, 地脚螺栓脚杯, 吊钩', 'регулируемые опоры, опора регулируемая, крюк грузовой'],
   ['732690 848190', 'grease fitting, grease nipple, zerk fitting', '黄油嘴', 'пресс масленка, тавотница'],
+  ['732690', 'wreath hanger', '', 'штанга для ванной'],
   // Chapter 74: Copper and articles thereof
   ['740721 740710', 'brass rod, brass bar', '黄铜棒', 'латунный пруток, пруток латунный'],
   ['740819 732690', 'jewelry wire, wire wrapping wire, craft wire, beading wire', '首饰铜线, 手工铜线, 串珠钢丝, 串珠线铜丝', 'проволока для украшений, проволока для рукоделия'],
