@@ -190,6 +190,14 @@ export function forCycles(text: string, best: Best): void {
   for (const [, { score, why, row }] of parts) best.add(isOfMotorcycles ? '871410' : '871499', score * OF_IT, why, row);
 }
 
+const NO_REAL_PLANT = /\b(?:artificial|faux|fake|silk|plastic|paper|crochet)\b.*\b(?:flower|plant|rose|bouquet|tree|grass|leaf|leaves)|искусственн[а-я]* (?:цвет|роз|растен|букет|дерев|елк|пион)|仿真|假花|绢花|永生花/;
+
+/** No live plants and cut flowers (chapter 6). */
+export function forPlants(text: string, best: Best): void {
+  if (!NO_REAL_PLANT.test(fold(text))) return;
+  for (const [code, found] of best.found) if (code.startsWith('06')) found.score *= NOT_OF_IT;
+}
+
 const BY_HAND = /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric)\b|手动|手拉|手摇|手压|механическ/;
 const BY_MOTOR = /electric(?!al)|电动|электр/;
 

@@ -15,6 +15,8 @@ const PLACE_MOST = 0.15;
 /** What a term counts that is not what the title is about, and one that only begins its name: the yoga mat of a yoga mat bag. */
 const NOT_THE_HEAD = 0.8;
 const PART_OF_NAME = 0.65;
+/** Behind a Chinese name that the title begins with. */
+const BEHIND = 0.7;
 /** A match in the description is worth less than one in a shop term: the nomenclature speaks a different language. */
 const BY_WORDS = 0.6;
 /** Parts of a thing whose term is known. */
@@ -70,6 +72,15 @@ const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'cabin
 /** Chinese ones end so, and what such a thing is for may be named behind it: 收纳袋棉被衣物. But of a 礼盒 what it holds is sold. */
 const HOLDS_ZH = /(?:(?<!礼)盒|袋|箱|架|柜|篮|筐|桶)$/;
 
+/** What other goods are for: drinks, tires, vehicles, phones and computers. */
+const HOSTS = /^(?:22|4011|870[1-4]|871[12]|8471|8517)/;
+const isOfHosts = ({ codes }: Span): boolean => HOSTS.test(codes[0]?.code ?? '');
+
+/** Named in the middle of a Chinese title, right behind a thing: the 轮胎 of 汽车防滑链轮胎雪地应急 only says what that is for. */
+function isHost(span: Span, before: Span, end: number): boolean {
+  return isOfHosts(span) && !isOfHosts(before) && before.at.length >= 3 && span.head + 1 < end && Math.min(...before.at) <= 1;
+}
+
 /** So many words or characters further back a name must have one more, to be what a title is about. */
 const FURTHER = 6;
 
@@ -91,10 +102,16 @@ function headOf({ words, spans: all }: Reading, spans: readonly Span[]): Span | 
   const holds = ({ head }: Span): boolean => words.some((word) => word.at === head && HOLDERS.has(word.stem));
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
   const aside = new Set(words.flatMap(({ zone, at }, i) => (zone === 'aside' && isMeant(words, i) ? [at] : [])));
+  const end = Math.max(...all.map(({ at }) => at.at(-1) ?? 0));
+  // Across the end of one name and the begin of the next: the 链轮 of 防滑链|轮胎.
+  const isAcross = (span: Span, before: Span): boolean =>
+    words.length === 0 &&
+    Math.min(...span.at) <= before.head &&
+    named.some(({ at, head }) => Math.min(...at) === before.head + 1 && head - before.head === at.length && head > span.head && span.head > before.head);
   const isOfHolder = (span: Span, before: Span): boolean =>
     words.length === 0 && HOLDS_ZH.test(before.text) && Math.min(...span.at) === before.head + 1 && !HOLDS_ZH.test(span.text);
   for (const span of named) {
-    if (isOfHolder(span, chosen)) continue;
+    if (isOfHolder(span, chosen) || (words.length === 0 && isHost(span, chosen, end)) || isAcross(span, chosen)) continue;
     if (passed.has(span.row) || ((span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen))) continue;
     const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
     if (isBeside && span.head > chosen.head) {
@@ -125,7 +142,8 @@ export function byTerms(index: SearchIndex, reading: Reading, best: Best): { hea
   for (const { row, at, complete } of kept) if (complete >= ALMOST) covered.set(row, new Set([...(covered.get(row) ?? []), ...at]));
   for (const span of kept) {
     const isBeforeHead = named !== null && span.head < named.head && span.head >= Math.min(...named.at) - 1 && !span.isRussian;
-    const place = span.head === head ? 1 : (isBeforeHead ? PART_OF_NAME : NOT_THE_HEAD) * (span.zone === 'main' ? 1 : 0.5 + 0.5 * ZONE_SHARE[span.zone]);
+    const isSaid = reading.words.length === 0 && named !== null && Math.min(...named.at) <= 1 && named.at.length >= 3;
+    const place = span.head === head ? 1 : (isBeforeHead ? PART_OF_NAME : isSaid ? BEHIND : NOT_THE_HEAD) * (span.zone === 'main' ? 1 : 0.5 + 0.5 * ZONE_SHARE[span.zone]);
     const covers = Math.max(weightOf(reading, span.at, head), weightOf(reading, covered.get(span.row) ?? [], head));
     const quality = span.complete ** 1.5 * place;
     best.addAll(span, quality * (0.35 + 0.65 * Math.min(1, covers / total)));

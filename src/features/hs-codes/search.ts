@@ -1,6 +1,6 @@
 import { NO_MATERIAL_ZH } from './data/refinements.ts';
 import { readChinese, readWords, type Reading } from './matching.ts';
-import { forBabies, forCycles, forHand, forPets, forToys, isForPets, ofMaterial, ofOtherFibre, ofUppers, ofWearer } from './materials.ts';
+import { forBabies, forCycles, forHand, forPets, forPlants, forToys, isForPets, ofMaterial, ofOtherFibre, ofUppers, ofWearer } from './materials.ts';
 import { byPrefix, type HsEntry } from './nomenclature.ts';
 import { Best, byParts, byTerms, byWords, type Why } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -83,6 +83,7 @@ export function searchHs(index: SearchIndex, text: string, limit: number): Found
   forToys(text, best);
   forHand(text, best);
   forCycles(text, best);
+  forPlants(text, best);
   return [...best.found]
     .map(([code, { score, why }]) => ({ code, score: Math.min(1, score), raw: score, why }))
     .toSorted((a, b) => b.raw - a.raw || (a.code < b.code ? -1 : 1))

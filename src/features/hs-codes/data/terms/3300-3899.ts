@@ -261,6 +261,7 @@ export const HS_3300_3899: readonly TermRow[] = [
   ['380891', 'camphor balls', '樟脑球', 'шарики от моли'],
   ['380891', '', '蚂蚁药, 杀虫喷雾', ''],
   ['380891 392690', 'cockroach trap, roach trap, roach bait', '蟑螂屋, 蟑螂贴, 蟑螂药', 'ловушка для тараканов, ловушки от тараканов, дихлофос, средство от тараканов'],
+  ['380891', 'insect repellent wristband, mosquito repellent patch, citronella bracelet', '驱蚊贴, 防蚊手环, 驱蚊扣', 'браслет от комаров силиконовый, силиконовый браслет от комаров, наклейки от комаров, клипса от комаров'],
   ['380892', 'fungicide', '杀菌剂', 'фунгицид'],
   ['380892', 'plant fungicide, plant disease control, garden fungicide', '杀菌剂园艺', 'средство от болезней растений'],
   ['380892 320890', 'wood preservative, timber preservative', '木材防腐剂', 'антисептик для древесины, пропитка для дерева'],

@@ -286,6 +286,7 @@ export const HS_3900_3925: readonly TermRow[] = [
   ['392490 392410', 'chopstick holder, chopsticks holder, chopstick basket', '筷子笼, 筷子篓, 筷筒, 筷子收纳盒, 筷子盒', 'подставка для палочек'],
   ['392490 960390', 'mop bucket, mop bucket with wringer', '拖布桶, 拖把桶, 拖地桶', 'ведро для швабры, ведро с отжимом'],
   ['392490', 'toilet seat cover plastic pad, shower foot scrubber, squeegee holder, toilet plunger holder, cotton swab holder, wall mounted soap holder, reusable douche, nasal rinse bottle, bidet bottle, portable bidet', '脏衣篓, 马桶垫圈塑料, 儿童坐便器, 宝宝马桶, 地漏防臭盖, 便携洗屁器, 便携冲洗器', 'диспенсер для мыла пластиковый, стакан для зубных щеток, ситечко для раковины, сеточка для раковины, портативное биде, контейнер для мелочей'],
+  ['392490', 'portable bidet sprayer, travel bidet, handheld travel bidet, postpartum bidet bottle, peri bottle, perineal bottle, postpartum wash bottle', '便携式洗屁器, 产后冲洗瓶, 会阴冲洗器, 便携妇洗器', 'дорожное биде, биде портативное, бутылочка биде'],
   ['392510 392390', 'water butt, rain barrel, rainwater barrel', '雨水桶, 集雨桶', 'бочка для дождевой воды, бочка для воды'],
   ['392530 761699', 'venetian blinds, plastic blinds, vertical blinds, aluminum blinds', '百叶窗, 百叶帘', 'жалюзи'],
   ['392530 630392', 'blinds, roller shade, roman shade', '窗帘蜂窝', 'рольшторы'],

@@ -206,6 +206,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392690 392640', 'acrylic cake topper, plastic cake topper, acrylic topper', '亚克力蛋糕插牌, 亚克力蛋糕装饰', 'топпер акриловый, топпер для торта акриловый'],
   ['392690', 'plastic beads, acrylic beads, pony beads, hama beads, perler beads, letter beads', '塑料珠子, 亚克力珠, 拼豆', 'бусины пластиковые, бусины акриловые, термомозаика'],
   ['392690 391990', 'window clings, static clings, gel clings', '静电窗贴, 静电贴', 'наклейки на окна статические'],
+  ['392690 830250', 'adhesive wall hangers, adhesive wall hooks, transparent adhesive hooks, clear adhesive hooks, command hooks, damage free hooks, self adhesive wall hangers, wall hangers without nails, suction cup hooks', '无痕粘钩, 强力粘钩, 透明粘钩, 粘贴挂钩, 吸盘挂钩', 'крючок самоклеящийся, крючки на липучке, крючки на присосках, крючок на присоске, крючки клеящиеся'],
   // Chapter 40: Rubber and articles thereof
   ['400110', 'natural latex, liquid latex rubber, latex milk', '天然乳胶液', 'натуральный латекс жидкий'],
   ['400690 401699', 'tire repair kit, tire plug kit', '补胎工具, 补胎胶条', 'набор для ремонта шин, ремкомплект шин'],

@@ -168,7 +168,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['441600', 'wood barrel, oak barrel, whiskey barrel, wooden cask', '橡木桶, 木酒桶', 'дубовая бочка, бочка дубовая, бочка деревянная'],
   ['441700 392690', 'shoe trees, shoe tree cedar, shoe stretcher', '鞋撑, 扩鞋器, 鞋楦, 木鞋撑', 'колодка для обуви, формодержатель'],
   ['441700', 'axe handle, hammer handle, tool handle wood, pickaxe handle, broom handle wood, hammer wedge, shovel handle', '斧柄, 锤柄, 木柄工具, 扫帚杆', 'топорище, рукоятка для молотка, черенок для лопаты, черенок, ручка для швабры деревянная'],
-  ['441700 960390', 'mop handle, broom handle, broom head, mop head refill, duster refill, carpet sweeper manual, scrub brush head', '拖把杆, 拖把头替换, 手推扫地机, 掸子替换', 'ручка для швабры, насадка на швабру, механическая щетка для ковра'],
+  ['441700', 'mop handle, broom handle', '拖把杆', 'ручка для швабры, черенок для швабры'],
   ['441819 392520 761010', 'window frame, casement window, sliding window, awning window, bay window, house window', '窗框, 推拉窗, 平开窗', 'окно деревянное, оконная рама, окно пвх, пластиковое окно'],
   ['441829 830250', 'barn door, sliding barn door', '谷仓门', 'амбарная дверь'],
   ['441829 441821', 'interior door, home door, wooden door, sliding door, closet door, pivot door, double doors wood', '室内门, 木门, 推拉门, 衣柜门', 'дверь межкомнатная, дверь деревянная, раздвижная дверь, двери межкомнатные'],

@@ -75,6 +75,7 @@ export const HS_6300_6899: readonly TermRow[] = [
   ['630710', 'drying towel car, car drying towel, drying cloth', '洗车毛巾', 'полотенце для сушки авто, полотенце для авто'],
   ['630710 340290', 'wet mop pads, mop pads refill, wet pads refill', '一次性拖把布, 湿拖巾', 'салфетки для швабры, сменные салфетки для швабры'],
   ['630710', 'dusting cloth, chamois cloth synthetic, swiffer pads reusable', '拖布替换, 擦车毛巾, 擦玻璃布', 'насадка для паровой швабры, салфетка для стекол, замша искусственная для авто'],
+  ['630710', 'steam mop replacement pads, mop cloth replacement', '拖把替换布, 替换拖布, 蒸汽拖把替换布, 平板拖把替换布', 'сменная тряпка для швабры'],
   ['630720', 'life jacket, life vest, life belt', '救生衣, 救生圈', 'спасательный жилет'],
   ['630720', 'pfd vest, kayak life vest, swim life vest', '救生衣', 'спасательный жилет'],
   ['630790', 'face mask, disposable mask, surgical mask, cloth mask, dust mask, shoelaces, shoe laces, boot laces, elastic laces, lanyard, cleaning pad textile', '口罩, 一次性口罩, 医用口罩, 鞋带, 挂绳, 防尘口罩, 防尘面罩', 'маска медицинская, одноразовая маска, защитная маска, шнурки, ланъярд, шнурок для бейджа'],

@@ -292,6 +292,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['854370 851679', 'lamp for drying nails', '', 'лампа для сушки ногтей, лампа для маникюра, лампа для гель лака'],
   ['854370', 'solar fence charger, electric fence charger, electric fence energizer solar charger', '太阳能电围栏', ''],
   ['854370', '', '探测定位仪, 臭氧发生器', 'пинпоинтер'],
+  ['854370', 'metal detector pinpointer, pinpointer, metal detector probe, handheld pinpointer, treasure finder pinpointer, metal detectorist pinpointer', '金属探测定位仪, 手持探测棒, 探测棒定位', 'целеуказатель металлоискателя'],
   ['854411', 'enamelled copper wire, enameled copper wire, magnet wire, winding wire', '漆包线', 'обмоточный провод, эмалированный провод, эмаль-провод'],
   ['854420 854442', 'coaxial cable, rca cable, xlr cable, antenna cable', '同轴电缆, 莲花线, 卡农线', 'коаксиальный кабель, кабель rca, кабель xlr'],
   ['854430', 'wiring harness, car wiring harness, trailer wiring harness, ignition wire set', '汽车线束, 拖车线束', 'жгут проводов, проводка для прицепа, проводка фаркопа'],
