@@ -190,7 +190,8 @@ export function forCycles(text: string, best: Best): void {
   for (const [, { score, why, row }] of parts) best.add(isOfMotorcycles ? '871410' : '871499', score * OF_IT, why, row);
 }
 
-const NO_REAL_PLANT = /\b(?:artificial|faux|fake|silk|plastic|paper|crochet)\b.*\b(?:flower|plant|rose|bouquet|tree|grass|leaf|leaves)|искусственн[а-я]* (?:цвет|роз|растен|букет|дерев|елк|пион)|仿真|假花|绢花|永生花/;
+const NO_REAL_PLANT =
+  /\b(?:artificial|faux|fake|silk|plastic|paper|crochet)\b.*\b(?:flower|plant|rose|bouquet|tree|grass|leaf|leaves)|искусственн[а-я]* (?:цвет|роз|растен|букет|дерев|елк|пион)|仿真|假花|绢花|永生花/;
 
 /** No live plants and cut flowers (chapter 6). */
 export function forPlants(text: string, best: Best): void {

@@ -143,7 +143,8 @@ export function byTerms(index: SearchIndex, reading: Reading, best: Best): { hea
   for (const span of kept) {
     const isBeforeHead = named !== null && span.head < named.head && span.head >= Math.min(...named.at) - 1 && !span.isRussian;
     const isSaid = reading.words.length === 0 && named !== null && Math.min(...named.at) <= 1 && named.at.length >= 3;
-    const place = span.head === head ? 1 : (isBeforeHead ? PART_OF_NAME : isSaid ? BEHIND : NOT_THE_HEAD) * (span.zone === 'main' ? 1 : 0.5 + 0.5 * ZONE_SHARE[span.zone]);
+    const place =
+      span.head === head ? 1 : (isBeforeHead ? PART_OF_NAME : isSaid ? BEHIND : NOT_THE_HEAD) * (span.zone === 'main' ? 1 : 0.5 + 0.5 * ZONE_SHARE[span.zone]);
     const covers = Math.max(weightOf(reading, span.at, head), weightOf(reading, covered.get(span.row) ?? [], head));
     const quality = span.complete ** 1.5 * place;
     best.addAll(span, quality * (0.35 + 0.65 * Math.min(1, covers / total)));

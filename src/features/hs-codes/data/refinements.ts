@@ -16,7 +16,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['wool', 'wool, woolen, woollen, merino, cashmere, alpaca', '羊毛, 羊绒, 毛呢', 'шерсть, шерстяной, мериносовый, меринос, кашемир, кашемировый, альпака, полушерсть, полушерстяной'],
   ['kashmir', 'cashmere', '羊绒', 'кашемир, кашемировый'],
   ['silk', 'silk, mulberry', '真丝, 丝绸, 桑蚕丝', 'шелк, шелковый'],
-  ['flax', 'linen', '亚麻', 'лен, льняной'],
+  ['flax', 'linen', '亚麻', 'лен, льняной, льна, льном'],
   ['knitted', 'knit, knitted, knitwear, crochet, jersey', '针织', 'вязаный, трикотажный, трикотаж'],
   ['plaited', 'straw, raffia, seagrass', '草编, 拉菲草', 'соломенный, соломенная, из соломы, рафия'],
   ['leather', 'leather, suede, cowhide', '皮, 真皮, 牛皮, 皮革, 麂皮', 'кожа, кожаный, замша, замшевый, натуральный, натуральная, натуральные'],
@@ -48,4 +48,4 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
 
 /** Chinese words that have the character of a material and are not of it. */
 export const NO_MATERIAL_ZH =
-  /眼皮|头皮|橡皮|果皮|陈皮|树皮|皮筋|胶皮|皮搋|皮肤|皮毛(?!一体)|去皮|削皮|剥皮|皮疹|皮划艇|皮卡|木瓜|木耳|积木|铁观音|地铁|银耳|棉花糖|海绵|布丁|布朗|瀑布|纸尿裤|纸巾|卷纸|厕纸|卫生纸|木炭|竹炭|铁板烧|竹荪|竹笋|陶笛|玻璃纸|水晶泥/g;
+  /眼皮|(?<=板|脑|机|阅读器)皮套|键盘皮套|头皮|橡皮|果皮|陈皮|树皮|皮筋|胶皮|皮搋|皮肤|皮毛(?!一体)|去皮|削皮|剥皮|皮疹|皮划艇|皮卡|木瓜|木耳|积木|铁观音|地铁|银耳|棉花糖|海绵|布丁|布朗|瀑布|纸尿裤|纸巾|卷纸|厕纸|卫生纸|木炭|竹炭|铁板烧|竹荪|竹笋|陶笛|玻璃纸|水晶泥/g;

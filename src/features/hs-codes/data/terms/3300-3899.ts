@@ -163,7 +163,7 @@ export const HS_3300_3899: readonly TermRow[] = [
   ['340490 151620 271220', 'candle wax, candle making wax, soy wax, soy wax flakes', '制烛蜡, 制烛用蜡, 大豆蜡原料', 'воск для свечей, соевый воск'],
   ['340490', 'ski wax, snowboard wax, surf wax, skate wax', '滑雪板蜡, 冲浪板蜡', 'лыжная мазь, лыжный парафин'],
   ['340490 330790', 'nose wax kit, body wax, wax beans, hard wax beans, waxing kit', '鼻毛蜡', 'набор для шугаринга'],
-  ['340490', 'glide wax ski, grip wax ski, surfboard wax, hockey stick wax', '滑雪板蜡, 冲浪板蜡', 'парафин для лыж, мазь лыжная, воск для серфа, мазь держания'],
+  ['340490', 'ski glide wax, ski grip wax, surfboard wax, hockey stick wax', '滑雪板蜡, 冲浪板蜡', 'парафин для лыж, мазь лыжная, воск для серфа, мазь держания'],
   ['340490', 'hair removal hard wax beans', '脱毛蜡豆', 'воск в гранулах'],
   ['340490 271220', 'gel wax, palm wax, candle gel', '果冻蜡, 棕榈蜡, 果冻蜡烛蜡', 'гелевый воск, пальмовый воск'],
   ['340490 152190', 'candle wax, soy wax flakes, coconut wax flakes', '烛蜡片', 'воск для свечей'],

@@ -230,7 +230,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['401140', 'motorcycle tyre', '踏板车轮胎', 'шины для мотоцикла, мотошины, покрышка для мотоцикла'],
   ['401150', 'bike tire, bicycle tyre, bicycle tire', '自行车轮胎', 'велопокрышка, покрышка для велосипеда'],
   ['401150', 'tubeless bicycle tire, clincher tire, tubular bike tire, unicycle tire, bicycle tires', '自行车真空胎, 自行车外胎', 'покрышка велосипедная, бескамерная велопокрышка'],
-  ['401150', 'tubeless tire bicycle, tubular tires, bicycle inner tire', '自行车内胎外胎', 'трубка велосипедная'],
+  ['401150', 'bicycle tubeless tire, tubular tires, bicycle inner tire', '自行车内胎外胎', 'трубка велосипедная'],
   ['401190 401180 401290', 'wheelbarrow tire, lawn mower tire, garden tractor tire, lawn tractor tires', '手推车轮胎, 割草机轮胎', 'шина для тачки, шина для минитрактора'],
   ['401320', 'bicycle inner tube, bike tube', '自行车内胎', 'велосипедная камера'],
   ['401320', 'inner tube, bike inner tube, bicycle tube', '自行车内胎, 内胎', 'камера велосипедная'],

@@ -230,6 +230,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['730719', '', '玛钢管件, 玛钢三通, 铸铁三通', 'сгон чугунный'],
   ['730722 730723', 'stainless pipe fitting, elbow fitting stainless, stainless steel elbow, threaded pipe elbow', '不锈钢弯头, 不锈钢接头', 'отвод нержавеющий, уголок нержавеющий, фитинг нержавеющий'],
   ['730791 730721', 'flange', '法兰盘', 'фланец'],
+  ['730792 741220', 'air hose fittings, air compressor fittings, air coupler, air hose coupler and plug, pneumatic quick connectors', '气管快速接头, 气动快插接头, 空压机接头, 快速接头气动', 'быстросъем для компрессора, переходник для компрессора, фитинги для компрессора, штуцер для пневмошланга, рапид быстросъем'],
   ['730799 848310', 'plumbing flange, pipe flange', '管道法兰', 'фланец'],
   ['730799 730719 730729', 'pipe nipple steel, pipe elbow galvanized', '镀锌弯头, 管箍', 'сгон стальной, отвод стальной'],
   ['730830', 'garage door, roll up door, steel door, security door, metal door, sectional garage door, steel window', '车库门, 卷帘门, 防盗门, 钢门', 'гаражные ворота, рольворота, металлическая дверь, входная дверь, секционные ворота'],

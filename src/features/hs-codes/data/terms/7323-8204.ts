@@ -276,6 +276,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['820291', 'hacksaw blade, hacksaw blades, saw blade hand', '锯条, 钢锯条', 'полотно ножовочное, полотно для ножовки'],
   ['820299', 'jigsaw blades, jigsaw blade, scroll saw blade, reciprocating saw blades', '曲线锯条, 马刀锯条, 手锯条', 'пилки для лобзика, полотно для сабельной пилы'],
   ['820299', 'coping saw blades, scroll saw blades, fret saw blades', '线锯条', 'пилки для лобзика ручного, полотна для лобзикового станка'],
+  ['820299 820890', 'oscillating tool blade, oscillating multi tool blades, multitool blade, oscillating saw blades, multi tool saw blades', '万用宝锯片, 修边机锯片, 多功能锯片', 'насадка для реноватора, насадки для реноватора, полотно для реноватора, пилка для реноватора'],
   ['820310', 'file, rasp, hand file', '锉刀', 'напильник, рашпиль, надфиль'],
   ['820310', 'needle files, needle file set, needle files set, wood rasp, diamond file', '什锦锉, 整形锉, 木锉', ''],
   ['820310', 'riffler', '', ''],

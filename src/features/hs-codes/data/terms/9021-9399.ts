@@ -39,7 +39,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['902580 902789', 'moisture meter, wood moisture meter', '水分仪, 木材含水率仪', 'влагомер, влагомер древесины'],
   ['902580', 'aneroid barometer, weather forecaster, digital barometer, moisture meter wood, pinless moisture meter', '木材水分仪', 'барометр, метеостанция, влагомер древесины, влагомер'],
   ['902580 903180', 'instrument tuner, electronic tuner, chromatic tuner', '校音器', 'тюнер'],
-  ['902580', 'hydrometer beer, beer hydrometer, wine hydrometer, alcohol hydrometer', '啤酒比重计, 酒精比重计', 'ареометр, спиртометр, виномер'],
+  ['902580', 'beer hydrometer, beer hydrometer, wine hydrometer, alcohol hydrometer', '啤酒比重计, 酒精比重计', 'ареометр, спиртометр, виномер'],
   ['902580', 'alcoholmeter', '酒精计', ''],
   ['902580 902519', 'humidity sensor, temperature humidity sensor, soil moisture sensor', '湿度传感器, 温湿度传感器', 'датчик влажности'],
   ['902580', '', '密度计', ''],
