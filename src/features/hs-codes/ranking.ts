@@ -22,6 +22,8 @@ const BY_WORDS = 0.6;
 /** Parts of a thing whose term is known. */
 const BY_PARTS = 0.9;
 const WHOLE = 0.999;
+/** How much more of the title a whole name explains by what it is for. */
+const ASIDE_TOO = 1;
 /** Words apart from each other, or characters with others between them. */
 const ALMOST = 0.79;
 
@@ -137,6 +139,7 @@ export function byTerms(index: SearchIndex, reading: Reading, best: Best): { hea
   const explained = new Set(whole.flatMap(({ at }) => at));
   // What has only words that a whole term explains is another thing of that name: no sheet mask for a snorkel mask.
   const wholes = new Set(whole);
+  const asides = new Set(reading.words.flatMap(({ zone, at }) => (zone === 'aside' ? [at] : [])));
   const kept = reading.spans.filter((span) => wholes.has(span) || (span.complete < WHOLE && span.at.some((at) => !explained.has(at))));
   const covered = new Map<number, Set<number>>();
   for (const { row, at, complete } of kept) if (complete >= ALMOST) covered.set(row, new Set([...(covered.get(row) ?? []), ...at]));
@@ -145,7 +148,17 @@ export function byTerms(index: SearchIndex, reading: Reading, best: Best): { hea
     const isSaid = reading.words.length === 0 && named !== null && Math.min(...named.at) <= 1 && named.at.length >= 3;
     const place =
       span.head === head ? 1 : (isBeforeHead ? PART_OF_NAME : isSaid ? BEHIND : NOT_THE_HEAD) * (span.zone === 'main' ? 1 : 0.5 + 0.5 * ZONE_SHARE[span.zone]);
-    const covers = Math.max(weightOf(reading, span.at, head), weightOf(reading, covered.get(span.row) ?? [], head));
+    // What the whole name is for belongs to it: the творчество of a набор для творчества, before candles behind it.
+    const meant =
+      span.isRussian && span.head === head && span.complete >= WHOLE
+        ? ASIDE_TOO *
+          weightOf(
+            reading,
+            span.at.filter((at) => asides.has(at)),
+            null,
+          )
+        : 0;
+    const covers = Math.max(weightOf(reading, span.at, head) + meant, weightOf(reading, covered.get(span.row) ?? [], head));
     const quality = span.complete ** 1.5 * place;
     best.addAll(span, quality * (0.35 + 0.65 * Math.min(1, covers / total)));
   }

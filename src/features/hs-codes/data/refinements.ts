@@ -41,6 +41,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['printed', 'printed', '印花', 'набивной'],
   ['human', 'human', '真人', 'человеческий, человеческих'],
   ['telescopic', 'folding, foldable, compact', '折叠, 三折, 五折, 伸缩', 'складной, складная, складные, автомат, полуавтомат'],
+  ['swivel', 'swivel, rotating, gas lift', '旋转, 升降, 可转', 'вращающийся, вращающаяся, вращающиеся, поворотный, поворотная'],
   ['led', 'led', 'LED', 'светодиодный, led'],
   ['photovoltaic', 'solar', '太阳能', 'солнечный, солнечной, солнечная'],
   ['electric', 'electric, electrical, rechargeable, cordless', '电动, 充电', 'электрический, аккумуляторный'],

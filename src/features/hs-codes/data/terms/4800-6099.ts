@@ -153,6 +153,7 @@ export const HS_4800_6099: readonly TermRow[] = [
   ['490900', 'greetings card, wedding invitations, postcards, holiday cards, valentine card', '贺卡, 明信片, 邀请函', 'открытка, открытки, приглашения, поздравительная открытка'],
   ['490900', 'place cards, note cards, thank you cards, advice cards, blank note cards, response cards', '席位卡, 留言卡', 'рассадочные карточки, банкетные карточки, открытки с благодарностью'],
   ['490900', 'wedding invitation', '请柬, 请帖', 'пригласительные'],
+  ['490900', 'thank you cards with envelopes', '祝福卡片, 生日祝福卡, 生日贺卡, 感谢卡片, 祝福卡, 贺卡信封, 立体贺卡', 'открытка с конвертом, открытка объемная'],
   ['491000', 'calendar, advent calendar paper, wall calendar, desk calendar', '日历, 台历, 挂历', 'календарь, настенный календарь'],
   ['491000', 'advent calendar', '倒数日历', 'адвент календарь'],
   ['491110', 'brochure, catalogue, flyer, leaflet', '宣传册, 传单, 目录册', 'каталог, буклет, листовка'],
@@ -206,7 +207,7 @@ export const HS_4800_6099: readonly TermRow[] = [
   ['540752 551219', 'upholstery fabric, curtain fabric, outdoor fabric', '沙发布料, 窗帘布料', 'мебельная ткань, портьерная ткань'],
   // Chapter 55: Man-made staple fibres
   ['550810 520411 540110', 'sewing threads, polyester thread, machine thread', '缝纫线', 'нитки швейные, нитки, нитки для вышивания'],
-  ['551110 551120 510910 520710 550810', 'yarn, knitting yarn, crochet yarn, sewing thread', '毛线, 纱线, 缝纫线, 绣线, 钩针线', 'пряжа, пряжа для вязания, нитки, нитки для вышивания, нитки швейные'],
+  ['551110 551120 510910 520710 550810', 'yarn, knitting yarn, crochet yarn', '毛线, 纱线, 钩针线', 'пряжа, пряжа для вязания'],
   ['551110 551120 550810', 'acrylic yarn', '毛线团, 中粗毛线', 'акриловая пряжа, моток пряжи'],
   // Chapter 56: Wadding, felt and nonwovens, special yarns
   ['560121', 'cotton pads, cotton swabs, cotton balls, q-tips', '化妆棉, 棉签, 棉球', 'ватные диски, ватные палочки, вата'],

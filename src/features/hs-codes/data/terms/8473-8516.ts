@@ -272,6 +272,7 @@ export const HS_8473_8516: readonly TermRow[] = [
   ['851310 902750', 'egg candler, egg tester', '照蛋器', 'овоскоп'],
   ['851310', 'head torch', '头戴灯', 'налобник'],
   ['851310 940542', 'rechargeable work light, magnetic work light, cob work light flashlight', '磁吸工作灯, 充电工作灯', 'фонарь рабочий аккумуляторный, фонарь инспекционный'],
+  ['851310', 'tent light, camping lamp, headlights head torch, bike torch', '帐篷灯', 'фонарь для палатки'],
   ['851419', 'muffle furnace, laboratory furnace, electric kiln, pottery kiln, electric pottery kiln, kiln electric pottery, tube furnace, glass kiln, melting furnace electric', '马弗炉, 电窑, 陶艺电窑, 管式炉', 'муфельная печь, печь муфельная, печь для обжига керамики, трубчатая печь'],
   ['851440', 'induction heater, induction heater 1000w, bolt induction heater, induction heating machine', '感应加热器, 高频感应加热机', 'индукционный нагреватель, нагреватель индукционный'],
   ['851511 851519', 'soldering iron, soldering station', '电烙铁, 焊台, 焊铁, 烙铁', 'паяльник, паяльная станция'],
