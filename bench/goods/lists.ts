@@ -25,7 +25,10 @@ import { HS_SIXTEENTH } from './sixteenth.ts';
 import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './thirteenth.ts';
 import { HS_THIRTIETH, HS_THIRTIETH_TITLES } from './thirtieth.ts';
 import { HS_THIRTY_FIRST_TITLES } from './thirty-first.ts';
+import { HS_THIRTY_FIFTH_TITLES } from './thirty-fifth.ts';
+import { HS_THIRTY_FOURTH_TITLES } from './thirty-fourth.ts';
 import { HS_THIRTY_SECOND_TITLES } from './thirty-second.ts';
+import { HS_THIRTY_THIRD_TITLES } from './thirty-third.ts';
 import { HS_TITLES } from './titles.ts';
 import { HS_TWENTIETH } from './twentieth.ts';
 import { HS_TWELFTH } from './twelfth.ts';
@@ -113,4 +116,7 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['100 goods of makers, collectors and garages (80 before)', HS_MAKERS],
   ['87 parts of cars, motorcycles and machines (70 before)', HS_GARAGES],
   ['296 long titles of market places of every department (291 before)', HS_THIRTY_SECOND_TITLES],
+  ['240 titles of ordinary goods (238 before)', HS_THIRTY_THIRD_TITLES],
+  ['241 longer titles of odder shelves (235 before)', HS_THIRTY_FOURTH_TITLES],
+  ['316 titles in four steps (313 before)', HS_THIRTY_FIFTH_TITLES],
 ];

@@ -230,7 +230,8 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
   const known = new Set(spans.flatMap(({ at, complete }) => (complete === 1 && at.length > 1 ? at : [])));
   [...asked].forEach((char, end) => {
     const ending = known.has(end) ? undefined : index.chineseEndings.get(char);
-    if (!ending || SET_ZH.test(asked.slice(end, end + 2))) return;
+    // How it is packed (袋装, 盒装) is no holder of it.
+    if (!ending || SET_ZH.test(asked.slice(end, end + 2)) || asked[end + 1] === '装') return;
     if (end < asked.length - 1 && MATERIAL_ZH.test(asked.slice(0, end + 1))) return;
     let from = end;
     while (from > 0 && end - from < GAP && !known.has(from - 1)) from -= 1;

@@ -187,7 +187,10 @@ export function forCycles(text: string, best: Best): void {
   // A bicycle's own words are known; a rack that carries one is of a car.
   const isPart = isOfMotorcycles ? /^8708/ : /^8708(?:30|80|94)/;
   const parts = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && isPart.test(code));
-  for (const [, { score, why, row }] of parts) best.add(isOfMotorcycles ? '871410' : '871499', score * OF_IT, why, row);
+  for (const [code, { score, why, row }] of parts) {
+    const ofBicycle = code.startsWith('870830') ? '871494' : '871499';
+    best.add(isOfMotorcycles ? '871410' : ofBicycle, score * OF_IT, why, row);
+  }
 }
 
 const NO_REAL_PLANT =

@@ -17,6 +17,8 @@ const NOT_THE_HEAD = 0.8;
 const PART_OF_NAME = 0.65;
 /** Behind a Chinese name that the title begins with. */
 const BEHIND = 0.7;
+/** A Chinese name with other characters between its own counts as one that much shorter. */
+const STREWN_COST = 1;
 /** A match in the description is worth less than one in a shop term: the nomenclature speaks a different language. */
 const BY_WORDS = 0.6;
 /** Parts of a thing whose term is known. */
@@ -76,11 +78,14 @@ const HOLDS_ZH = /(?:(?<!礼)盒|袋|箱|架|柜|篮|筐|桶)$/;
 
 /** What other goods are for: drinks, tires, vehicles, phones and computers. */
 const HOSTS = /^(?:22|4011|870[1-4]|871[12]|8471|8517)/;
+/** Food, chemicals and books: the 墨水 of 电子书阅读器墨水屏. */
+const SUBSTANCES = /^(?:[012]|3[0-8]|49)/;
 const isOfHosts = ({ codes }: Span): boolean => HOSTS.test(codes[0]?.code ?? '');
 
 /** Named in the middle of a Chinese title, right behind a thing: the 轮胎 of 汽车防滑链轮胎雪地应急 only says what that is for. */
 function isHost(span: Span, before: Span, end: number): boolean {
-  return isOfHosts(span) && !isOfHosts(before) && before.at.length >= 3 && span.head + 1 < end && Math.min(...before.at) <= 1;
+  const isSubstance = before.at.length >= 5 && span.at.length <= 2 && SUBSTANCES.test(span.codes[0]?.code ?? '');
+  return (isSubstance || (isOfHosts(span) && !isOfHosts(before))) && before.at.length >= 3 && span.head + 1 < end && Math.min(...before.at) <= 1;
 }
 
 /** So many words or characters further back a name must have one more, to be what a title is about. */
@@ -90,9 +95,11 @@ const FURTHER = 6;
  * The word that says what the thing is: of the name that takes most words, the first such. English and Chinese names end with it,
  * so of names that stand side by side the last one counts; Russian names begin with it.
  */
-function headOf({ words, spans: all }: Reading, spans: readonly Span[]): Span | null {
+function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[]): Span | null {
   const whom = new Set(words.filter(({ said }) => WHOM.has(said)).map(({ at }) => at));
-  const telling = ({ at }: Span): number => at.filter((place) => !whom.has(place)).length - Math.min(...at) / FURTHER;
+  const isStrewn = ({ at }: Span): boolean => words.length === 0 && Math.max(...at) - Math.min(...at) >= at.length;
+  const telling = (span: Span): number =>
+    span.at.filter((place) => !whom.has(place)).length - Math.min(...span.at) / FURTHER - (isStrewn(span) ? STREWN_COST : 0);
   const named = spans
     .filter(({ zone }) => zone === 'main')
     .toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at) || b.at.length - a.at.length || a.head - b.head);
@@ -104,7 +111,7 @@ function headOf({ words, spans: all }: Reading, spans: readonly Span[]): Span | 
   const holds = ({ head }: Span): boolean => words.some((word) => word.at === head && HOLDERS.has(word.stem));
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
   const aside = new Set(words.flatMap(({ zone, at }, i) => (zone === 'aside' && isMeant(words, i) ? [at] : [])));
-  const end = Math.max(...all.map(({ at }) => at.at(-1) ?? 0));
+  const end = Math.max(...weights.keys());
   // Across the end of one name and the begin of the next: the 链轮 of 防滑链|轮胎.
   const isAcross = (span: Span, before: Span): boolean =>
     words.length === 0 &&

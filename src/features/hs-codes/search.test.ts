@@ -148,7 +148,16 @@ describe('the search', () => {
     ['Blackout curtains grommet thermal polyester', '630392'],
     ['кроссовки мужские натуральная кожа', '640399'],
     ['仿真丝睡衣女夏', '620822'],
-  ])('reads how a thing works, hangs and shuts: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
+    ['Брюки женские из льна широкие', '620469'],
+    ['стул барный со спинкой регулируемый вращающийся', '940139'],
+    ['Motorcycle brake caliper front left', '871410'],
+    ['велосипедный тормозной суппорт', '871494'],
+    ['букет из искусственных роз для дома', '670210'],
+    ['汽车防滑链轮胎雪地应急', '731520'],
+    ['电子书阅读器墨水屏6英寸护眼', '854370'],
+    ['炭烧乌龙茶袋装500g', '090230'],
+    ['空调滤芯活性炭适用于大众朗逸', '842139'],
+  ])('reads how a thing works, hangs and shuts, and what it is for or filled with: %s', (text, code) => expect(top(text, 1)).toEqual([code]));
   it.each(['phone case iPhone 15 clear', 'clear iPhone 15 case', 'чехол айфон 15 силиконовый'])(
     'reads a brand of devices beside a name as what that fits: %s',
     (text) => expect(top(text, 1)).toEqual(['392690']),

@@ -50,6 +50,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?<=[皮腰]带\p{Script=Han}{0,4})(?:自动|针|板|平滑)扣/gu, ' '],
   // Only the post that goes through the ear.
   [/(?:925|纯|s925)?银针/g, ' '],
+  // What a filter, a mask or an insole is filled with.
+  [/(?<=滤[芯网清器]|口罩|鞋垫)活性炭|活性炭(?=滤[芯网]|口罩|鞋垫)/g, ' '],
   // How it is knitted.
   [/\bcable[- ](?=knit)/g, ' '],
   // Where babies sleep; elsewhere a cot is a camp bed.

@@ -119,7 +119,7 @@ export const HS_6100_6299: readonly TermRow[] = [
   ['620333 620339', 'sherwani, nehru jacket', '尼赫鲁夹克', 'шервани'],
   ['620342 620462', 'jeans, denim pants, denim trousers, denim shorts', '牛仔裤, 牛仔短裤', 'джинсы, джинсовые шорты, джинсовые брюки'],
   ['620342 620343', 'jorts men', '', ''],
-  ['620342 620343', 'cargo shorts, chino shorts, bermuda shorts', '工装短裤', 'шорты карго, шорты бермуды'],
+  ['620342 620343', 'chino shorts, bermuda shorts', '工装短裤', 'шорты карго, шорты бермуды'],
   ['620343 620463 620342 620462 610343 610463 610342 610462 62034 62046', 'pants, trousers, chinos, chino pants, slacks, casual trousers, cargo pants, work pants, dress pants, shorts, hiking pants, overalls, dungarees', '裤子, 长裤, 休闲裤, 工装裤, 西裤, 短裤, 背带裤, 卡其裤, 斜纹裤, 多口袋裤', 'брюки, штаны, шорты, брюки карго, чиносы, комбинезон рабочий, полукомбинезон, брюки палаццо'],
   ['620343 610343 620342', 'mens capri pants, mens 3 4 shorts', '男士五分裤, 五分裤男, 男士七分裤, 大裤衩', 'бриджи мужские'],
   ['620343 620341 620342', 'mens dress pants, suit trousers, suit pants', '西装裤, 西服裤, 正装裤, 西裤', 'брюки классические, брюки костюмные'],

@@ -112,6 +112,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['701349 701399', 'decanter, glass pitcher, water jug glass, cruet, oil dispenser bottle glass', '醒酒器, 玻璃水壶, 凉水壶', 'кувшин стеклянный, декантер'],
   ['701349 701399', 'glass decanter, wine decanter, whiskey decanter, glass water pitcher, glass jug, glass water jug, glass pitcher with lid, glass beverage dispenser, glass drink dispenser, glass creamer, glass gravy boat, glass butter dish, glass cake stand, glass cookie jar, glass canister, glass spice jars, glass oil bottle, glass fruit bowl, glass salad bowl', '玻璃醒酒器, 玻璃分酒器, 玻璃凉水壶, 玻璃果汁壶, 玻璃扎壶, 玻璃水果盘, 玻璃沙拉碗, 玻璃调料瓶, 玻璃油壶, 玻璃糖罐', 'штоф стеклянный, фруктовница стеклянная, масленка стеклянная, банка для сыпучих стеклянная'],
   ['701349 701399', 'crystal decanter', '醒酒壶, 分酒器玻璃, 水晶醒酒器, 红酒醒酒器', 'декантер для вина'],
+  ['701349 701399', 'glass seasoning jars', '玻璃调料罐, 玻璃调味罐, 玻璃盐罐, 玻璃调料盒', 'баночки для специй стеклянные'],
   ['701391 701399', 'vase, glass vases, crystal vase, fish bowl, glass dome, glass figurine, glass candle jar', '花瓶, 玻璃花瓶, 水晶摆件', 'ваза, вазы, стеклянная ваза, фигурка из стекла'],
   ['701399 701391', 'glass vase, glass ornament, glass candle holder, crystal ornament, glass terrarium', '玻璃花瓶, 玻璃摆件, 水晶摆件, 玻璃烛台', 'стеклянная ваза, подсвечник стеклянный, ваза'],
   ['701399', 'aquarium, fish tank, glass fish bowl', '鱼缸, 水族箱', 'аквариум'],

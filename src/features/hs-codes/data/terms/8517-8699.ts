@@ -250,6 +250,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['854143', 'solar panel, photovoltaic panel, solar module, folding solar panel, solar charger panel', '太阳能板, 光伏板, 太阳能电池板', 'солнечная панель, солнечная батарея'],
   ['854143 850440', 'solar charger, portable solar charger', '太阳能充电器', 'солнечное зарядное устройство'],
   ['854143', 'monocrystalline solar panel, polycrystalline solar panel, thin film solar panel, solar panel kit, off grid solar kit, grid tied solar kit', '单晶太阳能板, 多晶光伏板, 太阳能套件', 'монокристаллическая солнечная панель, комплект солнечных батарей'],
+  ['854143', 'foldable solar panel charger, portable solar panel', '太阳能充电板, 折叠太阳能板, 光伏折叠板, 太阳能发电板, 光伏发电板', 'складная солнечная панель, панель солнечная портативная'],
   ['854160', 'crystal oscillator, quartz crystal oscillator, electronic oscillator', '晶振, 石英晶振', 'кварцевый генератор, кварцевый резонатор'],
   ['854231 854239 854232', 'integrated circuit, microcontroller, ic chip, processor chip, microchip', '集成电路, 芯片, 单片机, 微控制器', 'микроконтроллер, микросхема, чип'],
   ['854231 847330', 'cpu, processor, desktop processor', '处理器, CPU', 'процессор'],

@@ -17,8 +17,8 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['940169 940179', 'music bench, piano stool, keyboard bench, drum stool', '琴凳, 钢琴凳, 鼓凳', 'банкетка для пианино, стул для барабанщика, банкетка для фортепиано'],
   ['940169 940161', 'dining bench, kitchen bench, banquette seat, storage bench, entryway bench, shoe bench, hallway bench, backless bench, counter bench, locker bench, window seat bench, vanity bench, farmhouse bench', '餐凳, 长条凳, 换鞋凳, 储物凳, 床尾凳, 卡座', 'скамья обеденная, банкетка в прихожую, обувница с сиденьем, скамья кухонная, скамья для прихожей, обувница со скамейкой'],
   ['940171 940161 940179 940139', 'bar stools, counter stool, dining chairs, rocking chair wood, lounge chair, accent chair, ottoman, pouf, footstool, loveseat, sectional sofa, piano bench', '吧台椅, 餐椅, 躺椅, 脚凳, 沙发, 沙发床, 圆墩凳, 蒲团凳', 'барный стул, стул, стулья, кресло, пуф, диван, табурет, банкетка, кресло качалка'],
-  ['940171 940179', 'fishing chair', '钓鱼椅', 'кресло рыболовное'],
   ['940171 940179', 'bouncer, baby bouncer seat, baby rocker', '婴儿摇椅, 安抚摇椅', 'шезлонг детский'],
+  ['940179 940171', 'fishing chair', '钓鱼椅', 'кресло рыболовное'],
   ['940179 940171', 'folding chair, camping chair, beach chair, metal chair, garden chair', '折叠椅, 露营椅, 沙滩椅, 户外椅', 'складной стул, туристическое кресло, раскладной стул, шезлонг, складное кресло'],
   ['940179 940370', 'step stool, folding stool, folding step stool', '折叠凳, 脚凳, 小马扎, 梯凳, 踏脚凳', 'складной табурет, табурет стремянка'],
   ['940179', 'baby bouncer, baby swing, high chair metal, rocking chair', '婴儿摇椅, 摇椅', 'шезлонг для новорожденных, кресло качалка, электрокачели'],
@@ -316,4 +316,5 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['950590', 'clown nose, red clown nose, costume nose', '小丑鼻子', 'нос клоуна, клоунский нос'],
   ['950590', 'birthday hat, birthday party hat, party cone hats, birthday crown', '生日帽, 生日皇冠', 'колпак на день рождения, праздничный колпак, колпачки на день рождения'],
   ['950590', 'glow stick bracelets, glow sticks bracelets, glow necklaces, glow in the dark party pack', '荧光手环, 夜光手环', 'светящиеся браслеты'],
+  ['950590', 'halloween costume kids, halloween jumpsuit costume', '万圣节儿童服装, 万圣节演出服, 万圣节连体衣, 万圣节cosplay服', 'костюм на хэллоуин, карнавальный костюм скелет'],
 ];
