@@ -145,6 +145,16 @@ describe('a body', () => {
     expect((await send(json, `{"name":${nested(90, '1')}}`)).statusCode).toBe(422);
   });
 
+  it('is refused where it is null: nothing was said', async () => {
+    const answer = await t.console.inject({
+      method: 'POST',
+      url: '/api/overpacks',
+      headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+      payload: 'null',
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: { '': 'Field is required.' } }]);
+  });
+
   it('is no form', async () => {
     const answer = await send({ 'content-type': FORM_TYPE }, formBytes({ name: 'x' }, 'y'));
     expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
@@ -177,6 +187,34 @@ describe('an address that cannot be read', () => {
     const answer = await t.console.inject({ url, headers: { 'accept-language': 'ru' } });
     expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, code, message: sayError('ru', code as 'not_found') }]);
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('what nobody asked for', () => {
+  it('is refused by name in the query of every call but those of public links', async () => {
+    const body = { name: 'Small box', weight: 1 };
+    const answers = [
+      await ana.get('/balance?foo=1'),
+      await ana.get('/shipments?staus=Pending'),
+      await ana.get('/entry-points/HKGHUB?lang=en'),
+      await ana.post('/package-presets?units=imperial', body),
+    ];
+    expect(answers.map(({ status, errors }) => [status, Object.keys(errors ?? {})])).toEqual([
+      [422, ['foo']],
+      [422, ['staus']],
+      [422, ['lang']],
+      [422, ['units']],
+    ]);
+    expect((await ana.get('/calendar/none?utm_source=mail')).code).toBe('not_found');
+  });
+});
+
+describe('text whose accents stand apart', () => {
+  it('is found by those who write them together, and the other way round', async () => {
+    const { to } = EXAMPLE_SHIPMENT;
+    await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, to: { ...to, name: 'Zoe\u0301 Apart' } });
+    for (const q of ['Zoé Apart', 'Zoe\u0301 Apart'])
+      expect((await ana.get(`/shipments?q=${encodeURIComponent(q)}`)).data).toMatchObject({ shipments: [{ name: 'Zoé Apart' }] });
   });
 });
 

@@ -80,6 +80,27 @@ it('everything an account in euros buys is shown, held and charged in euros, and
   expect(dashboard.money?.spent.today.amount).toBeCloseTo(5000 - left / 100, 2);
 });
 
+it('a currency that is left out is the account’s, wherever one may be named', async () => {
+  const { currency: _s, ...shipment } = EXAMPLE_SHIPMENT;
+  const mug = await m.product({ LAX: 5 });
+  const announced = { destination: 'US', items: [{ description: 'Cotton t-shirt', quantity: 1, value: 10 }] };
+  const order = { to: shipment.to, line_items: [{ sku: mug.sku, quantity: 1 }] };
+  const duty = { country: 'DE', products: [{ hts_code: '610910', coo: 'CN', value: 200 }] };
+  const made = [
+    (await m.who.post<{ shipment: object }>('/shipments', shipment)).data.shipment,
+    (await m.who.post<{ order: object }>('/orders', order)).data.order,
+    (await m.who.post<{ return: object }>('/returns', announced)).data.return,
+    (await m.who.post<{ product: object }>('/products', { name: 'Plain mug', description: 'Plain mug', coo: 'CN', value: 10 })).data.product,
+    (await m.who.post<{ customs_product: object }>('/customs/products', { description: 'Plain mug', coo: 'CN', value: 10 })).data.customs_product,
+  ];
+  expect(made.map((one) => (one as { currency: string }).currency)).toEqual(made.map(() => 'EUR'));
+  const asked = (await m.who.post<{ duty: object }>('/calculate-duty', duty)).data;
+  const said = (await m.who.post<{ duty: object }>('/calculate-duty', { ...duty, currency: 'EUR', products: [{ ...duty.products[0], currency: 'EUR' }] })).data;
+  expect(asked).toEqual(said);
+  const query = '/estimate?entry_point=HKGHUB&country=DE&weight=0.5&value=200&insurance=200';
+  expect((await m.who.get(query)).data).toEqual((await m.who.get(`${query}&currency=EUR`)).data);
+});
+
 it('goods in several currencies are worth together what they are in the parcel’s own', async () => {
   const [item] = EXAMPLE_SHIPMENT.line_items;
   const line_items = [

@@ -7,8 +7,8 @@ import { rangeToUtc, type Moment } from '../shared/time.ts';
 type Sql = RawBuilder<unknown>;
 type Condition = Sql | null | undefined | false | 0 | '';
 
-/** The LIKE pattern that finds a text anywhere. LIKE's wildcards in the typed text are plain characters here. */
-export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The LIKE pattern that finds a text anywhere, whatever way its accents came. LIKE's wildcards in the typed text are plain characters here. */
+export const anywhere = (text: string): string => `%${text.normalize('NFC').replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The end of the last number in a search, with what stands before it: numbers of one kind begin alike. */
 const NUMBER_END = /([!-~]{2})?(\d{5})\D*$/;

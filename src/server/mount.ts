@@ -15,6 +15,7 @@ import type { Tx } from './db.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { claimKey, KEY_HEADER, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
 import { claimForRun } from './key-claim.ts';
+import { inOwnCurrency } from './own-currency.ts';
 import { nulField } from './text-paths.ts';
 import { backwards, givenTwice } from './query-problems.ts';
 import { strip } from './strip.ts';
@@ -52,8 +53,14 @@ function named(path: string, { key, values }: FieldProblem, isMissing = false): 
     : { key, ...(values && { values }) };
 }
 
-function checkQuery(schema: z.ZodObject | undefined, value: unknown, timeZone: string): unknown {
-  if (!schema) return {};
+/** What a call without a query takes in it: nothing. */
+const NO_QUERY = z.strictObject({});
+
+function checkQuery({ query, access }: Call, sent: unknown, { timeZone, currency }: Pick<Actor, 'timeZone' | 'currency'>): unknown {
+  // Links that anybody may open get names of others on their way, such as `utm_source`.
+  if (!query && access === 'public') return {};
+  const schema = query ?? NO_QUERY;
+  const value = inOwnCurrency(schema, sent, currency);
   const parsed = schema.safeParse(value);
   const wrong = parsed.success ? backwards(parsed.data, timeZone) : { ...problemsOf(parsed.error), ...givenTwice(schema, value) };
   const paths = Object.entries(wrong);
@@ -173,8 +180,8 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest, 
     ctx,
     upload,
     params: check(call.params, request.params, 'not_found'),
-    query: checkQuery(call.query, request.query, actor.timeZone),
-    body: call.body ? check(call.body, request.body ?? {}) : undefined,
+    query: checkQuery(call, request.query, actor),
+    body: call.body ? check(call.body, inOwnCurrency(call.body, request.body === undefined ? {} : request.body, actor.currency)) : undefined,
     form: checkForm(call.form, upload?.options),
   };
   const page = boundPage(call, actor.accountId, input);
@@ -185,7 +192,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest, 
   const reading = <T>(inside: (tx: Tx) => Promise<T>) => app.db.reading(actor.accountId, inside);
   const begin = async (given: Parameters<Verb['run']>[0], asked?: unknown) => {
     if (reader && expected !== undefined) {
-      const match = (tx: Tx) => checkMatch(app, reader, { ...given, query: Object(checkQuery(reader.call.query, {}, actor.timeZone)), tx }, expected);
+      const match = (tx: Tx) => checkMatch(app, reader, { ...given, query: Object(checkQuery(reader.call, {}, actor)), tx }, expected);
       await (verb.mode === 'own' ? reading(match) : match(given.tx));
     }
     return verb.run(given, asked);

@@ -61,7 +61,9 @@ describe('field limits', () => {
   it('give the sentence of the specification', () => {
     expect(problems(weightKg, 0)).toEqual({ '': { key: 'validation.positive' } });
     expect(problems(weightKg, 0.0001)).toEqual({ '': { key: 'validation.increaseWeight' } });
-    expect(problems(lengthCm, 1)).toEqual({ '': { key: 'validation.greaterThan', values: { value: 1 } } });
+    // As it is kept, in whole millimeters: 1.004 would be read back as 1.
+    for (const cm of [1, 1.004, 1.049]) expect(problems(lengthCm, cm)).toEqual({ '': { key: 'validation.greaterThan', values: { value: 1 } } });
+    expect(problems(lengthCm, 1.05)).toEqual({});
     expect(problems(merchantId, 'ab')).toEqual({ '': { key: 'validation.id' } });
     expect(problems(quantity, 1.5)).toEqual({ '': { key: 'validation.integer' } });
     expect(problems(quantity, 10_000)).toEqual({ '': { key: 'validation.atMost', values: { value: 9999 } } });
@@ -71,6 +73,12 @@ describe('field limits', () => {
     expect(problems(httpsUrl, 'http://example.com')).toEqual({ '': { key: 'validation.url' } });
     expect(problems(phone, 'none')).toEqual({ '': { key: 'validation.phone' } });
     expect(problems(hsCode, '12345')).toEqual({ '': { key: 'validation.hsCode' } });
+  });
+
+  it('take one line with something to read on it, however its accents are written', () => {
+    const wrong = { name: '\u200b\u2060', street1: '1 Main\u2028St' };
+    expect(problems(address, { ...good, ...wrong })).toEqual({ name: { key: 'validation.required' }, street1: { key: 'validation.format' } });
+    expect(address.parse({ ...good, name: 'Jose\u0301', street2: 'e\u0301'.repeat(50) })).toMatchObject({ name: 'José', street2: 'é'.repeat(50) });
   });
 
   it('accept the values they are for', () => {

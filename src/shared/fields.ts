@@ -6,7 +6,7 @@ import { cleanPhone, MAX_PHONE } from './phone.ts';
 import { says } from './says.ts';
 import { isDay } from './day.ts';
 import { isMoment, isTimeZone, momentOf } from './time.ts';
-import { kgToGrams } from './units.ts';
+import { isOverOne, kgToGrams } from './units.ts';
 
 /**
  * Pieces for contracts: the field limits of the API, once, for forms, API and imports.
@@ -14,23 +14,31 @@ import { kgToGrams } from './units.ts';
  * the empty text a form sends.
  */
 
-/** One line of text. Control characters (NUL breaks PostgreSQL, line breaks break labels) are refused. */
-const SINGLE_LINE = /^\P{Cc}*$/u;
+/** One line of text. Control characters (NUL breaks PostgreSQL, line breaks of any kind break labels) are refused. */
+const SINGLE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+/** Something that leaves a mark on paper: a name of zero-width spaces would be none. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+/** Text as most systems write it, whatever way its accents came: "é" is one character, and a search finds it. */
+const text = () => z.string().normalize('NFC').trim();
 const SEVERAL_LINES = /^[\P{Cc}\n\r\t]*$/u;
 
 /** Required text on one line, trimmed, at most `max` characters. */
 export function line(max: number, min = 1) {
-  return z.string().trim().min(min).max(max).regex(SINGLE_LINE, says('validation.format'));
+  return text()
+    .min(min)
+    .max(max)
+    .regex(SINGLE_LINE, says('validation.format'))
+    .refine((one) => VISIBLE.test(one), says('validation.required'));
 }
 
 /** Text on one line that may be missing or empty. */
 export function optionalLine(max: number) {
-  return z.string().trim().max(max).regex(SINGLE_LINE, says('validation.format')).nullish();
+  return text().max(max).regex(SINGLE_LINE, says('validation.format')).nullish();
 }
 
 /** Text that may have line breaks, trimmed, and may be missing or empty. */
 export function note(max: number) {
-  return z.string().trim().max(max).regex(SEVERAL_LINES, says('validation.format')).nullish();
+  return text().max(max).regex(SEVERAL_LINES, says('validation.format')).nullish();
 }
 
 export const name40 = line(40);
@@ -132,6 +140,17 @@ export const originDescription = line(64, 3);
 
 export const dgCode = z.enum(DG_CODES);
 export const currency = z.enum(CURRENCIES);
+
+/** The currencies that may be left out: a call then takes the account's ({@link inOwnCurrency} on the server). */
+export const OWN_CURRENCY = new WeakSet<object>();
+
+/** A currency that is the account's if left out; `about` says of what. */
+export function ownCurrency(about = '') {
+  const own = currency.default('USD').meta({ description: `${about}The account’s currency if left out` });
+  OWN_CURRENCY.add(own);
+  return own;
+}
+
 export const TERMS = ['DDP', 'DDU'] as const;
 export const terms = z.enum(TERMS);
 
@@ -153,7 +172,11 @@ export const weightKg = z
 export const weightGrams = weightKg.transform(kgToGrams);
 
 /** A wire length in cm. Spec §5: height, length and width must be greater than 1. */
-export const lengthCm = z.number().gt(1).max(MAX_CM);
+export const lengthCm = z
+  .number()
+  .gt(1)
+  .max(MAX_CM)
+  .refine((cm) => isOverOne(cm, 'metric'), { error: says('validation.greaterThan'), params: { value: 1 } });
 
 /** The longest side as typed, in cm or in. */
 export const MAX_SIDE = MAX_CM;

@@ -50,6 +50,12 @@ export function fromMillimetres(millimetres: number, unit: LengthUnit): number {
   return roundHalfUp(millimetres / MILLIMETRES[unit], LENGTH_DECIMALS[unit]);
 }
 
+/** Whether a side is over 1 in its unit (spec §5) as it is kept: 1.004 cm would come back as 1. */
+export function isOverOne(side: number, system: UnitSystem): boolean {
+  const { length } = SYSTEM_UNITS[system];
+  return fromMillimetres(toMillimetres(side, length), length) > 1;
+}
+
 /** Whole grams of a wire weight (kg). */
 export function kgToGrams(kg: number): number {
   return toGrams(kg, 'kg');

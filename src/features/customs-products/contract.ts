@@ -6,7 +6,19 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { address, amount, country, currency, description, dgCode, hsCode, merchantId, optionalLine, originDescription, pathId } from '../../shared/fields.ts';
+import {
+  address,
+  amount,
+  country,
+  ownCurrency,
+  description,
+  dgCode,
+  hsCode,
+  merchantId,
+  optionalLine,
+  originDescription,
+  pathId,
+} from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someCountries, someIds, someOf } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
@@ -61,7 +73,7 @@ const ordinaryFields = {
     .max(MAX_COUNTRIES)
     .optional(),
   value: amount.meta({ description: 'Of one unit' }),
-  currency: currency.default('USD'),
+  currency: ownCurrency(),
   weight: z.number().min(0).max(10_000).nullish().meta({ description: 'Of one unit, in kg' }),
   dg_code: dgCode.nullish().or(empty),
   supplier: optionalLine(32),

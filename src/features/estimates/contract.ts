@@ -5,12 +5,12 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { country, currency, hsCode, MAX_SIDE, MAX_WEIGHT, optionalLine, terms } from '../../shared/fields.ts';
+import { country, ownCurrency, hsCode, MAX_SIDE, MAX_WEIGHT, optionalLine, terms } from '../../shared/fields.ts';
 import { queryBoolean, queryNumber } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { CURRENCIES } from '../../shared/money.ts';
-import { UNIT_SYSTEMS } from '../../shared/units.ts';
+import { isOverOne, UNIT_SYSTEMS } from '../../shared/units.ts';
 import { BASES } from '../duties/types.ts';
 import { PRICE_CODES } from './rules.ts';
 
@@ -37,7 +37,7 @@ export const estimateQuery = z
     /** Height of a parcel; thickness of an envelope, e.g. 2 cm (spec §5). */
     height: z.coerce.number<string | number>().positive().max(MAX_SIDE).optional(),
     value: money.default(0),
-    currency: currency.default('USD'),
+    currency: ownCurrency(),
     insurance: money.default(0).meta({ description: 'Value to insure' }),
     signature_confirmation: queryBoolean.default(false),
     irregular: queryBoolean.default(false),
@@ -59,8 +59,10 @@ export const estimateQuery = z
     if (q.kind === 'parcel') {
       const given = [q.length, q.width, q.height].filter((v) => v !== undefined).length;
       if (given > 0 && given < 3) (['length', 'width', 'height'] as const).forEach((name) => q[name] === undefined && problem(name, 'validation.required'));
-      if (q.height !== undefined && q.height <= 1) problem('height', 'validation.greaterThan', { value: 1 });
     }
+    (['length', 'width', ...(q.kind === 'parcel' ? (['height'] as const) : [])] as const).forEach((name) => {
+      if (q[name] !== undefined && !isOverOne(q[name], q.units)) problem(name, 'validation.greaterThan', { value: 1 });
+    });
   });
 export type EstimateQuery = z.output<typeof estimateQuery>;
 

@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { amount, country, currency, day, hsCode, line, optionalLine, quantity } from '../../shared/fields.ts';
+import { amount, country, ownCurrency, day, hsCode, line, optionalLine, quantity } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
 import { BASES } from '../duties/types.ts';
 
@@ -39,7 +39,7 @@ const product = z
     hts_code: hsCode.optional().meta({ description: 'Without it, the best code for the description is taken and named' }),
     coo: country.meta({ description: 'Country of origin' }),
     value: amount.meta({ description: 'Of one unit' }),
-    currency: currency.default('USD'),
+    currency: ownCurrency(),
     quantity: quantity.default(1),
     weight: z.number().positive().max(1000).optional().meta({ description: 'Of one unit in kg; some duties are by weight' }),
   })
@@ -52,7 +52,7 @@ const dutyQuestion = z.strictObject({
   from: country.default('CN').meta({ description: 'Country the goods are shipped from' }),
   freight: amount.default(0),
   insurance: amount.default(0),
-  currency: currency.default('USD').meta({ description: 'Of freight, insurance and the answer' }),
+  currency: ownCurrency('Of freight, insurance and the answer. '),
   channel: z.enum(['post', 'courier']).default('courier'),
   date: day.optional().meta({ description: 'Day of shipping; today without it' }),
 });

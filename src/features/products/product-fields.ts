@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, country, currency, description, dgCode, hsCode, lengthCm, line, merchantId, optionalLine, weightKg } from '../../shared/fields.ts';
+import { amount, country, ownCurrency, description, dgCode, hsCode, lengthCm, line, merchantId, optionalLine, weightKg } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { affirmation, fdaCode, intendedUseCode, nationalCode } from '../customs-products/contract.ts';
@@ -47,7 +47,7 @@ const given = {
   coo: country.meta({ description: 'Country of origin' }),
   value: amount.meta({ description: 'Of one unit' }),
   cost: amount.nullish().meta({ description: 'What the merchant pays for one unit' }),
-  currency: currency.default('USD'),
+  currency: ownCurrency(),
   hts_code: hsCode.nullish().or(empty).meta({ description: 'HS code for every destination without one of its own' }),
   hs_codes: z
     .array(z.strictObject({ country, hs_code: nationalCode }))

@@ -4,7 +4,7 @@ import {
   amount,
   carrierNumber,
   country,
-  currency,
+  ownCurrency,
   description,
   dgCode,
   hsCode,
@@ -45,7 +45,7 @@ export const returnFields = z.strictObject({
   destination: z.enum(RETURN_DESTINATIONS).nullish().meta({ description: 'Where it is sent back to; by the sender’s country if left out' }),
   sender: address.partial({ street1: true, city: true }).nullish().meta({ description: 'Who sends it back' }),
   reason: z.enum(REASONS).default('other'),
-  currency: currency.default('USD'),
+  currency: ownCurrency(),
   items: z.array(returnItem).max(MAX_ITEMS).optional(),
 });
 

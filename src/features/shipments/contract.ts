@@ -12,6 +12,7 @@ import {
   consignor,
   country,
   currency,
+  ownCurrency,
   description,
   dgCode,
   hsCode,
@@ -36,7 +37,7 @@ import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import type { WordKey } from '../../shared/words.ts';
-import { UNIT_SYSTEMS } from '../../shared/units.ts';
+import { isOverOne, UNIT_SYSTEMS } from '../../shared/units.ts';
 import { shipmentFilter } from './filter.ts';
 import { EXPORT_REASONS, KINDS } from './kinds.ts';
 import { shipmentOut, shipmentRow } from './shipment-out.ts';
@@ -96,7 +97,7 @@ export const shipmentFields = z.strictObject({
   signature_confirmation: z.boolean().default(false),
   insurance: z.boolean().default(false),
   insured_value: amount.nullish(),
-  currency: currency.default('USD'),
+  currency: ownCurrency(),
   line_items: z.array(lineItem).min(1).max(MAX_ITEMS),
   comments: z.array(note(80)).max(3).optional(),
   reason_for_export: z.enum(EXPORT_REASONS).default('sale'),
@@ -115,8 +116,12 @@ function crossCheck(s: z.output<typeof shipmentFields>, ctx: z.core.$RefinementC
         if (s[name] == null) problem([name], 'validation.required');
       });
     }
-    if (s.height != null && s.height <= 1) problem(['height'], 'validation.greaterThan', { value: 1 });
   }
+  const over = (path: PropertyKey[], side: number | null | undefined) => {
+    if (side != null && !isOverOne(side, s.units)) problem(path, 'validation.greaterThan', { value: 1 });
+  };
+  (['length', 'width', ...(s.kind === 'parcel' ? (['height'] as const) : [])] as const).forEach((name) => over([name], s[name]));
+  s.packages?.forEach((one, i) => (['length', 'width', 'height'] as const).forEach((name) => over(['packages', i, name], one[name])));
   if (s.units === 'metric' && s.weight > MAX_KG) problem(['weight'], 'validation.atMost', { value: MAX_KG });
   const items = s.line_items.reduce((sum, item) => sum + item.weight * item.quantity, 0);
   if (items > s.weight * 1.000001) problem(['weight'], 'validation.increaseWeight');

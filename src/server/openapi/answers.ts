@@ -26,7 +26,8 @@ const SHARED: Readonly<Partial<Record<ErrorCode, string>>> = {
 function codesOf(call: Call): ErrorCode[] {
   const codes: ErrorCode[] = ['bad_request', 'not_acceptable', 'too_many_requests', 'internal', 'unavailable'];
   if (call.params) codes.push('not_found');
-  if (call.params || call.query || call.body || call.form) codes.push('invalid_input');
+  // Whoever must be known may name nothing in the address that is not asked for.
+  if (call.params || call.query || call.body || call.form || call.access !== 'public') codes.push('invalid_input');
   if (call.access !== 'public') codes.push('unauthorized', 'access_denied', 'account_suspended');
   // What changes something is refused to pages of others.
   else if (call.changes === true || call.method !== 'GET') codes.push('access_denied');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../../shared/contract.ts';
+import { OWN_CURRENCY } from '../../shared/fields.ts';
 import { describe } from './words/describe.ts';
 import { planNames, type Io, type Names } from './schema-names.ts';
 
@@ -88,6 +89,8 @@ export function openSchemas(calls: readonly (Call & { name: string })[]): Schema
         reused: 'inline',
         override: ({ zodSchema, jsonSchema }) => {
           const name = names[io].get(zodSchema);
+          // That of the account, which differs.
+          if (OWN_CURRENCY.has(zodSchema)) delete jsonSchema.default;
           if (name !== undefined && jsonSchema.properties) (jsonSchema as Schema)['x-name'] = name;
         },
       });

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { isCountryCode } from '../../../shared/country-codes.ts';
+import { countryCodeOf } from '../../../shared/country-code-of.ts';
 import { verb } from '../../../server/verb.ts';
 import { settings } from '../contract.ts';
 import { returnDestination } from '../destinations.ts';
@@ -10,7 +10,8 @@ import { readStoredReturnAddress } from './read-settings.ts';
  * `not_found` when nothing is stored for it: for one of the seven, falling back is up to the caller (spec §7).
  */
 export const getReturnAddress = verb(settings.getReturnAddress, async ({ ctx, tx, params }) => {
-  const destination = returnDestination(params.country) ?? (isCountryCode(params.country.toUpperCase()) ? 'ROW' : null);
+  const code = countryCodeOf(params.country);
+  const destination = returnDestination(params.country) ?? (code && (returnDestination(code) ?? 'ROW'));
   const stored = destination && (await readStoredReturnAddress(tx, ctx.actor.accountId, destination));
   if (!stored) throw new AppError('not_found');
   return {

@@ -117,7 +117,7 @@ describe('return addresses', () => {
   it('are found by code and by name, as spec §3 names their fields', async () => {
     await ana.call('PUT', '/return-addresses/US', depot);
     const expected: Partial<ReturnAddress> = { name: 'Depot', addressLineOne: '1 Main St', city: 'Reno', province: 'NV', postalCode: '89501', country: 'US' };
-    for (const country of ['US', 'us', 'United%20States']) {
+    for (const country of ['US', 'us', 'United%20States', 'USA', 'united%20states%20of%20america']) {
       expect((await ana.get(`/users/me/returns/${country}`)).data).toEqual({ returnAddress: expected });
     }
   });
@@ -127,7 +127,7 @@ describe('return addresses', () => {
     for (const country of ['AU', 'ROW', 'DE', 'Narnia', '%00']) expect((await bo.get(`/users/me/returns/${country}`)).status).toBe(404);
     await bo.call('PUT', '/return-addresses/ROW', { ...depot, name: 'World' });
     expect((await bo.get('/users/me/returns/AU')).status).toBe(404);
-    for (const country of ['ROW', 'rest of world', 'DE'])
+    for (const country of ['ROW', 'rest of world', 'DE', 'DEU', 'Germany', 'германия', '%E5%BE%B7%E5%9B%BD'])
       expect((await bo.get(`/users/me/returns/${country}`)).data).toMatchObject({ returnAddress: { name: 'World' } });
     const read = (country: string): Promise<Address | null> => test.app.db.tenant(bo.accountId, (tx) => readReturnAddress(tx, bo.accountId, country));
     expect((await read('AU'))?.name).toBe('World');
