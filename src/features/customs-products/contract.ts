@@ -163,7 +163,8 @@ export const customsProductOut = customsProductRow.extend({
 export type CustomsProduct = z.output<typeof customsProductOut>;
 
 const loose = z.string().max(2000).nullish();
-const looseNumber = z.number().nullish();
+/** As far as amounts go: beyond that nothing can be converted, nor added up. */
+const looseNumber = z.number().min(-99_999_999).max(99_999_999).nullish();
 
 /** Fields that may be sent, whatever stands in them: the check does not read them. */
 const unread = <K extends string>(...names: readonly K[]) =>

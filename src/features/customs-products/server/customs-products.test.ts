@@ -164,6 +164,8 @@ it('asks before customs does, in the caller’s language, with what to set', asy
   interface Findings {
     findings: { field: string; severity: string; message: string; fix: { label: string; patch: unknown[] } | null }[];
   }
+  const huge = { ...body, line_items: [{ ...body.line_items[0], value: 1e308, quantity: 1e308 }] };
+  expect(Object.keys((await merchant.post('/customs/preflight', huge)).errors ?? {})).toEqual(['line_items/0/quantity', 'line_items/0/value']);
   const { data } = await merchant.post<Findings>('/customs/preflight', body);
   expect(data.findings[0]).toEqual({
     field: 'line_items/0/hts_code',

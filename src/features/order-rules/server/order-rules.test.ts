@@ -141,6 +141,8 @@ describe('trying a rule on past orders', () => {
     const fixed = await order({ service: 'plus', signature_confirmation: true, insurance: true, order_number: 'T-2' });
     await order({ line_items: [{ sku: 'TRY-MUG', quantity: 1, sold_for: 150 }] });
     const rule = draft({ conditions: { value: { min: 300, currency: 'USD' } } });
+    const wrong = await who.post(`${PATH}/try`, { rule: draft({ actions: { service: 'teleport' } }) });
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['rule/actions/service']);
     const tried = (await who.post<Tried>(`${PATH}/try`, { rule })).data;
     expect(tried).toMatchObject({ looked: 3, touched: 2 });
     expect(tried.orders.find((one) => one.id === fixed)?.changes).toEqual([]);

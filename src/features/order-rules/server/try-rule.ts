@@ -30,7 +30,7 @@ const WHATS = ['hold', 'service', 'warehouse', 'packaging', 'insurance', 'signat
  */
 export const tryRule = verb(orderRules.try, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
-  await checkRule(tx, accountId, body.rule);
+  await checkRule(tx, accountId, body.rule, 'rule/');
   if (body.id !== undefined) await readRule(tx, accountId, body.id);
   const stored = await readRules(tx, accountId);
   const tried = asked(body.rule);

@@ -32,7 +32,7 @@ const shown = ({ id, rma_number, sender_name, country, status, decision, waits, 
  */
 export const tryRule = verb(returnRules.try, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
-  await checkRule(tx, accountId, body.rule);
+  await checkRule(tx, accountId, body.rule, 'rule/');
   if (body.id !== undefined) await readRule(tx, accountId, body.id);
   const tried = body.rule;
   const { rules } = withTried(await readRules(tx, accountId), body.id, tried);
