@@ -78,6 +78,7 @@ function bodyOf(call: Call & { name: string }, schemas: Schemas): Json | undefin
   if (call.form) {
     const options = schemas.of(call.form, 'input', feature);
     const file: Schema = { type: 'string', format: 'binary', description: 'The file, after the options.' };
+    const given = (call.example?.body as { options?: unknown } | undefined)?.options;
     const properties = { options: { ...options, description: 'What the file is, as JSON.' }, file };
     return {
       required: true,
@@ -85,6 +86,7 @@ function bodyOf(call: Call & { name: string }, schemas: Schemas): Json | undefin
         'multipart/form-data': {
           schema: { type: 'object', required: ['options', 'file'], properties },
           encoding: { options: { contentType: 'application/json' } },
+          ...(given !== undefined && { example: { options: given } }),
         },
       },
     };

@@ -9,6 +9,7 @@ export interface Parameter {
   required: boolean;
   description: string;
   schema: Schema;
+  example?: unknown;
 }
 type Referred = Parameter | { $ref: string };
 
@@ -59,6 +60,8 @@ export function parametersOf(call: Call & { name: string }, schemas: Schemas, sh
     const { properties = {}, required = [] } = schemas.of(given, 'input', feature);
     return Object.entries(properties).map(([name, { description = '', ...schema }]): Referred => {
       const one: Parameter = { name, in: place, required: place === 'path' || (required.includes(name) && schema.default === undefined), description, schema };
+      const example = ((place === 'path' ? call.example?.params : call.example?.query) as Record<string, unknown> | undefined)?.[name];
+      if (example !== undefined) return { ...one, example };
       if (place === 'path' || !PAGING.includes(name)) return one;
       const key = pascal(name);
       const known = (shared[key] ??= one);

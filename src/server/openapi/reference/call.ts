@@ -38,6 +38,7 @@ export interface Placed {
 }
 
 const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 export const verbHtml = (method: string): string => `<span class="verb ${method}">${method === 'delete' ? 'DEL' : method.toUpperCase()}</span>`;
@@ -112,7 +113,14 @@ export function callHtml(placed: Placed, described: Described, guide: Guide, bas
   const title = titleOf(operation);
   const id = escape(operation.operationId);
   const example = operation.requestBody?.content[JSON_TYPE]?.example;
-  const asked = { method: method.toUpperCase(), url: `${baseUrl}/api${addressOf(path, parameters)}`, hasToken: operation.security.length > 0, body: example };
+  const form = operation.requestBody?.content[FORM_TYPE];
+  const asked = {
+    method: method.toUpperCase(),
+    url: `${baseUrl}/api${addressOf(path, parameters)}`,
+    hasToken: operation.security.length > 0,
+    body: example,
+    options: form && (Object(form.example).options ?? {}),
+  };
   return `<section class="call" id="${id}"><header><h2>${inline(title)} <a class="anchor" href="#${id}" aria-label="${escape(guide.linkTo.replace('{title}', title))}">#</a></h2><p class="where">${verbHtml(method)}<code>${escape(path).replaceAll('/', '/<wbr>')}</code></p></header>
 <div class="two"><div>${deprecatedHtml(operation, guide)}${title === operation.summary ? '' : `<p>${inline(operation.summary)}${guide.stop}</p>`}<p class="muted">${inline(rightsOf(operation, guide))}</p>
 ${listed.length > 0 ? `<h3>${escape(guide.parameters)}</h3>${listHtml(listed, schemas, guide, true)}` : ''}${body ? `<h3>${escape(guide.body)}</h3>${fieldsOf(body, schemas, guide, true)}` : ''}

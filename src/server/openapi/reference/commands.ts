@@ -11,6 +11,8 @@ interface Asked {
   url: string;
   hasToken: boolean;
   body: unknown;
+  /** What stands under `options` of a form, before its file; undefined where it takes none. */
+  options?: unknown;
 }
 
 /** The languages that a request is shown in. */
@@ -23,44 +25,52 @@ const inPython = (value: unknown) =>
   );
 
 const WRITERS: Readonly<Record<keyof typeof CODES, (asked: Asked) => string>> = {
-  curl: ({ method, url, hasToken, body }) =>
+  curl: ({ method, url, hasToken, body, options }) =>
     [
       `curl${method === 'GET' ? '' : ` -X ${method}`} '${url}'`,
       ...(hasToken ? [`  -H "Authorization: Bearer $TOKEN"`] : []),
       ...(body === undefined ? [] : [`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(body, null, 2).replaceAll("'", `'\\''`)}'`]),
+      ...(options === undefined ? [] : [`  -F 'options=${JSON.stringify(options)}'`, `  -F "file=@$FILE"`]),
     ].join(' \\\n'),
-  js: ({ method, url, hasToken, body }) => {
+  js: ({ method, url, hasToken, body, options: form }) => {
+    const before =
+      form === undefined ? '' : `const form = new FormData();\nform.set('options', JSON.stringify(${indented(form, '')}));\nform.set('file', file);\n\n`;
     const headers = [...(hasToken ? ['Authorization: `Bearer ${token}`'] : []), ...(body === undefined ? [] : [`'Content-Type': 'application/json'`])];
     const options = [
       ...(method === 'GET' ? [] : [`  method: '${method}',`]),
       ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
       ...(body === undefined ? [] : [`  body: JSON.stringify(${indented(body, '  ')}),`]),
+      ...(form === undefined ? [] : ['  body: form,']),
     ];
     const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
-    return `const response = await fetch('${url}'${given});\nconst { data } = await response.json();`;
+    return `${before}const response = await fetch('${url}'${given});\nconst { data } = await response.json();`;
   },
-  python: ({ method, url, hasToken, body }) =>
+  python: ({ method, url, hasToken, body, options }) =>
     [
+      ...(options === undefined ? [] : ['import json']),
       'import requests\n',
       `response = requests.${method.toLowerCase()}(`,
       `    '${url}',`,
       ...(hasToken ? [`    headers={'Authorization': f'Bearer {token}'},`] : []),
       ...(body === undefined ? [] : [`    json=${inPython(body)},`]),
+      ...(options === undefined ? [] : [`    data={'options': json.dumps(${inPython(options)})},`, `    files={'file': open(path, 'rb')},`]),
       ')',
       `data = response.json()['data']`,
     ].join('\n'),
 };
 
 /** A path or query parameter by example. */
-export function sampleValue({ name, schema }: Pick<Parameter, 'name' | 'schema'>): string {
-  const [given] = schema.examples ?? schema.enum ?? [];
+export function sampleValue({ name, schema, example }: Pick<Parameter, 'name' | 'schema' | 'example'>): string {
+  const [given] = example === undefined ? (schema.examples ?? schema.enum ?? []) : [example];
   const value = given ?? SAMPLES[name] ?? (/(^|_)id$/.test(name) ? SAMPLES['id'] : name);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : name;
 }
 
-/** The address of a call with an example for all that must be in it. */
+/** The address of a call with an example for all that must be in it, and for what it shows by example. */
 export function addressOf(path: string, parameters: readonly Parameter[]): string {
-  const query = parameters.filter((one) => one.in === 'query' && one.required).map((one) => `${one.name}=${encodeURIComponent(sampleValue(one))}`);
+  const query = parameters
+    .filter((one) => one.in === 'query' && (one.required || one.example !== undefined))
+    .map((one) => `${one.name}=${encodeURIComponent(sampleValue(one))}`);
   const filled = parameters.filter((one) => one.in === 'path').reduce((at, one) => at.replace(`{${one.name}}`, encodeURIComponent(sampleValue(one))), path);
   return `${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }

@@ -181,7 +181,7 @@ Check the signature before you believe it, over the body as it arrived:
 
 {{verify}}
 
-Answer with any status from 200 to 299 within 15 seconds, and do the work afterwards. Anything else is tried again for three days; after five days without success the webhook is switched off and its owner told. \`webhook-id\` stays the same when an event is sent again. \`POST /webhooks/{id}/redeliver\` sends a range of time once more, and \`GET /events\` lists what happened in the last 30 days.
+Answer with any status from 200 to 299 within 15 seconds, and do the work afterwards. Anything else, a redirect included, is tried again for three days. Five days without success switch the webhook off, 410 does so at once, and its owner is told. \`webhook-id\` stays the same when an event is sent again. \`POST /webhooks/{id}/redeliver\` sends a range of time once more, and \`GET /events\` lists what happened in the last 30 days.
 
 Events of one object come in the order they happened, unless one has failed more than once. \`POST /webhooks/{id}/queue\` sends a \`webhook.test\`, whose \`event_id\` is null. After \`POST /webhooks/{id}/secret\` both secrets sign for a day, so that \`webhook-signature\` holds two: one that fits is enough.`,
     },

@@ -181,7 +181,7 @@ Webhook 接收其所列主题的事件。\`shipment.*\` 表示货件的全部事
 
 {{verify}}
 
-请在 15 秒内返回 200 至 299 的任一状态码，之后再处理业务。其他情况会在三天内重试；连续五天没有成功，Webhook 会被停用并通知其所有者。事件重发时 \`webhook-id\` 不变。\`POST /webhooks/{id}/redeliver\` 可重发一段时间内的事件，\`GET /events\` 列出最近 30 天发生的事件。
+请在 15 秒内返回 200 至 299 的任一状态码，之后再处理业务。其他情况（包括重定向）会在三天内重试。连续五天没有成功，Webhook 会被停用；返回 410 则立即停用，并通知其所有者。事件重发时 \`webhook-id\` 不变。\`POST /webhooks/{id}/redeliver\` 可重发一段时间内的事件，\`GET /events\` 列出最近 30 天发生的事件。
 
 同一对象的事件按发生顺序送达，除非其中一个已多次失败。\`POST /webhooks/{id}/queue\` 会发送 \`webhook.test\`，其 \`event_id\` 为 null。执行 \`POST /webhooks/{id}/secret\` 后的一天内，新旧密钥都会签名，\`webhook-signature\` 含两个签名，其中一个匹配即可。`,
     },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { catalog } from '../../../program/features.ts';
+import type { Parameter } from '../parameters.ts';
 import { DESK_GUIDES } from './desk-guide.ts';
 import { CHAPTERS } from './guide.ts';
 import { CODE } from './code.ts';
@@ -195,6 +197,30 @@ describe('samples', () => {
     const one = (name: string, place: string, required: boolean) => ({ name, in: place, required, description: '', schema: { type: 'string' } });
     const parameters = [one('id', 'path', true), one('country', 'query', true), one('q', 'query', false)];
     expect(addressOf('/things/{id}/rates', parameters)).toBe('/things/100001/rates?country=US');
+  });
+
+  it('ask what calls take: by their contract’s own example, where it has one', async () => {
+    const { components } = (await t.console.inject({ url: '/api/openapi.json' })).json<{ components: { parameters: Record<string, Parameter> } }>();
+    const { paths } = await described();
+    const wrong = catalog.console.flatMap(({ call }) => {
+      // Its state is made anew by each sign-in.
+      if (!call.query || call.access === 'public') return [];
+      const { parameters = [] } = paths[call.path]?.[call.method.toLowerCase()] as { parameters?: (Parameter | { $ref: string })[] };
+      const all = parameters.map((one) => ('$ref' in one ? (components.parameters[one.$ref.split('/').at(-1) ?? ''] as Parameter) : one));
+      const asked = Object.fromEntries(new URL(addressOf(call.path, all), 'https://x.test').searchParams);
+      return call.query.safeParse(asked).success ? [] : [call.path];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('bring the file that a call takes, behind its options', async () => {
+    const shownOf = async (resource: string) =>
+      (await page(`/${resource}`)).payload.replaceAll(/<\/?i[^>]*>/g, '').replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+    const imports = await shownOf('imports');
+    expect(imports).toContain(`-F 'options={"kind":"shipments","mode":"good"}' \\\n  -F "file=@$FILE"`);
+    expect(imports).toContain("form.set('file', file);");
+    expect(imports).toContain("files={'file': open(path, 'rb')},");
+    expect(await shownOf('products')).toContain(`-F 'options={}'`);
   });
 
   it('stand under the short name of a call', () => {
