@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadWords, say } from './words.ts';
+import { languageOf, loadWords, say } from './words.ts';
 
 beforeAll(loadWords);
 
@@ -35,4 +35,15 @@ describe('a sentence of the server', () => {
 
   it('leaves other values as they are', () =>
     expect(say('en', { key: 'rates:reason.noCard', values: { date: 'soon' } })).toBe('There are no prices for soon.'));
+});
+
+describe('the language of a request', () => {
+  it.each([
+    ['fr, ru;q=0.1, en;q=0.9', 'en'],
+    ['zh-TW', 'zh'],
+    ['ru;q=0, zh;q=0.5', 'zh'],
+    ['rue, en-GB', 'en'],
+    ['ru,zh', 'ru'],
+    ['*', 'en'],
+  ])('of %s is %s: the one wanted most (RFC 9110, 12.5.4)', (accept, language) => expect(languageOf(undefined, accept, true)).toBe(language));
 });

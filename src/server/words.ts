@@ -178,7 +178,14 @@ export function known(lang: Language, group: WordGroup, name: string): string | 
 export function languageOf(cookie: string | undefined, accept: string | undefined, preferHeader: boolean): Language {
   const header = (accept ?? '')
     .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .map((part) => {
+      const [tag = '', ...about] = part.toLowerCase().split(';');
+      const weight = about.map((one) => /^\s*q\s*=\s*([\d.]+)/.exec(one)?.[1]).find((one) => one !== undefined);
+      return { language: tag.trim().split(/[-_]/)[0], weight: Number(weight ?? 1) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ language }) => language)
     .find(isLanguage);
   if (preferHeader) return header ?? 'en';
   return isLanguage(cookie) ? cookie : (header ?? 'en');
