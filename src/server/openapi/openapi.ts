@@ -86,7 +86,7 @@ function bodyOf(call: Call & { name: string }, schemas: Schemas): Json | undefin
         'multipart/form-data': {
           schema: { type: 'object', required: ['options', 'file'], properties },
           encoding: { options: { contentType: 'application/json' } },
-          ...(given !== undefined && { example: { options: given } }),
+          ...(given !== undefined && { example: { options: given, file: 'rows.csv' } }),
         },
       },
     };

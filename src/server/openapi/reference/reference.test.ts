@@ -205,7 +205,7 @@ describe('samples', () => {
     const wrong = catalog.console.flatMap(({ call }) => {
       // Its state is made anew by each sign-in.
       if (!call.query || call.access === 'public') return [];
-      const { parameters = [] } = paths[call.path]?.[call.method.toLowerCase()] as { parameters?: (Parameter | { $ref: string })[] };
+      const { parameters } = (paths[call.path]?.[call.method.toLowerCase()] ?? { parameters: [] }) as { parameters: (Parameter | { $ref: string })[] };
       const all = parameters.map((one) => ('$ref' in one ? (components.parameters[one.$ref.split('/').at(-1) ?? ''] as Parameter) : one));
       const asked = Object.fromEntries(new URL(addressOf(call.path, all), 'https://x.test').searchParams);
       return call.query.safeParse(asked).success ? [] : [call.path];
