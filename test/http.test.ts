@@ -209,6 +209,17 @@ describe('what nobody asked for', () => {
   });
 });
 
+describe('a side', () => {
+  it('is over 1 as it is kept, or refused by name: what is read can be sent back', async () => {
+    const sides = { length: 1.004, width: 5, height: 5 };
+    const sent = { ...EXAMPLE_SHIPMENT, ...sides, packages: [{ weight: 0.2, height: 1.04 }] };
+    expect(Object.keys((await ana.post('/shipments', sent)).errors ?? {})).toEqual(['length', 'packages/0/height']);
+    const asked = '/estimate?entry_point=HKGHUB&country=US&weight=0.5&length=5&width=5';
+    expect(Object.keys((await ana.get(`${asked}&height=1.004`)).errors ?? {})).toEqual(['height']);
+    expect((await ana.get(`${asked}&height=1.004&kind=envelope`)).status).toBe(200);
+  });
+});
+
 describe('text whose accents stand apart', () => {
   it('is found by those who write them together, and the other way round', async () => {
     const { to } = EXAMPLE_SHIPMENT;
