@@ -6,6 +6,7 @@
  * hours; nobody can give a client more than they have themselves, and a client cannot make another.
  */
 import { z } from 'zod';
+import { asRead } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { line, objectId, pathId } from '../../shared/fields.ts';
 import { ALL_SCOPES, TOKEN_SCOPES } from '../../shared/permissions.ts';
@@ -115,9 +116,9 @@ export const credentials = contract('credentials', {
     visit: 'refused',
     scope: 'credentials',
     params: one,
-    body: clientChanges,
+    body: clientChanges.extend({ updated: asRead }),
     out: z.object({ credential }),
-    errors: ['not_found', 'access_denied'],
+    errors: ['not_found', 'access_denied', 'conflict'],
     example: { body: { ...EXAMPLE, redirect_uris: [] } },
   },
   rotate: {

@@ -6,6 +6,7 @@
  * shows it only once; the reason for suspending is for staff.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { amount, country, currency, email64, line, name40, pathId, timeZone } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
@@ -25,6 +26,7 @@ const merchant = z.object({
   status: z.enum(MERCHANT_STATUSES),
   suspended_reason: z.string().nullable(),
   created: z.string(),
+  version: versionOut,
 });
 export type Merchant = z.output<typeof merchant>;
 
@@ -79,9 +81,9 @@ export const merchants = contract('merchants', {
     summary: 'Change the name and credit limit of a merchant account (operator only)',
     access: 'staff:admin:write',
     params,
-    body: changeBody,
+    body: changeBody.extend({ version: asRead }),
     out: one,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     example: { body: { name: 'Lantern & Co', credit_limit: 500 } },
   },
   suspend: {

@@ -3,6 +3,7 @@
  * Odd rules: a closed one takes nothing new, but what is there goes out at the desk and storage goes on; one that was used stays in its country.
  */
 import { z } from 'zod';
+import { versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { draftAddress, warehouseCode } from '../../shared/fields.ts';
 import { checked } from '../addresses/contract.ts';
@@ -22,6 +23,7 @@ const staffWarehouse = warehouseOut.extend({
     })
     .meta({ description: 'What is not finished there; test accounts are not counted' }),
   updated: z.string(),
+  version: versionOut,
 });
 export type StaffWarehouse = z.output<typeof staffWarehouse>;
 

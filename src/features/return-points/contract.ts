@@ -3,6 +3,7 @@
  * Odd rules: the name that is printed is the merchant's, and their code stands behind the company; a return that is announced keeps its warehouse.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { address, line, warehouseCode } from '../../shared/fields.ts';
 import { party } from '../../shared/shapes.ts';
@@ -33,6 +34,7 @@ const staffPoint = z.object({
   destination,
   point: point.nullable().meta({ description: 'Null where nothing comes back yet' }),
   on_the_way: z.int().meta({ description: 'How many returns are announced to it and not here' }),
+  version: versionOut,
 });
 export type StaffPoint = z.output<typeof staffPoint>;
 
@@ -53,8 +55,9 @@ export const returnPoints = contract('returnPoints', {
     access: 'staff:admin:write',
     summary: 'Open a return address, change it or close it (operator only)',
     params: z.object({ destination }),
-    body: pointInput,
+    body: pointInput.extend({ version: asRead }),
     out: z.object({ point: staffPoint }),
+    errors: ['conflict'],
     example: {
       params: { destination: 'US' },
       body: {

@@ -3,6 +3,7 @@
  * Odd rule: they are never overwritten. A return keeps the terms it came in under; what is saved holds for what comes in from then on.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { amount } from '../../shared/fields.ts';
 import { DEFAULT_TERM_DAYS, MAX_TERM_DAYS, RETURN_FEES } from './rules.ts';
@@ -28,6 +29,7 @@ const warehouseTerms = z.object({
     .nullable()
     .meta({ description: 'Those in force; null where no returns are taken in yet' }),
   earlier: z.int().meta({ description: 'How many returns wait for a decision under earlier terms' }),
+  version: versionOut,
 });
 export type WarehouseTerms = z.output<typeof warehouseTerms>;
 
@@ -51,9 +53,9 @@ export const returnTerms = contract('returnTerms', {
         .toUpperCase()
         .regex(/^[A-Z]{3}$/),
     }),
-    body: termsInput,
+    body: termsInput.extend({ version: asRead }),
     out: z.object({ warehouse: warehouseTerms }),
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     example: {
       params: { warehouse: 'LAX' },
       body: { process: 1.2, verify: 0.8, restock: 1.5, reship: 2.2, decide_days: 15, extend: 3, extend_days: 15 },

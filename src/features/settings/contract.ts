@@ -5,6 +5,7 @@
  * `not_found`, and the caller then asks for ROW (spec §7); `language` belongs to the person, not the account.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import {
   address,
@@ -51,10 +52,6 @@ const returnAddress = z.object({
   postalCode,
   country,
 });
-
-/** Guards a setting against another tab. */
-const version = z.string().max(64).meta({ description: 'Another one where what it stands for was changed' });
-const asRead = version.optional().meta({ description: 'As it was read; refused with `conflict` where somebody changed it since' });
 
 const destination = z.enum(RETURN_DESTINATIONS);
 const storedReturnAddress = z.object({ destination, address, updated: z.string() });
@@ -133,7 +130,7 @@ export const settings = contract('settings', {
     path: '/users/me/consignor',
     summary: 'The sender printed on labels, or null while it is not set',
     access: 'settings:read',
-    out: z.object({ consignor: consignor.nullable(), version }),
+    out: z.object({ consignor: consignor.nullable(), version: versionOut }),
     errors: ['consignor_failed'],
   },
   saveConsignor: {
@@ -143,7 +140,7 @@ export const settings = contract('settings', {
     access: 'settings:write',
     visit: 'change',
     body: senderAddress.extend({ version: asRead }),
-    out: z.object({ consignor, version }),
+    out: z.object({ consignor, version: versionOut }),
     example: { body: { ...sample, phone: '+351 21 000 0000' } },
   },
   getReturnAddress: {

@@ -6,6 +6,7 @@
  * the days that are left, any other with the next month; while the operator offers no plan, returns need none.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { amount, currency, line, optionalLine, pathId } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
@@ -74,7 +75,12 @@ export const newPlanInput = planInput.extend({ code: planCode });
 
 const staffPlan = planOut
   .omit({ name: true, own_price: true })
-  .extend({ name: z.object({ en: z.string(), zh: z.string().nullable(), ru: z.string().nullable() }), is_offered: z.boolean(), subscribers: z.int() });
+  .extend({
+    name: z.object({ en: z.string(), zh: z.string().nullable(), ru: z.string().nullable() }),
+    is_offered: z.boolean(),
+    subscribers: z.int(),
+    version: versionOut,
+  });
 export type StaffPlan = z.output<typeof staffPlan>;
 
 const params = z.object({ id: pathId });
@@ -175,9 +181,9 @@ export const subscriptionPlans = contract('subscriptionPlans', {
     access: 'staff:pricing:write',
     summary: 'Change a plan; another price holds from each subscriber’s next month on (operator only)',
     params: z.object({ code: planCode }),
-    body: planInput,
+    body: planInput.extend({ version: asRead }),
     out: z.object({ plan: staffPlan }),
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     example: { params: { code: 'basic' }, body: EXAMPLE_PLAN },
   },
 });

@@ -5,6 +5,7 @@
  * who has a password here already gets the role at once and no link, because a link would open their account to the inviter.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { email64, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
@@ -28,6 +29,7 @@ const colleague = z.object({
   two_step: z.boolean(),
   last_seen: z.string().nullable(),
   is_you: z.boolean(),
+  version: versionOut,
 });
 export type Colleague = z.output<typeof colleague>;
 
@@ -79,9 +81,9 @@ export const team = contract('team', {
     access: 'staff:admin:write',
     byPerson: true,
     params,
-    body: roleBody,
+    body: roleBody.extend({ version: asRead }),
     out: one,
-    errors: ['not_found', 'not_eligible'],
+    errors: ['not_found', 'not_eligible', 'conflict'],
     example: { body: { role: 'pricing' } },
   },
   disable: {

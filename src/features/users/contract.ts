@@ -6,6 +6,7 @@
  * changes take effect at once, for sessions and programs' tokens alike.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { email64, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
@@ -55,6 +56,7 @@ export const userRow = z.object({
   /** When an invitation's link stops working. */
   expires: z.string().nullable(),
   is_you: z.boolean(),
+  version: versionOut,
 });
 export type UserRow = z.output<typeof userRow>;
 
@@ -141,9 +143,9 @@ export const users = contract('users', {
     live: true,
     byPerson: true,
     params,
-    body: changeBody,
+    body: changeBody.extend({ version: asRead }),
     out: user,
-    errors: ['not_found', 'not_eligible'],
+    errors: ['not_found', 'not_eligible', 'conflict'],
     example: { body: { role: 'viewer', extra_access: ['billing:write'] } },
   },
   suspend: {

@@ -4,6 +4,7 @@
  * Odd rules: a warehouse may require a description of every product in its own language; a height of 0 inside means it lies flat.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { address, amount, country, currency, line, merchantId, timeZone, warehouseCode } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
@@ -80,6 +81,7 @@ function eachBoxOnce({ packaging }: { packaging: readonly { code: string }[] }, 
 }
 
 export const warehouseInput = input.superRefine(eachBoxOnce);
+const warehouseChange = input.extend({ version: asRead }).superRefine(eachBoxOnce);
 export type WarehouseInput = z.output<typeof warehouseInput>;
 
 /** A new one is typed, not chosen from those there are. */
@@ -140,9 +142,9 @@ export const warehouses = contract('warehouses', {
     access: 'staff:admin:write',
     summary: 'Replace what is known of a warehouse; its packaging is replaced as a whole (operator only)',
     params: z.object({ code: warehouseCode }),
-    body: warehouseInput,
-    out: z.object({ warehouse: warehouseOut }),
-    errors: ['not_found'],
+    body: warehouseChange,
+    out: z.object({ warehouse: warehouseOut.extend({ version: versionOut }) }),
+    errors: ['not_found', 'conflict'],
     example: { params: { code: 'RTM' }, body: EXAMPLE_WAREHOUSE },
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mustBeAsRead } from '../../../server/as-read.ts';
 import { audit } from '../../../server/audit.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { scopeList } from '../../../shared/permissions.ts';
@@ -8,10 +9,11 @@ import { readCredential } from './credential-row.ts';
 import { refuseBeyond } from './may-give.ts';
 import { lockCredential } from './lock-credential.ts';
 
-/** Changes name, scopes and redirect addresses of a client. Throws `not_found`, `access_denied`, `invalid_input`. */
-export const updateCredential = systemVerb(credentials.update, async ({ ctx, tx, params, body }) => {
+/** Changes name, scopes and redirect addresses of a client. Throws `not_found`, `conflict`, `access_denied`, `invalid_input`. */
+export const updateCredential = systemVerb(credentials.update, async ({ ctx, tx, params, body: { updated, ...body } }) => {
   const { accountId } = ctx.actor;
   const before = await lockCredential(tx, accountId, params.id);
+  mustBeAsRead(before.updated, updated);
   // Scopes it has already may stay; the caller must be able to give only the new ones.
   refuseBeyond(
     ctx.actor,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mustBeAsRead } from '../../../server/as-read.ts';
 import { audit, staffIn } from '../../../server/audit.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency } from '../../../shared/money.ts';
@@ -7,10 +8,13 @@ import { merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
 import { setCreditLimit } from './account-change.ts';
 
-/** Changes name and credit limit. Throws `not_found`. */
+/** Changes name and credit limit. Throws `not_found`, `conflict`. */
 export const changeMerchant = systemVerb(merchants.change, async ({ ctx, tx, params, body }) => {
   const { id: accountId } = params;
+  // Whoever changes it next waits here.
+  await sql`select 1 from accounts where account_id = ${accountId} for no key update`.execute(tx);
   const former = await readMerchant(tx, accountId);
+  mustBeAsRead(former.version, body.version);
   const currency = isCurrency(former.currency) ? former.currency : DEFAULT_CURRENCY;
   const limitMinor = fromWire(body.credit_limit, currency, 'credit_limit');
   await sql`update accounts set name = ${body.name} where account_id = ${accountId}`.execute(tx);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { versionOf } from '../../../server/as-read.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
 import { anywhere, every, idPage, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
@@ -28,7 +29,8 @@ const rows = (where: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
 
 function shown({ balance_minor: balance, credit_limit_minor: limit, is_suspended: isSuspended, ...row }: Row): Merchant {
   const currency = isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY;
-  return { ...row, currency, balance: toWire(balance, currency), credit_limit: toWire(limit, currency), status: isSuspended ? 'suspended' : 'active' };
+  const money = { currency, balance: toWire(balance, currency), credit_limit: toWire(limit, currency) };
+  return { ...row, ...money, status: isSuspended ? 'suspended' : 'active', version: versionOf([row.name, limit]) };
 }
 
 /** One account as the list shows it. Throws `not_found`. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { versionOf } from '../../../server/as-read.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { IS_USED } from '../../warehouses/server/is-used.ts';
 import { readWarehouses } from '../../warehouses/server/warehouse-row.ts';
@@ -19,7 +20,9 @@ export async function staffWarehouses(tx: Tx, where: RawBuilder<unknown>): Promi
   const shown = await readWarehouses(tx, sql`code = any(${rows.map(({ code }) => code)}::text[])`);
   return rows.flatMap(({ code, is_active, is_used, updated_at: updated, units, orders, inbound, returns, rules, shops }) => {
     const facts = shown.find(({ id }) => id === code);
-    return facts === undefined ? [] : [{ ...facts, is_active, is_used, updated, open: { units, orders, inbound, returns, rules, shops } }];
+    return facts === undefined
+      ? []
+      : [{ ...facts, is_active, is_used, updated, version: versionOf(facts), open: { units, orders, inbound, returns, rules, shops } }];
   });
 }
 

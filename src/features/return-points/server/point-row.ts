@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { versionOf } from '../../../server/as-read.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { RETURN_DESTINATIONS, type ReturnDestination } from '../../settings/destinations.ts';
 import type { StaffPoint } from '../contract.ts';
@@ -29,6 +30,14 @@ export async function readStaffPoints(tx: Tx): Promise<StaffPoint[]> {
       point:
         row === undefined ? null : { warehouse: row.warehouse, address: { ...NOTHING, ...row.address }, is_active: row.is_active, updated: row.updated_at },
       on_the_way: waiting.find((one) => one.destination === destination)?.n ?? 0,
+      version: versionOf(row && [row.warehouse, row.address, row.is_active]),
     };
   });
+}
+
+/** One of them. */
+export async function readPoint(tx: Tx, destination: ReturnDestination): Promise<StaffPoint> {
+  const point = (await readStaffPoints(tx)).find((one) => one.destination === destination);
+  if (point === undefined) throw new Error(`There is no destination ${destination}.`);
+  return point;
 }

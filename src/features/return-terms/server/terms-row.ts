@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
+import { versionOf } from '../../../server/as-read.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import type { WarehouseTerms } from '../contract.ts';
 import { feesOf, TERM_COLUMNS, type StoredTerms } from './stored-terms.ts';
@@ -18,10 +19,12 @@ const hasTerms = (row: Row): row is Row & StoredTerms & { since: string } => row
 
 function shown(row: Row): WarehouseTerms {
   const { own, warehouse, name, is_active, earlier } = row;
-  if (!hasTerms(row)) return { warehouse, name, currency: own, is_active, terms: null, earlier };
+  const facts = { warehouse, name, currency: own, is_active, earlier };
+  if (!hasTerms(row)) return { ...facts, terms: null, version: versionOf([own]) };
   const { currency, decide_days, extend_days, since } = row;
   const fees = feesOf(row, (minor) => toWire(minor, isCurrency(currency) ? currency : DEFAULT_CURRENCY));
-  return { warehouse, name, currency: own, is_active, terms: { ...fees, currency, decide_days, extend_days, since }, earlier };
+  // What is typed is in the warehouse's own currency, also where the terms in force are in another.
+  return { ...facts, terms: { ...fees, currency, decide_days, extend_days, since }, version: versionOf([own, since]) };
 }
 
 /** Warehouses with the terms in force, by code: those that are open, and closed ones where returns still wait. */

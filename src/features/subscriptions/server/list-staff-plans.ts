@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toWire } from '../../../shared/money.ts';
+import { versionOf } from '../../../server/as-read.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
@@ -22,6 +23,7 @@ export async function staffPlans(tx: Tx, where: RawBuilder<unknown>): Promise<St
     name: { en: name.en, zh: name.zh ?? null, ru: name.ru ?? null },
     price: toWire(price_minor, knownCurrency(currency)),
     currency,
+    version: versionOf([name.en, name.zh, name.ru, price_minor, currency, row.fee_percent, row.is_offered]),
   }));
 }
 

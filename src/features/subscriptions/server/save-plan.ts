@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
+import { mustBeAsRead } from '../../../server/as-read.ts';
 import { audit, inOperatorTrail } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { subscriptionPlans, type PlanInput, type StaffPlan } from '../contract.ts';
 import { staffPlans } from './list-staff-plans.ts';
-import { readPlan } from './plan-row.ts';
 import { storePlan } from './store-plan.ts';
 
 /** Stores a plan, in place of what was known of it unless it is new, and writes it down. Throws `invalid_input` at `price` for too many decimals. */
@@ -20,8 +20,12 @@ export async function recordPlan(tx: Tx, ctx: Ctx, code: string, given: PlanInpu
   return { plan };
 }
 
-/** Changes a plan of the operator. Throws `not_found`, or `invalid_input` at `price` for too many decimals. */
-export const savePlan = systemVerb(subscriptionPlans.save, async ({ tx, ctx, params, body }) => {
-  if ((await readPlan(tx, params.code)) === null) throw new AppError('not_found');
+/** Changes a plan of the operator. Throws `not_found`, `conflict`, or `invalid_input` at `price` for too many decimals. */
+export const savePlan = systemVerb(subscriptionPlans.save, async ({ tx, ctx, params, body: { version, ...body } }) => {
+  // Whoever saves next waits here.
+  await sql`select 1 from subscription_plans where code = ${params.code} for update`.execute(tx);
+  const [known] = await staffPlans(tx, sql`p.code = ${params.code}`);
+  if (known === undefined) throw new AppError('not_found');
+  mustBeAsRead(known.version, version);
   return recordPlan(tx, ctx, params.code, body);
 });

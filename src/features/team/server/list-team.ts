@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
 import { anywhere, every, keysetPage } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { team, type Colleague } from '../contract.ts';
-import { activeAdmins, shownColleague } from './team-case.ts';
+import { team } from '../contract.ts';
+import { activeAdmins, colleagueColumns, shownColleague, type ColleagueRow } from './team-case.ts';
 
 /** The operator's people, by e-mail. */
 export const listTeam = systemVerb(team.list, async ({ ctx, tx, query }) => {
@@ -12,10 +12,10 @@ export const listTeam = systemVerb(team.list, async ({ ctx, tx, query }) => {
   const where = every([sql`u.staff_role is not null`, like !== null && sql`(u.email like ${like} or lower(u.first_name || ' ' || u.last_name) like ${like})`]);
   const rows = await all(
     tx,
-    sql<Colleague & { sort_key: string }>`
-      select ${shownColleague(ctx.actor.userId)}, ${page.key} from users u where ${every([where, page.after])} order by ${page.order} limit ${page.limit}`,
+    sql<ColleagueRow & { sort_key: string }>`
+      select ${colleagueColumns(ctx.actor.userId)}, ${page.key} from users u where ${every([where, page.after])} order by ${page.order} limit ${page.limit}`,
   );
   const cut = page.cut(rows);
   const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from users u where ${where}`) : null;
-  return { team: cut.rows, next_page: cut.nextPage, active_admins: await activeAdmins(tx), ...(count && { total: count.n }) };
+  return { team: cut.rows.map(shownColleague), next_page: cut.nextPage, active_admins: await activeAdmins(tx), ...(count && { total: count.n }) };
 });

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { versionOf } from '../../../server/as-read.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -6,8 +7,13 @@ import type { Language } from '../../../shared/words.ts';
 import type { Colleague } from '../contract.ts';
 import type { Verdict } from '../rules.ts';
 
-/** The columns of {@link Colleague} as `you` sees them. */
-export const shownColleague = (you: number | null): RawBuilder<unknown> => sql`
+export type ColleagueRow = Omit<Colleague, 'version'>;
+
+/** A row as the API returns it: another version where the role was changed. */
+export const shownColleague = (row: ColleagueRow): Colleague => ({ ...row, version: versionOf(row.role) });
+
+/** The columns of {@link ColleagueRow} as `you` sees them. */
+export const colleagueColumns = (you: number | null): RawBuilder<unknown> => sql`
   u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.staff_role as role,
   case when u.disabled_at is not null then 'disabled' when u.password_hash is null then 'invited' else 'active' end as status,
   exists (select from two_steps s where s.user_id = u.id and s.confirmed_at is not null) as two_step,
@@ -33,9 +39,9 @@ export async function lockTeam(tx: Tx, { actor }: Pick<Ctx, 'actor'>): Promise<v
 
 /** One of the operator's people. Throws `not_found`. */
 export async function readColleague(tx: Tx, { actor }: Pick<Ctx, 'actor'>, id: number): Promise<Colleague> {
-  const found = await maybe(tx, sql<Colleague>`select ${shownColleague(actor.userId)} from users u where u.id = ${id} and u.staff_role is not null`);
+  const found = await maybe(tx, sql<ColleagueRow>`select ${colleagueColumns(actor.userId)} from users u where u.id = ${id} and u.staff_role is not null`);
   if (!found) throw new AppError('not_found');
-  return found;
+  return shownColleague(found);
 }
 
 export async function languageOfPerson(tx: Tx, id: number): Promise<Language> {

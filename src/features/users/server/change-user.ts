@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { mustBeAsRead } from '../../../server/as-read.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { EXTRA_ACCESSES, roleMay, type AccountRole } from '../../../shared/permissions.ts';
 import { users } from '../contract.ts';
 import { memberCan } from '../rules.ts';
 import { withdrawInvitationsOf } from './end-access.ts';
-import { insist, readPerson } from './people.ts';
+import { insist, readPerson, rightsVersion } from './people.ts';
 import { openCase } from './user-case.ts';
 
 /** What is granted beyond a role, without what the role includes anyway. */
@@ -15,11 +16,12 @@ function beyond(role: AccountRole, asked: readonly string[]): string[] {
 
 /**
  * Gives a member another role, or other areas beyond it, from their next request on. Throws `not_found`, `access_denied` for
- * a role above the caller's own, `not_eligible` for the last owner.
+ * a role above the caller's own, `not_eligible` for the last owner, `conflict`.
  */
 export const changeUser = systemVerb(users.change, async ({ ctx, tx, params, body }) => {
   const { accountId } = ctx.actor;
   const { member, by, activeOwners } = await openCase(tx, ctx, params.id);
+  mustBeAsRead(rightsVersion(member), body.version);
   insist(memberCan.change(by, member, activeOwners, body.role), 'role');
   const extra = beyond(body.role, body.extra_access);
   if (member.role === body.role && extra.join() === beyond(member.role, member.extra_access).join())

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { versionOf } from '../../../server/as-read.ts';
 import type { Actor } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -34,8 +35,15 @@ export const people = (accountId: number): RawBuilder<PersonRow> => sql<PersonRo
   from invitations i join users b on b.id = i.invited_by
   where i.account_id = ${accountId} and i.accepted_at is null and i.withdrawn_at is null`;
 
+/** Stands for what somebody may do in the account. */
+export const rightsVersion = ({ role, extra_access: extra }: { role: string; extra_access: readonly string[] }): string => versionOf([role, ...extra]);
+
 /** A row as the API returns it. */
-export const shownPerson = (row: PersonRow, actor: Pick<Actor, 'userId'>): UserRow => ({ ...row, is_you: row.kind === 'member' && row.id === actor.userId });
+export const shownPerson = (row: PersonRow, actor: Pick<Actor, 'userId'>): UserRow => ({
+  ...row,
+  is_you: row.kind === 'member' && row.id === actor.userId,
+  version: rightsVersion(row),
+});
 
 /** One row by its key. */
 export async function readPerson(tx: Tx, actor: Pick<Actor, 'userId' | 'accountId'>, key: string): Promise<UserRow> {

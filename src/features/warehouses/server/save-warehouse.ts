@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { mustBeAsRead, versionOf } from '../../../server/as-read.ts';
 import { audit, inOperatorTrail } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
@@ -18,16 +19,17 @@ interface Before extends Known {
 const changedFields = (before: Warehouse | undefined, after: Warehouse): string[] =>
   Object.entries(after).flatMap(([name, value]) => (isDeepStrictEqual(before?.[name as keyof Warehouse], value) ? [] : [name]));
 
-/** Replaces what is known of a warehouse; written down where something changed. Throws `not_found` or `invalid_input`. */
-export const saveWarehouse = systemVerb(warehouses.save, async ({ tx, ctx, params, body }) => {
+/** Replaces what is known of a warehouse; written down where something changed. Throws `not_found`, `conflict` or `invalid_input`. */
+export const saveWarehouse = systemVerb(warehouses.save, async ({ tx, ctx, params, body: { version, ...body } }) => {
   const { code } = params;
   const before = await maybe(
     tx,
     sql<Before>`select is_active, is_demo, country, entry_point, ${IS_USED} as is_used from warehouses w where code = ${code} for update`,
   );
   if (before === null) throw new AppError('not_found');
-  await checkWarehouse(tx, before, body);
   const [known] = await readWarehouses(tx, sql`code = ${code}`);
+  mustBeAsRead(versionOf(known), version);
+  await checkWarehouse(tx, before, body);
   const isActive = body.is_active ?? before.is_active;
   await storeWarehouse(tx, code, { ...body, is_active: isActive });
   const [warehouse] = await readWarehouses(tx, sql`code = ${code}`);
@@ -38,5 +40,5 @@ export const saveWarehouse = systemVerb(warehouses.save, async ({ tx, ctx, param
       verb: 'warehouses.save',
       detail: { warehouse: code, name: body.name, is_active: isActive, is_new: false, changed },
     });
-  return { warehouse };
+  return { warehouse: { ...warehouse, version: versionOf(warehouse) } };
 });
