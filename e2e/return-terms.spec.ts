@@ -20,8 +20,20 @@ test('the operator changes what a warehouse asks for returns, and the plans', as
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(house).toContainText('$0.95');
   await expect(house).toContainText('15 days for $2.50');
-  // As it was, for whoever comes next.
+  // Somebody else changes them meanwhile: what was typed stays, until it is given up for what stands there now.
   await page.getByRole('button', { name: 'Change: Frankfurt' }).click();
+  await form.getByLabel('Verification fee').fill('0.85');
+  const theirs = { process: 1.4, verify: 0.7, restock: 1.6, reship: 2.4, extend: 2.5, decide_days: 15 };
+  const put = await page.request.put(`${ACCOUNTS}/api/staff/return-terms/FRA`, { data: theirs });
+  expect(put.ok(), await put.text()).toBe(true);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Somebody changed this in the meantime.')).toBeVisible();
+  await expect(form.getByLabel('Verification fee')).toHaveValue('0.85');
+  await expect(page.getByText('$0.70')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(form.getByLabel('Verification fee')).toHaveValue('0.70');
+  // As it was, for whoever comes next.
   await form.getByLabel('Verification fee').fill('0.9');
   await form.getByLabel('Fee for more time').fill('');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -73,14 +73,12 @@ export type PlanInput = z.output<typeof planInput>;
 
 export const newPlanInput = planInput.extend({ code: planCode });
 
-const staffPlan = planOut
-  .omit({ name: true, own_price: true })
-  .extend({
-    name: z.object({ en: z.string(), zh: z.string().nullable(), ru: z.string().nullable() }),
-    is_offered: z.boolean(),
-    subscribers: z.int(),
-    version: versionOut,
-  });
+const staffPlan = planOut.omit({ name: true, own_price: true }).extend({
+  name: z.object({ en: z.string(), zh: z.string().nullable(), ru: z.string().nullable() }),
+  is_offered: z.boolean(),
+  subscribers: z.int(),
+  version: versionOut,
+});
 export type StaffPlan = z.output<typeof staffPlan>;
 
 const params = z.object({ id: pathId });

@@ -6,6 +6,7 @@ import { ALL_SCOPES, type Scope } from '../../../shared/permissions.ts';
 import { says } from '../../../shared/says.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { RadioField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -55,13 +56,14 @@ export interface ClientFormProps {
   credential: Credential | null;
   /** The scopes the person's role can give. */
   scopes: readonly Scope[];
+  onReload: () => void;
   onClose: () => void;
   onMade: (credential: Credential, secret: string) => void;
   onSaved: () => void;
 }
 
 /** A client's name, what it may do, and a web app's redirect addresses. Its kind never changes. */
-export function ClientForm({ credential, scopes, onClose, onMade, onSaved }: ClientFormProps) {
+export function ClientForm({ credential, scopes, onReload, onClose, onMade, onSaved }: ClientFormProps) {
   const { t } = useWords('credentials');
   const id = useId();
   const form = useContractForm<z.input<typeof formSchema>, z.output<typeof formSchema>>({
@@ -83,7 +85,7 @@ export function ClientForm({ credential, scopes, onClose, onMade, onSaved }: Cli
       return;
     }
     const { name, scopes: chosen, redirect_uris } = values;
-    await update.mutateAsync({ params: { id: credential.id }, body: { name, scopes: chosen, redirect_uris } });
+    await update.mutateAsync({ params: { id: credential.id }, body: { name, scopes: chosen, redirect_uris, updated: credential.updated } });
     onSaved();
   };
   const title = credential === null ? t('create') : credential.name;
@@ -105,6 +107,7 @@ export function ClientForm({ credential, scopes, onClose, onMade, onSaved }: Cli
       <Form of={form} id={id} className="flex flex-col gap-4" onSubmit={save}>
         <DraftNote of={form} />
         <FormProblems of={form} />
+        {update.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
         <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={40} isRequired />
         {credential === null && (
           <RadioField

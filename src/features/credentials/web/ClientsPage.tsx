@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -88,16 +89,21 @@ export default function ClientsPage() {
       </Card>
       <Endpoints />
       {(open?.deed === 'create' || open?.deed === 'edit') && (
-        <ClientForm
-          credential={open.deed === 'edit' ? open.credential : null}
-          scopes={data?.scopes ?? []}
-          onClose={close}
-          onMade={(credential, secret) => setOpen({ deed: 'secret', credential, secret })}
-          onSaved={() => {
-            say.success(t('saved'));
-            close();
-          }}
-        />
+        <Begun of={open.deed === 'edit' ? (data?.credentials.find(({ id }) => id === open.credential.id) ?? open.credential) : null}>
+          {(begun, onReload) => (
+            <ClientForm
+              credential={begun}
+              scopes={data?.scopes ?? []}
+              onReload={onReload}
+              onClose={close}
+              onMade={(credential, secret) => setOpen({ deed: 'secret', credential, secret })}
+              onSaved={() => {
+                say.success(t('saved'));
+                close();
+              }}
+            />
+          )}
+        </Begun>
       )}
       {open?.deed === 'rotate' && (
         <RotateDialog credential={open.credential} onClose={close} onMade={(secret) => setOpen({ deed: 'secret', credential: open.credential, secret })} />

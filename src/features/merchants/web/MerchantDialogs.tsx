@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { CURRENCIES } from '../../../shared/money.ts';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { MoneyField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { ComboboxField, CountryField } from '../../../ui/form/picked-fields.tsx';
@@ -68,7 +69,7 @@ export function OpenDialog({ onClose, onLink }: LinkedProps) {
 }
 
 /** Name and credit limit. */
-export function ChangeDialog({ merchant, onClose }: OneProps) {
+export function ChangeDialog({ merchant, onReload, onClose }: OneProps & { onReload: () => void }) {
   const { t } = useWords('merchants');
   const form = useContractForm({ schema: changeBody, defaults: { name: merchant.name, credit_limit: merchant.credit_limit } });
   const send = useSend(merchants.change, {
@@ -82,9 +83,10 @@ export function ChangeDialog({ merchant, onClose }: OneProps) {
       of={form}
       title={t('change.title', { name: merchant.name })}
       submit={t('change.submit')}
-      onSubmit={(body) => send.mutateAsync({ params: { id: merchant.id }, body })}
+      onSubmit={(body) => send.mutateAsync({ params: { id: merchant.id }, body: { ...body, version: merchant.version } })}
       onClose={onClose}
     >
+      {send.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
       <TextField name="name" label={t('form.name')} maxLength={40} isRequired />
       <MoneyField name="credit_limit" label={t('form.credit')} unit={merchant.currency} isRequired />
     </FormDialog>

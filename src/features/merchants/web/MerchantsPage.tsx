@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DottedFacts } from '../../../ui/DottedFacts.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -41,7 +42,7 @@ function Actions({ merchant, onLink }: { merchant: Merchant; onLink: (made: Made
           {t('resume.action')}
         </Button>
       )}
-      {open === 'change' && <ChangeDialog merchant={merchant} onClose={close} />}
+      {open === 'change' && <Begun of={merchant}>{(begun, onReload) => <ChangeDialog merchant={begun} onReload={onReload} onClose={close} />}</Begun>}
       {open === 'owner' && <OwnerDialog merchant={merchant} onClose={close} onLink={onLink} />}
       {open === 'suspend' && <SuspendDialog merchant={merchant} onClose={close} />}
     </div>

@@ -3,25 +3,28 @@ import type { z } from 'zod';
 import { operatorWarehousePaths as paths } from '../../../shared/paths/operator-warehouses.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn, useParam } from '../../../web/navigation.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useSend } from '../../../web/query.ts';
+import { useFormRecord } from '../../../web/use-form-record.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { newWarehouseInput, warehouses as calls } from '../../warehouses/contract.ts';
 import { operatorWarehouses, type PointChoice, type StaffWarehouse } from '../contract.ts';
 import { knownWarehouse, type WarehouseValues } from './warehouse-form.ts';
 import { WarehouseForm } from './WarehouseForm.tsx';
 
-function Edit({ of, points }: { of: StaffWarehouse; points: readonly PointChoice[] }) {
+function Edit({ of, points, onReload }: { of: StaffWarehouse; points: readonly PointChoice[]; onReload: () => void }) {
   const { t } = useWords('operator-warehouses');
   const go = useGoOn();
   const defaults = useMemo(() => knownWarehouse(of), [of]);
   const form = useContractForm<WarehouseValues, z.output<typeof newWarehouseInput>>({
     schema: newWarehouseInput,
     defaults,
-    draft: `warehouse-${of.id}-${of.updated}`,
+    draft: `warehouse-${of.id}-${of.version}`,
   });
   const save = useSend(calls.save, {
     changes: ['operatorWarehouses', 'returnTerms'],
@@ -43,7 +46,8 @@ function Edit({ of, points }: { of: StaffWarehouse; points: readonly PointChoice
         of={form}
         warehouse={of}
         points={points}
-        onSubmit={({ code, ...body }) => save.mutateAsync({ params: { code }, body })}
+        problems={save.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
+        onSubmit={({ code, ...body }) => save.mutateAsync({ params: { code }, body: { ...body, version: of.version } })}
         actions={
           <Button type="submit" kind="primary" busy={save.isPending}>
             {t('form.submit')}
@@ -55,9 +59,10 @@ function Edit({ of, points }: { of: StaffWarehouse; points: readonly PointChoice
 }
 
 function Page({ code }: { code: string }) {
+  const { asked, round, reload } = useFormRecord('warehouse', code, (signal) => call(operatorWarehouses.get, { params: { code } }, { signal }));
   return (
-    <DetailPage asked={useCall(operatorWarehouses.get, { params: { code } })} shape={{ main: [220, 300, 200, 240] }} width="form">
-      {({ warehouse, entry_points: points }) => <Edit of={warehouse} points={points} />}
+    <DetailPage asked={asked} shape={{ main: [220, 300, 200, 240] }} width="form">
+      {({ warehouse, entry_points: points }) => <Edit key={`${code} ${round}`} of={warehouse} points={points} onReload={reload} />}
     </DetailPage>
   );
 }

@@ -21,6 +21,8 @@ interface WarehouseFormProps<Out> {
   /** Left out for a new one. */
   warehouse?: StaffWarehouse;
   points: readonly PointChoice[];
+  /** What is to be said above the form beside its own problems. */
+  problems?: ReactNode;
   onSubmit: (body: Out) => Promise<unknown>;
   /** The buttons under the form. */
   actions: ReactNode;
@@ -131,12 +133,13 @@ function Fees({ isUsed }: { isUsed: boolean }) {
 }
 
 /** Everything about a warehouse but whether it is open. */
-export function WarehouseForm<Out>({ of, warehouse, points, onSubmit, actions }: WarehouseFormProps<Out>) {
+export function WarehouseForm<Out>({ of, warehouse, points, problems, onSubmit, actions }: WarehouseFormProps<Out>) {
   const isUsed = warehouse?.is_used === true;
   return (
     <Form of={of} onSubmit={onSubmit} className="flex flex-col gap-4">
       <DraftNote of={of} />
       <FormProblems of={of} />
+      {problems}
       <Basics points={points} {...(warehouse && { warehouse })} />
       <Address isUsed={isUsed} />
       <Fees isUsed={isUsed} />

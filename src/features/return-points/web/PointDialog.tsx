@@ -1,4 +1,5 @@
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -12,11 +13,12 @@ interface PointDialogProps {
   /** Its name in the reader's language. */
   name: string;
   warehouses: readonly PointHouse[];
+  onReload: () => void;
   onClose: () => void;
 }
 
 /** Opens the return address of a destination, changes it or closes it. */
-export function PointDialog({ of: { destination, point }, name, warehouses, onClose }: PointDialogProps) {
+export function PointDialog({ of: { destination, point, version }, name, warehouses, onReload, onClose }: PointDialogProps) {
   const { t } = useWords('return-points');
   const form = useContractForm({
     schema: pointInput,
@@ -27,7 +29,7 @@ export function PointDialog({ of: { destination, point }, name, warehouses, onCl
         : { company_name: '', ...(destination !== 'ROW' && { country: destination }) },
       is_active: point?.is_active ?? true,
     },
-    draft: `return-point-${destination}-${point?.updated ?? ''}`,
+    draft: `return-point-${destination}-${version}`,
   });
   const send = useSend(returnPoints.save, {
     onSuccess: () => {
@@ -43,9 +45,10 @@ export function PointDialog({ of: { destination, point }, name, warehouses, onCl
       title={t('form.title', { destination: name })}
       text={t('form.text')}
       submit={t('form.submit')}
-      onSubmit={(body) => send.mutateAsync({ params: { destination }, body })}
+      onSubmit={(body) => send.mutateAsync({ params: { destination }, body: { ...body, version } })}
       onClose={onClose}
     >
+      {send.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
       <SelectField
         name="warehouse"
         label={t('form.warehouse')}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Pending } from '../../../ui/States.tsx';
@@ -78,7 +79,11 @@ function Item({ of, warehouses, mayChange }: ItemProps) {
         )}
       </div>
       {point !== null && <Printed point={point} />}
-      {isOpen && <PointDialog of={of} name={name} warehouses={warehouses} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Begun of={of}>
+          {(begun, onReload) => <PointDialog of={begun} name={name} warehouses={warehouses} onReload={onReload} onClose={() => setOpen(false)} />}
+        </Begun>
+      )}
     </li>
   );
 }

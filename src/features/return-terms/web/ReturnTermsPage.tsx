@@ -4,6 +4,7 @@ import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
@@ -64,7 +65,7 @@ function Item({ of, mayChange }: { of: WarehouseTerms; mayChange: boolean }) {
         )}
       </div>
       {of.terms !== null && <Figures terms={of.terms} />}
-      {isOpen && <TermsDialog of={of} onClose={() => setOpen(false)} />}
+      {isOpen && <Begun of={of}>{(begun, onReload) => <TermsDialog of={begun} onReload={onReload} onClose={() => setOpen(false)} />}</Begun>}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { Callout } from '../../../ui/Callout.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -10,13 +11,13 @@ import { RETURN_FEES } from '../rules.ts';
 import { termsValues } from './terms-values.ts';
 
 /** Changes what one warehouse asks. */
-export function TermsDialog({ of, onClose }: { of: WarehouseTerms; onClose: () => void }) {
+export function TermsDialog({ of, onReload, onClose }: { of: WarehouseTerms; onReload: () => void; onClose: () => void }) {
   const { t } = useWords('return-terms');
   const now = of.terms;
   const form = useContractForm({
     schema: termsInput,
     defaults: termsValues(of),
-    draft: `return-terms-${of.warehouse}-${of.currency}-${now?.since ?? ''}`,
+    draft: `return-terms-${of.warehouse}-${of.version}`,
   });
   const send = useSend(returnTerms.save, {
     onSuccess: () => {
@@ -30,9 +31,10 @@ export function TermsDialog({ of, onClose }: { of: WarehouseTerms; onClose: () =
       title={t('form.title', { name: of.name })}
       text={t('form.text')}
       submit={t('form.submit')}
-      onSubmit={(body) => send.mutateAsync({ params: { warehouse: of.warehouse }, body })}
+      onSubmit={(body) => send.mutateAsync({ params: { warehouse: of.warehouse }, body: { ...body, version: of.version } })}
       onClose={onClose}
     >
+      {send.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
       {now !== null && now.currency !== of.currency && (
         <Callout tone="warn">{t('form.otherCurrency', { before: now.currency, currency: of.currency })}</Callout>
       )}

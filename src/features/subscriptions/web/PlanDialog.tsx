@@ -1,4 +1,5 @@
 import { CURRENCIES, DEFAULT_CURRENCY } from '../../../shared/money.ts';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { CheckboxField, MoneyField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -11,11 +12,12 @@ import { knownCurrency } from '../money.ts';
 interface PlanDialogProps {
   /** Left out for a new one. */
   plan?: StaffPlan;
+  onReload?: () => void;
   onClose: () => void;
 }
 
 /** Adds a plan, or changes one. */
-export function PlanDialog({ plan, onClose }: PlanDialogProps) {
+export function PlanDialog({ plan, onReload, onClose }: PlanDialogProps) {
   const { t } = useWords('subscriptions');
   const language = useLanguage();
   const isNew = plan === undefined;
@@ -29,7 +31,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       fee_percent: plan?.fee_percent ?? 100,
       is_offered: plan?.is_offered ?? true,
     },
-    draft: `plan-${JSON.stringify(plan ?? null)}`,
+    draft: plan === undefined ? 'plan' : `plan-${plan.code}-${plan.version}`,
   });
   const onSuccess = () => {
     say.success(t('desk.saved'));
@@ -43,9 +45,12 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       title={plan ? t('desk.form.change', { name: plan.name[language] ?? plan.name.en }) : t('desk.form.add')}
       text={t('desk.form.text')}
       submit={t('desk.form.submit')}
-      onSubmit={({ code, ...body }) => (isNew ? create.mutateAsync({ body: { code, ...body } }) : save.mutateAsync({ params: { code }, body }))}
+      onSubmit={({ code, ...body }) =>
+        isNew ? create.mutateAsync({ body: { code, ...body } }) : save.mutateAsync({ params: { code }, body: { ...body, version: plan.version } })
+      }
       onClose={onClose}
     >
+      {onReload && save.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
       {isNew && (
         <TextField name="code" label={t('desk.form.code')} hint={t('desk.form.codeHint')} maxLength={20} autoCapitalize="none" spellCheck={false} isRequired />
       )}

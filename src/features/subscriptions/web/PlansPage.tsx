@@ -4,6 +4,7 @@ import { staffMay } from '../../../shared/permissions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -35,7 +36,7 @@ function Item({ plan, mayChange }: { plan: StaffPlan; mayChange: boolean }) {
           {t('desk.change')}
         </Button>
       )}
-      {isOpen && <PlanDialog plan={plan} onClose={() => setOpen(false)} />}
+      {isOpen && <Begun of={plan}>{(begun, onReload) => <PlanDialog plan={begun} onReload={onReload} onClose={() => setOpen(false)} />}</Begun>}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { STAFF_ROLES, type StaffRole } from '../../../shared/permissions.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -67,7 +68,7 @@ export function InviteDialog({ onClose, onLink }: LinkedProps) {
 }
 
 /** Another role. */
-export function RoleDialog({ colleague, onClose }: OneProps) {
+export function RoleDialog({ colleague, onReload, onClose }: OneProps & { onReload: () => void }) {
   const { t } = useWords('team');
   const form = useContractForm({ schema: roleBody, defaults: { role: colleague.role } });
   const send = useSend(team.change, {
@@ -82,9 +83,10 @@ export function RoleDialog({ colleague, onClose }: OneProps) {
       title={t('change.title', { name: nameOf(colleague) })}
       text={t('change.text')}
       submit={t('change.submit')}
-      onSubmit={(body) => send.mutateAsync({ params: { id: colleague.id }, body })}
+      onSubmit={(body) => send.mutateAsync({ params: { id: colleague.id }, body: { ...body, version: colleague.version } })}
       onClose={onClose}
     >
+      {send.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
       <RoleField />
     </FormDialog>
   );

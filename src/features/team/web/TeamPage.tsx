@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
@@ -62,7 +63,7 @@ function Actions({ of, activeAdmins, onLink }: ItemProps) {
         </DisabledReason>
       )}
       <ResetTwoStep staffRole="admin" person={{ id: of.id, name: of.name === '' ? of.email : of.name, isYou: of.is_you, isOn: of.two_step }} />
-      {open === 'role' && <RoleDialog colleague={of} onClose={close} />}
+      {open === 'role' && <Begun of={of}>{(begun, onReload) => <RoleDialog colleague={begun} onReload={onReload} onClose={close} />}</Begun>}
       {open === 'disable' && <DisableDialog colleague={of} onClose={close} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { EXTRA_ACCESSES, roleMay, type AccountRole } from '../../../shared/permi
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/choices.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { FieldGroup } from '../../../ui/form/Field.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -39,7 +40,7 @@ function ExtraAccess() {
 }
 
 /** Asks for a member's role and what they may do beyond it. */
-export function ChangeDialog({ row, onClose }: { row: UserRow; onClose: () => void }) {
+export function ChangeDialog({ row, onReload, onClose }: { row: UserRow; onReload: () => void; onClose: () => void }) {
   const { t } = useWords('users');
   const extra = EXTRA_ACCESSES.filter((access) => row.extra_access.includes(access));
   const form = useContractForm({ schema: changeBody, defaults: { role: row.role, extra_access: extra } });
@@ -68,12 +69,13 @@ export function ChangeDialog({ row, onClose }: { row: UserRow; onClose: () => vo
         id="change-user"
         className="flex flex-col gap-4"
         onSubmit={async (body) => {
-          await send.mutateAsync({ params: { id: row.id }, body });
+          await send.mutateAsync({ params: { id: row.id }, body: { ...body, version: row.version } });
           onClose();
           say.success(t('change.saved'));
         }}
       >
         <FormProblems of={form} />
+        {send.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
         <RoleChoice legend={t('change.role')} />
         <ExtraAccess />
       </Form>

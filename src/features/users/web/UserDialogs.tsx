@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
@@ -13,8 +14,15 @@ export interface Deed {
   row: UserRow;
 }
 
+interface UserDialogsProps {
+  deed: Deed | null;
+  /** The rows as the list has them now. */
+  rows: readonly UserRow[];
+  onClose: () => void;
+}
+
 /** The dialog for the action in progress. */
-export function UserDialogs({ deed, onClose }: { deed: Deed | null; onClose: () => void }) {
+export function UserDialogs({ deed, rows, onClose }: UserDialogsProps) {
   const { t } = useWords('users');
   const { user } = useSession();
   const onError = (problem: Error) => say.error(problem.message);
@@ -34,7 +42,10 @@ export function UserDialogs({ deed, onClose }: { deed: Deed | null; onClose: () 
   });
   if (deed === null) return null;
   const { kind, row } = deed;
-  if (kind === 'change') return <ChangeDialog row={row} onClose={onClose} />;
+  if (kind === 'change') {
+    const now = rows.find(({ key }) => key === row.key) ?? row;
+    return <Begun of={now}>{(begun, onReload) => <ChangeDialog row={begun} onReload={onReload} onClose={onClose} />}</Begun>;
+  }
   const send = { suspend, withdraw, remove, leave: remove }[kind];
   const values = { name: row.name, email: row.email, account: user?.account.name ?? '' };
   return (

@@ -181,7 +181,7 @@ export default function UsersPage() {
         />
       )}
       {made !== null && <LinkDialog made={made} onClose={() => setMade(null)} />}
-      <UserDialogs deed={deed} onClose={() => setDeed(null)} />
+      <UserDialogs deed={deed} rows={list.data?.users ?? []} onClose={() => setDeed(null)} />
     </ListPage>
   );
 }
