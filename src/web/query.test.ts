@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterAll, expect, it } from 'vitest';
-import { isRefused, makeQueryClient } from './query.ts';
+import { isRefused, isUnknown, makeQueryClient } from './query.ts';
 
 afterAll(() => onlineManager.setOnline(true));
 
@@ -13,14 +13,16 @@ it('what is asked or sent without a network is tried, and fails with a sentence,
 });
 
 it.each([
-  [0, false],
-  [500, false],
-  [502, false],
-  [504, false],
-  [401, true],
-  [409, true],
-  [422, true],
-  [429, false],
-])('a write that ended with %i was refused, and needs its key no more: %s', (status, isSure) => {
-  expect(isRefused({ status })).toBe(isSure);
+  [0, false, true],
+  // Begun, and broken off on its way.
+  [200, false, true],
+  [500, false, true],
+  [502, false, true],
+  [504, false, true],
+  [401, true, false],
+  [409, true, false],
+  [422, true, false],
+  [429, false, false],
+])('a write that ended with %i was refused, and needs its key no more: %s; and what came of it is unknown: %s', (status, isSure, isOpen) => {
+  expect([isRefused({ status }), isUnknown({ status })]).toEqual([isSure, isOpen]);
 });

@@ -15,7 +15,10 @@ const AFTER_FAILURE_MS = 15_000;
 const isPassing = ({ status }: Partial<ApiError>): boolean => status === 0 || status === 429 || status === 503;
 
 /** Whether a call was refused. From 429 (too many requests) on it failed, and a write may have been done: no answer came, or one of what stands before the server. */
-export const isRefused = ({ status }: Pick<ApiError, 'status'>): boolean => status > 0 && status < 429;
+export const isRefused = ({ status }: Pick<ApiError, 'status'>): boolean => status >= 400 && status < 429;
+
+/** Whether nobody can say what came of a write: no whole answer came, or the server failed at it. */
+export const isUnknown = ({ status }: Pick<ApiError, 'status'>): boolean => status < 400 || status >= 500;
 
 /** The cache of the app on this page, for what is asked ahead of any component. */
 let app: QueryClient | undefined;
@@ -156,8 +159,8 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
       await options.onSuccess?.(answer, sent);
     },
     onError: (error, sent) => {
-      // It is no longer as it is shown, or there at all: somebody else was faster, or another tab.
-      if (error.status === 409 || error.status === 404) void askAnew();
+      // It is no longer as it is shown, or there at all: somebody else was faster, or another tab. Or nobody knows whether it is.
+      if (error.status === 409 || error.status === 404 || isUnknown(error)) void askAnew();
       // Rights were taken away: the page follows.
       else if (error.status === 403) void refreshUser().catch(() => undefined);
       options.onError?.(error, sent);

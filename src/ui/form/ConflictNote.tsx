@@ -15,7 +15,7 @@ const RELOAD: Title = { en: 'Load the current version', zh: '加载当前版本'
 export function ConflictNote({ onReload }: { onReload: () => void }) {
   const language = currentLanguage();
   return (
-    <Callout tone="warn" isAlert actions={<Button onClick={onReload}>{RELOAD[language]}</Button>}>
+    <Callout tone="warn" isAlert actions={<Button onClick={() => onReload()}>{RELOAD[language]}</Button>}>
       {KEPT[language]}
     </Callout>
   );

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
 import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -21,17 +22,28 @@ const SHAPE = { main: [448, 192, 176] };
 
 interface EditorProps {
   product: CustomsProduct;
+  isOld: boolean;
   onDelete: () => void;
-  onReload: () => void;
+  onBegin: (saved?: CustomsProduct) => void;
 }
 
-function Editor({ product, onDelete, onReload }: EditorProps) {
+function Editor({ product, isOld, onDelete, onBegin }: EditorProps) {
   const { t } = useWords('customs-products');
   const { dateTime } = useFormat();
   const reason = useWriteReason('shipping');
   const defaults = useMemo(() => formOf(product), [product]);
   const form = useContractForm({ schema: productForm, defaults, draft: `customs-product-${product.id}-${product.version}` });
-  const save = useSend(customsProducts.update, { onSuccess: () => void say.success(t('view.saved')) });
+  const save = useSend(customsProducts.update, {
+    onSuccess: ({ customs_product: saved }) => {
+      say.success(t('view.saved'));
+      onBegin(saved);
+    },
+  });
+  // A newer version gets a fresh form. What was typed over the older one stays with it: it must not be lost, nor overwrite the newer one unseen.
+  const isUntouched = !form.form.formState.isDirty && !form.isRestored;
+  useEffect(() => {
+    if (isOld && isUntouched) onBegin();
+  });
   return (
     <>
       <DetailHead
@@ -48,7 +60,7 @@ function Editor({ product, onDelete, onReload }: EditorProps) {
           </DisabledReason>
         }
       />
-      <DetailNotes>{save.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}</DetailNotes>
+      <DetailNotes>{save.error?.code === 'conflict' && <ConflictNote onReload={() => onBegin()} />}</DetailNotes>
       <CustomsProductForm
         of={form}
         closed={reason}
@@ -89,8 +101,9 @@ export default function CustomsProductViewPage() {
         <>
           <DetailColumns>
             <div>
-              {/* A newer version gets a fresh form: what was typed over the older one must not overwrite it unseen. */}
-              <Editor key={product.version} product={product} onDelete={() => setAsking(true)} onReload={() => void asked.refetch()} />
+              <Begun of={product}>
+                {(begun, begin) => <Editor product={begun} isOld={begun.version < product.version} onDelete={() => setAsking(true)} onBegin={begin} />}
+              </Begun>
             </div>
             <DutyCard product={product} />
           </DetailColumns>

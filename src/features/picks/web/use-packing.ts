@@ -31,6 +31,8 @@ const clock = (): string => localTime(new Date().toISOString(), OWN_ZONE).slice(
 export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => void, onRest: () => void) {
   const { t } = useWords('picks');
   const [items] = useState(() => itemsOf(order));
+  // As it was when the parcel was begun, however often the order is asked for anew meanwhile.
+  const [units] = useState(() => order.line_items.reduce((sum, { quantity }) => sum + quantity, 0));
   const start = { scans: [] as Scans, box: order.proposed, weight: '', left: unitsOf(items) };
   // Of fewer units it was a parcel that is closed, and its answer never came.
   const isStill = ({ scans: own, box: one, left }: typeof start): boolean =>
@@ -91,7 +93,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
       // Of a box with a part of it, only the most is known.
       if ((isFull || kg > order.expected_weight) && !far.mayUse(kg, order.expected_weight)) return;
       onClosing(true);
-      send.mutate({ body: { order_id: order.id, lines, packaging: box, weight: kg, left: order.line_items.reduce((sum, { quantity }) => sum + quantity, 0) } });
+      send.mutate({ body: { order_id: order.id, lines, packaging: box, weight: kg, left: units } });
     } else playNo();
   };
   const why = (): string | undefined => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
 import { MoneyField, TextField } from '../../../ui/form/fields.tsx';
 import { CountryField } from '../../../ui/form/picked-fields.tsx';
@@ -18,12 +19,14 @@ const typedAddress = (to: Reviewed['to']) => ({
 export interface PartDialogProps {
   title: string;
   part: Pick<Reviewed, 'to' | 'contents' | 'value' | 'currency' | 'items'>;
+  /** What is to be said above the form beside its own problems. */
+  note?: ReactNode;
   onSave: (typed: TypedPart) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Who gets a parcel, what is in it, what it is worth and where that was made. */
-export function PartDialog({ title, part, onSave, onClose }: PartDialogProps) {
+export function PartDialog({ title, part, note, onSave, onClose }: PartDialogProps) {
   const { t } = useWords('reshipments');
   const form = useContractForm({
     schema: typedPart,
@@ -36,6 +39,7 @@ export function PartDialog({ title, part, onSave, onClose }: PartDialogProps) {
   });
   return (
     <FormDialog of={form} title={title} submit={t('part.save')} onSubmit={onSave} onClose={onClose}>
+      {note}
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
         <TextField name="contents" label={t('list.columns.contents')} isRequired maxLength={MAX_CONTENTS} autoComplete="off" className="sm:col-span-4" />
         <MoneyField name="value" label={`${t('list.columns.value')}, ${part.currency}`} isRequired className="sm:col-span-2" />

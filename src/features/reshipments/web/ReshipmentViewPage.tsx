@@ -4,6 +4,8 @@ import { isCurrency } from '../../../shared/money.ts';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
@@ -118,26 +120,31 @@ function ReshipmentView({ one }: { one: Reshipment }) {
         <AuditCard trail={trail} statuses="reshipments:status" />
       </DetailColumns>
       {asking === 'edit' && (
-        <PartDialog
-          title={t('view.edit')}
-          part={{ ...one, items: onceALine(one.items, (item) => item.return_id) }}
-          onClose={close}
-          onSave={(typed) =>
-            update.mutateAsync({
-              params,
-              body: {
-                ...typed,
-                currency: isCurrency(one.currency) ? one.currency : null,
-                service: one.asked_service,
-                terms: one.terms,
-                insurance: one.insurance,
-                signature_confirmation: one.signature_confirmation,
-                ignore_bad_address: one.ignore_bad_address,
-                version: one.version,
-              },
-            })
-          }
-        />
+        <Begun of={one}>
+          {(begun, begin) => (
+            <PartDialog
+              title={t('view.edit')}
+              part={{ ...begun, items: onceALine(begun.items, (item) => item.return_id) }}
+              note={update.error?.code === 'conflict' && <ConflictNote onReload={() => begin()} />}
+              onClose={close}
+              onSave={(typed) =>
+                update.mutateAsync({
+                  params,
+                  body: {
+                    ...typed,
+                    currency: isCurrency(begun.currency) ? begun.currency : null,
+                    service: begun.asked_service,
+                    terms: begun.terms,
+                    insurance: begun.insurance,
+                    signature_confirmation: begun.signature_confirmation,
+                    ignore_bad_address: begun.ignore_bad_address,
+                    version: begun.version,
+                  },
+                })
+              }
+            />
+          )}
+        </Begun>
       )}
       {(['decline', 'cancel'] as const).map((deed) => (
         <ConfirmDialog

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { useOnce } from '../../../web/use-once.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { returns } from '../contract.ts';
 import type { Return } from '../return-out.ts';
@@ -19,16 +20,21 @@ import { stateOf } from './targets.ts';
 
 const SHAPE = { main: [240, 160, 200] };
 
-function Edit({ one }: { one: Return }) {
+interface EditProps {
+  one: Return;
+  /** As it was when the form was begun: what is typed stays while the page looks for news of it. */
+  first: Return;
+  onReload: () => void;
+}
+
+function Edit({ one, first, onReload }: EditProps) {
   const { t } = useWords('returns');
   const go = useGoOn();
   const readOnly = useWriteReason('returns');
   const verdict = returnCan('edit', stateOf(one));
   const reason = readOnly ?? (verdict === true ? null : t(verdict.reason));
-  // What is typed stays while the page looks for news of it.
-  const first = useOnce(one) ?? one;
   const defaults = useMemo(() => formOf(first), [first]);
-  const form = useContractForm({ schema: announceForm, defaults, draft: `return-${one.id}` });
+  const form = useContractForm({ schema: announceForm, defaults, draft: `return-${one.id}-${first.version}` });
   const update = useSend(returns.update, {
     onSuccess: () => {
       form.sent();
@@ -45,6 +51,7 @@ function Edit({ one }: { one: Return }) {
           { href: returnPaths.view(one.id), title: one.rma_number },
         ]}
       />
+      <DetailNotes>{update.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}</DetailNotes>
       <AnnounceForm
         of={form}
         isNew={false}
@@ -68,7 +75,11 @@ export default function ReturnEditPage() {
   const id = useParam('id');
   return (
     <DetailPage asked={useCall(returns.get, { params: { id } })} shape={SHAPE} width="form">
-      {({ return: one }) => <Edit key={one.id} one={one} />}
+      {({ return: one }) => (
+        <Begun key={one.id} of={one}>
+          {(first, begin) => <Edit one={one} first={first} onReload={() => begin()} />}
+        </Begun>
+      )}
     </DetailPage>
   );
 }
