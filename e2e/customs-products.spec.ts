@@ -70,6 +70,21 @@ test('a merchant describes goods for customs, finds their HS code by a shop word
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Customs product saved.')).toBeVisible();
 
+  // Changed in another tab meanwhile: what was typed stays, until it is given up for what stands there now.
+  const at = page.url().replace('/shipping/customs/products/view/', '/api/customs/products/');
+  const given = { product_id: 'MUG-E2E', description: 'Ceramic coffee mug', coo: 'CN', hts_code: '691200', value: 850, currency: 'JPY' };
+  const other = await page.request.put(at, { data: { ...given, brand_name: 'Ebb' } });
+  expect(other.ok(), await other.text()).toBe(true);
+  await page.getByLabel('Brand').fill('Flow');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are still here.')).toBeVisible();
+  await expect(page.getByLabel('Brand')).toHaveValue('Flow');
+  await page.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(page.getByLabel('Brand')).toHaveValue('Ebb');
+  await page.getByLabel('Brand').fill('Tide');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Customs product saved.').first()).toBeVisible();
+
   // In a parcel whose goods are in dollars it keeps its yen, and says so.
   await goTo(page, '/shipping/createShipment');
   await page.getByRole('combobox', { name: 'Customs product' }).click();

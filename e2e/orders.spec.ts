@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { CONSOLE, endSession, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan as scanOutside } from './scanner.ts';
@@ -76,6 +77,12 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
 
   await page.getByRole('button', { name: 'Hold', exact: true }).click();
   await page.getByLabel('Why').fill('Ask for the floor');
+  // Done, and nobody heard of it: the page shows what came of it, what was typed stays, and sent again it is done once.
+  const lost = async (route: Route) => void (await route.fetch(), await route.abort());
+  await page.route('**/api/orders/*/hold', lost, { times: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
+  await expect(page.getByText(/^Held by .*Ask for the floor/)).toBeVisible();
+  await expect(page.getByLabel('Why')).toHaveValue('Ask for the floor');
   await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
   await expect(page.getByText(/^Held by .*Ask for the floor/)).toBeVisible();
   await expectAccessible(page);

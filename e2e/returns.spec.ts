@@ -71,6 +71,18 @@ test('a merchant announces a return, changes it and withdraws it', async ({ page
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Change return RMA-E2E-1' })).toBeVisible();
   await page.getByLabel('Quantity').fill('2');
+  // Changed in another tab meanwhile: what was typed stays, until it is given up for what stands there now.
+  const items = [{ description: 'Stoneware mug, white', quantity: 5 }];
+  const other = await page.request.put(page.url().replace('/returns/returns/edit/', '/api/returns/'), {
+    data: { destination: 'HK', rma_number: 'RMA-E2E-1', reason: 'refused', items },
+  });
+  expect(other.ok(), await other.text()).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your changes are still here.')).toBeVisible();
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await page.getByRole('button', { name: 'Load the current version' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Stoneware mug, white');
+  await page.getByLabel('Quantity').fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('2 units')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
