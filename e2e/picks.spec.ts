@@ -6,8 +6,8 @@ import { scan, typeAsScanner } from './scanner.ts';
 const SKUS = ['MUG-WHITE', 'MUG-BLUE'] as const;
 
 /** An order of the demo's merchant that is ready in Hong Kong. */
-async function ready(page: Page, number: string): Promise<number> {
-  const lines = SKUS.map((sku, i) => ({ sku, quantity: i + 1, sold_for: 12 }));
+async function ready(page: Page, number: string, blue = 2): Promise<number> {
+  const lines = SKUS.map((sku) => ({ sku, quantity: sku === 'MUG-BLUE' ? blue : 1, sold_for: 12 }));
   const asked = { ...EXAMPLE_ORDER, order_number: number, warehouse: 'HKG', line_items: lines };
   const made = await page.request.post(`${CONSOLE}/api/orders`, { data: asked });
   const { data } = (await made.json()) as { data?: { order: { id: number } } };
@@ -166,9 +166,9 @@ test('scans whose answers come together choose no more orders than a cart holds'
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('an order goes in three parcels, two of them packed at another desk meanwhile', async ({ page, browser }) => {
+test('an order goes in four parcels, two of them packed at another desk meanwhile, and one without an answer', async ({ page, browser }) => {
   await signIn(page, 'merchant');
-  const id = await ready(page, 'PICK-REST');
+  const id = await ready(page, 'PICK-REST', 3);
   const desk = await (await browser.newContext({ baseURL: ACCOUNTS })).newPage();
   await signIn(desk, 'warehouse');
   const cart = async () => {
@@ -188,8 +188,8 @@ test('an order goes in three parcels, two of them packed at another desk meanwhi
   const weigh = async (kg: string) => desk.getByRole('textbox', { name: 'Weight' }).fill(kg);
   const close = desk.getByRole('button', { name: /Close the box/ });
   await expect(goods).toContainText('MUG-WHITE');
-  await scan(desk, 'MUG-WHITE', 'MUG-BLUE', 'MUG-BLUE');
-  await weigh('1.3');
+  await scan(desk, 'MUG-WHITE', 'MUG-BLUE', 'MUG-BLUE', 'MUG-BLUE');
+  await weigh('1.7');
   // Put back at another desk: it has to be picked first, and what was scanned stays.
   await desk.request.put(`${ACCOUNTS}/api/desk/picks/${first}/put-back`, { data: {} });
   await close.click();
@@ -205,6 +205,19 @@ test('an order goes in three parcels, two of them packed at another desk meanwhi
   await desk.keyboard.press('Enter');
   await expect(goods).toContainText('MUG-BLUE');
   await expect(goods).not.toContainText('MUG-WHITE');
+
+  // An answer that never came: weighed anew it is not packed a second time, and its label is there.
+  await scan(desk, 'MUG-BLUE');
+  await weigh('0.5');
+  const unheard = desk.waitForResponse((answer) => answer.url().endsWith(`/api/desk/orders/${id}`));
+  await desk.route('**/api/desk/packs', async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
+  await desk.getByRole('button', { name: /Another box/ }).click();
+  await unheard;
+  await weigh('0.6');
+  await desk.getByRole('button', { name: /Another box/ }).click();
+  await expect(desk.getByRole('list', { name: 'Its parcels' }).getByRole('listitem')).toHaveCount(2);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('textbox', { name: 'Weight' })).toHaveValue('');
 
   await scan(desk, 'MUG-BLUE');
   await weigh('0.5');
@@ -222,12 +235,12 @@ test('an order goes in three parcels, two of them packed at another desk meanwhi
   await packElsewhere('MUG-BLUE');
   await close.click();
   await expect(desk.getByText('Order PICK-REST is packed already.')).toBeVisible();
-  await expect(desk.getByRole('list', { name: 'Its parcels' }).getByRole('listitem')).toHaveCount(3);
+  await expect(desk.getByRole('list', { name: 'Its parcels' }).getByRole('listitem')).toHaveCount(4);
   await desk.context().close();
 
   await goTo(page, `${CONSOLE}/fulfillment/orders/view/${id}`);
   await expect(page.getByText('Fulfilled').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Parcels' }).getByRole('link', { name: /^HA\d+HK$/ })).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Parcels' }).getByRole('link', { name: /^HA\d+HK$/ })).toHaveCount(4);
 });
 
 test('a cart on a phone, in Chinese and dark, where something is not on the shelf', async ({ page, browser }) => {
