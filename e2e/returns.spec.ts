@@ -49,6 +49,10 @@ test('a merchant announces a return, changes it and withdraws it', async ({ page
   await page.getByLabel('Reason').selectOption('refused');
   await page.getByLabel('Description').fill('Stoneware mug, green');
   await page.getByLabel('Quantity').fill('3');
+  // The sentence is seen by who pressed the button at the end of the form.
+  await page.route('**/api/returns', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Announce', exact: true }).click();
+  await expect(page.getByText('The server could not be reached.')).toBeInViewport();
   await page.getByRole('button', { name: 'Announce', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Return RMA-E2E-1' })).toBeVisible();
   await expect(page.getByText('Hong Kong expects this parcel.')).toBeVisible();
@@ -78,7 +82,7 @@ test('a merchant announces a return, changes it and withdraws it', async ({ page
   });
   expect(other.ok(), await other.text()).toBe(true);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your changes are still here.')).toBeVisible();
+  await expect(page.getByText('Your changes are still here.')).toBeInViewport();
   await expect(page.getByLabel('Quantity')).toHaveValue('2');
   await page.getByRole('button', { name: 'Load the current version' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Stoneware mug, white');

@@ -69,13 +69,18 @@ export function Form<In extends FieldValues, Out>({ of, onSubmit, children, clas
   );
 }
 
+/** The button of a long form stands far below: who pressed it must see why nothing came of it. A field that is wrong has the focus, and is seen itself. With room above for what offers the way on. */
+function intoView(box: HTMLElement | null): void {
+  if (box !== null && document.activeElement?.ariaInvalid !== 'true') box.scrollIntoView({ block: 'nearest' });
+}
+
 /** Refusals of the whole form, and errors that belong to no field. */
 export function FormProblems<In extends FieldValues, Out>({ of }: { of: ContractForm<In, Out> }) {
   const root = of.form.formState.errors.root as Record<string, { message?: string } | undefined> | undefined;
   const messages = [root?.['server']?.message, root?.['form']?.message].filter((message) => message !== undefined);
   if (messages.length === 0) return null;
   return (
-    <div role="alert" className="rounded-card bg-bad-soft px-4 py-3 text-bad">
+    <div ref={intoView} role="alert" className="scroll-mt-40 rounded-card bg-bad-soft px-4 py-3 text-bad">
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}

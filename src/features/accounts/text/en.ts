@@ -21,8 +21,8 @@ const en = {
     noneText: 'Add money to buy your first label.',
     accounts: 'Your accounts',
     current: 'In use',
-    nobodyTitle: 'You do not belong to an account yet',
-    nobodyText: 'Ask the owner of an account to add you with this e-mail: {email}',
+    nobodyTitle: 'You do not belong to an account',
+    nobodyText: 'Ask the owner of an account to add you, or to let you in again, with this e-mail: {email}',
     staffText: {
       support: 'You look at merchants’ accounts in god mode, and at their claims and referrals.',
       support_write: 'You look at merchants’ accounts in god mode, change things for them, and decide on claims and referrals.',

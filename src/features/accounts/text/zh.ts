@@ -23,8 +23,8 @@ const zh: Words<typeof en> = {
     noneText: '充值后即可购买第一张面单。',
     accounts: '您的账户',
     current: '使用中',
-    nobodyTitle: '您尚未加入任何账户',
-    nobodyText: '请账户所有者用此邮箱添加您：{email}',
+    nobodyTitle: '您目前不属于任何账户',
+    nobodyText: '请账户所有者用此邮箱添加您，或恢复您的访问权限：{email}',
     staffText: {
       support: '您可以在上帝模式中查看商家账户，并查看他们的理赔和推荐。',
       support_write: '您可以在上帝模式中查看商家账户、代为修改，并处理理赔和推荐。',
