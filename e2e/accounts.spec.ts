@@ -1,6 +1,6 @@
 import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
 import { customsProductPaths } from '../src/shared/paths/customs-products.ts';
-import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, goTo, PEOPLE, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT, expect, expectAccessible, goTo, PEOPLE, signIn, speak, test } from './fixtures.ts';
 
 test('a merchant signs in, switches accounts and signs out', async ({ page, context }) => {
   await goTo(page, '/shipping/search');
@@ -163,7 +163,15 @@ test('a merchant makes a token, which works, and revokes it', async ({ page, req
 
 test('the profile speaks three languages and takes Latin names', async ({ page }) => {
   await signIn(page, 'viewer');
+  await goTo(page, ACCOUNTS);
+  // A language that was chosen in the menu stays when a name is saved.
+  await speak(page, 'ru');
   await goTo(page, `${ACCOUNTS}/settings/profile`);
+  await page.locator('input[name=last_name]').fill('Costa');
+  await page.locator('form').first().locator('button[type=submit]').click();
+  await expect(page.getByText('Данные сохранены.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await speak(page, 'en');
   await page.getByLabel('First name').fill('Руй');
   await page.getByLabel('Last name').focus();
   await expect(page.getByText('Latin').nth(1)).toBeVisible();

@@ -9,7 +9,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Pending } from '../../../ui/States.tsx';
-import { changeLanguage, useWords } from '../../../web/i18n.ts';
+import { changeLanguage, currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { identity, PASSWORD, passwordBody, profileBody, type Profile } from '../contract.ts';
 import { Parts } from '../../../web/places.tsx';
@@ -33,7 +33,8 @@ function PersonForm({ profile }: { profile: Profile }) {
   const { user } = useSession();
   const isZoneOpen = profile.time_zone !== null && user?.areas.settings === 'write';
   const { email, time_zone: zone, ...rest } = profile;
-  const form = useContractForm({ schema: profileBody, defaults: { ...rest, ...(isZoneOpen && { time_zone: zone ?? 'UTC' }) } });
+  // The language on screen may have been chosen in the menu since; saving a name must not revert it.
+  const form = useContractForm({ schema: profileBody, defaults: { ...rest, language: currentLanguage(), ...(isZoneOpen && { time_zone: zone ?? 'UTC' }) } });
   const send = useSend(identity.saveProfile, { onSuccess: refreshUser });
   const choices = useMemo(() => zoneChoices(zone ?? 'UTC'), [zone]);
   return (
