@@ -12,6 +12,8 @@ export interface Seen {
   hasEnded: boolean;
   /** The failed call's sentence and a way to retry are on the page. */
   saysSo: boolean;
+  /** The page says what it is by a heading. */
+  hasHeading: boolean;
   /** A skeleton or busy indicator is on the page. */
   isBusy: boolean;
   /** At least one call succeeded. */
@@ -164,6 +166,7 @@ export const WATCH = `(() => {
     isAtSignIn: state.hasLeft || hasEnded(),
     hasEnded: hasEnded(),
     saysSo: saysSo(),
+    hasHeading: document.querySelector('h1') !== null,
     isBusy: isBusy(),
     isAnswered: state.isAnswered,
     lines: (document.querySelector('main')?.innerText ?? '').split('\\n').filter((line) => line.trim() !== ''),

@@ -72,7 +72,7 @@ function Asked<Data>({ asked: { data, error, refetch }, shape, children }: Detai
   if (error?.status === 404 || error?.status === 422) return <NotFoundPage />;
   if (error?.status === 403) return <ForbiddenPage error={error} />;
   if (data !== undefined) return children(data);
-  return error === null ? <Loading shape={shape} /> : <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return error === null ? <Loading shape={shape} /> : <ErrorState isPage message={error.message} onRetry={() => void refetch()} />;
 }
 
 /** The page of a record: its width, and what it shows until the record is there or when it cannot be. */

@@ -40,12 +40,21 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   );
 }
 
+export interface ErrorStateProps {
+  message: string;
+  onRetry?: () => void;
+  /** Nothing else is on the page: its heading, and the browser's title. */
+  isPage?: boolean;
+}
+
 /** Something could not be loaded: the server's sentence, and a retry button. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
+export function ErrorState({ message, onRetry, isPage = false }: ErrorStateProps) {
   const { t } = useWords('ui');
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div role="alert" className="flex flex-col items-center gap-1 px-4 py-12 text-center">
-      <p className="font-semibold">{t('errorTitle')}</p>
+      {isPage && <title>{`${t('errorTitle')} · Portolan`}</title>}
+      <Title className="font-semibold">{t('errorTitle')}</Title>
       <p className="max-w-120 text-balance text-muted">{message}</p>
       {onRetry !== undefined && (
         <Button className="mt-3" onClick={onRetry}>

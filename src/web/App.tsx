@@ -37,5 +37,5 @@ export async function startApp(router: AnyRouter, english: English): Promise<voi
       </CSPProvider>
     </StrictMode>,
   );
-  setTimeout(() => void watchLetters(), IDLE_MS);
+  setTimeout(() => void Promise.all([watchLetters(), import('./keep-focus.ts').then(({ keepFocus }) => keepFocus())]), IDLE_MS);
 }

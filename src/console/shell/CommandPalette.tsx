@@ -125,7 +125,7 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
               placeholder={t('palette.placeholder')}
               className="h-12 w-full border-b border-line bg-transparent px-4 text-section outline-none"
             />
-            <Command.List className="max-h-[50vh] overflow-y-auto p-1">
+            <Command.List label={t('palette.title')} className="max-h-[50vh] overflow-y-auto p-1">
               {(hits?.length ?? 0) === 0 && (
                 <Command.Empty className="px-3 py-6 text-center text-muted">{found.isFetching ? t('palette.searching') : t('palette.empty')}</Command.Empty>
               )}

@@ -1,11 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { CHECK_BOX, RADIO_BOX } from './check-box.ts';
 import { FieldError } from './Field.tsx';
-
-const BOX =
-  'relative size-4 shrink-0 appearance-none border border-control bg-surface checked:border-accent checked:bg-accent disabled:opacity-55 aria-invalid:border-bad';
-/** Not for radio buttons: in a group with none chosen the browser considers every one indeterminate. */
-const PARTLY = 'indeterminate:border-accent indeterminate:bg-accent';
 
 /** The browser derives `aria-checked` from the box itself. */
 const SWITCH = { role: 'switch' } as const;
@@ -60,7 +56,7 @@ export function Checkbox({ label, hint, error, isLabelHidden = false, className,
         aria-invalid={error !== undefined || undefined}
         {...rest}
         id={id}
-        className={clsx(BOX, PARTLY, 'check rounded-[4px]', className)}
+        className={clsx(CHECK_BOX, className)}
       />
     </Labelled>
   );
@@ -125,7 +121,7 @@ export function RadioGroup<T extends string>({ name, value, options, onChange, o
             aria-describedby={option.hint === undefined ? undefined : `${id}-${option.value}-hint`}
             onChange={() => onChange(option.value)}
             onBlur={onBlur}
-            className={clsx(BOX, 'rounded-full checked:border-[5px] checked:bg-on-accent')}
+            className={clsx(RADIO_BOX, 'rounded-full checked:border-[5px] checked:bg-on-accent')}
           />
         </Labelled>
       ))}

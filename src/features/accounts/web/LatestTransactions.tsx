@@ -19,7 +19,10 @@ export function LatestTransactions() {
   return (
     <Card title={t('home.latest')} actions={<TextLink href={billingPaths.transactions()}>{t('home.all')}</TextLink>} isFlush>
       {rows === undefined ? (
-        <Pending isFlush error={error} onRetry={refetch} lines={SHOWN} />
+        // On a phone its lines break, and the accounts stand below: what comes is never higher than this.
+        <div className="max-md:min-h-100">
+          <Pending isFlush error={error} onRetry={refetch} lines={SHOWN} />
+        </div>
       ) : rows.length === 0 ? (
         <EmptyState title={t('home.none')} text={t('home.noneText')} />
       ) : (

@@ -1,5 +1,6 @@
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { CHECK_BOX } from '../../../ui/form/check-box.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -104,7 +105,7 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
                 <input
                   type="checkbox"
                   aria-label={orderName(order)}
-                  className="size-6 shrink-0 accent-accent"
+                  className={`${CHECK_BOX} size-6`}
                   checked={there.includes(order.id)}
                   onChange={() => toggle(order.id)}
                 />

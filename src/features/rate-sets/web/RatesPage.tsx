@@ -49,11 +49,11 @@ function Sets() {
   const { data, error, refetch } = useCall(rateSets.list);
   const { sets, exchange_day: exchangeDay = null } = data ?? {};
   if (sets === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (sets === undefined) return <div className="mb-4 min-h-10" />;
+  if (sets === undefined) return <div className="mb-4 min-h-10 max-md:min-h-27" />;
   const current = sets.find(({ status }) => status === 'in_force');
   const others = sets.filter((one) => one !== current);
   return (
-    <div className="mb-4 flex min-h-10 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="mb-4 flex min-h-10 flex-wrap content-start items-start justify-between gap-x-4 gap-y-2 max-md:min-h-27">
       <div className="flex flex-col gap-1">
         {current === undefined ? <p className="text-muted">{t('noSet')}</p> : <SetLine set={current} />}
         {exchangeDay !== null && (

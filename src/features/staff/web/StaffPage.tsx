@@ -21,7 +21,14 @@ const MIN_QUERY = 3;
 function Matches({ q, role, onStart }: { q: string; role: StaffRole; onStart: (match: Match) => void }) {
   const { t } = useWords('staff');
   const { data, error, refetch } = useCall(staff.find, { query: { q } }, { keep: true });
-  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={3} />;
+  if (data === undefined) {
+    return (
+      // The visits below wait out of sight: how many people are found is not known before.
+      <div className="min-h-dvh">
+        <Pending error={error} onRetry={refetch} lines={3} />
+      </div>
+    );
+  }
   if (data.people.length === 0) return <EmptyState title={t('none')} />;
   return (
     <ul className="divide-y divide-line">

@@ -9,12 +9,13 @@ import { MoneyField, RadioField, TextareaField, useFieldError } from '../../../u
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { withoutBlanks } from '../../../ui/form/resolve.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { Skeleton } from '../../../ui/States.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useExtra, useSend } from '../../../web/query.ts';
-import { DESCRIPTION, submitInput, support, type Claim } from '../contract.ts';
+import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
+import { DESCRIPTION, submitInput, support, type Candidate, type Claim } from '../contract.ts';
 import { ASKED_REASONS, type AskedReason } from '../rules.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
 
@@ -27,10 +28,8 @@ function said(error: unknown): unknown {
 }
 
 /** The reasons; those that do not fit the parcel's history say why. */
-function useReasons(shipmentId: number): { value: AskedReason; label: string; hint?: string; disabled: boolean }[] {
+function useReasons(known: Candidate['reasons'] | undefined): { value: AskedReason; label: string; hint?: string; disabled: boolean }[] {
   const { t } = useWords('support');
-  const data = useExtra(support.candidates, { query: { shipment_id: shipmentId } });
-  const known = data?.shipments[0]?.reasons;
   return ASKED_REASONS.map((value) => {
     const obstacle = known?.find((one) => one.reason === value)?.obstacle ?? null;
     return { value, label: t(`reason.${value}`), disabled: obstacle !== null, ...(obstacle === null ? {} : { hint: obstacle }) };
@@ -46,11 +45,23 @@ function Documents({ claim, readOnly, onAdded }: { claim: Claim; readOnly: strin
   return <DocumentsCard claim={claim} readOnly={readOnly} problem={problem} />;
 }
 
+interface ClaimFormProps {
+  claim: Claim;
+  readOnly: string | null;
+}
+
 /** A draft: what happened, what it was worth, and what proves it. What is typed survives a reload. */
-export function ClaimForm({ claim, readOnly }: { claim: Claim; readOnly: string | null }) {
+export function ClaimForm(props: ClaimFormProps) {
+  const history = useCall(support.candidates, { query: { shipment_id: props.claim.shipment_id } });
+  useTellMissing(history);
+  // The sentences of the reasons would push away what one types.
+  return history.isPending ? <Skeleton className="h-dvh" /> : <Fields {...props} known={history.data?.shipments[0]?.reasons} />;
+}
+
+function Fields({ claim, readOnly, known }: ClaimFormProps & { known: Candidate['reasons'] | undefined }) {
   const { t } = useWords('support');
   const { money } = useFormat();
-  const reasons = useReasons(claim.shipment_id);
+  const reasons = useReasons(known);
   const form = useContractForm<Typed, z.output<typeof submitInput>>({
     schema: submitInput,
     defaults: { reason: claim.reason ?? undefined, amount: claim.amount ?? undefined, description: claim.description ?? '' },

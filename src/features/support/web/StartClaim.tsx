@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { DetailColumns, DetailHead } from '../../../ui/DetailPage.tsx';
@@ -77,8 +78,8 @@ export function StartClaim() {
             </p>
           </div>
           {hasQuestion && found.isPending && found.error === null && (
-            // As high as one of them.
-            <div className="min-h-31 border-t border-line p-4">
+            // As high as one of them; a search may find many, and on a phone the terms stand below.
+            <div className={clsx('min-h-31 border-t border-line p-4', isSearch && 'max-md:min-h-dvh')}>
               <SkeletonLines count={3} />
             </div>
           )}

@@ -31,7 +31,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
   const { t } = useWords('desk');
   const isLow = useLow();
   return (
-    <div className="flex h-dvh flex-col bg-page">
+    <div data-free-keys className="flex h-dvh flex-col bg-page">
       <title>{`${title} · Portolan`}</title>
       <header className="flex h-13 shrink-0 items-center gap-3 border-b border-line bg-surface pr-2 pl-3 sm:px-6">
         {back === undefined ? (
