@@ -259,7 +259,7 @@ test('Enter in a field of a long form sends nothing, Ctrl Enter sends it by its 
   expect(await sent()).toEqual(['Save and buy label']);
 
   // A key that goes with what it does leaves the focus to what stands there now, not to the top of the page.
-  await page.getByRole('button', { name: 'Other customs numbers' }).press('Enter');
+  await page.getByRole('button', { name: 'More customs numbers' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'IOSS number' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove item 1' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add an item' })).toBeFocused();
