@@ -262,5 +262,5 @@ test('Enter in a field of a long form sends nothing, Ctrl Enter sends it by its 
   await page.getByRole('button', { name: 'More customs numbers' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'IOSS number' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove item 1' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Add an item' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Description in English' })).toBeFocused();
 });

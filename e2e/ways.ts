@@ -164,9 +164,7 @@ async function exampleOf(route: string, page: Page): Promise<string> {
   const noun = /\/(\w+)\/(?:view|edit)\/\$id$/.exec(route)?.[1];
   const [list, key, field = 'id'] = EXAMPLES[route] ?? (noun === undefined ? [] : [`/${noun}`, noun]);
   if (list === undefined || key === undefined) throw new Error(`Teach these tests an example for ${route}`);
-  const rows = await page.evaluate<Record<string, string | null>[]>(
-    `fetch('/api${list}${list.includes('?') ? '&' : '?'}limit=20').then((r) => r.json()).then((answer) => answer.data.${key})`,
-  );
+  const rows = await page.evaluate<Record<string, string | null>[]>(`fetch('/api${list}').then((r) => r.json()).then((answer) => answer.data.${key})`);
   return String(rows.map((row) => row[field]).find((one) => one !== null && one !== undefined));
 }
 
