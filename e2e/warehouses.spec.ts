@@ -72,7 +72,7 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
   await expect(page.getByText('No goods, orders or returns wait here.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Change' }).click();
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
   await page.getByLabel('Entry point').selectOption('HKGHUB');
   await page.getByLabel('Products need a description in its language').check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -113,7 +113,7 @@ test('people of the warehouse read it, others are told that they may not', async
   await goTo(page, `${ACCOUNTS}/staff/warehouses/view/LAX`);
   await expect(page.getByText('Only administrators can change warehouses.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the warehouse' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0);
   await goTo(page, `${ACCOUNTS}/staff/warehouses/edit/LAX`);
   await expect(page.getByText("You don't have permission")).toBeVisible();
 });

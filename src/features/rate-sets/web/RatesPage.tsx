@@ -57,8 +57,9 @@ function Sets() {
       <div className="flex flex-col gap-1">
         {current === undefined ? <p className="text-muted">{t('noSet')}</p> : <SetLine set={current} />}
         {exchangeDay !== null && (
-          <p className="text-muted">
-            {t('exchange', { date: date(exchangeDay) })} <TextLink href={exchangeRatePaths.desk()}>{t('exchangeRates')}</TextLink>
+          <p className="flex flex-wrap gap-x-1.5 text-muted">
+            <span>{t('exchange', { date: date(exchangeDay) })}</span>
+            <TextLink href={exchangeRatePaths.desk()}>{t('exchangeRates')}</TextLink>
           </p>
         )}
       </div>

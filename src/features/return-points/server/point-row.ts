@@ -30,7 +30,7 @@ export async function readStaffPoints(tx: Tx): Promise<StaffPoint[]> {
       point:
         row === undefined ? null : { warehouse: row.warehouse, address: { ...NOTHING, ...row.address }, is_active: row.is_active, updated: row.updated_at },
       on_the_way: waiting.find((one) => one.destination === destination)?.n ?? 0,
-      version: versionOf(row && [row.warehouse, row.address, row.is_active]),
+      version: versionOf(row === undefined ? null : [row.warehouse, row.address, row.is_active]),
     };
   });
 }

@@ -69,3 +69,11 @@ it('a closed one is not shown to merchants, and nothing new is announced to it; 
   await save('US', { ...EXAMPLE, warehouse: 'FRA' });
   expect((await announce('POINT-3')).data.return.warehouse).toBe('FRA');
 });
+
+it('where nothing comes back yet, the first address is set up as it was read', async () => {
+  await t.app.db.system((tx) => sql`delete from return_points where destination = 'SG'`.execute(tx));
+  const none = (await list()).points.find(({ destination }) => destination === 'SG');
+  expect(none).toMatchObject({ point: null, version: expect.any(String) as string });
+  expect((await save('SG', { ...EXAMPLE, version: none?.version })).status).toBe(200);
+  expect((await save('SG', { ...EXAMPLE, warehouse: 'FRA', version: none?.version })).code).toBe('conflict');
+});

@@ -45,6 +45,7 @@ async function product(who: Caller): Promise<number> {
   made += 1;
   const { data } = await who.post<{ product: Product }>('/products', {
     ...EXAMPLE_PRODUCT,
+    currency: 'USD',
     product_id: `BOX-${made}`,
     skus: [{ sku: `SKU-${made}` }],
     ...CUBE,
