@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { counts, type ToCount } from '../contract.ts';
+import { askedRows } from './asked-rows.ts';
 
 interface Row extends Omit<ToCount, 'account'> {
   account_id: number;
@@ -10,13 +11,7 @@ interface Row extends Omit<ToCount, 'account'> {
 
 /** What to count next: what somebody waits for first, then what was not counted for the longest time. */
 export const listToCount = systemVerb(counts.list, async ({ tx, query: { warehouse, asked: isAskedOnly = false, limit } }) => {
-  const open = sql`select c.account_id, c.product_id, c.lot, 'again' as reason, c.created_at as since, 0 as missing from stock_counts c
-    where c.warehouse = ${warehouse} and c.status = 'Open'`;
-  const short = sql`select s.account_id, s.product_id, null::text as lot, 'short' as reason, min(s.created_at) as since, sum(s.missing)::int as missing from pick_shorts s
-    where s.warehouse = ${warehouse} and s.count_id is null and not exists (
-      select from stock_counts c where c.account_id = s.account_id and c.product_id = s.product_id and c.warehouse = s.warehouse and c.status = 'Open')
-    group by s.account_id, s.product_id`;
-  const asked = sql`(${open} union all ${short})`;
+  const asked = askedRows(warehouse);
   // Of accounts that are no test accounts: what is made in test mode is nobody's work.
   const live = sql`join accounts a on a.account_id = w.account_id and a.test_of is null`;
   const { n: total } = await one(tx, sql<{ n: number }>`select count(*)::int as n from ${asked} w ${live}`);

@@ -29,8 +29,9 @@ function RateField({ index, of: { currency, rate } }: { index: number; of: Excha
   const { t } = useWords('exchange-rates');
   const { date, percent } = useFormat();
   const { shown, change } = useRateText();
-  const name = `rates.${index}.per_usd`;
-  const [given, day] = useWatch<Typed>({ name: [name, 'date'] as never }) as unknown as [unknown, string];
+  const name = `rates.${index}.per_usd` as const;
+  const given = useWatch<Typed, typeof name>({ name });
+  const day = useWatch<Typed, 'date'>({ name: 'date' });
   const hint = (): ReactNode => {
     if (rate === null) return t('form.nowNone');
     const now = { rate: shown(rate.per_usd), day: date(rate.date) };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
 import { dayIn } from '../../../shared/time.ts';
+import { askedRows } from '../../counts/server/asked-rows.ts';
 import { readExchangeRates } from '../../exchange-rates/server/read-exchange-rates.ts';
 import { readRanges } from '../../number-ranges/server/read-ranges.ts';
 import { readSupplies } from '../../number-ranges/server/read-supplies.ts';
@@ -20,14 +21,8 @@ const waiting = (kind: Waiting['kind'], from: RawBuilder<unknown>, since: RawBui
 const inOne = (tx: Tx, parts: readonly RawBuilder<unknown>[]): Promise<Waiting[]> => all(tx, sql<Waiting>`${sql.join(parts, sql` union all `)}`);
 
 /** What the desks of all warehouses have to do; each part reads the index that the desk's own list reads. */
-export const countWarehouse: Count = (tx) => {
-  const shorts = sql`(
-    select c.account_id, c.created_at from stock_counts c where c.status = 'Open'
-    union all select s.account_id, min(s.created_at) from pick_shorts s
-    where s.count_id is null and not exists (
-      select from stock_counts c where c.account_id = s.account_id and c.product_id = s.product_id and c.warehouse = s.warehouse and c.status = 'Open')
-    group by s.account_id, s.product_id, s.warehouse) w where true`;
-  return inOne(tx, [
+export const countWarehouse: Count = (tx) =>
+  inOne(tx, [
     waiting('inbound', sql`inbound_shipments w where w.status in ('Pending', 'En Route', 'Received')`, sql`null::timestamptz`),
     // By account, for which there is an index; there is none over all.
     waiting(
@@ -37,7 +32,7 @@ export const countWarehouse: Count = (tx) => {
     ),
     waiting('orders', sql`orders w where w.status = 'Ready'`, sql`null::timestamptz`, sql`w.due_at < now()`),
     waiting('packing', sql`orders w where w.status = 'Packing'`, sql`null::timestamptz`, sql`w.due_at < now()`),
-    waiting('counts', shorts, sql`w.created_at`),
+    waiting('counts', sql`${askedRows()} w where true`, sql`w.since`),
     waiting('returns', sql`(select account_id, coalesce(decided_at, verify_asked_at) as since from returns r where ${IS_TO_DO}) w where true`, sql`w.since`),
     waiting(
       'unmatched',
@@ -46,7 +41,6 @@ export const countWarehouse: Count = (tx) => {
     ),
     waiting('reshipments', sql`reshipments w where w.status = 'Confirmed'`, sql`w.approved_at`),
   ]);
-};
 
 /** Claims to decide on, and people to call. */
 export const countSupport: Count = (tx) =>

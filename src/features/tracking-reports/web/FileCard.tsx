@@ -10,10 +10,12 @@ import { FileProblems } from '../../customs-tables/web/shared/FileProblems.tsx';
 import { EVENT_CODES } from '../../tracking/events.ts';
 import { trackingReports } from '../contract.ts';
 import { Counts } from './Counts.tsx';
+import { useEventName } from './use-event-name.ts';
 
 /** A file of events: chosen and stored at once, for it can be sent again; what could not be stored is named row by row. */
 export function FileCard() {
   const { t } = useWords('tracking-reports');
+  const eventName = useEventName();
   const send = useMutation({ mutationFn: (file: File) => call(trackingReports.import, { body: fileForm(file) }) });
   const outcome = send.data?.outcome;
   return (
@@ -24,7 +26,7 @@ export function FileCard() {
           <summary className="cursor-pointer font-medium">{t('file.codes')}</summary>
           <ul className="mt-2 columns-1 gap-6 text-label text-muted sm:columns-2">
             {EVENT_CODES.map((code) => (
-              <li key={code}>{t('done.code', { code, event: t(`tracking:events.${code}` as 'tracking:events.100') })}</li>
+              <li key={code}>{eventName(code)}</li>
             ))}
           </ul>
         </details>

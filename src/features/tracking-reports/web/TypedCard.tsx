@@ -19,6 +19,7 @@ import { MAX_EVENTS, tracking, trackingNumber, trackingReport } from '../../trac
 import { EVENT, EVENT_CODES } from '../../tracking/events.ts';
 import { readTrackingNumbers } from '../../tracking/web/shared/numbers.ts';
 import { Counts } from './Counts.tsx';
+import { useEventName } from './use-event-name.ts';
 
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
 
@@ -46,7 +47,7 @@ const NOTHING: Outcome = { stored: 0, known: 0, refused: [] };
 export function TypedCard() {
   const { t } = useWords('tracking-reports');
   const { user } = useSession();
-  const eventName = (code: string): string => (code === '' ? '' : t(`tracking:events.${code}` as 'tracking:events.100'));
+  const eventName = useEventName();
   const zone = user?.timezone ?? OWN_ZONE;
   const zoneName = useZoneName();
   const [now] = useState(() => new Date().toISOString());
@@ -95,7 +96,7 @@ export function TypedCard() {
             className="sm:col-span-2"
             options={EVENT_CODES.filter((code) => code !== EVENT.labelCreated).map((code) => ({
               value: String(code),
-              label: t('done.code', { code, event: eventName(String(code)) }),
+              label: eventName(code),
             }))}
             isRequired
           />
@@ -128,7 +129,7 @@ export function TypedCard() {
       </Form>
       <ConfirmDialog
         open={asked !== null}
-        title={t('typed.sure', { event: t('done.code', { code: asked?.code ?? '', event: eventName(asked?.code ?? '') }) })}
+        title={t('typed.sure', { event: asked === null ? '' : eventName(asked.code) })}
         text={t('typed.sureText', { count: readTrackingNumbers(asked?.numbers ?? '').length })}
         confirmLabel={t('typed.submit')}
         busy={send.isPending}
