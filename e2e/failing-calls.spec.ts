@@ -72,3 +72,43 @@ test('a page whose network goes says nothing of what it would have fetched ahead
   await expect.poll(() => missed.length).toBeGreaterThan(0);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
+
+test('code that does not come leaves the page as it is, says why, and comes when it can', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: CONSOLE, storageState: await sessionOf(browser, 'merchant') });
+  const page = await context.newPage();
+  const message = page.getByRole('region', { name: 'Messages' });
+  // What draws messages comes when the page is idle.
+  const drawing = page.waitForResponse(/\/assets\/Snackbar-/);
+  await page.goto('/shipping/search');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await (await drawing).finished();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(message).toContainText('The server could not be reached. Check your connection and try again.');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Shipping estimate' }).click();
+  await expect(page.getByRole('heading', { name: 'This page cannot be shown now' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Shipping estimate' })).toBeVisible();
+  // The server has a newer version: the files of this one are gone.
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
+  await page.keyboard.press('Control+k');
+  await expect(message).toContainText('There is a newer version of this site. Load the page again to go on.');
+  await expect(page.getByRole('heading', { name: 'Shipping estimate' })).toBeVisible();
+  await page.unroute(/\/assets\//);
+  await message.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Shipping estimate' })).toBeVisible();
+  // The same for a page: it is loaded again by itself.
+  await page.goto('/shipping/getEstimate');
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
+  const again = page.waitForEvent('domcontentloaded');
+  await page.getByRole('link', { name: 'Manifests' }).click();
+  await again;
+  await page.unroute(/\/assets\//);
+  await context.close();
+});

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { insist } from '../web/code.ts';
 import type { NavIcon } from '../web/nav-icons.ts';
 
 /*
@@ -9,7 +10,7 @@ type Parts = Pick<typeof import('./nav-parts.tsx'), 'Badge' | 'Glyph'>;
 let parts: Parts | null = null;
 // Not from the top of the file: browsers note where something was fetched from, and so would read the whole program a second time.
 const asked = Promise.resolve()
-  .then(() => import('./nav-parts.tsx'))
+  .then(() => insist(() => import('./nav-parts.tsx'), false))
   .then(({ Badge, Glyph }): Parts => (parts = { Badge, Glyph }));
 
 const Known = createContext<Parts | null>(null);

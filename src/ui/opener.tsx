@@ -1,4 +1,5 @@
 import { cloneElement, useCallback, useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { insist } from '../web/code.ts';
 
 interface ButtonProps {
   ref?: unknown;
@@ -11,11 +12,19 @@ interface ButtonProps {
   'aria-controls'?: string | undefined;
 }
 
-/** The code of a layer, null until requested and loaded, and a function to request it. */
-export function useParts<Parts>(fetch: () => Promise<Parts>): [Parts | null, () => void] {
+/** The code of a layer, null until loaded; a function that loads it because it is asked for, and one for when it may soon be. */
+export function useParts<Parts>(fetch: () => Promise<Parts>): [parts: Parts | null, fetchNow: () => void, fetchAhead: () => void] {
   const [fetched, setFetched] = useState<{ parts: Parts } | null>(null);
-  const fetchNow = useCallback(() => void fetch().then((parts) => setFetched({ parts })), [fetch]);
-  return [fetched?.parts ?? null, fetchNow];
+  const fetchNow = useCallback(() => void insist(fetch).then((parts) => setFetched({ parts })), [fetch]);
+  const fetchAhead = useCallback(
+    () =>
+      void fetch().then(
+        (parts) => setFetched({ parts }),
+        () => undefined,
+      ),
+    [fetch],
+  );
+  return [fetched?.parts ?? null, fetchNow, fetchAhead];
 }
 
 export interface OpenerOptions<Parts> {
@@ -44,7 +53,7 @@ export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: 
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOwnOpen, setOwnOpen] = useState(false);
-  const [parts, fetchNow] = useParts(fetch);
+  const [parts, fetchNow, fetchAhead] = useParts(fetch);
   const isOpen = open ?? isOwnOpen;
   const change = (next: boolean): void => {
     setOwnOpen(next);
@@ -60,8 +69,8 @@ export function useOpener<Parts>({ trigger, opens, fetch, open, onOpenChange }: 
     'aria-haspopup': opens,
     'aria-expanded': isOpen,
     'aria-controls': shown === null ? undefined : id,
-    onPointerEnter: fetchNow,
-    onFocus: fetchNow,
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
     onClick: (event) => {
       own.props.onClick?.(event);
       if (!event.defaultPrevented) change(!isOpen);

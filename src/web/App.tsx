@@ -4,6 +4,7 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nonce } from './boot.ts';
+import { insist } from './code.ts';
 import { onLanguageChange, startWords, watchLetters, type English } from './i18n.ts';
 import { makeQueryClient } from './query.ts';
 
@@ -37,5 +38,5 @@ export async function startApp(router: AnyRouter, english: English): Promise<voi
       </CSPProvider>
     </StrictMode>,
   );
-  setTimeout(() => void Promise.all([watchLetters(), import('./keep-focus.ts').then(({ keepFocus }) => keepFocus())]), IDLE_MS);
+  setTimeout(() => void Promise.all([watchLetters(), insist(() => import('./keep-focus.ts'), false).then(({ keepFocus }) => keepFocus())]), IDLE_MS);
 }

@@ -1,3 +1,4 @@
+import { note } from './log.ts';
 import { CHINESE_LETTERS, hasOneOf } from '../shared/unicode-range.ts';
 
 /** Of Japan's letters, and of those that only China writes so: a device may have the ones without the others. */
@@ -44,7 +45,12 @@ async function bring(letters: ReadonlySet<string>): Promise<void> {
     .filter(({ file, ranges }) => !brought.has(file) && hasOneOf(ranges, letters));
   for (const { file } of parts) brought.add(file);
   const faces = parts.map(async ({ file, ranges }) => new FontFace(FAMILY, await (await fetch(file)).arrayBuffer(), { unicodeRange: ranges }));
-  for (const face of await Promise.all(faces)) document.fonts.add(face);
+  try {
+    for (const face of await Promise.all(faces)) document.fonts.add(face);
+  } catch (error) {
+    for (const { file } of parts) brought.delete(file);
+    throw error;
+  }
 }
 
 /** Names come with answers. While those are under way, a slow computer has better to do than to compare letters; a Chinese page needs them for its own words. */
@@ -74,7 +80,11 @@ export function watchLetters(): void {
       return;
     }
     for (const letter of letters) seen.add(letter);
-    await bring(letters);
+    await bring(letters).catch((error: unknown) => {
+      note('letters not loaded', error);
+      // The next change of the page asks for them again.
+      for (const letter of letters) seen.delete(letter);
+    });
   };
   const gather = () => {
     timer ??= setTimeout(() => void look(), GATHER_MS);

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from './code.ts';
 import { loadWords } from './i18n.ts';
 
 /** A place on a page, filled by features above the page's own. It provides what it is about, and does not know them. */
@@ -14,7 +15,7 @@ export type Start = () => void;
 
 /** A part whose code and words are loaded when it is first shown: what a page can do without until somebody asks for it. */
 export const lazyWith = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>, words: readonly string[]) =>
-  lazy(async () => {
+  lazyPart(async () => {
     const [part] = await Promise.all([load(), loadWords(words)]);
     return part;
   });

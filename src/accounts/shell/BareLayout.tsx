@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LiveOnly } from './LiveOnly.tsx';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
+import { lazyPart } from '../../web/code.ts';
 import { useSession } from '../../web/session.tsx';
 
-const SessionDialogs = lazy(() => import('../../ui/pages/SessionDialogs.tsx'));
+const SessionDialogs = lazyPart(() => import('../../ui/pages/SessionDialogs.tsx'));
 
 function Page() {
   const session = useSession();

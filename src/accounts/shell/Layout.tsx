@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { accounts } from '../../features/accounts/contract.ts';
 import { billingPaths } from '../../shared/paths/billing.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { NavGlyph } from '../../ui/nav-glyphs.tsx';
 import { NAV_LINE, NavList } from '../../ui/NavList.tsx';
 import { PreferenceMenus } from '../../ui/PreferenceMenus.tsx';
 import { SidebarFrame } from '../../ui/SidebarFrame.tsx';
+import { lazyPart } from '../../web/code.ts';
 import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
@@ -28,7 +29,7 @@ import { leadsSomewhere, sectionsFor } from './nav-tree.ts';
 
 const YEAR = new Date().getFullYear();
 
-const SessionDialogs = lazy(() => import('../../ui/pages/SessionDialogs.tsx'));
+const SessionDialogs = lazyPart(() => import('../../ui/pages/SessionDialogs.tsx'));
 
 function Sidebar({ sections, hasConsole, onGo }: { sections: readonly NavSection[]; hasConsole: boolean; onGo?: () => void }) {
   const { t } = useWords('site');

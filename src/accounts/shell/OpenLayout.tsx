@@ -1,13 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import mark from '../../ui/mark.svg';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
 import { PreferenceMenus } from '../../ui/PreferenceMenus.tsx';
+import { lazyPart } from '../../web/code.ts';
 import { useWords } from '../../web/i18n.ts';
 
 const YEAR = new Date().getFullYear();
 
-const ChartPanel = lazy(() => import('./ChartPanel.tsx'));
+const ChartPanel = lazyPart(() => import('./ChartPanel.tsx'));
 
 /** The frame of pages without a user: signing in and out, choosing an account. Beside them, where there is room, the product's face. */
 export function OpenLayout() {

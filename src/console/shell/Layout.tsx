@@ -1,9 +1,10 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { presentSections } from '../../ui/nav.ts';
 import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
+import { insist, lazyPart } from '../../web/code.ts';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
@@ -17,13 +18,13 @@ import { TopBar } from './TopBar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /* Frames of their own, which few pages and few people see. */
-const OpenLayout = lazy(() => import('./OpenLayout.tsx'));
-const TestBand = lazy(async () => ({ default: (await import('../../features/test-mode/web/shared/TestBand.tsx')).TestBand }));
+const OpenLayout = lazyPart(() => import('./OpenLayout.tsx'));
+const TestBand = lazyPart(async () => ({ default: (await import('../../features/test-mode/web/shared/TestBand.tsx')).TestBand }));
 const GodmodeBanner = lazyWith(() => import('./GodmodeBanner.tsx'), ['session']);
-const MobileNav = lazy(() => import('./MobileNav.tsx'));
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
-const SessionDialogs = lazy(() => import('../../ui/pages/SessionDialogs.tsx'));
+const MobileNav = lazyPart(() => import('./MobileNav.tsx'));
+const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'));
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'));
+const SessionDialogs = lazyPart(() => import('../../ui/pages/SessionDialogs.tsx'));
 
 /** How much of the window the bands above every page take: a visit of support, and test mode below it. */
 const BANNERS = {
@@ -64,7 +65,7 @@ function Frame() {
     setFound(text);
     setWindow('palette');
   };
-  const onScan = (text: string) => void import('./open-scan.ts').then(({ openScan }) => openScan(text, { go, onMany: openPalette }));
+  const onScan = (text: string) => void insist(() => import('./open-scan.ts')).then(({ openScan }) => openScan(text, { go, onMany: openPalette }));
   useShortcuts({ routes, onPalette: () => openPalette(), onHelp: () => setWindow('shortcuts'), onScan });
   useFocusOnArrival(pathname);
   useModeAction();

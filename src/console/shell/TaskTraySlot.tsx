@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { insist } from '../../web/code.ts';
 import { useSession } from '../../web/session.tsx';
 
 /** How long the page loads undisturbed before the tray's code is fetched. */
@@ -9,7 +10,10 @@ export function TaskTraySlot() {
   const { user } = useSession();
   const [loaded, setLoaded] = useState<{ TaskTray: ComponentType } | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => void import('../../features/tasks/web/TaskTray.tsx').then((module) => setLoaded({ TaskTray: module.default })), IDLE_MS);
+    const timer = setTimeout(
+      () => void insist(() => import('../../features/tasks/web/TaskTray.tsx'), false).then((module) => setLoaded({ TaskTray: module.default })),
+      IDLE_MS,
+    );
     return () => clearTimeout(timer);
   }, []);
   const hasTasks = user !== null && [user.areas.shipping, user.areas.fulfilment, user.areas.returns].some((level) => level !== 'none');

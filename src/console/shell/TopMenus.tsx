@@ -1,3 +1,4 @@
+import { insist } from '../../web/code.ts';
 import { useEffect, useState } from 'react';
 import { AvatarButton } from '../../ui/AvatarButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -9,7 +10,7 @@ import type AccountItems from './AccountItems.tsx';
 /** The account menu's content comes beside the page, so that no page waits for it. */
 function useLoaded(): { Items: typeof AccountItems } | null {
   const [loaded, setLoaded] = useState<{ Items: typeof AccountItems } | null>(null);
-  useEffect(() => void import('./AccountItems.tsx').then((module) => setLoaded({ Items: module.default })), []);
+  useEffect(() => void insist(() => import('./AccountItems.tsx')).then((module) => setLoaded({ Items: module.default })), []);
   return loaded;
 }
 

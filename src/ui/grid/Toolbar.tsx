@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type Bulk from './BulkBar.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { DensityMenu } from './DensityMenu.tsx';
@@ -7,6 +7,7 @@ import { FilterButton } from './FilterButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { ExportKind, ExportScope } from './types.ts';
 import type { GridModel } from './use-grid.ts';
+import { insist, lazyPart } from '../../web/code.ts';
 
 /** The filter panel's state; a chip opens it at its own filter. */
 export interface FilterPanelState {
@@ -16,7 +17,7 @@ export interface FilterPanelState {
 
 const fetchBulk = () => import('./BulkBar.tsx');
 /** Wanted with the first chosen row; until then its room is kept. */
-const BulkBar = lazy(fetchBulk) as unknown as typeof Bulk;
+const BulkBar = lazyPart(fetchBulk) as unknown as typeof Bulk;
 const IDLE_MS = 1200;
 
 interface ToolbarProps<Row> {
@@ -33,7 +34,7 @@ export function Toolbar<Row>({ grid, isPhone, panel, onPanel, onExport }: Toolba
   const hasFilters = grid.config.filters.length > 0 || (isPhone && grid.config.columns.some((column) => column.sortable === true));
   const hasSelection = selected.resolved.count > 0;
   useEffect(() => {
-    const timer = setTimeout(() => void fetchBulk(), IDLE_MS);
+    const timer = setTimeout(() => void insist(fetchBulk, false), IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

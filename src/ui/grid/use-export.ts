@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyList, AnyRow } from '../../shared/list.ts';
+import { insist } from '../../web/code.ts';
 import { useSession } from '../../web/session.tsx';
 import { toFilterQuery } from './grid-query.ts';
 import type { ExportKind, ExportScope } from './types.ts';
@@ -35,7 +36,7 @@ export function useExport<Row>(grid: GridModel<Row>): { run: (kind: ExportKind, 
       const chosen = scope === 'selection' ? resolved.rows : rows;
       if (kind === 'csv' && isLoaded) {
         // Its code is loaded with the first file.
-        const file = import('./download-list.ts').then(({ downloadList }) =>
+        const file = insist(() => import('./download-list.ts')).then(({ downloadList }) =>
           // Safe: the list was made for these rows.
           downloadList(props.list as AnyList, chosen as readonly AnyRow[], props.label, user?.timezone ?? 'UTC'),
         );

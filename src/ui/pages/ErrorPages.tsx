@@ -1,17 +1,18 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { ApiError } from '../../web/client.ts';
+import { lazyPart, whyNoCode, type NoCode } from '../../web/code.ts';
 import { useWords } from '../../web/i18n.ts';
 import { note } from '../../web/log.ts';
 import { Home } from './Home.tsx';
 
 /** /auth/403, and in place of what the server refused. */
-export const ForbiddenPage = lazy(() => import('./ForbiddenPage.tsx'));
+export const ForbiddenPage = lazyPart(() => import('./ForbiddenPage.tsx'));
 
 /** /auth/404, and every unknown address. */
-export const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+export const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'));
 
 /** /auth/500 */
 export function ServerErrorPage({ onRetry }: { onRetry?: () => void }) {
@@ -35,6 +36,37 @@ export function ServerErrorPage({ onRetry }: { onRetry?: () => void }) {
   );
 }
 
+/** Whether this document was loaded again already: then it is not by itself a second time. */
+const isReloaded = (): boolean => performance.getEntriesByType('navigation').some((one) => (one as PerformanceNavigationTiming).type === 'reload');
+
+/** Why the code of a page did not come. Where the server has a newer version, the page is loaded again. */
+function useNoCode(): NoCode {
+  const [why, setWhy] = useState<NoCode>('unreachable');
+  useEffect(() => {
+    void whyNoCode().then((found) => {
+      setWhy(found);
+      if (found === 'outdated' && !isReloaded()) location.reload();
+    });
+  }, []);
+  return why;
+}
+
+/** In place of a page that could not be fetched. */
+function UnreachablePage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords('web');
+  const isOutdated = useNoCode() === 'outdated';
+  return (
+    <>
+      <title>{t('session.unreachableTitle')}</title>
+      <Notice
+        title={t('session.unreachableTitle')}
+        text={t(isOutdated ? 'outdated' : 'network')}
+        action={<Button onClick={isOutdated ? () => location.reload() : onRetry}>{t(isOutdated ? 'session.reload' : 'pages.retry')}</Button>}
+      />
+    </>
+  );
+}
+
 /** Shown in place of a page that failed, through the server's refusal or through our fault, which is logged. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -45,12 +77,9 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   }, [error, status]);
   if (status === 403) return <ForbiddenPage error={refusal} />;
   if (status === 404) return <NotFoundPage />;
-  return (
-    <ServerErrorPage
-      onRetry={() => {
-        reset();
-        void router.invalidate();
-      }}
-    />
-  );
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return status === 0 ? <UnreachablePage onRetry={retry} /> : <ServerErrorPage onRetry={retry} />;
 }

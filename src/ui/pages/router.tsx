@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { codeOf } from '../../web/code.ts';
 import { loadWords } from '../../web/i18n.ts';
 import { parseQuery, stringifyQuery, type QueryValues } from '../../web/navigation.ts';
 import type { Page } from '../../web/pages.ts';
@@ -18,11 +19,11 @@ export function pageRoute(root: AnyRoute, one: Page) {
   return createRoute({
     getParentRoute: () => root,
     path: one.path,
-    component: lazyRouteComponent(one.load),
+    component: lazyRouteComponent(() => codeOf(one.load)),
     loader: ({ cause, location }) => {
       // A pointer near a link brings the page's code, and not yet its data.
       if (cause !== 'preload') askFor(one, location.search as QueryValues);
-      return loadWords(one.words);
+      return codeOf(() => loadWords(one.words));
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

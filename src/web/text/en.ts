@@ -1,6 +1,7 @@
 /** Words of the browser's plumbing: connection, session, error pages. */
 const en = {
   network: 'The server could not be reached. Check your connection and try again.',
+  outdated: 'There is a newer version of this site. Load the page again to go on.',
   serverError: 'The server encountered an error.',
   session: {
     endedTitle: 'Your session has ended',

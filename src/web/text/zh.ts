@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const zh: Words<typeof en> = {
   network: '无法连接服务器。请检查网络后重试。',
+  outdated: '网站已更新。请重新加载页面后继续。',
   serverError: '服务器出错。',
   session: {
     endedTitle: '登录已失效',

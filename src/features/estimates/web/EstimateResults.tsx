@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { BarKey } from '../../../ui/Bar.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { Skeleton } from '../../../ui/States.tsx';
+import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService, estimates } from '../contract.ts';
 import { bestOf, sortServices, type EstimateSort } from './compare.ts';
@@ -13,7 +14,7 @@ import { LOOKS, PARTS } from './parts.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { ServiceLine } from './ServiceLine.tsx';
 
-const CompareDialog = lazy(() => import('./CompareDialog.tsx'));
+const CompareDialog = lazyPart(() => import('./CompareDialog.tsx'));
 
 export type Estimate = z.output<typeof estimates.get.out>['estimate'];
 

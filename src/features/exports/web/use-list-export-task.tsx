@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import type { ExportKind, ExportRequest, ExportScope } from '../../../ui/grid/types.ts';
 import type { UseListExport } from '../../../ui/list-export.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { insist, lazyPart } from '../../../web/code.ts';
 import { loadWords, word } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { exports_ } from '../contract.ts';
@@ -10,7 +11,7 @@ import { exports_ } from '../contract.ts';
 const WORDS = ['exports', 'tasks'];
 
 /** Loaded with its words when the first file is asked for, so that lists open without them. */
-const TaskFileDialog = lazy(async () => {
+const TaskFileDialog = lazyPart(async () => {
   const [picker] = await Promise.all([import('../../tasks/web/shared/TaskFileDialog.tsx'), loadWords(WORDS)]);
   return picker;
 });
@@ -39,7 +40,7 @@ export const useListExportTask: UseListExport = <Row extends { id: number }>({ i
     changes: ['tasks'],
     onSuccess: ({ task_id }) => {
       // The dialog's title is one of these words.
-      void loadWords(WORDS).then(() => {
+      void insist(() => loadWords(WORDS)).then(() => {
         setTaskId(task_id);
         say.success(word('tasks:created'));
       });

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
+import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { QueryValues } from '../../../web/navigation.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
@@ -19,7 +20,7 @@ import { MANIFEST_STATUSES } from '../status.ts';
 import { ManifestCard } from './ManifestCard.tsx';
 import { MANIFEST_COLUMNS, manifestConfig, type ListQuery } from './manifestColumns.tsx';
 
-const CreateManifestDialog = lazy(() => import('./CreateManifestDialog.tsx'));
+const CreateManifestDialog = lazyPart(() => import('./CreateManifestDialog.tsx'));
 
 const card = (row: ManifestRow) => <ManifestCard row={row} />;
 

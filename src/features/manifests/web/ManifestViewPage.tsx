@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { lazyPart } from '../../../web/code.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
@@ -16,7 +17,7 @@ import { CarriageCard } from './CarriageCard.tsx';
 import { ListedCard } from './ListedCard.tsx';
 import { ManifestHeader } from './ManifestHeader.tsx';
 
-const TransmitDialog = lazy(() => import('./TransmitDialog.tsx'));
+const TransmitDialog = lazyPart(() => import('./TransmitDialog.tsx'));
 
 const SHAPE = { main: [192, 224], right: [256] };
 const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);

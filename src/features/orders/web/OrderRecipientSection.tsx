@@ -1,17 +1,18 @@
 import { ClipboardPaste } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
 import { CheckboxField, TextField } from '../../../ui/form/fields.tsx';
+import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { PastedAddress } from '../../addresses/parse-address.ts';
 import { AddressCheck } from '../../shipments/web/shared/AddressCheck.tsx';
 import type { OrderForm } from './order-form.ts';
 import { splitName } from '../recipient-name.ts';
 
-const PasteAddressDialog = lazy(() => import('../../shipments/web/shared/PasteAddressDialog.tsx'));
+const PasteAddressDialog = lazyPart(() => import('../../shipments/web/shared/PasteAddressDialog.tsx'));
 
 const MAX_NAME = 40;
 

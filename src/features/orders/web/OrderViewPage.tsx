@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { useCall, useRecord, useSend } from '../../../web/query.ts';
@@ -21,8 +22,8 @@ import { ALSO_CHANGED, targetOf } from './targets.ts';
 import { useOrderActions } from './use-order-actions.tsx';
 import { useOrderDeeds } from './use-order-deeds.ts';
 
-const UnitsDialog = lazy(() => import('./UnitsDialog.tsx'));
-const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
+const UnitsDialog = lazyPart(() => import('./UnitsDialog.tsx'));
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
 
 const SHAPE = { main: [120, 200, 120, 160], right: [160, 180, 240] };
 /** An order in the queue is looked at again soon. */

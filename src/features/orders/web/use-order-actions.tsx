@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { PlainDeed } from './deeds.ts';
 import type { OrderTargets } from './targets.ts';
+import { lazyPart } from '../../../web/code.ts';
 
-const DeedDialog = lazy(() => import('./DeedDialog.tsx'));
-const StatusDialog = lazy(() => import('./StatusDialog.tsx'));
-const ChangeDialog = lazy(() => import('./ChangeDialog.tsx'));
-const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
+const DeedDialog = lazyPart(() => import('./DeedDialog.tsx'));
+const StatusDialog = lazyPart(() => import('./StatusDialog.tsx'));
+const ChangeDialog = lazyPart(() => import('./ChangeDialog.tsx'));
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
 
 export type Deed = PlainDeed | 'status' | 'change' | 'merge';
 

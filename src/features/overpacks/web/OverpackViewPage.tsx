@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { lazyPart } from '../../../web/code.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
@@ -18,7 +19,7 @@ import { OverpackHeader } from './OverpackHeader.tsx';
 import { ScanCard } from './ScanCard.tsx';
 import { useScanQueue } from './use-scan-queue.ts';
 
-const CloseOverpackDialog = lazy(() => import('./CloseOverpackDialog.tsx'));
+const CloseOverpackDialog = lazyPart(() => import('./CloseOverpackDialog.tsx'));
 
 const SHAPE = { main: [384, 160], right: [288] };
 const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Archive, ArchiveRestore, Pencil, Printer, Trash2 } from 'lucide-react';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
+import { lazyPart } from '../../../web/code.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -16,7 +17,7 @@ import { canLabel } from '../label.ts';
 import { productCan, type ProductAction } from '../status.ts';
 import { ProductBadge } from './shared/ProductBadge.tsx';
 
-const LabelsDialog = lazy(() => import('./LabelsDialog.tsx'));
+const LabelsDialog = lazyPart(() => import('./LabelsDialog.tsx'));
 
 const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
 

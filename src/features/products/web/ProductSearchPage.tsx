@@ -1,5 +1,5 @@
 import { FileUp, Plus, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PAGE_LIMIT_MAX } from '../../../shared/paging.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { productPaths } from '../../../shared/paths/products.ts';
@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
+import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -23,7 +24,7 @@ import { idLine } from './ListCells.tsx';
 import { PRODUCT_COLUMNS, PRODUCT_CONFIG, type ListQuery } from './productColumns.tsx';
 import { ProductBadge } from './shared/ProductBadge.tsx';
 
-const LabelsDialog = lazy(() => import('./LabelsDialog.tsx'));
+const LabelsDialog = lazyPart(() => import('./LabelsDialog.tsx'));
 
 /** A product in the list on a phone. */
 function ProductCard({ row }: { row: ProductRow }) {

@@ -1,8 +1,9 @@
 import { WandSparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useExtra } from '../../../web/query.ts';
@@ -11,7 +12,7 @@ import type { Return } from '../../returns/return-out.ts';
 import { returnRules } from '../contract.ts';
 import { ruleOfAdvice } from './rule-of-advice.ts';
 
-const RuleDialog = lazy(() => import('./RuleDialog.tsx'));
+const RuleDialog = lazyPart(() => import('./RuleDialog.tsx'));
 
 /** In the advice on a return: makes a rule of it, which says how many of those that wait it would fit. */
 export default function MakeRule({ about: one }: { about: Return }) {

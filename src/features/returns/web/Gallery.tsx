@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import { Image, Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
+import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Return } from '../return-out.ts';
 import { stepOf, usePhotoName } from './photo-names.ts';
 import { photoUrl } from './shared/photo-url.ts';
 
-const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+const PhotoViewer = lazyPart(() => import('./PhotoViewer.tsx'));
 
 /** The photos of a return: one large, the others below it; arrow keys turn the pages, a click enlarges. */
 export function Gallery({ one }: { one: Return }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { lazyPart } from '../../../web/code.ts';
 import { useFormat } from '../../../web/format.ts';
 import { WarehouseMessages } from '../../warehouses/web/shared/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
@@ -33,7 +34,7 @@ import { useReturnDeeds, type Opened } from './use-return-deeds.ts';
 import { WayCard } from './WayCard.tsx';
 import './return.css';
 
-const SplitDialog = lazy(() => import('./SplitDialog.tsx'));
+const SplitDialog = lazyPart(() => import('./SplitDialog.tsx'));
 
 const SHAPE = { main: [76, 360, 240] };
 const STACK = 'flex min-w-0 flex-col gap-4';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { Decided, ReturnTargets } from './targets.ts';
+import { lazyPart } from '../../../web/code.ts';
 
-const DecideDialog = lazy(() => import('./DecideDialog.tsx'));
+const DecideDialog = lazyPart(() => import('./DecideDialog.tsx'));
 
 interface Asked {
   deed: Decided;

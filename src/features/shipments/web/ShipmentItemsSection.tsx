@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ClipboardPaste, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch, type UseFieldArrayReturn } from 'react-hook-form';
 import { countriesByName } from '../../../shared/countries.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/fields.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { lazyPart } from '../../../web/code.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { CustomsProductPicker } from '../../customs-products/web/shared/CustomsProductPicker.tsx';
@@ -22,7 +23,7 @@ import { ShipmentItemTotals } from './ShipmentItemTotals.tsx';
 import { isBlankItem, isPrefilledItem, newItem, pastedRows, productRow, type ItemForm, type ShipmentForm } from './shipment-values.ts';
 import { ROW_CONTROLS, useRowKeys } from './use-row-keys.ts';
 
-const PasteItemsDialog = lazy(() => import('./PasteItemsDialog.tsx'));
+const PasteItemsDialog = lazyPart(() => import('./PasteItemsDialog.tsx'));
 
 /** What is in the parcel: rows to type in or to paste from a spreadsheet. */
 export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<ShipmentForm, 'line_items'> }) {

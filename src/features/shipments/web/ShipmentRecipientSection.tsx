@@ -1,10 +1,11 @@
 import { ClipboardPaste } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AddressFields } from '../../../ui/form/AddressFields.tsx';
 import { CheckboxField } from '../../../ui/form/fields.tsx';
+import { lazyPart } from '../../../web/code.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { PastedAddress } from '../../addresses/parse-address.ts';
@@ -14,7 +15,7 @@ import { AddressCheck } from './shared/AddressCheck.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
 import { overrideFee, useLiveEstimate } from './use-live-estimate.ts';
 
-const PasteAddressDialog = lazy(() => import('./shared/PasteAddressDialog.tsx'));
+const PasteAddressDialog = lazyPart(() => import('./shared/PasteAddressDialog.tsx'));
 
 /** Proceeds with an address that was not found, and says what that costs. */
 function Override() {

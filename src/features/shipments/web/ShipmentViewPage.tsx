@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Callout } from '../../../ui/Callout.tsx';
 import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { Skeleton } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam, useQueryState } from '../../../web/navigation.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
@@ -21,7 +22,7 @@ import { TimelineCard } from './TimelineCard.tsx';
 import { useShipmentActions } from './use-shipment-actions.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 
-const BuyLabelDialog = lazy(() => import('./BuyLabelDialog.tsx'));
+const BuyLabelDialog = lazyPart(() => import('./BuyLabelDialog.tsx'));
 
 const AUDIT = 'audit';
 const SHAPE = { main: [36, 278, 224, 160], right: [0, 230, 190, 420] };

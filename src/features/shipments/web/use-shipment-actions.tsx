@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../web/code.ts';
 import { lazyWith, Parts } from '../../../web/places.tsx';
 import { packDialog } from './shared/places.ts';
 import type { ShipmentTargets } from './targets.ts';
 
-const EndShipmentsDialog = lazy(() => import('./EndShipmentsDialog.tsx'));
+const EndShipmentsDialog = lazyPart(() => import('./EndShipmentsDialog.tsx'));
 
 /** Of labels, which the list does not wait for. */
 const PrintLabelsDialog = lazyWith(() => import('./PrintLabelsDialog.tsx'), ['labels']);

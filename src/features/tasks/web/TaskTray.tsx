@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { Menu, MenuLabel, MenuLine, MenuLink } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { askAnew } from '../../../web/ask-anew.ts';
+import { insist } from '../../../web/code.ts';
 import { useFormat } from '../../../web/format.ts';
 import { loadWords, useWords, word } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
@@ -17,6 +18,8 @@ import { TaskStatusBadge } from './TaskStatusBadge.tsx';
 import { useTasks } from './use-tasks.ts';
 
 const SHOWN = 6;
+
+const loadTaskWords = () => loadWords(['tasks']);
 
 /** Announces that a task ended, with a link to its file, or to its log if there is none. Not for cancelled tasks: whoever cancelled one knows. */
 function announce(task: Task, go: (href: string) => void): void {
@@ -36,7 +39,7 @@ function announce(task: Task, go: (href: string) => void): void {
 function useFeed(): void {
   const go = useGo();
   const client = useQueryClient();
-  useEffect(() => watchTasks((task) => void loadWords(['tasks']).then(() => announce(task, go))), [go]);
+  useEffect(() => watchTasks((task) => void insist(loadTaskWords, false).then(() => announce(task, go))), [go]);
   useEffect(() => onTasksChanged(() => void askAnew(client, ['tasks'])), [client]);
 }
 
@@ -70,7 +73,7 @@ function Ring({ share }: { share: number }) {
 export default function TaskTray() {
   const { t } = useWords('tasks');
   const [hasWords, setHasWords] = useState(false);
-  useEffect(() => void loadWords(['tasks']).then(() => setHasWords(true)), []);
+  useEffect(() => void insist(loadTaskWords, false).then(() => setHasWords(true)), []);
   useFeed();
   const { percent } = useFormat();
   const tasks = useTasks();

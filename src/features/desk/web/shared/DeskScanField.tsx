@@ -1,8 +1,9 @@
 import { Camera, ScanBarcode } from 'lucide-react';
-import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type SubmitEvent } from 'react';
+import { lazyPart } from '../../../../web/code.ts';
 import { useWords } from '../../../../web/i18n.ts';
 
-const CameraScan = lazy(() => import('./CameraScan.tsx'));
+const CameraScan = lazyPart(() => import('./CameraScan.tsx'));
 
 export interface DeskScanFieldProps {
   /** What is to be scanned: a carton, a unit. */

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fromGrams, fromMillimetres, SYSTEM_UNITS, toGrams, toMillimetres, type UnitSystem } from '../../../../shared/units.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../../../ui/Menu.tsx';
+import { lazyPart } from '../../../../web/code.ts';
 import { useWords } from '../../../../web/i18n.ts';
 import { useExtra } from '../../../../web/query.ts';
 import { packagePresets, type PackagePreset, type Packed } from '../../contract.ts';
 
-const PresetDialog = lazy(() => import('./PresetDialog.tsx'));
+const PresetDialog = lazyPart(() => import('./PresetDialog.tsx'));
 
 /** A preset's measures in the units of the form. */
 function inUnits({ id: _id, name: _name, ...packed }: PackagePreset, units: UnitSystem): Packed {

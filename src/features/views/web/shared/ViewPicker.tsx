@@ -1,15 +1,16 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AnyList } from '../../../../shared/list.ts';
 import { ToolButton } from '../../../../ui/grid/ToolButton.tsx';
 import { useOpener } from '../../../../ui/opener.tsx';
+import { lazyPart } from '../../../../web/code.ts';
 import { useWords } from '../../../../web/i18n.ts';
 import { useViews, type ListControl } from '../use-views.ts';
 import type { ViewWindow } from '../ViewMenu.tsx';
 
 const fetchMenu = () => import('../ViewMenu.tsx');
-const ViewDialog = lazy(() => import('../ViewDialog.tsx'));
-const DeleteViewDialog = lazy(() => import('../DeleteViewDialog.tsx'));
+const ViewDialog = lazyPart(() => import('../ViewDialog.tsx'));
+const DeleteViewDialog = lazyPart(() => import('../DeleteViewDialog.tsx'));
 
 /** The saved views of a list: which one is open, whether the list was changed since, and what can be done. It comes first among the list's tools. */
 export function ViewPicker({ list, control }: { list: Pick<AnyList, 'id' | 'home'>; control: ListControl }) {
