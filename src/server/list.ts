@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cutPage, readPageToken, type Order } from '../shared/paging.ts';
 import { rangeToUtc, type Moment } from '../shared/time.ts';
+import { folded } from './search-words.ts';
 
 /** Pieces of a list's SQL. The query itself is in its verb. */
 
@@ -14,11 +15,11 @@ export const anywhere = (text: string): string => `%${text.normalize('NFC').repl
 const NUMBER_END = /([!-~]{2})?(\d{5})\D*$/;
 
 /**
- * Rows whose words have a text anywhere. The index finds a text by its groups of three letters, of which those that a number shares with all others cost
+ * Rows whose words ({@link searchWords}) have a text anywhere. The index finds a text by its groups of three letters, of which those that a number shares with all others cost
  * as much as those that only it has; asked for its end first, it is found before they are looked at.
  */
 export function holds(words: Sql, q: string): Sql {
-  const text = q.toLowerCase();
+  const text = folded(q);
   const [, before, end] = NUMBER_END.exec(text) ?? [];
   const parts = [...new Set([end, before && `${before}${end}`, text])];
   return every(parts.map((part) => part && sql`${words} like ${anywhere(part)}`));

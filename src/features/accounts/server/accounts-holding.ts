@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { anywhere, holds } from '../../../server/list.ts';
+import { folded } from '../../../server/search-words.ts';
 import { accountOfReference } from '../../billing/rules.ts';
 
 /** Shorter ones, and plain words, would be in every account. */
@@ -13,7 +14,7 @@ const SEARCHED = ['shipments', 'orders', 'returns', 'reshipments', 'inbound_ship
 export function accountsHolding(q: string): RawBuilder<{ account_id: number }> {
   const own = sql`select ${accountOfReference(q)}::bigint as account_id`;
   if (!TELLING.test(q)) return sql`(${own})`;
-  const word = anywhere(` ${q.toLowerCase()} `);
+  const word = anywhere(` ${folded(q)} `);
   const tables = SEARCHED.map(
     (name) => sql`select account_id from ${sql.table(name)} where ${holds(sql`search_text`, q)} and ' ' || search_text || ' ' like ${word}`,
   );

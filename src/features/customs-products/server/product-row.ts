@@ -6,6 +6,7 @@ import { isCurrency, toWire } from '../../../shared/money.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
 import { gramsToKg, kgToGrams } from '../../../shared/units.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
+import { searchWords } from '../../../server/search-words.ts';
 import type { CustomsProduct, CustomsProductInput, CustomsProductRow } from '../contract.ts';
 
 /** The parts of a product that have no column of their own. */
@@ -97,8 +98,7 @@ export function productValues(p: CustomsProductInput) {
     currency: p.currency,
     weight_g: p.weight === null || p.weight === undefined ? null : kgToGrams(p.weight),
     facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => isSaid(value))),
-    // The program lowercases the words: under the C locale the database's lower() leaves Cyrillic alone.
-    search_words: words.filter(Boolean).join(' ').toLowerCase(),
+    search_words: searchWords(words),
   };
 }
 

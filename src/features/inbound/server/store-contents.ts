@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { json, one, type Tx } from '../../../server/db.ts';
+import { folded } from '../../../server/search-words.ts';
 import type { InboundFacts } from '../contract.ts';
 import type { PackedLine } from './resolve-lines.ts';
 
@@ -58,7 +59,7 @@ export async function renewSums(tx: Tx, accountId: number, id: number): Promise<
     where i.account_id = ${accountId} and i.id = ${id}`.execute(tx);
 }
 
-/** Renews what quick search looks in: carrier, number, notes, labels and products. The program lowercases, because the C locale leaves Cyrillic alone. */
+/** Renews what quick search looks in: carrier, number, notes, labels and products. */
 export async function renewSearch(tx: Tx, accountId: number, id: number): Promise<void> {
   const { words } = await one(
     tx,
@@ -71,5 +72,5 @@ export async function renewSearch(tx: Tx, accountId: number, id: number): Promis
           where c.account_id = i.account_id and c.inbound_id = i.id)) as words
       from inbound_shipments i where i.account_id = ${accountId} and i.id = ${id}`,
   );
-  await sql`update inbound_shipments set search_words = ${words.toLowerCase()} where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await sql`update inbound_shipments set search_words = ${folded(words)} where account_id = ${accountId} and id = ${id}`.execute(tx);
 }

@@ -3,6 +3,7 @@ import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, one, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_NAMES } from '../../../server/party.ts';
+import { folded } from '../../../server/search-words.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import type { Move } from './order-record.ts';
 
@@ -110,11 +111,16 @@ async function worthOfLines(tx: Tx, accountId: number, id: number): Promise<numb
 
 /** Renews what an order keeps of its lines: units, goods value, and the words it is found by. */
 export async function renewTotals(tx: Tx, accountId: number, id: number): Promise<void> {
+  const { units, words } = await one(
+    tx,
+    sql<{ units: number | null; words: string }>`
+      select t.units, concat_ws(' ', o.order_number, o.shop_order_id, o.to_name, o.to_company, o.to_email, o.to_city, o.to_postal_code, t.skus,
+        array_to_string(o.tags, ' ')) as words
+      from orders o, (select sum(i.quantity)::int as units, string_agg(i.sku, ' ' order by i.line) as skus from order_lines i
+        where i.account_id = ${accountId} and i.order_id = ${id}) t
+      where o.account_id = ${accountId} and o.id = ${id}`,
+  );
   await sql`
-    update orders o set units = t.units, value_minor = ${await worthOfLines(tx, accountId, id)}::bigint,
-      search_words = lower(concat_ws(' ', o.order_number, o.shop_order_id, o.to_name, o.to_company, o.to_email, o.to_city, o.to_postal_code, t.skus,
-        array_to_string(o.tags, ' ')))
-    from (select sum(i.quantity)::int as units, string_agg(i.sku, ' ' order by i.line) as skus from order_lines i
-      where i.account_id = ${accountId} and i.order_id = ${id}) t
-    where o.account_id = ${accountId} and o.id = ${id}`.execute(tx);
+    update orders set units = ${units}, value_minor = ${await worthOfLines(tx, accountId, id)}::bigint, search_words = ${folded(words)}
+    where account_id = ${accountId} and id = ${id}`.execute(tx);
 }

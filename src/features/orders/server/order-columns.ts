@@ -2,18 +2,26 @@ import { sql, type RawBuilder } from 'kysely';
 import { rangeToUtc } from '../../../shared/time.ts';
 import { json } from '../../../server/db.ts';
 import { RECIPIENT_TYPES, recipientColumns, storedParty } from '../../../server/party.ts';
+import { searchWords } from '../../../server/search-words.ts';
 import type { OrderChange, OrderInput } from '../fields.ts';
 import type { LineRow } from './order-lines.ts';
 
 const text = (value: string | null | undefined): string | null => (value ? value : null);
 const sum = (lines: readonly LineRow[], of: (line: LineRow) => number): number => lines.reduce((total, one) => total + of(one), 0);
 
-/** Text that quick search looks in, in lower case: the C locale would leave Cyrillic alone. */
-const searchWords = (o: OrderChange & Partial<Pick<OrderInput, 'shop'>>, shopOrderId: string | null, lines: readonly LineRow[]): string =>
-  [o.order_number, shopOrderId, o.to.name, o.to.company_name, o.to.email, o.to.city, o.to.postal_code, ...lines.map((one) => one.sku), ...(o.tags ?? [])]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
+/** Text that quick search looks in. */
+const wordsOfOrder = (o: OrderChange & Partial<Pick<OrderInput, 'shop'>>, shopOrderId: string | null, lines: readonly LineRow[]): string =>
+  searchWords([
+    o.order_number,
+    shopOrderId,
+    o.to.name,
+    o.to.company_name,
+    o.to.email,
+    o.to.city,
+    o.to.postal_code,
+    ...lines.map((one) => one.sku),
+    ...(o.tags ?? []),
+  ]);
 
 /** The columns that what was given decides, with their types. */
 export const ORDER_TYPES = {
@@ -76,7 +84,7 @@ export function orderValues(o: OrderChange, lines: readonly LineRow[], more: Mor
     currency: o.currency,
     value_minor: sum(lines, (one) => one.value_minor * one.quantity),
     units: sum(lines, (one) => one.quantity),
-    search_words: searchWords(o, more.shopOrderId, lines),
+    search_words: wordsOfOrder(o, more.shopOrderId, lines),
   };
 }
 

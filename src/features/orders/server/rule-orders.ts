@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FxSnapshot } from '../../../shared/fx.ts';
 import { json, type Tx } from '../../../server/db.ts';
+import { searchWords } from '../../../server/search-words.ts';
 import { applyRules, type Effects } from '../../order-rules/rules.ts';
 import { factsOf, readFacts } from '../../order-rules/server/order-facts.ts';
 import { activeRules } from '../../order-rules/server/rule-row.ts';
@@ -25,7 +26,7 @@ export const underRules = <T extends Ruled>(order: T): T => {
 async function keep(tx: Tx, accountId: number, orders: readonly OrderWork[]): Promise<void> {
   const rows = orders.map(({ id, by_rules, tags }) => {
     const added = (by_rules?.tags ?? []).filter((tag) => !tags.includes(tag)).slice(0, Math.max(0, MAX_TAGS - tags.length));
-    return { id, by_rules, added, words: added.length === 0 ? '' : ` ${added.join(' ').toLowerCase()}` };
+    return { id, by_rules, added, words: added.length === 0 ? '' : ` ${searchWords(added)}` };
   });
   await sql`
     update orders o set by_rules = nullif(r.by_rules, 'null'::jsonb), tags = o.tags || r.added, search_words = o.search_words || r.words

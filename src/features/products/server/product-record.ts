@@ -4,6 +4,7 @@ import type { AuditVerb, EventName } from '../../../shared/names.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
+import { searchWords } from '../../../server/search-words.ts';
 import { refusingTaken } from '../../../server/unless-taken.ts';
 import { productCan, type ProductAction, type ProductState } from '../status.ts';
 
@@ -32,8 +33,8 @@ export function mustBeAble(action: ProductAction, product: ProductState, code: '
   if (verdict !== true) throw new AppError(code, { fields: { status: { key: verdict.reason } } });
 }
 
-/** What quick search looks in: the product's own words and its SKUs. The program lowercases, because the C locale leaves Cyrillic alone. */
-export function searchWords(product: {
+/** What quick search looks in: the product's own words and its SKUs. */
+export function wordsOfProduct(product: {
   product_id: string;
   name: string;
   description: string;
@@ -46,10 +47,10 @@ export function searchWords(product: {
 }): string {
   const { product_id, name, description, brand, supplier, barcode, hts_code, local_descriptions, skus } = product;
   const words = [product_id, name, description, brand, supplier, barcode, hts_code, ...local_descriptions.map((one) => one.description)];
-  return [...words, ...skus.map((one) => one.sku)].filter(Boolean).join(' ').toLowerCase();
+  return searchWords([...words, ...skus.map((one) => one.sku)]);
 }
 
 /** Renews what quick search looks in. */
-export async function renewSearch(tx: Tx, accountId: number, product: Parameters<typeof searchWords>[0] & { id: number }): Promise<void> {
-  await sql`update products set search_words = ${searchWords(product)} where account_id = ${accountId} and id = ${product.id}`.execute(tx);
+export async function renewSearch(tx: Tx, accountId: number, product: Parameters<typeof wordsOfProduct>[0] & { id: number }): Promise<void> {
+  await sql`update products set search_words = ${wordsOfProduct(product)} where account_id = ${accountId} and id = ${product.id}`.execute(tx);
 }

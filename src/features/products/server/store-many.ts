@@ -6,7 +6,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { ProductImport } from '../import.ts';
 import { planProducts, type ProductPlan } from './plan-import.ts';
-import { searchWords } from './product-record.ts';
+import { wordsOfProduct } from './product-record.ts';
 import { productValues } from './product-row.ts';
 import { replaceParts } from './store-parts.ts';
 
@@ -53,7 +53,7 @@ type Planned = ProductPlan & { id: number };
 function rowOf({ id, ownId, facts, before, newSkus, isBundle, status, isSubmitted }: Planned): Record<string, unknown> {
   const product_id = ownId ?? `P-${id}`;
   const skus = [...(before?.skus ?? []), ...newSkus.map((sku) => ({ sku }))];
-  const words = searchWords({ ...facts, product_id, skus, local_descriptions: facts.local_descriptions ?? [] });
+  const words = wordsOfProduct({ ...facts, product_id, skus, local_descriptions: facts.local_descriptions ?? [] });
   return { ...productValues(facts), id, was: before?.version ?? null, product_id, is_bundle: isBundle, status, is_submitted: isSubmitted, search_words: words };
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { auditEach, emitEach, personBehind } from '../../../server/audit.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_TYPES, recipientColumns } from '../../../server/party.ts';
+import { searchWords } from '../../../server/search-words.ts';
 import { APPROVE_DAYS, type Given, type LineOrigin, type Part } from '../fields.ts';
 import type { Source } from '../reshipment-out.ts';
 import { onceALine } from '../lines.ts';
@@ -61,7 +62,7 @@ function valuesOf(going: Going, given: Given, returns: readonly Returned[]): Rec
     signature_confirmation: given.signature_confirmation,
     ignore_bad_address: given.ignore_bad_address,
     ...pricedColumns(estimate),
-    search_words: words.filter(Boolean).join(' ').toLowerCase(),
+    search_words: searchWords(words),
   };
 }
 

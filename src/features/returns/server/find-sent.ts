@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { all, type Tx } from '../../../server/db.ts';
 import { anywhere } from '../../../server/list.ts';
+import { folded } from '../../../server/search-words.ts';
 import type { SentParcel } from '../return-out.ts';
 
 /** Shorter names and numbers are everybody's. */
@@ -21,10 +22,10 @@ export interface Sent {
 
 /**
  * What left and goes by a code: by its tracking number, the number of its order or the whole name of its recipient. Merchants number their orders
- * alike, and people have one name: somebody at the desk chooses. The program compares, because the C locale leaves Cyrillic alone.
+ * alike, and people have one name: somebody at the desk chooses.
  */
 export async function findSent(tx: Tx, code: string): Promise<Sent> {
-  const wanted = code.toLowerCase();
+  const wanted = folded(code);
   if (wanted.length < LEAST) return { back: [], unannounced: [] };
   const rows = await all(
     tx,
@@ -38,7 +39,7 @@ export async function findSent(tx: Tx, code: string): Promise<Sent> {
       where s.search_text like ${anywhere(wanted)} and s.status in ('Processed', 'En Route', 'Delivered') and s.tracking_number is not null
       order by s.id desc limit ${LOOKED_AT}`,
   );
-  const is = (text: string | null): boolean => text?.toLowerCase() === wanted;
+  const is = (text: string | null): boolean => text !== null && folded(text) === wanted;
   const byNumber = rows.filter((row) => is(row.tracking_number) || is(row.order_number));
   const unannounced = rows.filter((row) => !row.is_back && (byNumber.includes(row) || is(row.recipient))).slice(0, MOST);
   return {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { one, type Tx } from '../../../server/db.ts';
 import { anywhere, every } from '../../../server/list.ts';
+import { folded } from '../../../server/search-words.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { returnsDesk } from '../contract.ts';
 import { deskRows, IS_TO_DO, shownAtDesk } from './desk-row.ts';
@@ -20,13 +21,13 @@ async function read(tx: Tx, where: RawBuilder<unknown>, limit: number) {
 
 /** Returns of shipments that go by a code, and those awaited of somebody of that name. */
 async function byName(tx: Tx, code: string, { back }: Sent, here: RawBuilder<unknown>, limit: number) {
-  const name = code.toLowerCase();
+  const name = folded(code);
   const { rows } = await read(
     tx,
     sql`${here} and (r.shipment_id = any(${back}::bigint[]) or r.status = 'Pending' and r.search_text like ${anywhere(name)})`,
     limit,
   );
-  const found = rows.filter((row) => back.includes(row.shipment_id ?? 0) || row.sender_name?.toLowerCase() === name);
+  const found = rows.filter((row) => back.includes(row.shipment_id ?? 0) || (row.sender_name !== null && folded(row.sender_name) === name));
   return { total: found.length, rows: found };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
+import { folded } from '../../../server/search-words.ts';
 import type { Return } from '../return-out.ts';
 import type { Facts, ItemFacts } from './facts-of.ts';
 import { currencyOf } from './fees.ts';
@@ -56,7 +57,7 @@ export async function storeItems(tx: Tx, accountId: number, returns: readonly { 
   await renewSums(tx, accountId, ids);
 }
 
-/** Renews what quick search looks in. The program lowercases, because the C locale leaves Cyrillic alone. */
+/** Renews what quick search looks in. */
 export async function renewSearch(tx: Tx, accountId: number, ids: readonly number[]): Promise<void> {
   const rows = await all(
     tx,
@@ -65,7 +66,7 @@ export async function renewSearch(tx: Tx, accountId: number, ids: readonly numbe
         (select string_agg(concat_ws(' ', i.sku, i.description), ' ' order by i.line) from return_items i where i.account_id = r.account_id and i.return_id = r.id)) as words
       from returns r where r.account_id = ${accountId} and r.id = any(${[...ids]}::bigint[])`,
   );
-  const found = rows.map(({ id, words }) => ({ id, words: words.toLowerCase() }));
+  const found = rows.map(({ id, words }) => ({ id, words: folded(words) }));
   await sql`
     update returns r set search_words = f.words from jsonb_to_recordset(${json(found)}) as f(id bigint, words text)
     where r.account_id = ${accountId} and r.id = f.id`.execute(tx);

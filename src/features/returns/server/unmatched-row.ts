@@ -4,6 +4,7 @@ import { gramsToKg } from '../../../shared/units.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
 import { instant } from '../../../server/instant.ts';
 import { anywhere, every } from '../../../server/list.ts';
+import { folded } from '../../../server/search-words.ts';
 import type { Condition } from '../status.ts';
 import type { DeskUnmatched, Unmatched } from '../unmatched-out.ts';
 
@@ -11,9 +12,9 @@ const DAY_MS = 24 * 3_600_000;
 /** As many as anybody looks through. */
 const MOST = 20;
 
-/** Words as they are compared: in lower case, apart. */
+/** Words as they are compared: folded, apart. */
 export const wordsOf = (texts: readonly (string | null | undefined)[]): string[] =>
-  texts.flatMap((one) => one?.toLowerCase().split(/[\s,;:/]+/) ?? []).filter(Boolean);
+  texts.flatMap((one) => (one == null ? [] : folded(one).split(/[\s,;:/]+/))).filter(Boolean);
 
 /** That `unmatched_returns u` bears every word of a text as a whole word: somebody who guesses letters finds nothing. */
 export function bears(text: string): RawBuilder<unknown> {

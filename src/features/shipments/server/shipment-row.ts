@@ -6,6 +6,7 @@ import type { Currency } from '../../../shared/money.ts';
 import { SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
 import { json } from '../../../server/db.ts';
 import { RECIPIENT_TYPES, recipientColumns, storedParty } from '../../../server/party.ts';
+import { searchWords } from '../../../server/search-words.ts';
 import type { ShipmentInput } from '../contract.ts';
 import type { TypedMeasures } from '../shipment-out.ts';
 
@@ -132,7 +133,7 @@ export function shipmentValues(s: WholeInput, items: readonly ItemRow[], fx: FxS
   const to = storedParty(s.to);
   const words = [s.order_number, s.reference1, s.reference2, s.reference3, to.name, to.company_name, to.email, to.city, to.postal_code];
   return {
-    search_words: words.filter(Boolean).join(' ').toLowerCase(),
+    search_words: searchWords(words),
     order_number: text(s.order_number),
     reference1: text(s.reference1),
     reference2: text(s.reference2),

@@ -252,15 +252,16 @@ describe('finding again', () => {
     expect((await di.get('/shipments?page_token=nonsense')).code).toBe('invalid_input');
   });
 
-  it('finds by number, name, reference and part of a word; % and _ are letters', async () => {
+  it('finds by number, name with or without its accents, reference and part of a word; % and _ are letters', async () => {
     const ed = await asMerchant(t);
     const a = await create(ed, { order_number: 'ORD-77_1', to: { ...EXAMPLE_SHIPMENT.to, name: 'Иванова Ольга' } });
-    await create(ed, { order_number: 'ORD-7781', reference1: 'blue' });
+    await create(ed, { order_number: 'ORD-7781', reference1: 'blue', to: { ...EXAMPLE_SHIPMENT.to, name: 'Zoë Łęcka' } });
     const find = async (q: string) => (await ed.get<Many>(`/shipments?total=true&q=${encodeURIComponent(q)}`)).data;
     expect((await find('ord-77_')).shipments.map((s) => s.id)).toEqual([a.id]);
     expect((await find('иванова')).total).toBe(1);
     expect((await find(String(a.id))).shipments[0]?.id).toBe(a.id);
     expect((await find('blue')).total).toBe(1);
+    for (const name of ['zoe lecka', 'ZOË', 'Łęcka']) expect((await find(name)).total, name).toBe(1);
     expect((await find('%%%')).total).toBe(0);
     expect((await ed.get('/shipments?q=ab')).errors?.q).toBe('Value must be at least 3 characters.');
   });

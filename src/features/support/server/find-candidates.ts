@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { anywhere } from '../../../server/list.ts';
+import { folded } from '../../../server/search-words.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
@@ -11,7 +12,7 @@ import { ASKED_REASONS, obstacleTo, obstacleToAny, type Obstacle } from '../rule
 import { readCandidates, type FoundCandidate } from './read-candidates.ts';
 
 /** The pattern that finds a shipment by its numbers, names and references. */
-export const shipmentPattern = (q: string): string => anywhere(q.toLowerCase());
+export const shipmentPattern = (q: string): string => anywhere(folded(q));
 
 /** The sentence of an obstacle as a word key with its values. */
 export function problemOf(obstacle: Obstacle, lang: Language): FieldProblem {
