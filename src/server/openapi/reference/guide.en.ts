@@ -147,7 +147,7 @@ Unknown fields and parameters are refused by name, so that a typing error does n
 
 {{pages}}
 
-\`updated_min\` asks for what has changed since: the way to keep a copy. Begin a few minutes before the latest \`updated\` you have: what was being saved while you read can bear an earlier time, and what you know already does no harm twice. What was deleted is in no list; \`GET /events\` and webhooks tell of it (\`order.deleted\`). Times are days of the account’s zone or instants; both ends are included. \`full=true\` on shipments, orders, products and returns brings each whole object along, in one call.
+\`updated_min\` asks for what has changed since: the way to keep a copy. Begin a few minutes before the latest \`updated\` you have: what was being saved while you read can bear an earlier time, and what you know already does no harm twice. What was deleted is in no list; \`GET /events\` and webhooks tell of it (\`order.deleted\`). Times are days of the account’s zone or instants; both ends are included. \`q\` looks for a text anywhere in the words of a row, whatever its case and accents: \`emile\` finds Émile. \`full=true\` on shipments, orders, products and returns brings each whole object along, in one call.
 
 Single objects have an \`ETag\`. Send it back as \`If-None-Match\`, and an object that has not changed answers 304 without a body.`,
     },
