@@ -8,7 +8,8 @@ const web = mkdtempSync(join(tmpdir(), 'portolan-web-'));
 const PROGRAM = `export const text = '${'portolan '.repeat(400)}';\n`;
 const FILES = {
   'src/console/index.html': '<html lang="%LANG%"></html>',
-  'src/accounts/index.html': '<link rel="preload" href="/latin.woff2" /><link\n  data-language="ru"\n  rel="preload" href="/cyrillic.woff2" />',
+  'src/accounts/index.html':
+    '<link rel="preload" href="/latin.woff2" /><link\n  data-language="ru"\n  rel="preload" href="/cyrillic.woff2" /><div id="root"></div>',
   'assets/main-1a2b3c4.js': PROGRAM,
   'locales/en/ui.json': '{}',
   '.vite/manifest.json': '{}',
@@ -59,6 +60,14 @@ describe('every other address', () => {
   it('is the site’s page, without being kept', async () => {
     const answer = await get('/shipping/tracking?numbers=1', { 'accept-language': 'ru' });
     expect([answer.statusCode, answer.headers['cache-control'], answer.payload]).toEqual([200, 'no-store', '<html lang="ru"></html>']);
+  });
+
+  it('says why it can be empty until its program draws it, by no other file', async () => {
+    const { payload, headers } = await t.accounts.inject({ url: '/sign-in', headers: { 'accept-language': 'ru' } });
+    expect(payload).toMatch(/<div id="root"><style nonce="[^"]+">#late\{[^<]*visibility:hidden;animation:late 0s 10s forwards/);
+    expect(payload).toContain('<h1>Страница загружается слишком долго</h1>');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${/style nonce="([^"]+)"/.exec(payload)?.[1]}'`);
+    expect(payload).toContain('<noscript><style');
   });
 
   it('fetches the letters of its own language only', async () => {

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { say, languageOf } from './words.ts';
 import { SESSION_COOKIE, type Site } from './auth.ts';
 import type { App } from './ctx.ts';
+import { latePage } from './late-page.ts';
 import type { MethodsAt } from './known-paths.ts';
 import { pageLinks } from './page-files.ts';
 
@@ -126,6 +127,7 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
           .replaceAll('%THEME%', theme)
           .replaceAll('%NONCE%', nonce)
           .replace('</head>', () => `${links}</head>`)
+          .replace('<div id="root">', (root) => root + latePage(lang, nonce))
           .replaceAll('%BOOT%', () => bootJson({ isFromElsewhere: request.headers['sec-fetch-site'] === 'cross-site', hasSession })),
       );
   });

@@ -16,6 +16,11 @@ const en = {
   badTag: 'If-Match takes the ETag as it was sent, in its quotation marks, or *.',
   byPerson: 'Only a person who is signed in may do this; no access token can.',
   badKey: 'Idempotency-Key must not be empty and takes only printable ASCII characters.',
+  late: {
+    title: 'This page is taking long',
+    text: 'Check your connection and load the page again. It needs JavaScript and a current browser.',
+    action: 'Load again',
+  },
 } as const;
 export default en;
 
