@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { encodeAs } from '../src/features/imports/server/testing/encode-as.ts';
 import { BAD, csvFile, itemLine, manyShipments, shipmentLine } from '../src/features/imports/server/testing/files.ts';
 import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
@@ -231,4 +232,17 @@ test('a file whose encoding its rows do not tell is asked about, and reads right
   await expect(page.getByText('Shipments imported: 1.')).toBeVisible({ timeout: 30_000 });
   await goTo(page, `/shipping/search?q=${stamp}`);
   await expect(page.getByText('Ая').first()).toBeVisible();
+});
+
+test('a file that is saved anew after it was chosen is asked for again, as browsers do not send it', async ({ page }, info) => {
+  const path = info.outputPath('orders.csv');
+  const save = (lines: readonly string[]) => writeFileSync(path, csvFile(lines));
+  save([shipmentLine({ order_number: `ANEW-${Date.now()}` }), itemLine()]);
+  await signIn(page, 'merchant', PAGE);
+  await page.locator('input[type=file]').setInputFiles(path);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
+  save([shipmentLine({ order_number: 'ANOTHER' }), itemLine(), shipmentLine({ order_number: 'AND-ONE-MORE' }), itemLine()]);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The file was changed, moved or deleted after you chose it. Choose it again.');
 });

@@ -90,6 +90,12 @@ export function callUrl(named: Call, sent: { params?: unknown; query?: unknown }
   return `${boot.apiBase}${path}${search === '' ? '' : `?${search}`}`;
 }
 
+/** Whether files are still as they were chosen: browsers neither read nor send what was saved anew, moved or deleted since. */
+export const canBeRead = async (values: readonly (File | string)[]): Promise<boolean> => {
+  const read = values.map((one) => typeof one === 'string' || one.slice(0, 1).arrayBuffer());
+  return (await Promise.allSettled(read)).every(({ status }) => status === 'fulfilled');
+};
+
 async function request<C extends Call>(named: Named<C>, sent: Sent<C>, accept: string, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { accept, 'accept-language': currentLanguage() };
   if (named.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? randomKey();
@@ -115,7 +121,8 @@ async function request<C extends Call>(named: Named<C>, sent: Sent<C>, accept: s
     });
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
-    throw new ApiError({ status: 0, code: 'network', message: word('web:network') });
+    const isKept = !(given instanceof FormData) || (await canBeRead([...given.values()]));
+    throw new ApiError({ status: 0, code: 'network', message: word(isKept ? 'web:network' : 'web:fileChanged') });
   }
   if (!response.ok) throw await failure(response);
   return response;

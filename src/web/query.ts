@@ -162,7 +162,7 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
       // It is no longer as it is shown, or there at all: somebody else was faster, or another tab. Or nobody knows whether it is.
       if (error.status === 409 || error.status === 404 || isUnknown(error)) void askAnew();
       // Rights were taken away: the page follows.
-      else if (error.status === 403) void refreshUser().catch(() => undefined);
+      else if (error.status === 403) void refreshUser();
       options.onError?.(error, sent);
     },
   });

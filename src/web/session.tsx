@@ -241,6 +241,10 @@ export function switchAccounts(): void {
 
 /** Stores a changed user (settings saved, balance moved). */
 export async function refreshUser(): Promise<void> {
-  const { user, godmode } = await site.calls.me();
-  change({ user, godmode, expired: false });
+  try {
+    const { user, godmode } = await site.calls.me();
+    change({ user, godmode, expired: false });
+  } catch (error) {
+    note('user not read again', error);
+  }
 }

@@ -29,7 +29,7 @@ export function useBulk(targets: Targets<unknown>, run: (ids: number[]) => Promi
     try {
       const answer = await run(await targets.ids());
       // Money moves with most of them, and badges with all.
-      if (answer.done.length > 0) void refreshUser().catch(() => undefined);
+      if (answer.done.length > 0) void refreshUser();
       if (answer.refused.length === 0) onDone(answer.done.length);
       else setOutcome(answer);
     } catch (error) {

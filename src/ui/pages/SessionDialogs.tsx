@@ -7,7 +7,7 @@ import { closeAlert, refreshUser, signIn, useSession } from '../../web/session.t
 import { hasUnkept } from '../../web/unkept.ts';
 
 const reload = (): void => location.reload();
-const goOn = (): void => void refreshUser().catch(() => undefined);
+const goOn = (): void => void refreshUser();
 
 /** Its words stand here: no page needs them before. */
 const WORDS = {

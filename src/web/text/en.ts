@@ -1,6 +1,7 @@
 /** Words of the browser's plumbing: connection, session, error pages. */
 const en = {
   network: 'The server could not be reached. Check your connection and try again.',
+  fileChanged: 'The file was changed, moved or deleted after you chose it. Choose it again.',
   outdated: 'There is a newer version of this site. Load the page again to go on.',
   serverError: 'The server encountered an error.',
   session: {

@@ -45,7 +45,8 @@ export function serveChecks(read: ReadFile): void {
   async function open({ kind, file, language, chosen, sheet }: Extract<Ask, { ask: 'open' }>): Promise<void> {
     definition = IMPORTS[kind];
     const isHeading = headingsOf(definition);
-    const found = await read(new Uint8Array(await file.arrayBuffer()), { language, chosen, sheet, isHeading }).catch(() => null);
+    const reading = file.arrayBuffer().then((bytes) => read(new Uint8Array(bytes), { language, chosen, sheet, isHeading }));
+    const found = await reading.catch(() => null);
     if (found === null) return tell({ told: 'unreadable', key: 'imports:errors.file_unreadable' });
     const first = found.rows.findIndex((row) => !isEmpty(row));
     const header = first === -1 ? -1 : first + headerAt(found.rows.slice(first, first + FIRST_ROWS), isHeading);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { canBeRead } from '../../../web/client.ts';
 import { currentLanguage, word } from '../../../web/i18n.ts';
 import { MAX_FILE_BYTES } from '../contract.ts';
 import { isZip } from '../csv-format.ts';
@@ -51,13 +52,16 @@ export function useFileCheck(kind: ImportKind) {
     if (file.size > MAX_FILE_BYTES) return change({ ...EMPTY, problem: word('imports:errors.file_too_large') });
     if (file.size === 0) return change({ ...EMPTY, problem: word('imports:errors.file_empty') });
     change({ ...EMPTY, working: { what: 'reading', done: 0, total: 0 } });
+    if (!(await canBeRead([file]))) return change({ ...EMPTY, problem: word('web:fileChanged') });
     const isWorkbook = isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()));
     const started = isWorkbook
       ? new Worker(new URL('./xlsx.worker.ts', import.meta.url), { type: 'module' })
       : new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
     worker.current = started;
-    const fail = () => change({ ...EMPTY, problem: word('imports:errors.file_unreadable') });
-    started.addEventListener('error', fail);
+    // Where the worker's own code does not come, nothing went wrong in it.
+    started.addEventListener('error', (event) =>
+      change({ ...EMPTY, problem: word(event instanceof ErrorEvent ? 'imports:errors.file_unreadable' : 'web:network') }),
+    );
     started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       switch (data.told) {
         case 'opened':

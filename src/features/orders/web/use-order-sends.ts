@@ -13,7 +13,7 @@ export function useOrderSends() {
   const { t } = useWords('orders');
   const done = (text: string) => (): void => {
     say.success(text);
-    void refreshUser().catch(() => undefined);
+    void refreshUser();
   };
   const options = { changes: ALSO_CHANGED, onError: refused };
   return {

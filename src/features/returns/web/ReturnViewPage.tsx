@@ -50,7 +50,7 @@ function Asking({ one, open, onGone, onClose }: { one: Return; open: Opened | nu
     changes: ALSO_CHANGED,
     onSuccess: () => {
       say.success(t('deeds.extended'));
-      void refreshUser().catch(() => undefined);
+      void refreshUser();
       onClose();
     },
     onError: refused,

@@ -45,7 +45,7 @@ export function useSaveShipment(edited: { id: number; version: number } | undefi
       const { shipment } =
         edited === undefined ? await create({ body: sent }) : await update({ params: { id: edited.id }, body: { ...sent, version: edited.version } });
       announce(shipment);
-      if (isBuying) void refreshUser().catch(() => undefined);
+      if (isBuying) void refreshUser();
       go(shipmentPaths.view(shipment.id));
     },
     [create, update, edited, announce, go],
