@@ -236,7 +236,7 @@ test('a file whose encoding its rows do not tell is asked about, and reads right
 
 test('a file that is saved anew after it was chosen is asked for again, as browsers do not send it', async ({ page }, info) => {
   const path = info.outputPath('orders.csv');
-  const save = (lines: readonly string[]) => writeFileSync(path, csvFile(lines));
+  const save = (lines: Parameters<typeof csvFile>[0]) => writeFileSync(path, csvFile(lines));
   save([shipmentLine({ order_number: `ANEW-${Date.now()}` }), itemLine()]);
   await signIn(page, 'merchant', PAGE);
   await page.locator('input[type=file]').setInputFiles(path);

@@ -92,7 +92,7 @@ export function callUrl(named: Call, sent: { params?: unknown; query?: unknown }
 
 /** Whether files are still as they were chosen: browsers neither read nor send what was saved anew, moved or deleted since. */
 export const canBeRead = async (values: readonly (File | string)[]): Promise<boolean> => {
-  const read = values.map((one) => typeof one === 'string' || one.slice(0, 1).arrayBuffer());
+  const read = values.map(async (one) => typeof one === 'string' || one.slice(0, 1).arrayBuffer());
   return (await Promise.allSettled(read)).every(({ status }) => status === 'fulfilled');
 };
 
