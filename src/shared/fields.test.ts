@@ -10,7 +10,9 @@ import {
   httpsUrl,
   lengthCm,
   merchantId,
+  note,
   optionalEmail,
+  optionalLine,
   phone,
   quantity,
   weightGrams,
@@ -79,6 +81,17 @@ describe('field limits', () => {
     const wrong = { name: '\u200b\u2060', street1: '1 Main\u2028St' };
     expect(problems(address, { ...good, ...wrong })).toEqual({ name: { key: 'validation.required' }, street1: { key: 'validation.format' } });
     expect(address.parse({ ...good, name: 'Jose\u0301', street2: 'e\u0301'.repeat(50) })).toMatchObject({ name: 'José', street2: 'é'.repeat(50) });
+  });
+
+  it('drop what nobody sees, and keep what a script needs', () => {
+    // Turned around, this reads "Ana Costa"; the second was copied from a page; the last two are blank.
+    const named = (name: string) => address.safeParse({ ...good, name }).data?.name;
+    expect(named('Ana \u202eatsoC\u202c')).toBe('Ana atsoC');
+    expect(named('\ufeffAna\u200b Cos\u00adta\u2060\u200e')).toBe('Ana Costa');
+    for (const name of ['می\u200cخواهم', 'क्\u200dष', '葛\u{e0100}', '👩\u200d🚀', '❤\ufe0f']) expect(named(name)).toBe(name);
+    for (const name of ['\u3164', '\u2800\u200d']) expect(problems(address, { ...good, name })).toEqual({ name: { key: 'validation.required' } });
+    expect(optionalLine(3).parse('\u2066a\u202dbc\u2069')).toBe('abc');
+    expect(note(9).parse('a\n\u200fb')).toBe('a\nb');
   });
 
   it('accept the values they are for', () => {

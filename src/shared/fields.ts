@@ -16,10 +16,20 @@ import { isOverOne, kgToGrams } from './units.ts';
 
 /** One line of text. Control characters (NUL breaks PostgreSQL, line breaks of any kind break labels) are refused. */
 const SINGLE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
-/** Something that leaves a mark on paper: a name of zero-width spaces would be none. */
-const VISIBLE = /[^\p{Z}\p{C}]/u;
+/**
+ * What nobody sees: marks that turn the direction of writing, by which a name can pass for another one, and zero-width spaces, which come along
+ * with what is copied and hide a text from a search. Joiners and variation selectors stay: Persian, Hindi, Japanese names and emoji need them.
+ */
+const UNSEEN = /(?![\u200c\u200d\p{VS}])\p{DI}/gu;
+/** Something that leaves a mark on paper: a name of joiners, or of the blank of Braille, would be none. */
+const VISIBLE = /[^\p{Z}\p{C}\p{DI}\u2800]/u;
 /** Text as most systems write it, whatever way its accents came: "é" is one character, and a search finds it. */
-const text = () => z.string().normalize('NFC').trim();
+const text = () =>
+  z
+    .string()
+    .overwrite((given) => given.replace(UNSEEN, ''))
+    .normalize('NFC')
+    .trim();
 const SEVERAL_LINES = /^[\P{Cc}\n\r\t]*$/u;
 
 /** Required text on one line, trimmed, at most `max` characters. */
