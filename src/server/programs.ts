@@ -87,6 +87,21 @@ export async function actorOfProgram(app: App, tokenHash: string): Promise<Actor
   };
 }
 
+/** Whether the person a web app stands for still belongs to the account: who is suspended gets no tokens either. */
+export async function isStillMember({ db }: Pick<App, 'db'>, { userId, accountId }: { userId: number; accountId: number }): Promise<boolean> {
+  const row = await db.lookup((tx) =>
+    maybe(
+      tx,
+      sql`
+        select from accounts a
+        join memberships m on m.account_id = coalesce(a.test_of, a.account_id) and m.user_id = ${userId} and m.suspended_at is null
+        join users u on u.id = m.user_id and u.disabled_at is null
+        where a.account_id = ${accountId}`,
+    ),
+  );
+  return row !== null;
+}
+
 /** Whether a program still has the access it began with, for answers that stay open. */
 export async function isProgramStillHere({ db }: Pick<App, 'db'>, { clientId, accountId, homeAccountId, userId }: Actor): Promise<boolean> {
   const row = await db.lookup((tx) =>

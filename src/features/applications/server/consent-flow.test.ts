@@ -127,6 +127,23 @@ describe('a web app', () => {
     expect((await refresh(second.refresh_token)).status).toBe(400);
   });
 
+  it('gets no tokens while the person is suspended, by no code either, and goes on when they are back', async () => {
+    const [app, ana, ben] = [await webApp(), await person(), await person()];
+    const suspend = ({ who }: Person, since: string | null) =>
+      t.app.db.system((tx) =>
+        sql`update memberships set suspended_at = ${since}::timestamptz where account_id = ${who.accountId} and user_id = ${who.userId}`.execute(tx),
+      );
+    const first = await exchange(app, await allow(app, ana));
+    const refresh = () => askToken(t, app.client, { grant_type: 'refresh_token', refresh_token: first.refresh_token ?? '' });
+    await suspend(ana, '2026-11-21T08:30:00Z');
+    expect(await refresh()).toMatchObject({ status: 400, error: 'invalid_grant' });
+    const back = await allow(app, ben);
+    await suspend(ben, '2026-11-21T08:30:00Z');
+    expect(await exchange(app, back)).toMatchObject({ status: 400, error: 'invalid_grant' });
+    await suspend(ana, null);
+    expect((await withToken(t, (await refresh()).access_token).get('/balance')).status).toBe(200);
+  });
+
   it('is told the scopes it still has when its publisher took some from it', async () => {
     const [app, ana] = [await webApp(), await person()];
     const first = await exchange(app, await allow(app, ana));

@@ -45,7 +45,14 @@ declare module 'oidc-provider' {
     query: Record<string, unknown>;
     redirect(url: string): void;
     status: number;
-    oidc: { client: Client; session: { accountId: string }; provider: Provider; requestParamScopes: ReadonlySet<string>; body?: Record<string, unknown> };
+    oidc: {
+      route: string;
+      client: Client;
+      session: { accountId: string };
+      provider: Provider;
+      requestParamScopes: ReadonlySet<string>;
+      body?: Record<string, unknown>;
+    };
   }
 
   /** A request around the provider's own handling of it. */

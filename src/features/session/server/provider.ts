@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import Provider, { errors, type Context } from 'oidc-provider';
 import { programSecret } from '../../../server/app.ts';
 import type { App } from '../../../server/ctx.ts';
-import { readProgramSubject } from '../../../server/programs.ts';
+import { isStillMember, readProgramSubject } from '../../../server/programs.ts';
 import { hash, same, seal, sign, unseal } from '../../../server/secrets.ts';
 import { ALL_SCOPES } from '../../../shared/permissions.ts';
 import { clientAdapter } from '../../credentials/server/client-adapter.ts';
@@ -40,6 +40,16 @@ async function grantOf(app: App, ctx: Context) {
   grant.addOIDCScope(scopes.join(' '));
   await grant.save();
   return grant;
+}
+
+/**
+ * Nobody behind a web app's token is left once the person is suspended or has left: the app hears `invalid_grant`, where it would otherwise
+ * fetch tokens without end that every call refuses. A refresh token that is refused so is not used up: it works again when the person does.
+ */
+async function findAccount(app: App, { oidc }: Context, subject: string) {
+  const who = readProgramSubject(subject);
+  const isGone = who !== null && oidc.route === 'token' && !(await isStillMember(app, who));
+  return isGone || (who === null && readSubject(subject) === null) ? undefined : { accountId: subject, claims: () => ({ sub: subject }) };
 }
 
 /** Programs' access tokens live an hour, and what a person allowed an app lasts a year without use; the console needs neither. */
@@ -110,8 +120,7 @@ export async function createProvider(app: App): Promise<Provider> {
       Session: HOUR,
     },
     interactions: { url: (_ctx: Context, interaction: { uid: string }) => interactionPath(interaction.uid) },
-    findAccount: (_ctx: Context, subject: string) =>
-      (readSubject(subject) ?? readProgramSubject(subject)) ? { accountId: subject, claims: () => ({ sub: subject }) } : undefined,
+    findAccount: (ctx: Context, subject: string) => findAccount(app, ctx, subject),
     loadExistingGrant: (ctx: Context) => grantOf(app, ctx),
     renderError(ctx: Context, out: { error: string }, error: Error) {
       log.warn({ error: out.error, reason: error.message }, 'sign-in request refused');
