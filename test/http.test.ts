@@ -128,6 +128,20 @@ describe('a body', () => {
     expect([whole.statusCode, whole.json<{ data: object }>().data]).toMatchObject([201, { package_preset: { name: 'A😀B' } }]);
   });
 
+  it('is refused by name where it gives one twice, in whatever spelling, and read where only texts look so', async () => {
+    const json = { 'content-type': 'application/json' };
+    const answers = [
+      await send(json, String.raw`{"name":"A","weight":1,"weight":2}`),
+      await send(json, String.raw`{"name":"A","x":[{},{"a":{"b" : 1,"\u0062":[2]}}]}`),
+    ];
+    expect(answers.map((one) => [one.statusCode, one.json<{ errors: object }>().errors])).toEqual([
+      [422, { weight: say('en', 'server:namedTwice') }],
+      [422, { 'x/1/a/b': say('en', 'server:namedTwice') }],
+    ]);
+    const read = await send(json, String.raw`{"name":"a\",\"name\":[1,{","height":null}`);
+    expect([read.statusCode, read.json<{ data: object }>().data]).toMatchObject([201, { package_preset: { name: 'a","name":[1,{' } }]);
+  });
+
   it('is refused where it is nested deeper than can be looked through', async () => {
     const json = { 'content-type': 'application/json', 'idempotency-key': 'deep' };
     const nested = (depth: number, inner: string) => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`;

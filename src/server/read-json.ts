@@ -17,14 +17,39 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
+/** The texts of JSON, and what gives it its form. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
+
+/** The path of the first name that an object of a JSON text gives twice; null where none does. */
+export function givenTwice(text: string): string[] | null {
+  const open: { names: Set<string> | null; at: string | number }[] = [];
+  let before = '';
+  for (const [token] of text.matchAll(TOKEN)) {
+    const inner = open.at(-1);
+    if (token === '{') open.push({ names: new Set(), at: '' });
+    else if (token === '[') open.push({ names: null, at: 0 });
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ',' && typeof inner?.at === 'number') inner.at += 1;
+    else if (token === ':' && inner?.names) {
+      inner.at = JSON.parse(before) as string;
+      if (inner.names.has(inner.at)) return open.map(({ at }) => String(at));
+      inner.names.add(inner.at);
+    }
+    before = token;
+  }
+  return null;
+}
+
 /**
  * Throws `bad_request` where JSON is nested too deeply to be looked through, and `invalid_input` where it has half a character
- * (RFC 8259, 8.2): it would be stored as another one, and printed.
+ * (RFC 8259, 8.2), which would be stored as another one, and printed, or a name twice (8259, 4): one of two weights would be charged.
  */
 export function refuseUnfit(text: string, value: unknown): void {
   if (isTooDeep(value)) throw new AppError('bad_request', { fields: { '': { key: 'server:tooDeep' } } });
   const path = HALF.test(text) ? pathOf(value, (one) => !one.isWellFormed()) : null;
   if (path !== null) throw new AppError('invalid_input', { fields: { [path.join('/')]: { key: 'server:halfCharacter' } } });
+  const twice = givenTwice(text);
+  if (twice !== null) throw new AppError('invalid_input', { fields: { [twice.join('/')]: { key: 'server:namedTwice' } } });
 }
 
 /** Why text that is JSON was not taken as such: a name that could change what all objects have. Null for what is no JSON. */

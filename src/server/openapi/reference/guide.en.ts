@@ -139,7 +139,7 @@ With \`settings/url\` your shop hears back, signed with the same secret: \`order
 - 429 and 503: come back after \`Retry-After\` seconds.
 - 500: our fault. Quote the \`x-request-id\` of the answer.
 
-Unknown fields and parameters are refused by name, so that a typing error does not pass in silence.`,
+Fields and parameters that are unknown or given twice are refused by name, so that a typing error does not pass in silence.`,
     },
     paging: {
       title: 'Lists',
