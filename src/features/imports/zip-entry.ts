@@ -1,23 +1,42 @@
 const STORED = 0;
 
-/** One file in a zip, unpacked as it is read; null where there is none of that name. */
-export function entryStream(bytes: Uint8Array, wanted: string): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+interface Entry {
+  name: string;
+  /** Unpacked, as its zip says. */
+  size: number;
+  /** Unpacks it as it is read. */
+  open(): Bytes;
+}
+
+/** The files in a zip. */
+export function* entriesOf(bytes: Uint8Array): Generator<Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.byteLength - 22;
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) return null;
+  if (end < 0) return;
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    const nameLength = view.getUint16(at + 28, true);
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-    if (name === wanted) {
-      const local = view.getUint32(at + 42, true);
-      const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-      const packed = new Blob([bytes.slice(from, from + view.getUint32(at + 20, true))]).stream();
-      return view.getUint16(at + 10, true) === STORED ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'));
-    }
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    const here = at;
+    const nameLength = view.getUint16(here + 28, true);
+    yield {
+      name: new TextDecoder().decode(bytes.subarray(here + 46, here + 46 + nameLength)),
+      size: view.getUint32(here + 24, true),
+      open: () => {
+        const local = view.getUint32(here + 42, true);
+        const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+        const packed = new Blob([bytes.slice(from, from + view.getUint32(here + 20, true))]).stream();
+        return view.getUint16(here + 10, true) === STORED ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'));
+      },
+    };
+    at += 46 + nameLength + view.getUint16(here + 30, true) + view.getUint16(here + 32, true);
   }
+}
+
+/** One file in a zip, unpacked as it is read; null where there is none of that name. */
+export function entryStream(bytes: Uint8Array, wanted: string): Bytes | null {
+  for (const entry of entriesOf(bytes)) if (entry.name === wanted) return entry.open();
   return null;
 }
 

@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { say } from '../../../server/words.ts';
 import type { Import } from '../contract.ts';
 import { encodeAs } from './testing/encode-as.ts';
 import { csvFile, itemLine, sendFile, shipmentLine } from './testing/files.ts';
@@ -159,6 +160,24 @@ describe('any file', () => {
     const boston = shipmentLine({ to_city: 'Boston', to_province: 'MA', to_postal_code: '2108', to_country: 'US' });
     const { stored } = await imported(bo, ALL, csvFile([boston, itemLine()]));
     expect(stored.shipments).toMatchObject([{ postal_code: '02108' }]);
+  });
+
+  it('is no table where a cell has no end, and read where only its sheet is long', async () => {
+    const bo = await asMerchant(t);
+    const long = await writeXlsx({
+      sheets: [
+        {
+          name: 'S',
+          rows: [
+            ['type', 'to_name'],
+            ['S', 'x'.repeat(3_000_000)],
+          ],
+        },
+      ],
+    });
+    expect((await imported(bo, GOOD, long)).task.log.map(({ message }) => message)).toEqual([say('en', 'imports:errors.file_unreadable')]);
+    const many = await writeXlsx({ sheets: [{ name: 'S', rows: Array.from({ length: 40_000 }, () => ['S', 'x'.repeat(40)]) }] });
+    expect((await imported(bo, GOOD, many)).task.log.map(({ message }) => message)).not.toContain(say('en', 'imports:errors.file_unreadable'));
   });
 
   /** A zip whose one entry claims to unpack, or really unpacks, to `size` zeros. */

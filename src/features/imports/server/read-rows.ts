@@ -5,6 +5,7 @@ import { detectDelimiter, type Separator } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
 import { cellsOf, csvFormat, isMarkInCell, isMarkup, isZip, looseFormat, separatorOf, unpacksReasonably, type Parsed } from '../csv-format.ts';
+import { hasEndless } from '../endless.ts';
 import { guessEncoding, marked, MARKED_IN, Sample } from '../encoding.ts';
 import { OLD_ENCODINGS, type Encoding } from '../encodings.ts';
 import { sheetMeant, sheetsOf } from '../sheets.ts';
@@ -116,6 +117,7 @@ async function* xlsxRows(open: Source, asked: number | null): AsyncGenerator<Row
   const sheet = sheetMeant(await sheetsOf(bytes), asked);
   let next = 0;
   try {
+    if (await hasEndless(bytes)) throw new AppError('file_unreadable');
     const uncomputed = await uncomputedIn(bytes, sheet);
     for await (const row of streamXlsxRows(bytes, { sheet })) {
       // Empty rows are not in the file, but they count as lines.
