@@ -39,6 +39,7 @@ export interface Placed {
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
+const STREAM_TYPE = 'text/event-stream';
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 export const verbHtml = (method: string): string => `<span class="verb ${method}">${method === 'delete' ? 'DEL' : method.toUpperCase()}</span>`;
@@ -120,6 +121,7 @@ export function callHtml(placed: Placed, described: Described, guide: Guide, bas
     hasToken: operation.security.length > 0,
     body: example,
     options: form && (Object(form.example).options ?? {}),
+    gives: documents.includes(STREAM_TYPE) ? ('stream' as const) : answer === undefined && documents.length > 0 ? ('file' as const) : undefined,
   };
   return `<section class="call" id="${id}"><header><h2>${inline(title)} <a class="anchor" href="#${id}" aria-label="${escape(guide.linkTo.replace('{title}', title))}">#</a></h2><p class="where">${verbHtml(method)}<code>${escape(path).replaceAll('/', '/<wbr>')}</code></p></header>
 <div class="two"><div>${deprecatedHtml(operation, guide)}${title === operation.summary ? '' : `<p>${inline(operation.summary)}${guide.stop}</p>`}<p class="muted">${inline(rightsOf(operation, guide))}</p>

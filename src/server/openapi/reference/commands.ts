@@ -13,6 +13,8 @@ interface Asked {
   body: unknown;
   /** What stands under `options` of a form, before its file; undefined where it takes none. */
   options?: unknown;
+  /** What comes back: data unless said. A file has no data, and a stream no end to wait for. */
+  gives?: 'file' | 'stream' | undefined;
 }
 
 /** The languages that a request is shown in. */
@@ -25,17 +27,22 @@ const inPython = (value: unknown) =>
   );
 
 const WRITERS: Readonly<Record<keyof typeof CODES, (asked: Asked) => string>> = {
-  curl: ({ method, url, hasToken, body, options }) =>
+  curl: ({ method, url, hasToken, body, options, gives }) =>
     [
-      `curl${method === 'GET' ? '' : ` -X ${method}`} '${url}'`,
+      `curl${gives === 'stream' ? ' -N' : ''}${method === 'GET' ? '' : ` -X ${method}`} '${url}'`,
       ...(hasToken ? [`  -H "Authorization: Bearer $TOKEN"`] : []),
       ...(body === undefined ? [] : [`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(body, null, 2).replaceAll("'", `'\\''`)}'`]),
       ...(options === undefined ? [] : [`  -F 'options=${JSON.stringify(options)}'`, `  -F "file=@$FILE"`]),
+      ...(gives === 'file' ? ['  -f -o answer'] : gives === 'stream' ? [`  -H 'Accept: text/event-stream'`] : []),
     ].join(' \\\n'),
-  js: ({ method, url, hasToken, body, options: form }) => {
+  js: ({ method, url, hasToken, body, options: form, gives }) => {
     const before =
       form === undefined ? '' : `const form = new FormData();\nform.set('options', JSON.stringify(${indented(form, '')}));\nform.set('file', file);\n\n`;
-    const headers = [...(hasToken ? ['Authorization: `Bearer ${token}`'] : []), ...(body === undefined ? [] : [`'Content-Type': 'application/json'`])];
+    const headers = [
+      ...(hasToken ? ['Authorization: `Bearer ${token}`'] : []),
+      ...(body === undefined ? [] : [`'Content-Type': 'application/json'`]),
+      ...(gives === 'stream' ? [`Accept: 'text/event-stream'`] : []),
+    ];
     const options = [
       ...(method === 'GET' ? [] : [`  method: '${method}',`]),
       ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
@@ -43,19 +50,27 @@ const WRITERS: Readonly<Record<keyof typeof CODES, (asked: Asked) => string>> = 
       ...(form === undefined ? [] : ['  body: form,']),
     ];
     const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
-    return `${before}const response = await fetch('${url}'${given});\nconst { data } = await response.json();`;
+    const read = {
+      data: 'const { data } = await response.json();',
+      file: 'const file = await response.blob();',
+      stream: 'for await (const text of response.body.pipeThrough(new TextDecoderStream())) console.log(text);',
+    }[gives ?? 'data'];
+    return `${before}const response = await fetch('${url}'${given});\n${read}`;
   },
-  python: ({ method, url, hasToken, body, options }) =>
+  python: ({ method, url, hasToken, body, options, gives }) =>
     [
       ...(options === undefined ? [] : ['import json']),
       'import requests\n',
       `response = requests.${method.toLowerCase()}(`,
       `    '${url}',`,
-      ...(hasToken ? [`    headers={'Authorization': f'Bearer {token}'},`] : []),
+      ...(hasToken ? [`    headers={'Authorization': f'Bearer {token}'${gives === 'stream' ? ", 'Accept': 'text/event-stream'" : ''}},`] : []),
+      ...(gives === 'stream' ? ['    stream=True,'] : []),
       ...(body === undefined ? [] : [`    json=${inPython(body)},`]),
       ...(options === undefined ? [] : [`    data={'options': json.dumps(${inPython(options)})},`, `    files={'file': open(path, 'rb')},`]),
       ')',
-      `data = response.json()['data']`,
+      { data: `data = response.json()['data']`, file: 'file = response.content', stream: 'for line in response.iter_lines():\n    print(line.decode())' }[
+        gives ?? 'data'
+      ],
     ].join('\n'),
 };
 

@@ -223,6 +223,14 @@ describe('samples', () => {
     expect(await shownOf('products')).toContain(`-F 'options={}'`);
   });
 
+  it('take a file where no data come, and do not wait for the end of what has none', () => {
+    const of = (gives: 'file' | 'stream') =>
+      requestHtml({ method: 'GET', url: 'https://x.test/api/a', hasToken: true, body: undefined, gives }, en).replaceAll(/<[^>]+>/g, '');
+    for (const text of ['-f -o answer', 'await response.blob()', 'response.content']) expect(of('file')).toContain(text);
+    for (const text of ['curl -N', 'response.body.pipeThrough', 'stream=True']) expect(of('stream')).toContain(text);
+    expect(of('file') + of('stream')).not.toContain('json()');
+  });
+
   it('stand under the short name of a call', () => {
     expect(titleOf({ summary: 'Create a shipment; with `create_label` buy its label too' })).toBe('Create a shipment');
     expect(titleOf({ summary: 'Shipments by status, newest first' })).toBe('Shipments by status, newest first');
