@@ -11,6 +11,8 @@ it.each([
   ['Nguyễn Thị Ánh', 'nguyen thi anh'],
   ['Королёв', 'королев'],
   ['ＳＯ－１２３', 'so-123'],
+  ['RT0514\u200b00517US\u2069', 'rt051400517us'],
+  ['می\u200cخواهم', 'میخواهم'],
   // Marks that make another letter stay.
   ['ガンダム', 'ガンダム'],
   ['김철수', '김철수'],

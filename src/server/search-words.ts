@@ -3,6 +3,8 @@ const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', 
 const LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 /** The marks of Latin, Cyrillic and Greek; those of other scripts make another letter. */
 const MARKS = /[\u0300-\u036f]/g;
+/** What nobody sees: it comes along with what is copied. */
+const UNSEEN = /\p{DI}/gu;
 const isPlain = (text: string): boolean => /^[\0-\u007f]*$/.test(text);
 
 /**
@@ -15,6 +17,7 @@ export function folded(text: string): string {
   return lower
     .normalize('NFKD')
     .replace(MARKS, '')
+    .replace(UNSEEN, '')
     .replace(LETTERS, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFC');
 }
