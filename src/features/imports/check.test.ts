@@ -52,6 +52,26 @@ describe('a file that is right', () => {
     });
   });
 
+  it('weighs a shipment by its items where the file leaves its weight out, and each of them is known', () => {
+    const weightOf = (rows: readonly (readonly string[])[]) => run(rows).map(({ input }) => Object(input)['weight'] as unknown);
+    const open = change(S, { weight: '' });
+    expect(weightOf([open, change(L, { item_quantity: '3', item_weight: '0.1' }), change(L, { item_quantity: '1', item_weight: '0.25' })])).toEqual([0.55]);
+    expect(weightOf([S, L])).toEqual([0.45]);
+    expect(told([open, change(L, { item_weight: '' })])).toEqual([
+      [2, 'weight', '', 'Required field not provided'],
+      [3, 'item_weight', '', 'Required field not provided'],
+    ]);
+    expect(told([change(S, { weight: 'heavy' }), L]).map((each) => each[1])).toEqual(['weight']);
+    // Neither 0 nor a weight below the items' is the same as none.
+    expect(told([change(S, { weight: '0' }), L]).map((each) => each[1])).toEqual(['weight']);
+
+    const at = HEADINGS.indexOf('weight');
+    const without = (row: readonly string[]) => row.filter((_, i) => i !== at);
+    expect(matchColumns(SHIPMENT_IMPORT, without(HEADINGS)).missing).toEqual([]);
+    const [unit] = run([without(S), without(L)], without(HEADINGS));
+    expect([unit?.problems, Object(unit?.input)['weight']]).toEqual([[], 0.36]);
+  });
+
   it('puts the L rows into the S row above them, passing over empty rows', () => {
     const units = run([S, L, ['', ''], change(L, { item_description: 'Mug', item_quantity: '1', item_weight: '0.05' }), S, L]);
     expect(units.map((unit) => [unit.rows.map((row) => row.index), unit.problems])).toEqual([

@@ -12,6 +12,7 @@ import { EXPORT_REASONS, KINDS } from '../../shipments/kinds.ts';
 import en from '../text/columns.en.ts';
 import ru from '../text/columns.ru.ts';
 import zh from '../text/columns.zh.ts';
+import { withItemsWeight } from '../weight-of-items.ts';
 import { SAID } from './said.ts';
 import { SYNONYMS } from './shipment-synonyms.ts';
 
@@ -91,7 +92,7 @@ const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   s('service', 'service', 'plus'),
   s('terms', 'terms', 'DDU', { required: true, meta: { values: ['DDP', 'DDU'] }, said: SPELLED_TERMS }),
   ...address('to', true, ANA),
-  s('weight', 'decimal', '0.45', { required: true, unit: IN_KG }),
+  s('weight', 'decimal', '0.45', { unit: IN_KG }),
   s('length', 'decimal', '20', { unit: IN_CM }),
   s('width', 'decimal', '15', { unit: IN_CM }),
   s('height', 'decimal', '8', { unit: IN_CM }),
@@ -161,7 +162,7 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   },
   schema: shipmentInput,
   also: decimals,
-  shape: { build: withThirdLine, columnOf: (path) => path },
+  shape: { build: (values) => withItemsWeight(withThirdLine(values)), columnOf: (path) => path },
   inOwnCurrency: true,
   // A second parcel of an order costs money; it may be meant.
   asked: { property: 'order_number', of: ({ order_number: number }) => number || null },

@@ -21,7 +21,10 @@ export default {
     to_province: { name: 'Recipient province', text: 'State or province, by name or code.' },
     to_postal_code: { name: 'Recipient postal code', text: 'As the country writes it.' },
     to_country: { name: 'Recipient country', text: 'Two-letter code, or its name in English, Chinese or Russian.' },
-    weight: { name: 'Gross weight', text: 'Of the whole parcel with its packaging, in kg (oz with imperial units).' },
+    weight: {
+      name: 'Gross weight',
+      text: 'Of the whole parcel with its packaging, in kg (oz with imperial units); if empty, that of its items together, without packaging.',
+    },
     length: { name: 'Length', text: 'In cm (inches with imperial units).' },
     width: { name: 'Width', text: 'In cm (inches with imperial units).' },
     height: { name: 'Height', text: 'In cm (inches with imperial units). An envelope takes its approximate thickness, e.g. 2cm.' },

@@ -22,7 +22,7 @@ const zh: Words<typeof en> = {
     to_province: { name: '收件人省/州', text: '省或州的名称或代码。' },
     to_postal_code: { name: '收件人邮政编码', text: '按当地写法填写。' },
     to_country: { name: '收件人国家/地区', text: '两位代码，或中文、英文、俄文名称。' },
-    weight: { name: '毛重', text: '整个包裹含包装的重量，单位千克（英制为盎司）。' },
+    weight: { name: '毛重', text: '整个包裹含包装的重量，单位千克（英制为盎司）；留空则按各件物品的重量合计，不含包装。' },
     length: { name: '长', text: '单位厘米（英制为英寸）。' },
     width: { name: '宽', text: '单位厘米（英制为英寸）。' },
     height: { name: '高', text: '单位厘米（英制为英寸）。信封填写大致厚度，例如 2cm。' },
