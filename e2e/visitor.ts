@@ -69,7 +69,6 @@ export class Visitor {
       for (const how of HOW) {
         const seen = await this.#visit(href, call, how);
         await this.#judge(`${href}: ${call} ${said(how)}`, seen, how, this.#quiet.has(call));
-        if (how === 500 && !seen.hasHeading) this.faults.push(`${href}: ${call} ${said(how)}; the page has no heading`);
       }
     }
     if (whole.isAnswered) await this.#tryRefresh(href);
@@ -101,6 +100,7 @@ export class Visitor {
     if (seen.hasEnded) await this.#load(this.#neutral, '', 500);
     if (how === 'never' && seen.lines.length === 0 && !seen.isBusy) fault('the page is blank');
     if (how !== 500 || isQuiet) return;
+    if (!seen.hasHeading) fault('the page has no heading');
     if (!seen.saysSo) fault(`no sentence with Try again: ${seen.lines.join(' | ').slice(0, 300)}`);
     if (seen.isBusy) fault('something is still loading');
     if ((await this.#ask('retry')).saysSo) fault('Try again does not help');

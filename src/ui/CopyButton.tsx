@@ -5,6 +5,8 @@ import { IconButton } from './Button.tsx';
 import { say } from './messages/messages.ts';
 
 const SHOWN_MS = 2000;
+/** What is short enough to be part of a button's name: ids, numbers, references. */
+const NAMED_LENGTH = 24;
 
 /** Copies a text, such as a tracking number, and confirms it. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
@@ -25,8 +27,9 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       say.warning(t('actions.copyHere', { text }));
     }
   };
+  const named = text.length > NAMED_LENGTH ? t('actions.copy') : `${t('actions.copy')}: ${text}`;
   return (
-    <IconButton label={label ?? t('actions.copy')} onClick={() => void copy()} className="size-7 text-muted">
+    <IconButton label={label ?? named} onClick={() => void copy()} className="size-7 text-muted">
       {isCopied ? <Check aria-hidden size={14} /> : <Copy aria-hidden size={14} />}
     </IconButton>
   );

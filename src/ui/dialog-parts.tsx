@@ -31,16 +31,50 @@ const SIZES = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' };
 
 const FIELDS = ':is(input:not([type=hidden]), select, textarea):not(:disabled, [tabindex="-1"])';
 
-/**
- * Where the focus goes when a dialog opens: to its first field, else to the first of its buttons, which changes nothing, else to the dialog
- * itself; never to the cross. Opened by a finger, no field asks for the keyboard on the screen.
- */
-function firstOf(popup: HTMLElement | null, openedBy: string): HTMLElement | null {
-  if (popup === null || openedBy === 'touch') return popup;
+function firstField(popup: HTMLElement): HTMLElement | undefined {
   const fields = [...popup.querySelectorAll<HTMLInputElement>(`[data-dialog=body] ${FIELDS}`)];
   const field = fields.find((one) => one.checkVisibility());
   const chosen = field?.type === 'radio' ? fields.find((one) => one.name === field.name && one.checked) : undefined;
-  return chosen ?? field ?? popup.querySelector<HTMLElement>('[data-dialog=actions] button:not(:disabled)') ?? popup;
+  return chosen ?? field;
+}
+
+/**
+ * Where the focus goes when a dialog opens: to its first field, else to the first of its buttons, which changes nothing, else to the dialog
+ * itself; never to the cross. While something of it is still on its way to the dialog itself, where no key presses anything.
+ */
+function firstOf(popup: HTMLElement): HTMLElement {
+  const isComing = popup.querySelector('[data-dialog=body] [role=status]') !== null;
+  return firstField(popup) ?? (isComing ? null : popup.querySelector<HTMLElement>('[data-dialog=actions] button:not(:disabled)')) ?? popup;
+}
+
+/** Has the focus follow `firstOf` as what a dialog fetches comes, until that is a field or somebody has done something in it. */
+function follow(popup: HTMLElement, first: HTMLElement, remember: (field: HTMLElement) => void): void {
+  let last = first;
+  const acts = new AbortController();
+  const observer = new MutationObserver(() => {
+    const next = firstOf(popup);
+    if (next === last) return;
+    last = next;
+    // Not before the frame in which the dialog itself puts the focus on what was first as it opened.
+    requestAnimationFrame(() => {
+      if (acts.signal.aborted || next !== last) return;
+      remember(next);
+      next.focus();
+      if (next.matches(FIELDS)) acts.abort();
+    });
+  });
+  acts.signal.addEventListener('abort', () => observer.disconnect());
+  for (const act of ['keydown', 'pointerdown']) popup.addEventListener(act, () => acts.abort(), { capture: true, signal: acts.signal });
+  observer.observe(popup, { childList: true, subtree: true });
+}
+
+/** Opened by a finger, no field asks for the keyboard on the screen. */
+function focusFirst(popup: HTMLElement | null, openedBy: string, remember: (field: HTMLElement) => void): HTMLElement | null {
+  if (popup === null || openedBy === 'touch') return popup;
+  const first = firstOf(popup);
+  remember(first);
+  if (!first.matches(FIELDS)) follow(popup, first, remember);
+  return first;
 }
 
 /** Keys that only pass a field. */
@@ -56,7 +90,7 @@ function useUntouched() {
     if (target === untouched.current) untouched.current = null;
   };
   return {
-    remember: (field: HTMLElement | null) => (untouched.current = field),
+    remember: (field: HTMLElement) => void (untouched.current = field),
     handlers: {
       onInputCapture: touch,
       onPointerDownCapture: touch,
@@ -108,7 +142,7 @@ export function Dialog({
           <Base.Popup
             role={isAlert ? 'alertdialog' : 'dialog'}
             ref={popup}
-            initialFocus={initialFocus ?? ((openedBy) => remember(firstOf(popup.current, openedBy)))}
+            initialFocus={initialFocus ?? ((openedBy) => focusFirst(popup.current, openedBy, remember))}
             {...(isFromKeyboard ? { finalFocus: focusPage } : {})}
             className={clsx('float flex w-full flex-col outline-none', SIZES[size])}
             {...typed.handlers}

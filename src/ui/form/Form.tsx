@@ -13,7 +13,7 @@ export interface FormProps<In extends FieldValues, Out> {
   className?: string;
   id?: string;
   /**
-   * A long one, often with two ways to finish: Ctrl Enter sends it by the main one, its last button. Enter alone sends nothing, because every scan
+   * A long one, often with two ways to finish: Ctrl Enter sends it by the main one, which says so or is its last button. Enter alone sends nothing, because every scan
    * ends with it, what is sent costs money, and the button that a browser would press is the first.
    */
   isSentByCtrl?: boolean;
@@ -22,7 +22,8 @@ export interface FormProps<In extends FieldValues, Out> {
 function pressMain(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[type=submit]')].at(-1)?.click();
+  const ways = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
+  (ways.find((way) => way.hasAttribute('data-main')) ?? ways.at(-1))?.click();
 }
 
 /** A form over a contract: errors at the top and beside the fields, with the focus on the first one. */

@@ -1,4 +1,5 @@
 import { ArrowUpRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
@@ -75,14 +76,15 @@ function Row({ row, money, refusal, detail }: { row: AttentionRow; money: Dashbo
   const action = t(`attention.action.${row.kind}`);
   const href = attentionHref(row);
   const sentence = <Sentence row={row} money={money} />;
+  const id = useId();
   return (
     <li className="dash-row flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap">
       <Icon aria-hidden size={18} className={`shrink-0 ${isPressing ? 'text-bad' : 'text-warn'}`} />
       <span className="min-w-0 flex-1 lg:truncate">
         {leavesVisit(href) ? (
-          sentence
+          <span id={id}>{sentence}</span>
         ) : (
-          <Link href={href} className="py-0.5 font-medium underline decoration-line underline-offset-3 hover:decoration-current">
+          <Link id={id} href={href} className="py-0.5 font-medium underline decoration-line underline-offset-3 hover:decoration-current">
             {sentence}
           </Link>
         )}
@@ -90,7 +92,7 @@ function Row({ row, money, refusal, detail }: { row: AttentionRow; money: Dashbo
       </span>
       <span className="max-sm:basis-full max-sm:pl-7.5">
         {refusal === null ? (
-          <Link href={actionHref(row)} className={buttonClass('secondary')}>
+          <Link href={actionHref(row)} aria-describedby={id} className={buttonClass('secondary')}>
             {action}
             {(row.kind === 'balance' || row.kind === 'orders_funds') && <ArrowUpRight aria-hidden size={14} className="text-muted" />}
           </Link>

@@ -12,8 +12,8 @@ export function PasswordField({ name, label, autoComplete, beside }: { name: str
   const { t } = useWords('identity');
   const { register } = useFormContext();
   const [isShown, setShown] = useState(false);
-  return (
-    <Field label={label} error={useFieldError(name)} beside={beside} isRequired>
+  const field = (
+    <Field label={label} error={useFieldError(name)} isRequired>
       <span className="relative block">
         <TextInput
           type={isShown ? 'text' : 'password'}
@@ -36,5 +36,13 @@ export function PasswordField({ name, label, autoComplete, beside }: { name: str
         </span>
       </span>
     </Field>
+  );
+  if (beside === undefined) return field;
+  return (
+    <div className="relative">
+      {field}
+      {/* Seen beside the label, and after the field by Tab: who has typed an address goes on to the password. */}
+      <span className="absolute -top-1 right-0">{beside}</span>
+    </div>
   );
 }

@@ -32,7 +32,16 @@ export function LineFields({ carton, at, known, disabled, onRemove }: LineFields
         {product !== undefined && product.name !== sku && <span className="block truncate text-muted">{product.name}</span>}
         {problem !== undefined && <FieldError text={problem} />}
       </span>
-      <NumberField name={`${name}.quantity`} label={t('form.quantity')} isRequired disabled={disabled} inputMode="numeric" autoComplete="off" />
+      <NumberField
+        name={`${name}.quantity`}
+        label={t('form.quantity')}
+        // Each line has one.
+        aria-label={`${t('form.quantity')}: ${sku}`}
+        isRequired
+        disabled={disabled}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <IconButton label={t('form.removeLine', { what: sku })} disabled={disabled} onClick={onRemove}>
         <Trash2 aria-hidden size={16} />
       </IconButton>

@@ -41,7 +41,7 @@ function Item({ row, isSending, onOpen }: { row: MailRow; isSending: boolean; on
           {row.next_attempt !== null && row.attempts > 0 && ` · ${t('nextAt', { time: dateTime(row.next_attempt) })}`}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div role="group" aria-label={`${row.to}: ${row.subject}`} className="flex flex-wrap gap-2">
         <Button onClick={onOpen}>{t('open')}</Button>
         {isSending && row.status !== 'replaced' && (
           <Button busy={resend.isPending} onClick={() => resend.mutate({ params: { id: row.id } })}>

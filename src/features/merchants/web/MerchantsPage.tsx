@@ -29,7 +29,7 @@ function Actions({ merchant, onLink }: { merchant: Merchant; onLink: (made: Made
   const resume = useSend(merchants.resume, { onSuccess: () => void say.success(t('resume.done')), onError: (problem) => say.error(problem.message) });
   const close = () => setOpen(null);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div role="group" aria-label={merchant.name} className="flex flex-wrap gap-2">
       <Link href={invoicePaths.staffOf(merchant.id)} className={buttonClass('secondary')}>
         {t('invoices')}
       </Link>

@@ -47,13 +47,13 @@ function Add({ defaults: usual }: { defaults: ShippingDefaults | null }) {
         actions={
           <>
             <DisabledReason reason={reason}>
-              <Button type="submit" busy={create.isPending} className="md:order-2" onClick={asks(true)}>
-                {t('form.createHeld')}
+              <Button type="submit" data-main kind="primary" busy={create.isPending} className="flex-1 md:flex-none" onClick={asks(false)}>
+                {t('form.create')}
               </Button>
             </DisabledReason>
             <DisabledReason reason={reason}>
-              <Button type="submit" kind="primary" busy={create.isPending} className="flex-1 md:flex-none" onClick={asks(false)}>
-                {t('form.create')}
+              <Button type="submit" busy={create.isPending} onClick={asks(true)}>
+                {t('form.createHeld')}
               </Button>
             </DisabledReason>
           </>

@@ -22,7 +22,7 @@ interface OrderFormProps<Out> {
   onSubmit: (body: Out) => Promise<unknown>;
   /** Refusals of the whole form that have a remedy of their own. */
   problems?: ReactNode;
-  /** The ways to finish, the main one last. */
+  /** The ways to finish, the main one first: on top, or at the right edge of a phone. */
   actions: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function OrderForm<Out>({ of, order, closed, onSubmit, problems, actions 
         <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface p-3 sm:-mx-6 sm:px-6 md:static md:mx-0 md:shrink-0 md:rounded-card md:border md:p-4">
           <FormProblems of={of} />
           {problems}
-          <div className="flex flex-wrap gap-2 md:flex-col">{actions}</div>
+          <div className="flex flex-row-reverse flex-wrap gap-2 md:flex-col">{actions}</div>
           <p className="hidden text-label text-muted md:block">{order === undefined ? t('form.keys') : t('form.keysSave')}</p>
         </div>
       </div>

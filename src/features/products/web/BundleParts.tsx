@@ -26,7 +26,7 @@ function PartRow({ index, ownId, name, disabled, isLast, onRemove }: PartRowProp
   const problem = useFieldError(`parts.${index}.product_id`);
   return (
     <li>
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-x-2">
+      <div role="group" aria-label={name} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-x-2">
         <span className="min-w-0 pb-1">
           <span className="block truncate">{name}</span>
           <span className="block truncate text-label text-muted">{ownId}</span>

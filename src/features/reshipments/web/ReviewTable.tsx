@@ -64,6 +64,12 @@ function Problem({ row, review, onEdit, onRestock }: RowProps) {
     );
   const { stops, code, field } = problem;
   const canEdit = field !== null && field !== 'returns' && field !== 'service';
+  const deed = (word: string, onClick: () => void) => (
+    // Read aloud with what it is about: other rows have the same.
+    <Button kind="quiet" className={DEED} aria-label={`${word}: ${row.draft.returns.join(', ')}`} onClick={onClick}>
+      {word}
+    </Button>
+  );
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-2">
       <span className={clsx('inline-flex min-w-0 items-center gap-1.5', stops ? 'text-bad' : 'text-warn')}>
@@ -71,24 +77,12 @@ function Problem({ row, review, onEdit, onRestock }: RowProps) {
         {problem.message}
       </span>
       <span className="flex shrink-0 gap-3">
-        {code === 'address_not_found' && (
-          <Button kind="quiet" className={DEED} onClick={() => review.say(row.key, { ignore_bad_address: true })}>
-            {t('review.override')}
-          </Button>
-        )}
-        {code === 'restock_keeps_more' ? (
-          <Button kind="quiet" className={DEED} onClick={() => onRestock(row)}>
-            {t('review.restock')}
-          </Button>
-        ) : canEdit ? (
-          <Button kind="quiet" className={DEED} onClick={() => onEdit(row)}>
-            {t(field === 'contents' ? 'review.shorten' : 'review.fix')}
-          </Button>
-        ) : (
-          <Button kind="quiet" className={DEED} onClick={() => review.leaveOut(row)}>
-            {t('review.leaveOut')}
-          </Button>
-        )}
+        {code === 'address_not_found' && deed(t('review.override'), () => review.say(row.key, { ignore_bad_address: true }))}
+        {code === 'restock_keeps_more'
+          ? deed(t('review.restock'), () => onRestock(row))
+          : canEdit
+            ? deed(t(field === 'contents' ? 'review.shorten' : 'review.fix'), () => onEdit(row))
+            : deed(t('review.leaveOut'), () => review.leaveOut(row))}
       </span>
     </span>
   );

@@ -129,15 +129,15 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
             <FieldError text={t('ui:errors.summary', { count: wrong })} />
           </div>
         )}
-        <div className="flex gap-2 md:flex-col">
+        <div className="flex flex-row-reverse gap-2 md:flex-col">
           <DisabledReason reason={reason}>
-            <Button type="submit" busy={isSubmitting && !isBuying} className="md:order-2" onClick={() => onFinish(false)}>
-              {t('form.save')}
+            <Button type="submit" data-main kind="primary" busy={isSubmitting && isBuying} className="flex-1 md:flex-none" onClick={() => onFinish(true)}>
+              {t('form.buy')}
             </Button>
           </DisabledReason>
           <DisabledReason reason={reason}>
-            <Button type="submit" kind="primary" busy={isSubmitting && isBuying} className="flex-1 md:flex-none" onClick={() => onFinish(true)}>
-              {t('form.buy')}
+            <Button type="submit" busy={isSubmitting && !isBuying} onClick={() => onFinish(false)}>
+              {t('form.save')}
             </Button>
           </DisabledReason>
         </div>

@@ -31,6 +31,8 @@ interface ItemProps {
   onLink: (made: MadeLink) => void;
 }
 
+const nameOf = ({ name, email }: Colleague): string => (name === '' ? email : name);
+
 function Actions({ of, activeAdmins, onLink }: ItemProps) {
   const { t } = useWords('team');
   const [open, setOpen] = useState<'role' | 'disable' | null>(null);
@@ -44,7 +46,7 @@ function Actions({ of, activeAdmins, onLink }: ItemProps) {
   const why = (verdict: Verdict) => (verdict === true ? null : t(`refused.${verdict.reason}`));
   const close = () => setOpen(null);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div role="group" aria-label={nameOf(of)} className="flex flex-wrap gap-2">
       {of.status === 'invited' && (
         <Button busy={renew.isPending} onClick={() => renew.mutate({ params })}>
           {t('renew.action')}
@@ -62,7 +64,7 @@ function Actions({ of, activeAdmins, onLink }: ItemProps) {
           <Button onClick={() => setOpen('disable')}>{t('disable.action')}</Button>
         </DisabledReason>
       )}
-      <ResetTwoStep staffRole="admin" person={{ id: of.id, name: of.name === '' ? of.email : of.name, isYou: of.is_you, isOn: of.two_step }} />
+      <ResetTwoStep staffRole="admin" person={{ id: of.id, name: nameOf(of), isYou: of.is_you, isOn: of.two_step }} />
       {open === 'role' && <Begun of={of}>{(begun, onReload) => <RoleDialog colleague={begun} onReload={onReload} onClose={close} />}</Begun>}
       {open === 'disable' && <DisableDialog colleague={of} onClose={close} />}
     </div>
@@ -72,12 +74,11 @@ function Actions({ of, activeAdmins, onLink }: ItemProps) {
 function Item({ of, activeAdmins, onLink }: ItemProps) {
   const { t } = useWords('team');
   const { dateTime } = useFormat();
-  const name = of.name === '' ? of.email : of.name;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-0 font-medium break-words">{of.is_you ? t('you', { name }) : name}</span>
+          <span className="min-w-0 font-medium break-words">{of.is_you ? t('you', { name: nameOf(of) }) : nameOf(of)}</span>
           <Badge tone={TONES[of.status]}>{t(`states.${of.status}`)}</Badge>
         </div>
         <p className="mt-1 break-words">

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Access } from '../../../../shared/access.ts';
 import { staffMay, type StaffRole } from '../../../../shared/permissions.ts';
-import { SkeletonLines } from '../../../../ui/States.tsx';
+import { ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
 import { ForbiddenPage } from '../../../../ui/pages/ErrorPages.tsx';
 import { useCall } from '../../../../web/query.ts';
 import { accounts } from '../../contract.ts';
 
 /** A page for staff who may make a call with this access; provides their role. */
 export function StaffOnly({ may, children }: { may: Access; children: (role: StaffRole) => ReactNode }) {
-  // The frame makes the same call, and reports its failure above the page.
-  const { data, error } = useCall(accounts.mine);
-  if (data === undefined) return error === null ? <SkeletonLines count={4} /> : null;
+  const { data, error, refetch } = useCall(accounts.mine);
+  if (data === undefined) return error === null ? <SkeletonLines count={4} /> : <ErrorState isPage message={error.message} onRetry={() => void refetch()} />;
   const role = data.staff_role;
   return role !== null && staffMay(role, may) ? children(role) : <ForbiddenPage />;
 }
