@@ -75,7 +75,7 @@ export function Switch({ label, hint, error, isLabelHidden = false, className, .
         {...rest}
         id={id}
         className={clsx(
-          'relative h-5 w-9 shrink-0 appearance-none rounded-full border border-control bg-surface transition-colors checked:border-accent checked:bg-accent disabled:opacity-55',
+          'relative h-5 w-9 shrink-0 appearance-none rounded-full border border-control bg-surface transition-colors checked:border-accent checked:bg-accent disabled:opacity-55 aria-disabled:opacity-55',
           'before:absolute before:top-[3px] before:left-[3px] before:size-3 before:rounded-full before:bg-control before:transition-transform checked:before:translate-x-4 checked:before:bg-on-accent',
           className,
         )}

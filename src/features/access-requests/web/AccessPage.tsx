@@ -85,18 +85,19 @@ function OwnRequest({ request }: { request: AccessRequest }) {
     onError: (problem) => say.error(problem.message),
   });
   const decided = request.decided_by !== null && t('decidedBy', { name: request.decided_by });
+  const scope = t(`identity:scopes.${scopeOf(request.access)}`);
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-2">
-          <span className="font-medium">{t(`identity:scopes.${scopeOf(request.access)}`)}</span>
+          <span className="font-medium">{scope}</span>
           <Badge tone={TONES[request.status]}>{t(`status.${request.status}`)}</Badge>
         </div>
         {request.reason !== null && <p className="break-words">{request.reason}</p>}
         <p className="text-label text-muted">{[format.dateTime(request.created), decided].filter(Boolean).join(' · ')}</p>
       </div>
       {request.status === 'pending' && (
-        <Button busy={withdraw.isPending} onClick={() => withdraw.mutate({ params: { id: request.id } })}>
+        <Button aria-label={`${t('withdraw')}: ${scope}`} busy={withdraw.isPending} onClick={() => withdraw.mutate({ params: { id: request.id } })}>
           {t('withdraw')}
         </Button>
       )}

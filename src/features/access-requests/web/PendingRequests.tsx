@@ -18,11 +18,12 @@ function Item({ request }: { request: AccessRequest }) {
   const decline = useSend(accessRequests.decline, { changes: ['users'], onSuccess: () => void say.success(t('declinedDone')), onError });
   const params = { id: request.id };
   const isBusy = approve.isPending || decline.isPending;
+  const scope = t(`identity:scopes.${scopeOf(request.access)}`);
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p>
-          <span className="font-medium">{request.user.name}</span> · {t(`identity:scopes.${scopeOf(request.access)}`)}
+          <span className="font-medium">{request.user.name}</span> · {scope}
         </p>
         {request.reason !== null && <p className="break-words">{request.reason}</p>}
         <p className="text-label break-words text-muted">
@@ -31,7 +32,7 @@ function Item({ request }: { request: AccessRequest }) {
             .join(' · ')}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div role="group" aria-label={`${request.user.name}: ${scope}`} className="flex gap-2">
         <Button busy={decline.isPending} disabled={isBusy} onClick={() => decline.mutate({ params })}>
           {t('decline')}
         </Button>

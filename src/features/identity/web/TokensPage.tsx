@@ -43,7 +43,11 @@ function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (() => v
         <p className="mt-1">{format.list(token.scopes.map((scope) => t(`scopes.${scope}`)))}</p>
         <p className="mt-1 text-label text-muted">{facts.join(' · ')}</p>
       </div>
-      {token.status === 'active' && onRevoke !== null && <Button onClick={onRevoke}>{t('tokens.revoke')}</Button>}
+      {token.status === 'active' && onRevoke !== null && (
+        <Button aria-label={`${t('tokens.revoke')}: ${token.name}`} onClick={onRevoke}>
+          {t('tokens.revoke')}
+        </Button>
+      )}
     </li>
   );
 }

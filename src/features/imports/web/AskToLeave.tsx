@@ -1,13 +1,14 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useWords } from '../../../web/i18n.ts';
 
-const always = () => true;
+/** The link to the content, first on every page, stays on it. */
+const leaves: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname;
 
 /** Asks before the page is left, by a link, by Back or by a reload: what was corrected in the file is nowhere else. */
 export function AskToLeave() {
   const { t } = useWords('imports');
-  const asked = useBlocker({ shouldBlockFn: always, withResolver: true });
+  const asked = useBlocker({ shouldBlockFn: leaves, withResolver: true });
   return (
     <ConfirmDialog
       open={asked.status === 'blocked'}

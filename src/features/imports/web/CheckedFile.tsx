@@ -47,7 +47,7 @@ export function CheckedFile({ kind, check, opened, result, isSending, readOnly, 
   // The button or the cell that led here is gone.
   useEffect(() => (isClean ? importing.current?.focus({ preventScroll: true }) : undefined), [isClean]);
   const start = (
-    <Button ref={importing} kind="primary" busy={isSending} disabled={blocked !== null} onClick={() => onStart(mode)}>
+    <Button ref={importing} kind="primary" busy={isSending} onClick={() => onStart(mode)}>
       {isSending ? t('result.uploading') : t('result.start')}
     </Button>
   );

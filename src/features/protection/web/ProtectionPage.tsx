@@ -81,8 +81,7 @@ function EveryShipment() {
         label={t('every')}
         hint={t('everyHint')}
         checked={save.isPending ? save.variables.body?.defaults?.insurance === true : data.settings.defaults.insurance}
-        disabled={reason !== null}
-        onChange={(event) => save.mutate({ body: { defaults: { insurance: event.target.checked } } })}
+        onChange={(event) => reason === null && save.mutate({ body: { defaults: { insurance: event.target.checked } } })}
       />
     </DisabledReason>
   );

@@ -32,7 +32,7 @@ function Actions({ referral }: { referral: StaffReferral }) {
   };
   const close = () => setOpen(null);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div role="group" aria-label={referral.company} className="flex flex-wrap gap-2">
       <DisabledReason reason={reason('contact')}>
         <Button busy={contact.isPending} onClick={() => contact.mutate({ params: { account_id: referral.account.id, id: referral.id } })}>
           {t('desk.contact')}

@@ -72,7 +72,7 @@ export function ClaimsAtDesk({ parcel, matching }: { parcel: DeskUnmatched; matc
               <Proofs claim={claim} />
               <p className="text-muted">{t('unmatched.desk.claimedOn', { day: date(claim.created) })}</p>
             </div>
-            <div className="flex gap-2">
+            <div role="group" aria-label={claim.account.name} className="flex gap-2">
               <Button className="h-13!" onClick={() => setAsked({ claim, what: 'decline' })}>
                 {t('unmatched.desk.decline')}
               </Button>

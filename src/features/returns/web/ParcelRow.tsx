@@ -48,12 +48,14 @@ export function ParcelRow({ parcel, bears }: ParcelRowProps) {
   const reason = useNewReturnReason();
   const [isOpen, setOpen] = useState(false);
   const { claim, condition } = parcel;
+  const name = t('unmatched.parcel', { id: parcel.id });
+  const word = t(claim === null ? 'unmatched.claim' : 'unmatched.again');
   const mayClaim = bears !== null && parcel.is_open && claim?.status !== 'waiting';
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium">{t('unmatched.parcel', { id: parcel.id })}</span>
+          <span className="font-medium">{name}</span>
           {claim !== null && <Badge tone={TONES[claim.status]}>{t(`unmatched.state.${claim.status}`)}</Badge>}
         </p>
         <p className="text-muted">
@@ -70,8 +72,8 @@ export function ParcelRow({ parcel, bears }: ParcelRowProps) {
       </div>
       {mayClaim && (
         <DisabledReason reason={reason}>
-          <Button kind="primary" onClick={() => setOpen(true)}>
-            {t(claim === null ? 'unmatched.claim' : 'unmatched.again')}
+          <Button aria-label={`${word}: ${name}`} kind="primary" onClick={() => setOpen(true)}>
+            {word}
           </Button>
         </DisabledReason>
       )}

@@ -56,12 +56,13 @@ function UnknownRow({ shop, one, reason, isChosen, onChoose }: RowProps) {
           )}
         </span>
       </span>
-      <div className="min-w-0">
+      <div role="group" aria-label={one.sku} className="min-w-0">
         <ProductPicker disabled={reason !== null} onPick={(row) => setPicked({ product_id: row.id, name: row.name })} />
       </div>
       <div>
         <DisabledReason reason={reason ?? (picked === null ? t('unknown.choose') : null)}>
           <Button
+            aria-label={`${t('unknown.set')}: ${one.sku}`}
             busy={map.isPending}
             onClick={() => picked !== null && map.mutate({ params: { id: shop.id }, body: { sku: one.sku, product_id: picked.product_id } })}
           >

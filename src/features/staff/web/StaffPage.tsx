@@ -43,7 +43,9 @@ function Matches({ q, role, onStart }: { q: string; role: StaffRole; onStart: (m
             </div>
           </div>
           <ResetTwoStep staffRole={role} person={{ id: match.user.id, name: match.user.name, isYou: match.user.is_you, isOn: match.user.two_step }} />
-          <Button onClick={() => onStart(match)}>{t('start')}</Button>
+          <Button aria-label={`${t('start')}: ${match.account.name}, ${match.user.name}`} onClick={() => onStart(match)}>
+            {t('start')}
+          </Button>
         </li>
       ))}
     </ul>

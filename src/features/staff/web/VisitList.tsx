@@ -43,7 +43,7 @@ function VisitItem({ visit }: { visit: Visit }) {
         </p>
       </div>
       {visit.status === 'running' && (
-        <div className="flex flex-wrap gap-2">
+        <div role="group" aria-label={`${visit.account.name}, ${visit.user.name}`} className="flex flex-wrap gap-2">
           {visit.is_own && <Button onClick={goToVisit}>{t('open')}</Button>}
           <Button busy={renew.isPending} onClick={() => renew.mutate({ params })}>
             {t('renew')}

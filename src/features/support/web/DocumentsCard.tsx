@@ -50,7 +50,7 @@ function SendingLine({ one, uploads }: { one: Sending; uploads: Uploads }) {
         <p className="break-all">{t('documents.failed', { name: one.file.name })}</p>
         <FieldError text={one.problem} />
       </div>
-      <span className="flex gap-2">
+      <span role="group" aria-label={one.file.name} className="flex gap-2">
         <Button onClick={() => uploads.retry(one)}>{t('documents.retry')}</Button>
         <Button kind="quiet" onClick={() => uploads.dismiss(one)}>
           {t('documents.dismiss')}

@@ -27,14 +27,20 @@ export function HsByCountry({ disabled }: { disabled: boolean }) {
       <p className="mb-2 text-label text-muted">{t('hint.hs_codes')}</p>
       <ul className="flex flex-col gap-2">
         {fields.map((field, index) => (
-          <li key={field.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-            <div className="col-span-2 sm:col-span-1">
-              <CountryField name={`hs_codes.${index}.country`} label={t('field.country')} isRequired disabled={disabled} />
+          <li key={field.id}>
+            <div
+              role="group"
+              aria-label={`${t('field.hs_codes')} ${index + 1}`}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+            >
+              <div className="col-span-2 sm:col-span-1">
+                <CountryField name={`hs_codes.${index}.country`} label={t('field.country')} isRequired disabled={disabled} />
+              </div>
+              <TextField name={`hs_codes.${index}.hs_code`} label={t('field.hs_code')} isRequired inputMode="numeric" autoComplete="off" disabled={disabled} />
+              <IconButton label={t('list.remove', { what: what(index) })} disabled={disabled} onClick={() => remove(index)}>
+                <Trash2 aria-hidden size={16} />
+              </IconButton>
             </div>
-            <TextField name={`hs_codes.${index}.hs_code`} label={t('field.hs_code')} isRequired inputMode="numeric" autoComplete="off" disabled={disabled} />
-            <IconButton label={t('list.remove', { what: what(index) })} disabled={disabled} onClick={() => remove(index)}>
-              <Trash2 aria-hidden size={16} />
-            </IconButton>
           </li>
         ))}
       </ul>

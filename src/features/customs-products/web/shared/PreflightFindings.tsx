@@ -1,5 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { SkeletonLines } from '../../../../ui/States.tsx';
 import { colon } from '../../../../web/colon.ts';
@@ -42,11 +43,12 @@ function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<
   const { tone, Icon } = LOOKS[finding.severity];
   const number = itemOf(finding.field);
   const { fix } = finding;
+  const id = useId();
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1">
       <span className="flex min-w-0 flex-1 basis-64 gap-2">
         <Icon role="img" aria-label={t(`severity.${finding.severity}`)} size={16} className={`mt-0.5 shrink-0 ${tone}`} />
-        <span className="min-w-0">
+        <span id={id} className="min-w-0">
           {number !== null && (
             <span className="font-medium">
               {t('preflight.where', { number })}
@@ -57,8 +59,16 @@ function FindingLine({ finding, onFix, onGo }: { finding: ShownFinding } & Pick<
           {fix !== null && fix.about !== null && <span className="block text-label text-muted">{fix.about}</span>}
         </span>
       </span>
-      {fix !== null && onFix !== undefined && <Button onClick={() => onFix(fix.patch)}>{fix.label}</Button>}
-      {fix === null && onGo !== undefined && finding.field !== WHOLE && <Button onClick={() => onGo(finding.field)}>{t('preflight.go')}</Button>}
+      {fix !== null && onFix !== undefined && (
+        <Button aria-describedby={id} onClick={() => onFix(fix.patch)}>
+          {fix.label}
+        </Button>
+      )}
+      {fix === null && onGo !== undefined && finding.field !== WHOLE && (
+        <Button aria-describedby={id} onClick={() => onGo(finding.field)}>
+          {t('preflight.go')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -45,36 +45,38 @@ function RuleRow<Rule extends ListedRule>({ at, rule, ...props }: RuleListProps<
   const ids = rules.map(({ id }) => id);
   const [up, down] = [swapped(ids, at, at - 1), swapped(ids, at, at + 1)];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-4 first:border-t-0">
-      <div className="min-w-0 flex-[1_1_280px]">
-        <p className="font-semibold break-words">{rule.name}</p>
-        <p className="break-words">{when}</p>
-        <p className="break-words text-muted">{then}</p>
-      </div>
-      <DisabledReason reason={reason}>
-        <Switch
-          label={t(rule.is_active ? 'on' : 'off')}
-          checked={rule.is_active}
-          disabled={reason !== null || props.isSwitching}
-          onChange={() => props.onSwitch(rule)}
-        />
-      </DisabledReason>
-      {reason === null && (
-        <div className="flex">
-          <IconButton label={t('up')} disabled={up === null} onClick={() => up !== null && onSort(up)}>
-            <ArrowUp aria-hidden size={16} />
-          </IconButton>
-          <IconButton label={t('down')} disabled={down === null} onClick={() => down !== null && onSort(down)}>
-            <ArrowDown aria-hidden size={16} />
-          </IconButton>
-          <IconButton label={t('form.editTitle')} onClick={() => props.onEdit(rule)}>
-            <Pencil aria-hidden size={16} />
-          </IconButton>
-          <IconButton label={t('remove')} onClick={() => props.onRemove(rule)}>
-            <Trash2 aria-hidden size={16} />
-          </IconButton>
+    <li className="border-t border-line p-4 first:border-t-0">
+      <div role="group" aria-label={rule.name} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_280px]">
+          <p className="font-semibold break-words">{rule.name}</p>
+          <p className="break-words">{when}</p>
+          <p className="break-words text-muted">{then}</p>
         </div>
-      )}
+        <DisabledReason reason={reason}>
+          <Switch
+            label={t(rule.is_active ? 'on' : 'off')}
+            checked={rule.is_active}
+            disabled={reason === null && props.isSwitching}
+            onChange={() => reason === null && props.onSwitch(rule)}
+          />
+        </DisabledReason>
+        {reason === null && (
+          <div className="flex">
+            <IconButton label={t('up')} disabled={up === null} onClick={() => up !== null && onSort(up)}>
+              <ArrowUp aria-hidden size={16} />
+            </IconButton>
+            <IconButton label={t('down')} disabled={down === null} onClick={() => down !== null && onSort(down)}>
+              <ArrowDown aria-hidden size={16} />
+            </IconButton>
+            <IconButton label={t('form.editTitle')} onClick={() => props.onEdit(rule)}>
+              <Pencil aria-hidden size={16} />
+            </IconButton>
+            <IconButton label={t('remove')} onClick={() => props.onRemove(rule)}>
+              <Trash2 aria-hidden size={16} />
+            </IconButton>
+          </div>
+        )}
+      </div>
     </li>
   );
 }
