@@ -96,6 +96,43 @@ test('Tab leaves a menu and a pop-up, and a second press closes what the first o
   }
 });
 
+test('in a dialog Escape closes a list and then the dialog, and takes no choice away; a field that comes late has the focus', async ({ page }) => {
+  await signIn(page, 'merchant', '/shipping/settings');
+  const window = page.getByRole('dialog');
+  const opener = page.getByRole('button', { name: /: Australia$/ }).first();
+  await opener.press('Enter');
+  const country = window.getByRole('combobox', { name: 'Country' });
+  await expect(country).toHaveValue('Australia');
+  await country.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(country).toHaveValue('Australia');
+  await page.keyboard.press('Escape');
+  await expect(window).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(country).toHaveValue('Australia');
+  await expect(window.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  let give = (): void => undefined;
+  const mayCome = new Promise<void>((done) => {
+    give = done;
+  });
+  await page.route(/\/api\/estimate\b/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await goTo(page, '/shipping/search?status=Pending');
+  await page.getByRole('grid').getByRole('link').first().press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Buy label' }).press('Enter');
+  // No key presses Cancel before there is anything to choose.
+  await expect(window).toBeFocused();
+  give();
+  await expect(window.getByRole('radio', { checked: true })).toBeFocused();
+});
+
 test('what is typed while the palette is fetched is typed into it, and goes nowhere', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/search');
   await page.getByRole('grid').getByRole('link').first().waitFor();

@@ -425,7 +425,7 @@ test('what an empty list offers is within reach on a phone', async ({ page, cont
   }
 });
 
-test('where only the system’s colors are drawn, what is chosen differs from what is not, and bars are there', async ({ page }) => {
+test('where only the system’s colors are drawn, what is chosen and where the keys are differ from what is not, and bars are there', async ({ page }) => {
   await signIn(page, 'merchant');
   await page.emulateMedia({ forcedColors: 'active' });
   await goTo(page, '/dashboard');
@@ -439,6 +439,11 @@ test('where only the system’s colors are drawn, what is chosen differs from wh
   await goTo(page, '/fulfillment/orders/search');
   await expect(page.locator('.dg-tab').nth(3)).toBeVisible();
   expect((await looks('.dg-tab', 'border-bottom-width')).filter((width) => width !== '0px')).toHaveLength(1);
+  await page.getByRole('main').getByRole('combobox').last().focus();
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('[role=option][data-selected=true]')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Escape');
   await page.emulateMedia({ forcedColors: null });
 });
 

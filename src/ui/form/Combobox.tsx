@@ -1,11 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { BEYOND } from '../rows-in-view.ts';
 import { useRowsInView } from '../use-rows-in-view.ts';
-import { useFieldProps } from './Field.tsx';
+import { labelIdOf, useFieldProps } from './Field.tsx';
 
 export interface Choice {
   value: string;
@@ -111,6 +111,13 @@ export function Combobox({
 }: ComboboxProps) {
   const { t } = useWords('ui');
   const field = useFieldProps();
+  const own = useId();
+  /** Names a button by what it does and by the field: a form has many of each. */
+  const named = (name: string, label: string) => ({
+    id: `${own}-${name}`,
+    'aria-label': label,
+    ...(field.id !== undefined && { 'aria-labelledby': `${own}-${name} ${labelIdOf(field.id)}` }),
+  });
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -160,19 +167,24 @@ export function Combobox({
           {...field}
           {...(ref === undefined ? {} : { ref })}
           placeholder={placeholder ?? t('select')}
+          // In a closed list the library would take the choice away; what Escape closes then is the dialog around it.
+          onKeyDown={(event) => !isOpen && event.key === 'Escape' && event.preventBaseUIHandler()}
           onBlur={leave}
           className={clsx('control coarse:h-10', chosen?.mark !== undefined && 'pl-9', isClearable && value !== '' ? 'pr-14' : 'pr-8')}
         />
         {chosen?.mark !== undefined && <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center">{chosen.mark}</span>}
         {isClearable && value !== '' && !disabled && (
           <Base.Clear
-            aria-label={t('actions.clear')}
+            {...named('clear', t('actions.clear'))}
             className="absolute inset-y-0 right-8 my-auto inline-flex size-6 items-center justify-center rounded-control text-muted hover:bg-hover"
           >
             <X aria-hidden size={14} />
           </Base.Clear>
         )}
-        <Base.Trigger aria-label={t('actions.open')} className="absolute inset-y-0 right-1 my-auto inline-flex size-6 items-center justify-center text-muted">
+        <Base.Trigger
+          {...named('open', t('actions.open'))}
+          className="absolute inset-y-0 right-1 my-auto inline-flex size-6 items-center justify-center text-muted"
+        >
           <ChevronDown aria-hidden size={16} />
         </Base.Trigger>
       </span>

@@ -12,6 +12,9 @@ interface FieldState {
 
 const FieldContext = createContext<FieldState | null>(null);
 
+/** The id of a field's label, by that of its control. */
+export const labelIdOf = (id: string): string => `${id}-label`;
+
 /** What a control takes from the field around it; nothing when it is alone. */
 export function useFieldProps(): { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true } {
   const field = useContext(FieldContext);
@@ -46,7 +49,7 @@ export function Field({ label, hint, error, isRequired = false, isLabelHidden = 
   return (
     <div className={className}>
       <div className={isLabelHidden ? 'sr-only' : 'mb-1 flex items-baseline justify-between gap-2'}>
-        <label htmlFor={id} className={clsx('text-label font-medium', isRequired && 'required')}>
+        <label id={labelIdOf(id)} htmlFor={id} className={clsx('text-label font-medium', isRequired && 'required')}>
           {label}
         </label>
         {beside}

@@ -129,8 +129,11 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
         {...(ref === undefined ? {} : { ref })}
         placeholder={placeholder ?? t('picker.placeholder')}
         autoComplete="off"
-        // Enter takes what is highlighted or closes the list; it does not submit the surrounding form.
-        onKeyDown={(event) => isOpen && event.key === 'Enter' && event.preventDefault()}
+        // Enter takes what is highlighted or closes the list; it does not submit the surrounding form. With the list closed, the library would empty the field at Escape.
+        onKeyDown={(event) => {
+          if (isOpen && event.key === 'Enter') event.preventDefault();
+          if (!isOpen && event.key === 'Escape') event.preventBaseUIHandler();
+        }}
         onBlur={leave}
         className="control coarse:h-10"
       />
