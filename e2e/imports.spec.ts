@@ -40,7 +40,9 @@ test('a file with an error is checked, corrected in place, imported and asked ab
   await cell.press('Enter');
   await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
-  // A way to another page does not take what was corrected unasked.
+  // The link to the content, first by Tab, leads nowhere else; a way to another page does not take what was corrected unasked.
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.locator('main')).toBeFocused();
   await page.getByRole('link', { name: 'Validate address' }).click();
   const leave = page.getByRole('dialog', { name: 'Leave without importing?' });
   await expectAccessible(page);

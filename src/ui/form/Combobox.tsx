@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { BEYOND } from '../rows-in-view.ts';
 import { useRowsInView } from '../use-rows-in-view.ts';
@@ -111,13 +111,8 @@ export function Combobox({
 }: ComboboxProps) {
   const { t } = useWords('ui');
   const field = useFieldProps();
-  const own = useId();
-  /** Names a button by what it does and by the field: a form has many of each. */
-  const named = (name: string, label: string) => ({
-    id: `${own}-${name}`,
-    'aria-label': label,
-    ...(field.id !== undefined && { 'aria-labelledby': `${own}-${name} ${labelIdOf(field.id)}` }),
-  });
+  /** A form has many lists: each button is described by its field. */
+  const about = field.id === undefined ? undefined : labelIdOf(field.id);
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -175,14 +170,16 @@ export function Combobox({
         {chosen?.mark !== undefined && <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center">{chosen.mark}</span>}
         {isClearable && value !== '' && !disabled && (
           <Base.Clear
-            {...named('clear', t('actions.clear'))}
+            aria-label={t('actions.clear')}
+            aria-describedby={about}
             className="absolute inset-y-0 right-8 my-auto inline-flex size-6 items-center justify-center rounded-control text-muted hover:bg-hover"
           >
             <X aria-hidden size={14} />
           </Base.Clear>
         )}
         <Base.Trigger
-          {...named('open', t('actions.open'))}
+          aria-label={t('actions.open')}
+          aria-describedby={about}
           className="absolute inset-y-0 right-1 my-auto inline-flex size-6 items-center justify-center text-muted"
         >
           <ChevronDown aria-hidden size={16} />
