@@ -24,9 +24,10 @@ export function CheckList({
   return (
     <FieldGroup legend={legend} error={useFieldError(name, true)}>
       <div className="flex flex-wrap gap-x-6">
-        {options.map((one) => (
+        {options.map((one, at) => (
           <Checkbox
             key={one.value}
+            {...(at === 0 && { ref: field.ref })}
             label={one.name}
             checked={chosen.includes(one.value)}
             disabled={disabled}

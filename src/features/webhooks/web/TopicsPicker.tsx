@@ -28,6 +28,7 @@ export function TopicsPicker({ offered }: { offered?: readonly string[] }) {
   const box = (topic: string, onChange: (isOn: boolean) => void) => (
     <Checkbox
       key={topic}
+      {...(topic === EVERY_TOPIC && { ref: field.ref })}
       label={<TopicName topic={topic} />}
       checked={hears(chosen, topic)}
       onBlur={field.onBlur}
@@ -35,11 +36,11 @@ export function TopicsPicker({ offered }: { offered?: readonly string[] }) {
     />
   );
   return (
-    <FieldGroup legend={t('topics')} isRequired error={useFieldError('topics', true)}>
+    <FieldGroup legend={t('topics')} isRequired isLong error={useFieldError('topics', true)}>
       <div className="flex flex-col gap-3 rounded-control border border-line p-3">
         {topics === undefined && <SkeletonLines count={8} />}
         {topics !== undefined && offered === undefined && box(EVERY_TOPIC, (isOn) => field.onChange(isOn ? [EVERY_TOPIC] : []))}
-        {groups.map(([name, group]) => {
+        {groups.map(([name, group], at) => {
           const own = group.map(({ topic }) => topic);
           const heading = group[0]?.heading ?? name;
           const count = own.filter((topic) => hears(chosen, topic)).length;
@@ -50,6 +51,8 @@ export function TopicsPicker({ offered }: { offered?: readonly string[] }) {
                 checked={count === own.length}
                 ref={(box) => {
                   if (box) box.indeterminate = count > 0 && count < own.length;
+                  // The first of all, where something is wrong.
+                  if (at === 0 && offered !== undefined) field.ref(box);
                 }}
                 onBlur={field.onBlur}
                 onChange={(event) => set(own, event.target.checked)}

@@ -11,16 +11,19 @@ export function ScopesPicker({ scopes }: { scopes: readonly Scope[] }) {
   const { field } = useController({ name: 'scopes' });
   const chosen = field.value as string[];
   return (
-    <FieldGroup legend={t('tokens.scopes')} isRequired error={useFieldError('scopes', true)} className="grid gap-x-4 sm:grid-cols-2">
-      {scopes.map((scope) => (
-        <Checkbox
-          key={scope}
-          label={t(`scopes.${scope}`)}
-          checked={chosen.includes(scope)}
-          onBlur={field.onBlur}
-          onChange={(event) => field.onChange(event.target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
-        />
-      ))}
+    <FieldGroup legend={t('tokens.scopes')} isRequired isLong error={useFieldError('scopes', true)}>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {scopes.map((scope, at) => (
+          <Checkbox
+            key={scope}
+            {...(at === 0 && { ref: field.ref })}
+            label={t(`scopes.${scope}`)}
+            checked={chosen.includes(scope)}
+            onBlur={field.onBlur}
+            onChange={(event) => field.onChange(event.target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+          />
+        ))}
+      </div>
     </FieldGroup>
   );
 }
