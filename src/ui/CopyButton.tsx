@@ -27,9 +27,9 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       say.warning(t('actions.copyHere', { text }));
     }
   };
-  const named = text.length > NAMED_LENGTH ? t('actions.copy') : `${t('actions.copy')}: ${text}`;
+  const what = text.length > NAMED_LENGTH ? '' : `: ${text}`;
   return (
-    <IconButton label={label ?? named} onClick={() => void copy()} className="size-7 text-muted">
+    <IconButton label={label ?? t('actions.copy') + what} onClick={() => void copy()} className="size-7 text-muted">
       {isCopied ? <Check aria-hidden size={14} /> : <Copy aria-hidden size={14} />}
     </IconButton>
   );

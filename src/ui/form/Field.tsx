@@ -84,23 +84,20 @@ export interface FieldGroupProps {
   legend: ReactNode;
   isLegendHidden?: boolean;
   error?: string | undefined;
-  /** Its end may be far below: what is wrong is said first. */
-  isLong?: boolean;
   isRequired?: boolean;
   children: ReactNode;
   className?: string;
 }
 
 /** Several controls under one name: radio buttons, an address. */
-export function FieldGroup({ legend, isLegendHidden = false, error, isLong = false, isRequired = false, children, className }: FieldGroupProps) {
+export function FieldGroup({ legend, isLegendHidden = false, error, isRequired = false, children, className }: FieldGroupProps) {
   const id = useId();
-  const problem = error !== undefined && <FieldError id={id} text={error} />;
   return (
     <fieldset className={className} aria-describedby={error === undefined ? undefined : id}>
       <legend className={clsx(isLegendHidden ? 'sr-only' : 'mb-1 text-label font-medium', isRequired && 'required')}>{legend}</legend>
-      {isLong && problem && <div className="mb-1">{problem}</div>}
+      {/* Its end may be far below. */}
+      {error !== undefined && <FieldError id={id} text={error} />}
       {children}
-      {!isLong && problem}
     </fieldset>
   );
 }

@@ -36,7 +36,7 @@ export function TopicsPicker({ offered }: { offered?: readonly string[] }) {
     />
   );
   return (
-    <FieldGroup legend={t('topics')} isRequired isLong error={useFieldError('topics', true)}>
+    <FieldGroup legend={t('topics')} isRequired error={useFieldError('topics', true)}>
       <div className="flex flex-col gap-3 rounded-control border border-line p-3">
         {topics === undefined && <SkeletonLines count={8} />}
         {topics !== undefined && offered === undefined && box(EVERY_TOPIC, (isOn) => field.onChange(isOn ? [EVERY_TOPIC] : []))}

@@ -11,7 +11,7 @@ export function ScopesPicker({ scopes }: { scopes: readonly Scope[] }) {
   const { field } = useController({ name: 'scopes' });
   const chosen = field.value as string[];
   return (
-    <FieldGroup legend={t('tokens.scopes')} isRequired isLong error={useFieldError('scopes', true)}>
+    <FieldGroup legend={t('tokens.scopes')} isRequired error={useFieldError('scopes', true)}>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {scopes.map((scope, at) => (
           <Checkbox
