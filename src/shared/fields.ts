@@ -6,7 +6,7 @@ import { cleanPhone, MAX_PHONE } from './phone.ts';
 import { says } from './says.ts';
 import { isDay } from './day.ts';
 import { isMoment, isTimeZone, momentOf } from './time.ts';
-import { isOverOne, kgToGrams } from './units.ts';
+import { isOverOne, kgToGrams, type UnitSystem } from './units.ts';
 
 /**
  * Pieces for contracts: the field limits of the API, once, for forms, API and imports.
@@ -199,6 +199,19 @@ export const typedWeight = z.number().positive().max(MAX_WEIGHT);
 
 /** A side as typed, in cm or in as `units` says. Spec §5: greater than 1. */
 export const typedSide = z.number().gt(1).max(MAX_SIDE);
+
+/** Refuses sides that are not over 1 in their units as they are kept: {@link typedSide} knows neither. */
+export function sidesOverOne(
+  units: UnitSystem,
+  sides: Readonly<Record<string, number | null | undefined>>,
+  ctx: z.core.$RefinementCtx,
+  at: readonly PropertyKey[] = [],
+): void {
+  for (const [name, side] of Object.entries(sides)) {
+    if (side != null && !isOverOne(side, units))
+      ctx.addIssue({ code: 'custom', path: [...at, name], message: says('validation.greaterThan'), params: { value: 1 } });
+  }
+}
 
 /** A height as typed: that of an envelope is its thickness, which may be less than 1. */
 export const typedHeight = z.number().positive().max(MAX_SIDE);

@@ -5,12 +5,12 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { country, ownCurrency, hsCode, MAX_SIDE, MAX_WEIGHT, optionalLine, terms } from '../../shared/fields.ts';
+import { country, ownCurrency, hsCode, MAX_SIDE, MAX_WEIGHT, optionalLine, sidesOverOne, terms } from '../../shared/fields.ts';
 import { queryBoolean, queryNumber } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
 import { CURRENCIES } from '../../shared/money.ts';
-import { isOverOne, UNIT_SYSTEMS } from '../../shared/units.ts';
+import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { BASES } from '../duties/types.ts';
 import { PRICE_CODES } from './rules.ts';
 
@@ -53,16 +53,14 @@ export const estimateQuery = z
     ignore_bad_address: queryBoolean.default(false).meta({ description: 'The address cannot be found: include the override fee' }),
   })
   .superRefine((q, ctx) => {
-    const problem = (path: string, key: WordKey, params?: Record<string, number>) => ctx.addIssue({ code: 'custom', path: [path], message: says(key), params });
+    const problem = (path: string, key: WordKey) => ctx.addIssue({ code: 'custom', path: [path], message: says(key) });
     if (!q.entry_point && !q.warehouse) problem('entry_point', 'validation.selection');
     if (q.kind === 'envelope' && q.height === undefined) problem('height', 'validation.required');
     if (q.kind === 'parcel') {
       const given = [q.length, q.width, q.height].filter((v) => v !== undefined).length;
       if (given > 0 && given < 3) (['length', 'width', 'height'] as const).forEach((name) => q[name] === undefined && problem(name, 'validation.required'));
     }
-    (['length', 'width', ...(q.kind === 'parcel' ? (['height'] as const) : [])] as const).forEach((name) => {
-      if (q[name] !== undefined && !isOverOne(q[name], q.units)) problem(name, 'validation.greaterThan', { value: 1 });
-    });
+    sidesOverOne(q.units, { length: q.length, width: q.width, ...(q.kind === 'parcel' && { height: q.height }) }, ctx);
   });
 export type EstimateQuery = z.output<typeof estimateQuery>;
 

@@ -5,8 +5,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { line, pathId, typedHeight, typedSide, typedWeight } from '../../shared/fields.ts';
-import { says } from '../../shared/says.ts';
+import { line, pathId, sidesOverOne, typedHeight, typedSide, typedWeight } from '../../shared/fields.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 
 export const MAX_PRESETS = 100;
@@ -24,11 +23,7 @@ const presetForm = z
     height: typedHeight.nullish(),
   })
   // Only the thickness of an envelope may be less.
-  .refine(({ kind, height }) => kind === 'envelope' || height == null || height > 1, {
-    path: ['height'],
-    error: says('validation.greaterThan'),
-    params: { value: 1 },
-  });
+  .superRefine(({ kind, units, length, width, height }, ctx) => sidesOverOne(units, { length, width, ...(kind === 'parcel' && { height }) }, ctx));
 
 export const packagePreset = z.object({
   id: z.int(),

@@ -25,6 +25,7 @@ import {
   originDescription,
   pathId,
   quantity,
+  sidesOverOne,
   reference40,
   serviceCode,
   taxId,
@@ -37,7 +38,7 @@ import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import type { WordKey } from '../../shared/words.ts';
-import { isOverOne, UNIT_SYSTEMS } from '../../shared/units.ts';
+import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { shipmentFilter } from './filter.ts';
 import { EXPORT_REASONS, KINDS } from './kinds.ts';
 import { shipmentOut, shipmentRow } from './shipment-out.ts';
@@ -117,11 +118,8 @@ function crossCheck(s: z.output<typeof shipmentFields>, ctx: z.core.$RefinementC
       });
     }
   }
-  const over = (path: PropertyKey[], side: number | null | undefined) => {
-    if (side != null && !isOverOne(side, s.units)) problem(path, 'validation.greaterThan', { value: 1 });
-  };
-  (['length', 'width', ...(s.kind === 'parcel' ? (['height'] as const) : [])] as const).forEach((name) => over([name], s[name]));
-  s.packages?.forEach((one, i) => (['length', 'width', 'height'] as const).forEach((name) => over(['packages', i, name], one[name])));
+  sidesOverOne(s.units, { length: s.length, width: s.width, ...(s.kind === 'parcel' && { height: s.height }) }, ctx);
+  s.packages?.forEach(({ length, width, height }, i) => sidesOverOne(s.units, { length, width, height }, ctx, ['packages', i]));
   if (s.units === 'metric' && s.weight > MAX_KG) problem(['weight'], 'validation.atMost', { value: MAX_KG });
   const items = s.line_items.reduce((sum, item) => sum + item.weight * item.quantity, 0);
   if (items > s.weight * 1.000001) problem(['weight'], 'validation.increaseWeight');

@@ -53,6 +53,7 @@ describe('a package preset', () => {
     expect(Object.keys((await save(ana, { name: ' ', weight: 0, length: -1 })).errors ?? {}).toSorted()).toEqual(['length', 'name', 'weight']);
     // The bounds of a shipment: what is saved here can be sent.
     expect(Object.keys((await save(ana, { length: 1, width: 0.5, height: 0.5 })).errors ?? {}).toSorted()).toEqual(['height', 'length', 'width']);
+    expect((await save(ana, { units: 'metric', length: 1.004 })).errors).toHaveProperty('length');
     expect((await save(ana, { name: 'Flat', kind: 'envelope', length: null, width: null, height: 0.5 })).status).toBe(201);
     await remove(ana, (await list(ana))[0]?.id ?? 0);
     await t.app.db.tenant(ana.accountId, (tx) =>
