@@ -116,12 +116,12 @@ test('what a shop’s export does not have is given once for all its rows, and a
   await same.getByLabel('Terms').selectOption('DDP');
   await same.getByLabel('Item weight').fill('200 g');
   await same.getByLabel('Add a value').selectOption({ label: 'Gross weight' });
-  await same.getByLabel('Gross weight').fill('light');
+  await same.getByLabel('Gross weight', { exact: true }).fill('light');
   await same.getByLabel('Item country of origin').fill('China');
   await page.keyboard.press('Enter');
-  await expect(same.getByLabel('Gross weight')).toHaveAccessibleDescription(/does not match the required type \(Decimal\)/);
+  await expect(same.getByLabel('Gross weight', { exact: true })).toHaveAccessibleDescription(/does not match the required type \(Decimal\)/);
   await expect(check).toBeDisabled();
-  await same.getByLabel('Gross weight').fill('0.9');
+  await same.getByLabel('Gross weight', { exact: true }).fill('0.9');
   await same.getByLabel('Add a value').selectOption({ label: 'Reference 1' });
   await expect(same.getByLabel('Reference 1', { exact: true })).toBeFocused();
   await page.keyboard.type('WINTER');
