@@ -11,7 +11,9 @@ const PATIENCE_S = 10;
 export function latePage(lang: Language, nonce: string): string {
   const [title, text, action] = (['late.title', 'late.text', 'late.action'] as const).map((key) => say(lang, `server:${key}`));
   const style = (css: string) => `<style nonce="${nonce}">${css}</style>`;
-  const look = 'max-width:30em;margin:24vh auto 0;padding:0 1.5em;text-align:center;font:15px/1.5 system-ui,sans-serif;color:var(--text,CanvasText)';
+  // Out of the flow: nothing moves when the program takes its place.
+  const look =
+    'position:fixed;inset:24vh 0 auto;max-width:30em;margin:0 auto;padding:0 1.5em;text-align:center;font:15px/1.5 system-ui,sans-serif;color:var(--text,CanvasText)';
   return (
     style(
       `#late{${look};visibility:hidden;animation:late 0s ${PATIENCE_S}s forwards}@keyframes late{to{visibility:visible}}` +
