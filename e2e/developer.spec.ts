@@ -173,6 +173,7 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
     await page.getByRole('button', { name: 'Create a webhook' }).first().click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Address').fill('https://10.0.0.1/hook');
+    await expect(form.getByRole('checkbox').first()).toBeVisible();
     // What lacks is said where the list begins, which has the focus: its end is far below.
     await page.keyboard.press('Enter');
     await expect(form.getByText('Selection is required.')).toBeInViewport();
