@@ -194,8 +194,15 @@ export interface ImportDefinition<T, Kind extends string = string> {
   readonly schema: z.ZodType<T>;
   /** What the schema does not check, by path. */
   also(input: T): Record<string, FieldProblem>;
-  /** For kinds whose cells are not yet what the contract takes: the conversion, and the column a contract path came from. */
-  readonly shape?: { build(values: RowValues): RowValues; columnOf(path: string, built: RowValues): string };
+  /**
+   * For kinds whose cells are not yet what the contract takes: the conversion, the column a contract path came from, and the paths left open by
+   * faults of other cells, which are told alone.
+   */
+  readonly shape?: {
+    build(values: RowValues): RowValues;
+    columnOf(path: string, built: RowValues): string;
+    awaited?(built: RowValues): readonly string[];
+  };
   /** What names no currency is in the account's own; else that follows from something else. */
   readonly inOwnCurrency?: boolean;
   /** The merchant's own name for an object: no two rows of a file may share it, and an existing object with it is updated. */

@@ -57,10 +57,10 @@ describe('a file that is right', () => {
     const open = change(S, { weight: '' });
     expect(weightOf([open, change(L, { item_quantity: '3', item_weight: '0.1' }), change(L, { item_quantity: '1', item_weight: '0.25' })])).toEqual([0.55]);
     expect(weightOf([S, L])).toEqual([0.45]);
-    expect(told([open, change(L, { item_weight: '' })])).toEqual([
-      [2, 'weight', '', 'Required field not provided'],
-      [3, 'item_weight', '', 'Required field not provided'],
-    ]);
+    // With one unknown it stays open; the item alone is told of, not the weight that waits for it.
+    const unweighed = change(L, { item_weight: '' });
+    expect(told([open, unweighed])).toEqual([[3, 'item_weight', '', 'Required field not provided']]);
+    expect(told([open, L, change(L, { item_quantity: 'two' })]).map((each) => each[1])).toEqual(['item_quantity']);
     expect(told([change(S, { weight: 'heavy' }), L]).map((each) => each[1])).toEqual(['weight']);
     // Neither 0 nor a weight below the items' is the same as none.
     expect(told([change(S, { weight: '0' }), L]).map((each) => each[1])).toEqual(['weight']);
@@ -70,6 +70,7 @@ describe('a file that is right', () => {
     expect(matchColumns(SHIPMENT_IMPORT, without(HEADINGS)).missing).toEqual([]);
     const [unit] = run([without(S), without(L)], without(HEADINGS));
     expect([unit?.problems, Object(unit?.input)['weight']]).toEqual([[], 0.36]);
+    expect(told([without(S), without(unweighed)], without(HEADINGS)).map((each) => each[1])).toEqual(['item_weight']);
   });
 
   it('puts the L rows into the S row above them, passing over empty rows', () => {

@@ -232,8 +232,10 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     let input: T | null = null;
     const read: RowValues = { ...usual, ...unit.values, ...(itemsPath !== null && { [itemsPath]: unit.items }) };
     const given = unit.hasHead ? withWholeCodes(definition.shape?.build(read) ?? read) : read;
+    const awaited = definition.shape?.awaited?.(given) ?? [];
     const noteAll = (problems: Problems) => {
-      for (const [path, problem] of Object.entries(problems)) noteContract(unit, definition.shape?.columnOf(path, given) ?? path, problem);
+      for (const [path, problem] of Object.entries(problems))
+        if (!awaited.includes(path)) noteContract(unit, definition.shape?.columnOf(path, given) ?? path, problem);
     };
     if (unit.items.length === 0) for (const { row, at } of unit.over) noteAt(unit, row, at, { key: 'imports:problem.over' });
     if (unit.hasHead) {

@@ -12,7 +12,7 @@ import { EXPORT_REASONS, KINDS } from '../../shipments/kinds.ts';
 import en from '../text/columns.en.ts';
 import ru from '../text/columns.ru.ts';
 import zh from '../text/columns.zh.ts';
-import { withItemsWeight } from '../weight-of-items.ts';
+import { awaitsItems, withItemsWeight } from '../weight-of-items.ts';
 import { SAID } from './said.ts';
 import { SYNONYMS } from './shipment-synonyms.ts';
 
@@ -162,7 +162,7 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   },
   schema: shipmentInput,
   also: decimals,
-  shape: { build: (values) => withItemsWeight(withThirdLine(values)), columnOf: (path) => path },
+  shape: { build: (values) => withItemsWeight(withThirdLine(values)), columnOf: (path) => path, awaited: awaitsItems },
   inOwnCurrency: true,
   // A second parcel of an order costs money; it may be meant.
   asked: { property: 'order_number', of: ({ order_number: number }) => number || null },
