@@ -5,6 +5,7 @@ import type { FieldProblem } from '../../shared/errors.ts';
 import { BUILT_IN_TYPES, type CellType, type CellValue, type ColumnDefinition, type Known } from '../../shared/import-kind.ts';
 import { cleanPhone } from '../../shared/phone.ts';
 import type { WordKey } from '../../shared/words.ts';
+import { countOf } from './counted.ts';
 import { readAmount, readCurrency } from './money-cell.ts';
 import { isOver } from './over.ts';
 import { isUnclearDay, readMoment } from './read-moment.ts';
@@ -54,6 +55,8 @@ function numeric(pattern: RegExp): Convert {
     return pattern.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
   };
 }
+
+const whole = numeric(/^\d+$/);
 
 /** A code however a person writes it: `Changed mind` is changed_mind. */
 const plainChoice = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '_');
@@ -144,7 +147,7 @@ const ownId = matching(/^[A-Za-z0-9_-]{3,32}$/);
 const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   boolean: (text) => BOOLEANS.get(text.toLowerCase()),
   number: numeric(/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i),
-  integer: numeric(/^\d+$/),
+  integer: (text, separator) => whole(countOf(text), separator),
   decimal: numeric(/^\d+(?:\.\d+)?$/),
   text: (text, separator) => oneLine(text.replaceAll(LINE_BREAKS, ' '), separator),
   row_type: oneOf({ values: ['S', 'L'] }),

@@ -84,7 +84,8 @@ describe('a file that is right', () => {
   it('takes booleans, decimals, countries and codes as people and spreadsheets write them', () => {
     const [unit] = run([
       change(S, { irregular: 'TRUE', is_return: '0', insurance: '', to_country: 'united states', weight: '0,45', terms: 'ddp', service: 'PLUS' }),
-      change(L, { item_dg_code: '965', item_hts_code: '6109.10', item_weight: '0.2' }),
+      change(L, { item_dg_code: '965', item_hts_code: '6109.10', item_weight: '0.1', item_quantity: '2 шт.' }),
+      change(L, { item_weight: '0.05', item_quantity: '3件' }),
     ]);
     expect(unit?.problems).toEqual([]);
     expect(unit?.input).toMatchObject({
@@ -96,7 +97,7 @@ describe('a file that is right', () => {
       service: 'plus',
       to: { country: 'US' },
     });
-    expect(unit?.input).toMatchObject({ line_items: [{ dg_code: '0965', hts_code: '610910' }] });
+    expect(unit?.input).toMatchObject({ line_items: [{ dg_code: '0965', hts_code: '610910', quantity: 2 }, { quantity: 3 }] });
   });
 
   it('takes a phone number with its extension, cleaned as a form cleans it, and no other text', () => {

@@ -10,7 +10,7 @@ import { changeFrom, measureOf, unitChange } from './heading-unit.ts';
 import { isJoined } from './joined-items.ts';
 import type { Match } from './match-columns.ts';
 import { currencySaid } from './currency-said.ts';
-import { headingCurrency, isForeign } from './money-cell.ts';
+import { headingSays, isForeign } from './money-cell.ts';
 import { openUnit, type FileRow, type OpenUnit } from './open-unit.ts';
 import type { Problem } from './problem.ts';
 import { isOver } from './over.ts';
@@ -86,7 +86,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
         steps: path.split('/'),
         change: unitChange(headings[at] ?? '', unit),
         unitAt,
-        currencies: (column.money === true && headingCurrency(headings[at] ?? '')?.currencies) || null,
+        currencies: (column.money === true && headingSays(headings[at] ?? '')) || null,
       },
     ];
   });

@@ -72,6 +72,7 @@ describe('the headings of common exports', () => {
       ['訂單編號', '收件人', '郵遞區號', '國家', '商品名稱', '數量'],
       ['order_number', 'to_name', 'to_postal_code', 'to_country', 'item_name', 'item_quantity'],
     ],
+    ['shipments', ['Order number', 'Item #', 'Item name', 'SKU'], ['order_number', null, 'item_description', 'item_product_id']],
     ['orders', ['Order ID', 'Seller SKU', 'Created Time', 'Ship Name', 'Ship Zipcode'], ['order_number', 'item_sku', 'placed_at', 'to_name', 'to_postal_code']],
   ] as const)('of lists of %s as people keep them: %s', (kind, headings, properties) => {
     expect(matchColumns(IMPORTS[kind], headings).columns.map((column) => column?.property ?? null)).toEqual(properties);

@@ -1,4 +1,5 @@
 import type { ColumnDefinition, ImportDefinition } from '../../shared/import-kind.ts';
+import { withoutPieces } from './counted.ts';
 import { headingUnit } from './heading-unit.ts';
 import { headingCurrency } from './money-cell.ts';
 
@@ -45,8 +46,6 @@ function index({ columns, names, synonyms = {} }: Columns): Map<string, Meaning>
 
 /** What sheets for others to fill in say behind a heading. */
 const REQUIRED = /\s*[([（【]\s*(?:必填|选填|必選|選填|required|optional|обязательно|необязательно)\s*[)\]）】]\s*$/iu;
-/** What a column counts: `Кол-во, шт.`, `数量(件)`. */
-const COUNTED = /[\s,(（]+(?:шт|штук|pcs|pc|pieces|ea|件|个|個|stk|stück|uds|pz)[\s.)）]*$/iu;
 
 /** What a heading means, as it is or without what stands behind the name: the unit of a measure, the currency of an amount, what is counted. */
 function meaningOf(known: ReadonlyMap<string, Meaning>, heading: string): Meaning | undefined {
@@ -60,7 +59,7 @@ function meaningOf(known: ReadonlyMap<string, Meaning>, heading: string): Meanin
   return (
     within(headingUnit(bare)?.name, ({ unit }) => unit !== undefined) ??
     within(headingCurrency(bare)?.name, ({ money }) => money === true) ??
-    within(bare.replace(COUNTED, ''), ({ type }) => type === 'integer')
+    within(withoutPieces(bare), ({ type }) => type === 'integer')
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForeign, readAmount, readCurrency } from './money-cell.ts';
+import { headingSays, isForeign, readAmount, readCurrency } from './money-cell.ts';
 
 it.each([
   ['$24.99', '24.99', 'USD'],
@@ -36,4 +36,21 @@ it('tells another currency, and leaves what is a bare number or no amount', () =
 it('knows a currency by its code and as people write it, and none by a sign that several have', () => {
   expect(['rmb', '人民币', 'US$', 'hk$', '€', 'евро', 'JPY'].map(readCurrency)).toEqual(['CNY', 'CNY', 'USD', 'HKD', 'EUR', 'EUR', 'JPY']);
   expect(['$', '¥', 'XBT', ''].map(readCurrency)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it.each([
+  ['Price (USD)', ['USD']],
+  ['Preis in €', ['EUR']],
+  ['Цена€', ['EUR']],
+  ['PRICE$', ['USD', 'CAD', 'AUD', 'HKD']],
+  ['HK$ price', ['HKD']],
+  // What nothing here can be in must not be read as something else.
+  ['Цена, ₽', []],
+  ['Стоимость, руб.', []],
+  ['Preço (R$)', []],
+  ['Price, CHF', []],
+  ['Price', null],
+  ['Цена за шт.', null],
+])('a heading says what its amounts are in: %s', (heading, currencies) => {
+  expect(headingSays(heading)).toEqual(currencies);
 });

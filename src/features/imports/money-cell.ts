@@ -69,3 +69,30 @@ export function headingCurrency(heading: string): { name: string; currencies: re
   const currencies = currenciesOf(sign);
   return currencies.length === 0 ? null : { name, currencies };
 }
+
+/** A currency somewhere in a heading, by its sign: `€ за шт.`, `Цена₽`, `Preço (R$)`. */
+const ANY_SIGN = /(?<!\p{L})\p{Lu}{1,2} ?\$|\p{Sc}/u;
+/** Codes and words of currencies that nothing here can be in. */
+const OTHERS = new Set([
+  ...Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
+  'руб',
+  'рублей',
+  'рубли',
+  'р',
+  'грн',
+  'тенге',
+  'тг',
+  '卢布',
+  '韩元',
+]);
+
+/** What the amounts below a heading are in, if it says so: none of ours, where it names another currency. */
+export function headingSays(heading: string): readonly Currency[] | null {
+  const behind = headingCurrency(heading);
+  if (behind !== null) return behind.currencies;
+  const text = heading.normalize('NFKC').trim();
+  const sign = ANY_SIGN.exec(text)?.[0];
+  if (sign !== undefined) return currenciesOf(sign);
+  const last = LAST_SIGN.exec(text)?.groups?.['sign']?.replace(/\.$/, '').toLowerCase();
+  return last !== undefined && OTHERS.has(last) ? [] : null;
+}

@@ -36,6 +36,8 @@ describe('a file of orders with row types', () => {
   it('reads names of two columns, tags of one cell, and puts a slip in for a message', () => {
     const rows = [change(ORDER, { to_name: '', to_first_name: 'Ana', to_last_name: 'Costa', tags: 'vip, b2b,', packing_slip: '', gift_message: 'Hi' }), LINE];
     expect(run(HEADINGS, rows)[0]?.input).toMatchObject({ to: { name: 'Ana Costa' }, tags: ['vip', 'b2b'], packing_slip: true, gift_message: 'Hi' });
+    const eastern = change(ORDER, { to_name: '', to_first_name: '小明', to_last_name: '王' });
+    expect(run(HEADINGS, [eastern, LINE])[0]?.input).toMatchObject({ to: { name: '王小明' } });
   });
 
   it('names line and column of what is wrong', () => {

@@ -5,6 +5,7 @@ import { parseMoney } from '../../shared/parse-money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { orderPaths } from '../../shared/paths/orders.ts';
 import { SPELLED_TERMS } from '../../shared/spelled.ts';
+import { joinName } from '../addresses/recipient-name.ts';
 import { withThirdLine } from '../addresses/third-line.ts';
 import { MAX_GIFT_MESSAGE, orderInput, type OrderInput } from './fields.ts';
 import { SYNONYMS } from './import-synonyms.ts';
@@ -71,8 +72,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 function build(values: RowValues): RowValues {
   const { first, last, tags, line_items, shop_status: _open, closed_at: _not, ...rest } = withThirdLine(values);
   const { name, ...address } = (rest.to ?? {}) as Record<string, unknown>;
-  const joined = [text(first), text(last)].filter(Boolean).join(' ');
-  const said = text(name) || joined;
+  const said = text(name) || joinName({ first_name: text(first), last_name: text(last) });
   const items = (line_items ?? []) as readonly Record<string, unknown>[];
   return {
     ...rest,

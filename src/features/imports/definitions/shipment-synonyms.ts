@@ -68,7 +68,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   item_weight: ['Item weight', 'Unit weight', 'Net weight', '单重', '净重', '单件重量', 'Вес единицы', 'Вес нетто'],
   item_coo: ['COO', 'Country of origin', 'Origin country', 'Origin', 'Made in', '原产国', '原产地', '产地', 'Страна происхождения'],
   item_hts_code: ['HS code', 'HTS code', 'HS', 'HTS', 'Tariff code', 'Harmonized code', 'Commodity code', '海关编码', 'HS编码', 'ТН ВЭД', 'Код ТН ВЭД'],
-  item_product_id: [...(ORDERS['item_sku'] ?? []), 'SKU', 'Seller SKU'],
+  // A shop's number of a line, `Item #`, is the last that a product is known by.
+  item_product_id: ['SKU', 'Seller SKU', ...(ORDERS['item_sku'] ?? [])],
   consignor_name: ['寄件人姓名'],
   consignor_company_name: ['寄件人公司'],
   consignor_phone: ['寄件人电话'],

@@ -97,6 +97,8 @@ describe('a currency in the heading of an amount', () => {
   it.each([
     ['Value (EUR)', '18', 'EUR'],
     ['单价（欧元）', '18', 'EUR'],
+    ['Value€', '18', 'EUR'],
+    ['€ Value', '18', 'EUR'],
     ['Value,Currency', '18,EUR', 'EUR'],
     ['Value', '18', 'USD'],
   ])('is that of the row: %s', async (headings, cells, currency) => {
@@ -106,6 +108,8 @@ describe('a currency in the heading of an amount', () => {
   it.each([
     ['Value (EUR),Currency', '18,USD', 'Value (EUR)'],
     ['Value (EUR)', '$18', 'Value (EUR)'],
+    ['Value₽', '18', 'Value₽'],
+    ['"Value, ₩"', '18', 'Value, ₩'],
   ])('has to be that of the row: %s %s', async (headings, cells, column) => {
     expect((await file(headings, cells)).problems).toEqual([[2, column, 'imports:problem.otherCurrency']]);
   });

@@ -7,7 +7,7 @@ import { productCan } from '../../products/status.ts';
 import { unreadable } from '../../shipments/server/printed-party.ts';
 import { planOrder, type Lack, type Picked, type Shelves, type Wanting } from '../allocation.ts';
 import type { OrderEstimate } from '../order-out.ts';
-import { hasBothNames } from '../recipient-name.ts';
+import { hasBothNames } from '../../addresses/recipient-name.ts';
 import type { Cause } from '../status.ts';
 import type { House } from './houses.ts';
 import type { GoodsById, LineWork, OrderWork } from './load-work.ts';

@@ -9,7 +9,7 @@ import { loadBook } from '../../rates/server/load-book.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
 import { unreadable } from '../../shipments/server/printed-party.ts';
 import { SERVICE_CHOICES, type OrderInput } from '../fields.ts';
-import { hasBothNames } from '../recipient-name.ts';
+import { hasBothNames } from '../../addresses/recipient-name.ts';
 import { orderColumns } from './order-columns.ts';
 import { linesOf, storeLines } from './order-lines.ts';
 import { record, unlessTaken, type Move } from './order-record.ts';

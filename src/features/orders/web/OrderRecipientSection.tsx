@@ -10,7 +10,7 @@ import { useWords } from '../../../web/i18n.ts';
 import type { PastedAddress } from '../../addresses/parse-address.ts';
 import { AddressCheck } from '../../shipments/web/shared/AddressCheck.tsx';
 import type { OrderForm } from './order-form.ts';
-import { splitName } from '../recipient-name.ts';
+import { splitName } from '../../addresses/recipient-name.ts';
 
 const PasteAddressDialog = lazyPart(() => import('../../shipments/web/shared/PasteAddressDialog.tsx'));
 

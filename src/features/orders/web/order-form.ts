@@ -4,7 +4,7 @@ import { withoutBlanks } from '../../../ui/form/resolve.ts';
 import type { ShippingDefaults } from '../../settings/contract.ts';
 import { orderChange, orderInput, type OrderChange, type OrderDraft, type OrderInput } from '../fields.ts';
 import { changeOf, type StoredOrder } from './change-of.ts';
-import { joinName, splitName, type TwoNames } from '../recipient-name.ts';
+import { joinName, splitName, type TwoNames } from '../../addresses/recipient-name.ts';
 
 type Line = OrderDraft['line_items'][number];
 

@@ -46,9 +46,9 @@ describe('unknown SKUs', () => {
     expect(mapped.data).toMatchObject({ released: 1, unknown_skus: [{}] });
     expect(await orderOf(first?.id ?? 0)).toMatchObject({ status: 'Processing', line_items: [{ product_id: w.productId }] });
     // The shop's SKU is known from now on.
-    fake.orders.push(fakeOrder({}, [{ sku: 'cup_1' }]));
+    fake.orders.push(fakeOrder({ name: '小明 王' }, [{ sku: 'cup_1' }]));
     await sync(shop);
-    expect((await orderOf((await orders()).at(-1)?.id ?? 0)).line_items).toMatchObject([{ product_id: w.productId }]);
+    expect(await orderOf((await orders()).at(-1)?.id ?? 0)).toMatchObject({ to: { name: '王小明' }, line_items: [{ product_id: w.productId }] });
   });
 
   it('hinder no other change of the order, but only what the shop has ordered may stay unknown', async () => {

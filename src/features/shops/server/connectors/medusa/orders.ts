@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joinName } from '../../../../addresses/recipient-name.ts';
 import { goOn, lookBack } from '../../by-time.ts';
 import type { OrderPage, OrdersAsked, Reach, ShopOrder } from '../../connector.ts';
 import { admin } from './admin.ts';
@@ -90,7 +91,7 @@ function read(found: Found, kept: ReadonlyMap<string, Kept> | null): ShopOrder {
     currency: found.currency_code.toUpperCase(),
     to: to?.address_1
       ? {
-          name: [to.first_name, to.last_name].filter(Boolean).join(' ') || (to.company ?? ''),
+          name: joinName({ first_name: to.first_name ?? '', last_name: to.last_name ?? '' }) || (to.company ?? ''),
           company: to.company ?? null,
           phone: to.phone ?? null,
           email: found.email ?? null,

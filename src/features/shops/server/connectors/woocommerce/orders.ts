@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderPage, OrdersAsked, Reach, ShopOrder } from '../../connector.ts';
+import { joinName } from '../../../../addresses/recipient-name.ts';
 import { goOn, lookBack } from '../../by-time.ts';
 import { rest } from './rest.ts';
 
@@ -49,7 +50,7 @@ function partyOf({ shipping, billing }: Found): ShopOrder['to'] {
   const to = shipping.address_1 ? shipping : billing.address_1 ? billing : null;
   if (to === null) return null;
   return {
-    name: [to.first_name, to.last_name].filter(Boolean).join(' ') || (to.company ?? ''),
+    name: joinName({ first_name: to.first_name ?? '', last_name: to.last_name ?? '' }) || (to.company ?? ''),
     company: to.company ?? null,
     phone: shipping.phone || billing.phone || null,
     email: billing.email ?? null,
