@@ -104,6 +104,8 @@ const reviewRow = z.object({
   country: z.string(),
   postal_code: z.string().nullable(),
   weight: z.number(),
+  /** Whether that is only what its items weigh, without packaging. */
+  is_bare: z.boolean(),
   terms: z.string(),
   /** Empty for the cheapest. */
   service: z.string(),

@@ -24,7 +24,7 @@ const offerOf = (option: Option): Offer => ({
 export const problemMessage = ({ code, reason }: NonNullable<Rated['problem']>, lang: Language): string =>
   reason === undefined ? sayError(lang, code) : say(lang, reason);
 
-function shown({ line, record: r, options, unavailable, option, problem }: Rated, lang: Language): ReviewRow {
+function shown({ line, record: r, items, options, unavailable, option, problem }: Rated, lang: Language): ReviewRow {
   return {
     id: r.id,
     line,
@@ -34,6 +34,7 @@ function shown({ line, record: r, options, unavailable, option, problem }: Rated
     country: r.to_country,
     postal_code: r.to_postal_code,
     weight: gramsToKg(r.weight_g),
+    is_bare: r.weight_g <= items.reduce((sum, item) => sum + item.weight_g * item.quantity, 0),
     terms: r.terms,
     service: r.service,
     estimate: option && offerOf(option),

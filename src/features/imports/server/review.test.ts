@@ -49,11 +49,17 @@ const NOWHERE = { order_number: 'NOWHERE', to_city: 'Springfield', to_postal_cod
 describe('the review of an import', () => {
   it('shows each pending shipment with its price, what else is offered, and why the rest is not', async () => {
     const bo = await merchant();
-    const id = await imported(bo, [{ order_number: 'A' }, { order_number: 'B', service: 'priority' }, HEAVY]);
+    const id = await imported(bo, [{ order_number: 'A', weight: '' }, { order_number: 'B', service: 'priority' }, HEAVY]);
     const page = await reviewOf(bo, id, 'total=true');
     expect(page.total).toBe(3);
     const [a, b, heavy] = page.rows;
     expect(page.rows.map((row) => row.line)).toEqual([2, 4, 6]);
+    // Of the first the file says what is in it alone.
+    expect(page.rows.map((row) => [row.weight, row.is_bare])).toEqual([
+      [0.36, true],
+      [0.45, false],
+      [60, false],
+    ]);
     expect(a?.estimate).toEqual(a?.offers[0]);
     expect(a?.offers.map((one) => one.cost)).toEqual(a?.offers.map((one) => one.cost).toSorted((x, y) => x - y));
     expect(b?.estimate?.service).toBe('priority');

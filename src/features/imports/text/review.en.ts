@@ -20,6 +20,7 @@ export default {
     cost: 'Estimated price',
     problem: 'Why not',
   },
+  bare: 'without packaging',
   cheapest: 'cheapest',
   noMatch: 'No shipments match',
   done: 'Every shipment of this import has its label, or was canceled.',

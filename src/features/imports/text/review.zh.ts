@@ -22,6 +22,7 @@ const zh: Words<typeof en> = {
     cost: '预估价格',
     problem: '原因',
   },
+  bare: '不含包装',
   cheapest: '最便宜',
   noMatch: '没有符合条件的货件',
   done: '本次导入的货件均已有面单或已取消。',

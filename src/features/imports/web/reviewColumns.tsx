@@ -56,6 +56,13 @@ function Recipient({ row: { name, city, country } }: { row: ReviewRow }) {
   );
 }
 
+/** What a parcel weighs; where a file leaves that out it is what the items do, and the parcel will be heavier. */
+function WeightCell({ row }: { row: ReviewRow }) {
+  const { t } = useWords('imports');
+  const { weight } = useFormat();
+  return <TwoLineCell first={weight(row.weight)} second={row.is_bare ? t('review.bare') : null} />;
+}
+
 /** The columns of the review on screen, in the order a person reads them. */
 export const REVIEW_COLUMNS = listColumns(reviewList, {
   id: { cell: (row) => <TwoLineCell first={row.id} second={row.order_number} />, primary: true, width: 148, minWidth: 120 },
@@ -64,7 +71,7 @@ export const REVIEW_COLUMNS = listColumns(reviewList, {
   name: { cell: (row) => <Recipient row={row} />, width: 220, minWidth: 140 },
   country: { defaultHidden: true, width: 128, minWidth: 88 },
   city: { defaultHidden: true },
-  weight: { width: 100, minWidth: 92 },
+  weight: { cell: (row) => <WeightCell row={row} />, width: 124, minWidth: 112 },
   terms: { defaultHidden: true, width: 84 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 156, minWidth: 136 },
   transit: { cell: (row) => <TransitCell row={row} />, align: 'end', width: 96, minWidth: 92 },
