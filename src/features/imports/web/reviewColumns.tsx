@@ -16,8 +16,17 @@ export function useServiceName(): (code: string) => string {
   return (code) => known('rates:service', code) ?? code;
 }
 
-/** The service the label would be bought with, and whether "cheapest" was asked for. */
+/** The service the label would be bought with, and below it, where it was asked for, "cheapest". */
 function ServiceCell({ row }: { row: ReviewRow }) {
+  const { t } = useWords('imports');
+  const name = useServiceName();
+  const code = row.estimate?.service ?? row.service;
+  const isCheapest = row.service === '';
+  return <TwoLineCell first={code === '' ? t('review.cheapest') : name(code)} second={isCheapest && code !== '' ? t('review.cheapest') : null} />;
+}
+
+/** The same in one line. */
+function ServiceLine({ row }: { row: ReviewRow }) {
   const { t } = useWords('imports');
   const name = useServiceName();
   const code = row.estimate?.service ?? row.service;
@@ -102,7 +111,7 @@ export function ReviewCard({ row }: { row: ReviewRow }) {
         </span>
       </span>
       <span className="text-muted">{[row.order_number, row.city, row.country].filter(Boolean).join(' · ')}</span>
-      {row.problem === null ? <ServiceCell row={row} /> : <ProblemText message={row.problem.message} />}
+      {row.problem === null ? <ServiceLine row={row} /> : <ProblemText message={row.problem.message} />}
     </span>
   );
 }

@@ -47,7 +47,7 @@ function head(facts: LabelFacts): Shape[] {
 function foot(facts: LabelFacts): Shape[] {
   const y = TABLE_BOTTOM;
   const half = WIDTH / 2;
-  const numbers = importerNumbers(facts.identifiers).join(', ');
+  const numbers = importerNumbers(facts).join(', ');
   const english = setBlock([{ text: DECLARATION_CN22.en, weight: 'regular' }], { x: EDGE + 4, y: y + 29, width: WIDTH - 8, height: 22 }, 5.6);
   const french = setBlock([{ text: DECLARATION_CN22.fr, weight: 'regular' }], { x: EDGE + 4, y: y + 51, width: WIDTH - 8, height: 20 }, 4.6);
   const module = moduleWidth(facts.trackingNumber) * 0.5;

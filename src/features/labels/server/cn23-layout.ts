@@ -94,7 +94,7 @@ function parties(facts: LabelFacts): Shape[] {
     ...field(
       { x, y: y + PARTY, width, height: half },
       { en: "Importer's reference (tax code, VAT No., importer code)", fr: "Référence de l'importateur" },
-      value([...importerNumbers(facts.identifiers), ...(buyer.taxId ? [`Tax ID ${buyer.taxId}`] : [])].join(', ')),
+      value(importerNumbers(facts).join(', ')),
     ),
     ...field(
       { x, y: y + PARTY + half, width, height: half },

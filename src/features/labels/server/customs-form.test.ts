@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customsForm, sdrValueMicros } from './customs-form.ts';
+import { layoutCn22 } from './cn22-layout.ts';
+import { importerNumbers } from './customs-lines.ts';
 import { dangerMark, dangerMarks } from '../dangerous-goods.ts';
 import { sampleFacts } from './sample-facts.ts';
 
@@ -22,6 +24,21 @@ describe('customsForm', () => {
   it('takes the CN 23 when the value cannot be told', () => {
     expect(customsForm(sampleFacts({ sdrRate: null }))).toBe('CN23');
     expect(customsForm(sampleFacts({ items: one(100, 'EUR'), sdrRate: usd }))).toBe('CN23');
+  });
+});
+
+describe('the tax number of the recipient', () => {
+  const facts = (taxId: string | null, importerTaxId: string | null = null) =>
+    sampleFacts({ to: { ...sampleFacts().to, taxId }, identifiers: { importerTaxId } });
+
+  it('is on the small form as well: without it a parcel to Brazil is held', () => {
+    expect(JSON.stringify(layoutCn22(facts('123.456.789-09')))).toContain('Tax ID 123.456.789-09');
+  });
+
+  it('is not said twice, however it is written', () => {
+    expect(importerNumbers(facts('123.456.789-09', '12345678909'))).toEqual(['Tax ID 12345678909']);
+    expect(importerNumbers(facts('987', '12345678909'))).toEqual(['Tax ID 12345678909', 'Tax ID 987']);
+    expect(importerNumbers(facts(null))).toEqual([]);
   });
 });
 

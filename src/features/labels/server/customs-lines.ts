@@ -1,6 +1,6 @@
 import { amount, kilograms, sums } from '../../../papers/paper-numbers.ts';
 import { dangerCodes, dangerMark } from '../dangerous-goods.ts';
-import type { CustomsIdentifiers, LabelFacts } from '../facts.ts';
+import type { LabelFacts } from '../facts.ts';
 
 /** One article of the contents as the papers show it. */
 export interface ContentLine {
@@ -38,9 +38,15 @@ export function netKg({ items }: LabelFacts): string {
   return items.some(({ weightG }) => weightG === 0) ? '' : kilograms(items.reduce((sum, item) => sum + item.weightG * item.quantity, 0));
 }
 
-/** The importer's numbers that customs asks for, as `IOSS IM…`. */
-export function importerNumbers({ ioss, voec, importerTaxId }: CustomsIdentifiers): string[] {
-  return [ioss ? `IOSS ${ioss}` : '', voec ? `VOEC ${voec}` : '', importerTaxId ? `Tax ID ${importerTaxId}` : ''].filter((text) => text !== '');
+/** A number without what people write between its digits. */
+const bare = (number: string | null | undefined): string => (number ?? '').replaceAll(/[^\p{L}\d]/gu, '').toUpperCase();
+
+/** The importer's numbers that customs asks for, as `IOSS IM…`, and the recipient's own tax number, which may be the importer's written otherwise. */
+export function importerNumbers({ identifiers: { ioss, voec, importerTaxId }, to }: Pick<LabelFacts, 'identifiers' | 'to'>): string[] {
+  const own = bare(to.taxId) === bare(importerTaxId) ? null : to.taxId;
+  return [ioss ? `IOSS ${ioss}` : '', voec ? `VOEC ${voec}` : '', importerTaxId ? `Tax ID ${importerTaxId}` : '', own ? `Tax ID ${own}` : ''].filter(
+    (text) => text !== '',
+  );
 }
 
 /** The sender's numbers: EORI, VAT and the consignor's own tax number. */

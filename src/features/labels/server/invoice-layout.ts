@@ -94,10 +94,9 @@ function buyerOf(facts: LabelFacts): LabelParty | null {
 function parties(facts: LabelFacts): Shape[] {
   const box = { x: EDGE, y: PARTY_TOP, width: HALF, height: PARTY_HEIGHT };
   const buyer = buyerOf(facts);
-  const own = facts.to.taxId && facts.to.taxId !== facts.identifiers.importerTaxId ? [`Tax ID ${facts.to.taxId}`] : [];
   return [
     ...partyField(box, 'Seller, shipper', 'Vendeur, expéditeur', facts.consignor, senderNumbers(facts)),
-    ...partyField({ ...box, x: EDGE + HALF }, 'Consignee', 'Destinataire', facts.to, [...importerNumbers(facts.identifiers), ...own]),
+    ...partyField({ ...box, x: EDGE + HALF }, 'Consignee', 'Destinataire', facts.to, importerNumbers(facts)),
     ...(buyer
       ? partyField(
           { ...box, y: PARTY_TOP + PARTY_HEIGHT, width: WIDTH, height: BUYER_HEIGHT },
