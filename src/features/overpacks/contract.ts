@@ -5,6 +5,7 @@
  * again; a scan answers 200 with each refused number and its reason; a document is the overpack with another `Accept`.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { objectId, optionalLine, pathId, typedSide } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someCodes, someIds, someOf, yesOrNo } from '../../shared/paging.ts';
@@ -77,6 +78,7 @@ export const overpackOut = overpackRow.extend({
   closed_at: nullable,
   locked_at: nullable,
   shipments: z.array(packedShipment),
+  version: versionOut,
 });
 export type Overpack = z.output<typeof overpackOut>;
 
@@ -204,9 +206,9 @@ export const overpacks = contract('overpacks', {
     visit: 'change',
     summary: 'Close an overpack with its gross weight and dimensions; closing again replaces them',
     params,
-    body: closeInput,
+    body: closeInput.extend({ version: asRead }),
     out: overpack,
-    errors: ['not_found', 'not_eligible'],
+    errors: ['not_found', 'not_eligible', 'conflict'],
     example: { params: { id: 60001 }, body: { weight: 14.2, length: 60, width: 40, height: 40 } },
   },
   reopen: {

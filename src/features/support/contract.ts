@@ -5,6 +5,7 @@
  * currency the label was paid in; an approval pays it into the balance; a document's type is recognized by its content.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { amount, line, objectId, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someIds, someOf, timeRange } from '../../shared/paging.ts';
@@ -58,6 +59,7 @@ const claimOut = claimRow.extend({
   submit_by: nullable.meta({ description: 'The last day on which a draft can be submitted; null once it was, and where nothing can be claimed' }),
   documents: z.array(claimDocument),
   messages: z.array(claimMessage),
+  version: versionOut,
 });
 export type Claim = z.output<typeof claimOut>;
 
@@ -191,9 +193,9 @@ export const support = contract('support', {
     visit: 'change',
     summary: 'Save a draft',
     params,
-    body: draftInput,
+    body: draftInput.extend({ version: asRead }),
     out: claim,
-    errors: ['not_found', 'not_eligible'],
+    errors: ['not_found', 'not_eligible', 'conflict'],
     example: { params: { id: 90001 }, body: EXAMPLE },
   },
   delete: {
@@ -213,9 +215,9 @@ export const support = contract('support', {
     visit: 'change',
     summary: 'Submit a draft; damage and missing contents need at least one document',
     params,
-    body: submitInput,
+    body: submitInput.extend({ version: asRead }),
     out: claim,
-    errors: ['not_found', 'not_eligible'],
+    errors: ['not_found', 'not_eligible', 'conflict'],
     example: { params: { id: 90001 }, body: EXAMPLE },
   },
   withdraw: {

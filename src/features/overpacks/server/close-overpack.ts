@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { fromGrams, SYSTEM_UNITS, toGrams, toMillimetres } from '../../../shared/units.ts';
+import { mustBeAsRead } from '../../../server/as-read.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import { json } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { overpacks, type TypedMeasures } from '../contract.ts';
-import { lockOverpackFor, readOverpack } from './read-overpack.ts';
+import { lockOverpackFor, overpackVersion, readOverpack } from './read-overpack.ts';
 import { text } from './carriage-text.ts';
 
 /**
- * Closes an overpack with its gross weight and dimensions, or weighs a closed one again. Throws `not_found`, `not_eligible`, or `invalid_input` where it
- * would weigh less than the parcels in it.
+ * Closes an overpack with its gross weight and dimensions, or weighs a closed one again. Throws `not_found`, `not_eligible`, `conflict`, or
+ * `invalid_input` where it would weigh less than the parcels in it.
  */
 export const closeOverpack = verb(overpacks.close, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
-  const { parcels_g: parcelsG, count } = await lockOverpackFor(tx, accountId, params.id, 'close');
+  const before = await lockOverpackFor(tx, accountId, params.id, 'close');
+  mustBeAsRead(overpackVersion(before), body.version);
+  const { parcels_g: parcelsG, count } = before;
   const units = SYSTEM_UNITS[body.units];
   const mm = (value: number) => toMillimetres(value, units.length);
   const typed: TypedMeasures = { units: body.units, weight: body.weight, length: body.length, width: body.width, height: body.height };

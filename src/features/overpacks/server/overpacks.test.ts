@@ -226,6 +226,19 @@ describe('closing and opening', () => {
     expect((await close(id)).data.overpack.closed).toBe(true);
   });
 
+  it('is not weighed over what a colleague weighed meanwhile', async () => {
+    const a = await makeParcel(t.app, ana.accountId);
+    const { id } = await create();
+    await scan(id, [a.number]);
+    const read = await get(id);
+    const weigh = (weight: number, { version }: Overpack) => ana.call<One>('PUT', `/overpacks/${id}/close`, { ...SIZE, weight, version });
+    const first = await weigh(15, read);
+    expect(first.data.overpack.weight).toBe(15);
+    expect(await weigh(16, read)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await get(id)).weight).toBe(15);
+    expect((await weigh(17, first.data.overpack)).data.overpack.weight).toBe(17);
+  });
+
   it.each([
     ['weight', { ...SIZE, weight: 0 }, 'Must be greater than 0'],
     ['length', { ...SIZE, length: 1 }, 'Must be greater than 1'],

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
+import { versionOf } from '../../../server/as-read.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
 import type { ManifestStatus } from '../manifest-status.ts';
 import type { ShipmentStatus } from '../../shipments/status.ts';
@@ -126,6 +127,10 @@ export function packedRecords(tx: Tx, accountId: number, overpackId: number): Pr
   return all(tx, sql<PackedRecord>`select ${PACKED_COLUMNS} from shipments where account_id = ${accountId} and overpack_id = ${overpackId} order by id`);
 }
 
+/** Stands for what is typed when it is closed; parcels may still go in and out of an open one. */
+export const overpackVersion = ({ typed, carrier, external_tracking: tracking, closed_at: at }: OverpackRecord): string =>
+  versionOf([typed && [typed.units, typed.weight, typed.length, typed.width, typed.height], carrier, tracking, at]);
+
 /** An overpack with its parcels as the API shows it; `not_found` when the account has none with that id. */
 export async function readOverpack(tx: Tx, accountId: number, id: number): Promise<Overpack> {
   const record = await overpackRecord(tx, accountId, id);
@@ -136,6 +141,7 @@ export async function readOverpack(tx: Tx, accountId: number, id: number): Promi
     closed_at: record.closed_at,
     locked_at: record.locked_at,
     shipments: parcels.map(packedAnswer),
+    version: overpackVersion(record),
   };
 }
 

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { SYSTEM_UNITS, unitName } from '../../../shared/units.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { NumberField, TextField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -16,8 +18,17 @@ import { closeInput, MAX_CARRIER, MAX_TRACKING, overpacks, type Overpack } from 
 
 const SIDES = ['length', 'width', 'height'] as const;
 
+interface CloseOverpackProps {
+  overpack: Overpack;
+  onClose: () => void;
+}
+
 /** Asks for gross weight and dimensions in the account's units, and closes the overpack. */
-export default function CloseOverpackDialog({ overpack, onClose }: { overpack: Overpack; onClose: () => void }) {
+export default function CloseOverpackDialog({ overpack, onClose }: CloseOverpackProps) {
+  return <Begun of={overpack}>{(begun, begin) => <Weighing overpack={begun} onReload={() => begin()} onClose={onClose} />}</Begun>;
+}
+
+function Weighing({ overpack, onReload, onClose }: CloseOverpackProps & { onReload: () => void }) {
   const { t } = useWords('overpacks');
   const { weight } = useFormat();
   const { user } = useSession();
@@ -29,7 +40,7 @@ export default function CloseOverpackDialog({ overpack, onClose }: { overpack: O
   const form = useContractForm<z.input<typeof closeInput>, z.output<typeof closeInput>>({
     schema: closeInput,
     defaults: { units, ...measures, carrier: overpack.carrier ?? '', external_tracking: overpack.external_tracking ?? '' },
-    draft: `overpack-${overpack.id}`,
+    draft: `overpack-${overpack.id}-${overpack.version}`,
   });
   const close = useSend(overpacks.close, {
     changes: ['manifests'],
@@ -53,9 +64,15 @@ export default function CloseOverpackDialog({ overpack, onClose }: { overpack: O
         </>
       }
     >
-      <Form id={id} of={form} onSubmit={(body) => close.mutateAsync({ params: { id: overpack.id }, body })} className="flex flex-col gap-4">
+      <Form
+        id={id}
+        of={form}
+        onSubmit={(body) => close.mutateAsync({ params: { id: overpack.id }, body: { ...body, version: overpack.version } })}
+        className="flex flex-col gap-4"
+      >
         <DraftNote of={form} />
         <FormProblems of={form} />
+        {close.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
         <NumberField
           name="weight"
           label={t('close.weight')}

@@ -1,3 +1,4 @@
+import { mustBeAsRead } from '../../../server/as-read.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -6,7 +7,7 @@ import { fromWire } from '../../../shared/parse-money.ts';
 import { obstacleTo, obstacleToAny, type AskedReason, type ClaimReason } from '../rules.ts';
 import { problemOf } from './find-candidates.ts';
 import { readCandidate, type FoundCandidate } from './read-candidates.ts';
-import { lockClaimFor, type LockedClaim } from './read-claim.ts';
+import { claimVersion, lockClaimFor, type LockedClaim } from './read-claim.ts';
 
 /** Checks that the shipment can be claimed for at all, and reads its cover. Throws `not_eligible` with the reason under `shipment_id`. */
 export function claimable(
@@ -37,8 +38,14 @@ export function withinCover(amount: number | null | undefined, coverMinor: numbe
   throw new AppError('invalid_input', { fields: { amount: { key: 'validation.atMost', values: { value: toWire(coverMinor, currency) } } } });
 }
 
-/** A draft, locked, with its shipment as it is now. */
-export async function lockDraft(tx: Tx, ctx: Ctx, id: number, action: 'edit' | 'submit'): Promise<{ claim: LockedClaim; found: ReturnType<typeof claimable> }> {
+interface LockedDraft {
+  claim: LockedClaim;
+  found: ReturnType<typeof claimable>;
+}
+
+/** A draft, locked, with its shipment as it is now. Throws `conflict` where it is no longer as the caller read it. */
+export async function lockDraft(tx: Tx, ctx: Ctx, id: number, action: 'edit' | 'submit', version: string | undefined): Promise<LockedDraft> {
   const claim = await lockClaimFor(tx, ctx.actor.accountId, id, action);
+  mustBeAsRead(claimVersion(claim), version);
   return { claim, found: claimable(await readCandidate(tx, ctx.actor.accountId, claim.shipment_id), ctx, id) };
 }

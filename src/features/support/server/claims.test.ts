@@ -145,6 +145,19 @@ describe('a draft', () => {
     expect((await begin(shipment.id)).status).toBe(201);
   });
 
+  it('is not saved or submitted over what a colleague typed meanwhile', async () => {
+    const { claim } = (await begin((await parcel()).id, SAID)).data;
+    await attach(claim.id);
+    const first = await put(`/claims/${claim.id}`, { ...SAID, amount: 10, version: claim.version });
+    expect(first.data.claim.amount).toBe(10);
+    const late = { ...SAID, amount: 5, version: claim.version };
+    expect(await put(`/claims/${claim.id}`, late)).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await put(`/claims/${claim.id}/submit`, late)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await ana.get<One>(`/claims/${claim.id}`)).data.claim).toMatchObject({ status: 'Draft', amount: 10 });
+    const sent = await put(`/claims/${claim.id}/submit`, { ...late, version: first.data.claim.version });
+    expect(sent.data.claim).toMatchObject({ status: 'Submitted', amount: 5 });
+  });
+
   it('takes no message, and says that nobody would see it', async () => {
     const { claim } = (await begin((await parcel()).id)).data;
     const wrote = await ana.post(`/claims/${claim.id}/messages`, { body: 'Hello' });

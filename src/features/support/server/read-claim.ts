@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { versionOf } from '../../../server/as-read.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { toWire, type Currency } from '../../../shared/money.ts';
@@ -72,6 +73,10 @@ async function claimRecord(tx: Tx, accountId: number, id: number): Promise<Claim
   return found;
 }
 
+/** Stands for what is typed in a draft: documents come and go beside it. */
+export const claimVersion = ({ reason, claimed_minor: minor, description }: Pick<ClaimRecord, 'reason' | 'claimed_minor' | 'description'>): string =>
+  versionOf([reason, minor, description]);
+
 /** A claim with its documents and messages as the API shows it; throws `not_found`. */
 export async function readClaim(tx: Tx, accountId: number, id: number): Promise<Claim> {
   const record = await claimRecord(tx, accountId, id);
@@ -93,6 +98,7 @@ export async function readClaim(tx: Tx, accountId: number, id: number): Promise<
     submit_by: record.status === 'Draft' ? lastDayOf(record.reason, times) : null,
     documents,
     messages: messages.map(({ is_from_operator, ...rest }) => ({ ...rest, from: is_from_operator ? 'operator' : 'merchant' })),
+    version: claimVersion(record),
   };
 }
 
@@ -102,6 +108,8 @@ export interface LockedClaim {
   tracking_number: string;
   status: ClaimStatus;
   currency: Currency;
+  reason: ClaimReason | null;
+  description: string | null;
   claimed_minor: number | null;
 }
 
@@ -113,7 +121,7 @@ export async function lockClaimFor(tx: Tx, accountId: number, id: number, action
   const found = await maybe(
     tx,
     sql<LockedClaim>`
-      select id, shipment_id, tracking_number, status, currency, claimed_minor from claims where account_id = ${accountId} and id = ${id} for update`,
+      select id, shipment_id, tracking_number, status, currency, reason, description, claimed_minor from claims where account_id = ${accountId} and id = ${id} for update`,
   );
   if (!found) throw new AppError('not_found');
   const verdict = claimCan(action, found);

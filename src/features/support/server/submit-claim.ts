@@ -5,15 +5,15 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { support, type submitInput } from '../contract.ts';
+import { support } from '../contract.ts';
 import { NEEDS_EVIDENCE } from '../rules.ts';
 import { changeClaim, readClaim } from './read-claim.ts';
 import { fitting, lockDraft, withinCover } from './claim-draft.ts';
 
-/** Submits a draft. Throws `not_found`, `not_eligible` with the reason, or `invalid_input`: over the cover, or without the evidence it needs. */
-export async function submitDraft(tx: Tx, ctx: Ctx, id: number, body: z.output<typeof submitInput>): Promise<void> {
+/** Submits a draft. Throws `not_found`, `not_eligible` with the reason, `conflict`, or `invalid_input`: over the cover, or without the evidence it needs. */
+export async function submitDraft(tx: Tx, ctx: Ctx, id: number, body: z.output<typeof support.submit.body>): Promise<void> {
   const { accountId } = ctx.actor;
-  const { claim, found } = await lockDraft(tx, ctx, id, 'submit');
+  const { claim, found } = await lockDraft(tx, ctx, id, 'submit', body.version);
   const reason = fitting(body.reason, found, ctx, id);
   const claimed = withinCover(body.amount, found.coverMinor, found.currency);
   if (reason !== null && NEEDS_EVIDENCE.includes(reason)) {

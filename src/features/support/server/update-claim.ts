@@ -5,10 +5,10 @@ import { support } from '../contract.ts';
 import { changeClaim, readClaim } from './read-claim.ts';
 import { fitting, lockDraft, withinCover } from './claim-draft.ts';
 
-/** Saves a draft; what is left out is emptied. Throws `not_found`, `not_eligible`, `invalid_input`. */
+/** Saves a draft; what is left out is emptied. Throws `not_found`, `not_eligible`, `conflict`, `invalid_input`. */
 export const updateClaim = verb(support.update, async ({ ctx, tx, params, body }) => {
   const { accountId } = ctx.actor;
-  const { found } = await lockDraft(tx, ctx, params.id, 'edit');
+  const { found } = await lockDraft(tx, ctx, params.id, 'edit', body.version);
   const reason = fitting(body.reason, found, ctx, params.id);
   const claimed = withinCover(body.amount, found.coverMinor, found.currency);
   await changeClaim(

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { RequiredNote } from '../../../ui/form/Field.tsx';
 import { MoneyField, RadioField, TextareaField, useFieldError } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -55,29 +57,40 @@ export function ClaimForm(props: ClaimFormProps) {
   const history = useCall(support.candidates, { query: { shipment_id: props.claim.shipment_id } });
   useTellMissing(history);
   // The sentences of the reasons would push away what one types.
-  return history.isPending ? <Skeleton className="h-dvh" /> : <Fields {...props} known={history.data?.shipments[0]?.reasons} />;
+  if (history.isPending) return <Skeleton className="h-dvh" />;
+  const known = history.data?.shipments[0]?.reasons;
+  return <Begun of={props.claim}>{(begun, begin) => <Fields {...props} known={known} begun={begun} onReload={() => begin()} />}</Begun>;
 }
 
-function Fields({ claim, readOnly, known }: ClaimFormProps & { known: Candidate['reasons'] | undefined }) {
+interface FieldsProps extends ClaimFormProps {
+  known: Candidate['reasons'] | undefined;
+  /** As it was when it was begun with: documents come into `claim` meanwhile, and what others type. */
+  begun: Claim;
+  onReload: () => void;
+}
+
+function Fields({ claim, readOnly, known, begun, onReload }: FieldsProps) {
   const { t } = useWords('support');
   const { money } = useFormat();
   const reasons = useReasons(known);
+  const [version, setVersion] = useState(begun.version);
   const form = useContractForm<Typed, z.output<typeof submitInput>>({
     schema: submitInput,
-    defaults: { reason: claim.reason ?? undefined, amount: claim.amount ?? undefined, description: claim.description ?? '' },
-    draft: `claim-${claim.id}`,
+    defaults: { reason: begun.reason ?? undefined, amount: begun.amount ?? undefined, description: begun.description ?? '' },
+    draft: `claim-${claim.id}-${version}`,
   });
   const { getValues, clearErrors } = form.form;
   const submit = useSend(support.submit, { onSuccess: () => void say.success(t('form.submitted')) });
   const save = useSend(support.update, {
-    onSuccess: () => {
+    onSuccess: (saved) => {
       form.sent();
+      setVersion(saved.claim.version);
       say.success(t('form.saved'));
     },
     onError: (error) => form.refuse(said(error)),
   });
   const send = (body: z.output<typeof submitInput>) =>
-    submit.mutateAsync({ params: { id: claim.id }, body }).catch((error: unknown) => {
+    submit.mutateAsync({ params: { id: claim.id }, body: { ...body, version } }).catch((error: unknown) => {
       throw said(error);
     });
   const onAdded = () => clearErrors('documents' as 'description');
@@ -85,6 +98,7 @@ function Fields({ claim, readOnly, known }: ClaimFormProps & { known: Candidate[
     <Form of={form} onSubmit={send} className="flex flex-col gap-4">
       <ClosedNote reason={readOnly} />
       <FormProblems of={form} />
+      {(save.error ?? submit.error)?.code === 'conflict' && <ConflictNote onReload={onReload} />}
       <DraftNote of={form} />
       <Card title={t('form.title')}>
         <fieldset disabled={readOnly !== null} className="flex min-w-0 flex-col gap-4">
@@ -104,7 +118,10 @@ function Fields({ claim, readOnly, known }: ClaimFormProps & { known: Candidate[
       <Documents claim={claim} readOnly={readOnly} onAdded={onAdded} />
       <div className="flex flex-wrap justify-end gap-2">
         <DisabledReason reason={readOnly}>
-          <Button busy={save.isPending} onClick={() => save.mutate({ params: { id: claim.id }, body: withoutBlanks(getValues()) as Partial<Typed> })}>
+          <Button
+            busy={save.isPending}
+            onClick={() => save.mutate({ params: { id: claim.id }, body: { ...(withoutBlanks(getValues()) as Partial<Typed>), version } })}
+          >
             {t('form.save')}
           </Button>
         </DisabledReason>
