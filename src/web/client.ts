@@ -37,10 +37,10 @@ interface Envelope {
   errors?: Record<string, string>;
 }
 
-/** Of which account and mode the data on a page are; account 0 while none is chosen. */
+/** Of which account and mode the data on a page are; account 0 while none is chosen. A visit of support names who is visited. */
 export interface Where {
   account: number;
-  mode: 'live' | 'test';
+  mode: 'live' | 'test' | `visit ${number}`;
 }
 
 /** What can be switched in another tab. */

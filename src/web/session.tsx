@@ -37,8 +37,8 @@ const listeners = new Set<() => void>();
 
 function change(patch: Partial<Session>): void {
   current = { ...current, ...patch };
-  const { user } = current;
-  setWhere(user && { account: user.account.id, mode: user.test ? 'test' : 'live' });
+  const { user, godmode } = current;
+  setWhere(user && { account: user.account.id, mode: godmode ? `visit ${user.id}` : user.test ? 'test' : 'live' });
   for (const listener of listeners) listener();
 }
 

@@ -85,6 +85,26 @@ describe('god mode', () => {
     expect(row).toEqual({ user_id: null, staff: 'support@portolan.test', godmode_id: writing.visit.id });
   });
 
+  it('leaves no page of one’s own behind in an account that is also one’s own, and none of the visit after it', async () => {
+    const { browser } = await visiting({ can_write: true });
+    const save = (mode: string) =>
+      browser.fetch(`${t.consoleUrl}/api/settings`, {
+        method: 'PUT',
+        body: settingsBody,
+        headers: { 'portolan-account': String(demo.account_id), 'portolan-mode': mode },
+      });
+    for (const left of ['live', 'test', 'visit 1']) {
+      const answer = await save(left);
+      expect([left, answer.status, answer.json<{ code: string }>().code]).toEqual([left, 409, 'account_switched']);
+    }
+    expect((await save(`visit ${demo.user_id}`)).status).toBe(200);
+    const own = new Browser();
+    expect((await accountsCall(own, 'POST', '/session', { email: 'demo@portolan.test', password: 'portolan-demo' })).status).toBe(201);
+    await accountsCall(own, 'PUT', '/session/account', { account_id: demo.account_id });
+    const late = await own.fetch(`${t.accountsUrl}/api/users/me`, { headers: { 'portolan-mode': `visit ${demo.user_id}` } });
+    expect([late.status, late.json<{ code: string }>().code]).toEqual([409, 'account_switched']);
+  });
+
   it('is no page for staff who may not look: whoever opens the console without an account comes to their home', async () => {
     const browser = await staff('warehouse@portolan.test');
     const address = `${t.consoleUrl}/api/portolan/auth/authorize?state=0123456789abcdef`;
