@@ -286,6 +286,11 @@ test('a cart on a phone, in Chinese and dark, where something is not on the shel
     await typeAsScanner(desk, 'MUG-WHITE');
   }
   await expect(missing).toHaveValue('1');
+  // Taken off the cart at another desk meanwhile: no other order goes in its place, and it says why.
+  const left = { code: 'invalid_input', message: '请检查标出的字段。', errors: { order_id: `订单 ${id} 不在此拣货车上。` } };
+  await desk.route('**/api/desk/picks/*/short', (route) => route.fulfill({ status: 422, json: { success: false, ...left } }), { times: 1 });
+  await desk.getByRole('button', { name: '移出拣货车' }).click();
+  await expect(desk.getByRole('dialog').getByRole('alert')).toContainText(`订单 ${id} 不在此拣货车上。`);
   await desk.getByRole('button', { name: '移出拣货车' }).click();
   await expect(desk.getByText('订单已移出拣货车。')).toBeVisible();
   await context.close();

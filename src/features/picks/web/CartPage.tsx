@@ -98,7 +98,8 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
   const go = useGo();
   const [history, setHistory] = useState<readonly Picked[]>(() => [storedPicked(pick.id)]);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [layer, setLayer] = useState<'short' | 'putBack' | null>(null);
+  // The cart is asked for anew meanwhile: what is not there must not become other goods of another order under the person's hands.
+  const [layer, setLayer] = useState<Stop | 'putBack' | null>(null);
   const picked = history.at(-1) ?? {};
   const stop = nextStop(pick.path, picked);
   const isEmpty = pick.orders.length === 0;
@@ -128,7 +129,7 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
   const putBack = useSend(picks.putBack, { onSuccess: () => go(deskPaths.picks()), onError: () => playNo() });
   useDeskKeys({
     onScan: scan,
-    keys: { enter: all, u: undo, s: () => setLayer(stop === null ? null : 'short'), b: () => setLayer('putBack'), escape: () => setWrong(null) },
+    keys: { enter: all, u: undo, s: () => setLayer(stop), b: () => setLayer('putBack'), escape: () => setWrong(null) },
   });
   return (
     <DeskPage
@@ -148,7 +149,7 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
             onPress={all}
           />
           <DeskKey cap="U" label={t('undo')} isOff={history.length < 2} onPress={undo} />
-          <DeskKey cap="S" label={t('short.key')} isOff={stop === null} onPress={() => setLayer('short')} />
+          <DeskKey cap="S" label={t('short.key')} isOff={stop === null} onPress={() => setLayer(stop)} />
           <DeskKey cap="B" label={t('putBack.key')} isOff={isEmpty} onPress={() => setLayer('putBack')} />
         </>
       }
@@ -162,7 +163,7 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
       {stop !== null && <StopCard stop={stop} picked={picked} />}
       {stop === null && !isEmpty && <Band tone="ok" title={t('cart.done')} text={t('cart.doneText')} />}
       {isEmpty && <Band tone="warn" title={t('cart.empty')} text={t('cart.emptyText')} />}
-      {layer === 'short' && stop !== null && <ShortDialog pick={pick} stop={stop} onClose={() => setLayer(null)} />}
+      {layer !== null && layer !== 'putBack' && <ShortDialog pick={pick} stop={layer} onClose={() => setLayer(null)} />}
       <ConfirmDialog
         open={layer === 'putBack'}
         onClose={() => setLayer(null)}
