@@ -5,6 +5,7 @@
  * even at the same moment, it happens once and both callers get the same answer; the document is the manifest as `application/pdf`.
  */
 import { z } from 'zod';
+import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { carrierNumber, objectId, optionalLine, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someCodes, someIds, someOf } from '../../shared/paging.ts';
@@ -41,7 +42,7 @@ export const manifestRow = z.object({
 });
 export type ManifestRow = z.output<typeof manifestRow>;
 
-export const manifestOut = manifestRow.extend({ overpack_details: z.array(overpackRow) });
+export const manifestOut = manifestRow.extend({ overpack_details: z.array(overpackRow), version: versionOut });
 export type Manifest = z.output<typeof manifestOut>;
 
 const carriage = { carrier: optionalLine(MAX_CARRIER), tracking_number: carrierNumber };
@@ -108,9 +109,9 @@ export const manifests = contract('manifests', {
     visit: 'change',
     summary: 'Set carrier and tracking number, until it is transmitted',
     params,
-    body: carriageInput,
+    body: carriageInput.extend({ version: asRead }),
     out: manifest,
-    errors: ['not_found', 'not_eligible'],
+    errors: ['not_found', 'not_eligible', 'conflict'],
     example: { params: { id: 80001 }, body: { carrier: 'SF Express', tracking_number: 'SF1234567890' } },
   },
   addOverpacks: {

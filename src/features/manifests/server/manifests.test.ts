@@ -54,6 +54,15 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 describe('making a manifest', () => {
+  it('does not take another carrier over the one that a colleague typed meanwhile', async () => {
+    const read = await draft();
+    const change = (carrier: string, { version }: Manifest) => ana.call<One>('PUT', `/manifests/${read.id}`, { ...CARRIAGE, carrier, version });
+    const first = (await change('YTO', read)).data.manifest;
+    expect(first.carrier).toBe('YTO');
+    expect(await change('ZTO', read)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await change('ZTO', first)).data.manifest.carrier).toBe('ZTO');
+  });
+
   it('takes closed overpacks of its entry point and names the others', async () => {
     const [good, open, other, foreign] = [await bag(2), await bag(0), await bag(), await bag()];
     const elsewhere = await draft();

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { gramsToKg } from '../../../shared/units.ts';
+import { versionOf } from '../../../server/as-read.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { overpackAnswer, overpackRecords } from '../../overpacks/server/read-overpack.ts';
 import type { Manifest, ManifestRow } from '../contract.ts';
@@ -55,12 +56,15 @@ export const manifestAnswer = (r: ManifestRecord): ManifestRow => ({
   test: r.is_test,
 });
 
+/** Stands for what can be changed of it as a whole: overpacks come and go beside it. */
+export const manifestVersion = ({ carrier, tracking_number: tracking }: ManifestRecord): string => versionOf([carrier, tracking]);
+
 /** A manifest with its overpacks as the API shows it; `not_found` when the account has none with that id. */
 export async function readManifest(tx: Tx, accountId: number, id: number): Promise<Manifest> {
   const record = await maybe(tx, manifestRecords(sql`select * from manifests where account_id = ${accountId} and id = ${id}`));
   if (!record) throw new AppError('not_found');
   const overpacks = await all(tx, overpackRecords(sql`select * from overpacks where account_id = ${accountId} and manifest_id = ${id}`));
-  return { ...manifestAnswer(record), overpack_details: overpacks.map(overpackAnswer) };
+  return { ...manifestAnswer(record), overpack_details: overpacks.map(overpackAnswer), version: manifestVersion(record) };
 }
 
 /** Locks a manifest until the end of the transaction and reads it; `not_found` when there is none. */

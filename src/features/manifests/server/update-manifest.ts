@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { mustBeAsRead } from '../../../server/as-read.ts';
 import { audit } from '../../../server/audit.ts';
 import { verb } from '../../../server/verb.ts';
 import { manifests } from '../contract.ts';
-import { lockManifestFor, readManifest } from './read-manifest.ts';
+import { lockManifestFor, manifestVersion, readManifest } from './read-manifest.ts';
 import { text } from './carriage-text.ts';
 
 /** Sets carrier and tracking number; allowed until the transmission, because the carrier's number is often known only when the van arrives. */
 export const updateManifest = verb(manifests.update, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
-  await lockManifestFor(tx, accountId, params.id, 'edit');
+  mustBeAsRead(manifestVersion(await lockManifestFor(tx, accountId, params.id, 'edit')), body.version);
   const [carrier, trackingNumber] = [text(body.carrier), text(body.tracking_number)];
   await sql`
     update manifests set carrier = ${carrier}, tracking_number = ${trackingNumber}, updated_at = now()

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { Begun } from '../../../ui/form/Begun.tsx';
+import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -16,7 +18,7 @@ import { MAX_CARRIER, MAX_TRACKING } from '../../overpacks/contract.ts';
 import { carriageInput, manifests, type Manifest } from '../contract.ts';
 import { manifestCan } from '../status.ts';
 
-function EditCarriage({ manifest, onEnd }: { manifest: Manifest; onEnd: () => void }) {
+function EditCarriage({ manifest, onReload, onEnd }: { manifest: Manifest; onReload: () => void; onEnd: () => void }) {
   const { t } = useWords('manifests');
   const id = useId();
   const form = useContractForm<z.input<typeof carriageInput>, z.output<typeof carriageInput>>({
@@ -30,8 +32,14 @@ function EditCarriage({ manifest, onEnd }: { manifest: Manifest; onEnd: () => vo
     },
   });
   return (
-    <Form id={id} of={form} onSubmit={(body) => save.mutateAsync({ params: { id: manifest.id }, body })} className="flex flex-col gap-3">
+    <Form
+      id={id}
+      of={form}
+      onSubmit={(body) => save.mutateAsync({ params: { id: manifest.id }, body: { ...body, version: manifest.version } })}
+      className="flex flex-col gap-3"
+    >
       <FormProblems of={form} />
+      {save.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
       <TextField name="carrier" label={t('create.carrier')} maxLength={MAX_CARRIER} />
       <TextField name="tracking_number" label={t('create.tracking_number')} maxLength={MAX_TRACKING} />
       <div className="flex justify-end gap-2">
@@ -76,7 +84,7 @@ export function CarriageCard({ manifest: m, readOnly }: { manifest: Manifest; re
     >
       <div className="flex flex-col gap-4">
         <KeyValue facts={facts} />
-        {isEditing && <EditCarriage manifest={m} onEnd={() => setEditing(false)} />}
+        {isEditing && <Begun of={m}>{(begun, begin) => <EditCarriage manifest={begun} onReload={() => begin()} onEnd={() => setEditing(false)} />}</Begun>}
       </div>
     </Card>
   );

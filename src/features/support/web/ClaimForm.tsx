@@ -126,7 +126,7 @@ function Fields({ claim, readOnly, known, begun, onReload }: FieldsProps) {
           </Button>
         </DisabledReason>
         <DisabledReason reason={readOnly}>
-          <Button type="submit" kind="primary" busy={submit.isPending}>
+          <Button type="submit" kind="primary" busy={submit.isPending || save.isPending}>
             {t('form.submit')}
           </Button>
         </DisabledReason>
