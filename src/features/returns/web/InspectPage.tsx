@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
 import { NumberField, TextareaField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
@@ -75,6 +75,7 @@ export function InspectPage({ one, warehouse }: { one: DeskReturn; warehouse: Wa
           className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 [&_input.control]:h-13! [&_input.control]:text-title!"
           onSubmit={(body) => inspect.mutateAsync({ params: { id: one.id }, body })}
         >
+          <DraftNote of={form} />
           <FormProblems of={form} />
           {one.items.map((item, index) => (
             <div key={item.line} className="flex items-center justify-between gap-4">
