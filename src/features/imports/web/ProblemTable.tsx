@@ -7,10 +7,11 @@ import type { CheckResult, PlacedProblem } from './check-messages.ts';
 
 const PAGE = 50;
 
-/** The cell a warning is about, to be corrected in place. */
+/** The cell a warning is about, to be corrected in place. What is typed while the row is checked again stays. */
 function Cell({ problem, said, onEdit, onEnter }: { problem: PlacedProblem; said: string; onEdit: (value: string) => void; onEnter: () => void }) {
   const { t } = useWords('imports');
-  const [text, setText] = useState(problem.value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? problem.value;
   const leave = () => {
     if (text !== problem.value) onEdit(text);
   };
@@ -22,14 +23,14 @@ function Cell({ problem, said, onEdit, onEnter }: { problem: PlacedProblem; said
       aria-describedby={said}
       aria-label={t('result.edit', { line: problem.line, column: problemColumn(t, problem) })}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => setTyped(event.target.value)}
       onBlur={leave}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && text !== problem.value) {
           onEnter();
           onEdit(text);
         }
-        if (event.key === 'Escape') setText(problem.value);
+        if (event.key === 'Escape') setTyped(null);
       }}
     />
   );
@@ -68,7 +69,7 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
         <tbody className="max-sm:block">
           {problems.map((problem, index) => (
             <tr
-              key={`${problem.line} ${problem.column} ${problem.key} ${problem.value}`}
+              key={[problem.line, problem.column, problem.key, ...(problem.at >= 0 ? [] : [problem.value])].join(' ')}
               className="border-b border-line align-top max-sm:flex max-sm:flex-col max-sm:px-3 max-sm:py-2"
             >
               <td className="px-3 py-2 tabular-nums max-sm:p-0 max-sm:text-muted">
