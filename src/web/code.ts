@@ -42,8 +42,8 @@ export async function codeOf<T>(load: () => Promise<T>): Promise<T> {
 /** Waits, and no longer than until there is a network again. */
 const pause = (ms: number): Promise<void> =>
   new Promise((go) => {
-    const timer = setTimeout(go, ms);
-    addEventListener('online', () => (clearTimeout(timer), go()), { once: true });
+    setTimeout(go, ms);
+    addEventListener('online', () => go(), { once: true, signal: AbortSignal.timeout(ms) });
   });
 
 /**
