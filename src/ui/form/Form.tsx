@@ -81,7 +81,7 @@ export function FormProblems<In extends FieldValues, Out>({ of }: { of: Contract
   const messages = [root?.['server']?.message, root?.['form']?.message].filter((message) => message !== undefined);
   if (messages.length === 0) return null;
   return (
-    <div ref={intoView} role="alert" className="scroll-mt-40 rounded-card bg-bad-soft px-4 py-3 text-bad">
+    <div ref={intoView} role="alert" className="scroll-mt-40 rounded-card bg-bad-soft px-4 py-3 whitespace-pre-line text-bad">
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}

@@ -124,6 +124,10 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
 
   const refuse = useCallback(
     (error: unknown) => {
+      const isOnScreen = (name: string): boolean => {
+        const ref = getFieldState(name as Path<In>).error?.ref as Partial<HTMLElement> | undefined;
+        return name.startsWith('root.') || (ref !== undefined && ref.isConnected !== false);
+      };
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
       fields.forEach(([path, message], index) => {
         const name = fieldName(path) as Path<In>;
@@ -132,9 +136,11 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
       });
       const isGone = error instanceof ApiError && error.code === 'not_found' && fields.length === 0;
       const message = isGone ? GONE[currentLanguage()] : error instanceof Error ? error.message : String(error);
-      // Beside the field it stands already; an error of no field on screen has no place.
-      const isSaid = fields.some(([path, one]) => one === message && getFieldState(fieldName(path) as Path<In>).error?.ref !== undefined);
-      if (!isSaid) setError('root.server', { type: 'server', message });
+      // A sentence about no field on screen has no place but the top, and says more than that fields are highlighted.
+      const unplaced = fields.filter(([path]) => !isOnScreen(fieldName(path))).map(([, one]) => one);
+      const isSaid = fields.some(([path, one]) => one === message && isOnScreen(fieldName(path)));
+      if (unplaced.length > 0) setError('root.server', { type: 'server', message: [...new Set(unplaced)].join('\n') });
+      else if (!isSaid) setError('root.server', { type: 'server', message });
     },
     [setError, setFocus, getFieldState],
   );

@@ -4,20 +4,12 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { playYes } from '../../../ui/sounds.ts';
-import { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { picks, type Pick } from '../contract.ts';
 import { orderName } from './order-name.ts';
 
 const schema = picks.short.body.pick({ missing: true }).extend({ place: z.string().min(1) });
-
-/** What a refusal says of the order: taken off the cart at another desk meanwhile, it is no field of this form. */
-function said(error: unknown): unknown {
-  const fields = error instanceof ApiError ? error.fields : {};
-  const sentence = fields['order_id'] ?? fields['line'] ?? fields['product_id'] ?? fields['status'];
-  return sentence === undefined ? error : new Error(sentence);
-}
 
 /**
  * Says that goods are not on the shelf: which order of the cart goes without, and how many are missing. The order leaves the cart and tells its merchant.
@@ -47,11 +39,7 @@ export function ShortDialog({ pick, stop, onClose }: { pick: Pick; stop: Pick['p
       onSubmit={async ({ place: at, missing }) => {
         const place = stop.places[Number(at)];
         if (place !== undefined)
-          await short
-            .mutateAsync({ params: { id: pick.id }, body: { order_id: place.order_id, line: place.line, missing, product_id: stop.product_id } })
-            .catch((error: unknown) => {
-              throw said(error);
-            });
+          await short.mutateAsync({ params: { id: pick.id }, body: { order_id: place.order_id, line: place.line, missing, product_id: stop.product_id } });
       }}
       onClose={onClose}
     >
