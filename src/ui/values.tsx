@@ -53,12 +53,10 @@ export function CityText({ city, country }: { city: string; country: string }) {
 /** A city behind the flag of its country, in the second line of a cell. */
 export function FlagCity({ city, country }: { city: string; country: string }) {
   return (
-    <span className="flex items-center gap-1.5">
+    <>
       <Flag code={country} />
-      <span className="min-w-0 truncate">
-        <CityText city={city} country={country} />
-      </span>
-    </span>
+      <CityText city={city} country={country} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import './bulk-bar.css';
 import { useRef, useState } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';

@@ -1,3 +1,4 @@
+import './filters.css';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';

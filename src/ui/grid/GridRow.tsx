@@ -27,8 +27,9 @@ export interface GridRowProps<Row> {
 const ignore = () => undefined;
 
 /** The class and place of a cell; pinned ones stay while the others scroll under them. */
-export function cellProps(placed: Placed<{ align?: 'start' | 'end' }>): { className: string; style?: CSSProperties } {
-  const className = `dg-cell${placed.column.align === 'end' ? ' dg-end' : ''}${placed.pinned ? ' dg-pinned' : ''}`;
+export function cellProps(placed: Placed<{ align?: 'start' | 'end'; primary?: boolean }>): { className: string; style?: CSSProperties } {
+  const { align, primary } = placed.column;
+  const className = `dg-cell${align === 'end' ? ' dg-end' : ''}${placed.pinned ? ' dg-pinned' : ''}${primary === true ? ' dg-primary' : ''}`;
   return placed.pinned ? { className, style: { left: placed.left } } : { className };
 }
 
@@ -56,14 +57,15 @@ function Row<R>(props: GridRowProps<R>) {
       {placed.map((entry, at) => {
         const col = first + at;
         const isLink = entry.column.primary === true && href !== undefined;
+        const cell = entry.column.cell(row);
         return (
           <div key={entry.column.id} role="gridcell" data-col={col} tabIndex={isLink ? undefined : tab(col)} {...cellProps(entry)}>
             {isLink ? (
               <a href={href} data-part="link" data-focus tabIndex={tab(col)} className="dg-link">
-                {entry.column.cell(row)}
+                {cell}
               </a>
             ) : (
-              <span className={entry.column.primary === true ? 'dg-text dg-primary' : 'dg-text'}>{entry.column.cell(row)}</span>
+              cell
             )}
           </div>
         );

@@ -40,7 +40,7 @@ export function Toolbar<Row>({ grid, isPhone, panel, onPanel, onExport }: Toolba
   return (
     <div className="dg-toolbar">
       {hasSelection && (
-        <Suspense fallback={<div className="dg-bulk" />}>
+        <Suspense fallback={<div className="min-h-8 flex-1" />}>
           <BulkBar grid={grid} />
         </Suspense>
       )}

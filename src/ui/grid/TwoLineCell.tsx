@@ -10,16 +10,16 @@ export interface TwoLineCellProps {
 /** A cell of two lines: what it is about over what one decides by. In the lowest rows they stand side by side. */
 export function TwoLineCell({ mark, first, second }: TwoLineCellProps) {
   const lines = (
-    <span className="dg-two-lines">
+    <>
       <span className="dg-line">{first}</span>
       {second !== undefined && second !== null && second !== '' && <span className="dg-line dg-second">{second}</span>}
-    </span>
+    </>
   );
   if (mark === undefined) return lines;
   return (
     <span className="dg-two">
       {mark}
-      {lines}
+      <span className="dg-two-lines">{lines}</span>
     </span>
   );
 }
