@@ -131,6 +131,15 @@ const VAGUE = new Set([
   'n/a',
   'none',
   'test',
+  '礼物',
+  '礼品',
+  '样品',
+  '商品',
+  '货物',
+  '物品',
+  '产品',
+  '配件',
+  '其他',
 ]);
 
 /** True for a description that customs refuses, such as "gift", "sample" or "goods". */
@@ -143,10 +152,14 @@ export function isVagueDescription(text: string): boolean {
   );
 }
 
-/** English description of goods, 3 to 64 characters, not vague. */
-export const description = line(64, 3).refine((text) => !isVagueDescription(text), says('validation.vague'));
+/** Two characters that can be a whole word, as 手表, ペン and 가방 are. */
+const WIDE_WORD = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]{2}$/u;
+/** What goods are called: 3 to 64 characters, or a word of two that are as wide as four. */
+const goods = line(64).refine((text) => text.length > 2 || WIDE_WORD.test(text), { error: says('validation.min'), params: { length: 3 } });
+/** English description of goods, not vague. */
+export const description = goods.refine((text) => !isVagueDescription(text), says('validation.vague'));
 /** Description in the language of the entry point. */
-export const originDescription = line(64, 3);
+export const originDescription = goods;
 
 export const dgCode = z.enum(DG_CODES);
 export const currency = z.enum(CURRENCIES);

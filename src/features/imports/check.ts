@@ -134,7 +134,8 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       if (cell === '' && !column.required) continue;
       const text = clean(cell);
       if (text === '') {
-        if (column.required) noteAt(unit, row, at, { key: 'imports:warning.required' });
+        // Its parts may say it; the contract tells where nothing does.
+        if (column.required && column.parts === undefined) noteAt(unit, row, at, { key: 'imports:warning.required' });
         continue;
       }
       const lost = lostValue(text, column.type);

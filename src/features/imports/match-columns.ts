@@ -98,6 +98,7 @@ export function matchColumns(kind: Columns, headings: readonly string[], chosen:
     const one = meant[i] ?? null;
     return one !== null && best.get(one.column) === one && meant.indexOf(one) === i ? one.column : null;
   });
-  const filled = new Set(columns);
-  return { columns, missing: definitions.filter((definition) => definition.required && !filled.has(definition)) };
+  const filled = new Set(columns.map((column) => column?.property));
+  const isThere = ({ property, parts = [] }: ColumnDefinition): boolean => [property, ...parts].some((one) => filled.has(one));
+  return { columns, missing: definitions.filter((definition) => definition.required && !isThere(definition)) };
 }

@@ -5,7 +5,7 @@ import { parseMoney } from '../../shared/parse-money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { orderPaths } from '../../shared/paths/orders.ts';
 import { SPELLED_TERMS } from '../../shared/spelled.ts';
-import { joinName } from '../addresses/recipient-name.ts';
+import { withJoinedName } from '../addresses/recipient-name.ts';
 import { withThirdLine } from '../addresses/third-line.ts';
 import { MAX_GIFT_MESSAGE, orderInput, type OrderInput } from './fields.ts';
 import { SYNONYMS } from './import-synonyms.ts';
@@ -70,13 +70,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Turns what the rows say into an order, of which where it comes from nothing has been sent: a name of two columns, tags of one cell, a slip where there is a message to print on it. */
 function build(values: RowValues): RowValues {
-  const { first, last, tags, line_items, shop_status: _open, closed_at: _not, ...rest } = withThirdLine(values);
-  const { name, ...address } = (rest.to ?? {}) as Record<string, unknown>;
-  const said = text(name) || joinName({ first_name: text(first), last_name: text(last) });
+  const { tags, line_items, shop_status: _open, closed_at: _not, ...rest } = withJoinedName(withThirdLine(values));
   const items = (line_items ?? []) as readonly Record<string, unknown>[];
   return {
     ...rest,
-    to: { ...address, ...(said !== '' && { name: said }) },
     // A shop's titles can be longer than a name here; nothing depends on the rest.
     line_items: items.map(({ name: title, status: _open, ...item }) => ({
       ...item,

@@ -6,6 +6,7 @@ import { parseMoney } from '../../../shared/parse-money.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { SPELLED_TERMS } from '../../../shared/spelled.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
+import { withJoinedName } from '../../addresses/recipient-name.ts';
 import { withThirdLine } from '../../addresses/third-line.ts';
 import { shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';
 import { EXPORT_REASONS, KINDS } from '../../shipments/kinds.ts';
@@ -44,14 +45,22 @@ function people(prefix: 'to' | 'consignor'): ColumnDefinition[] {
   ];
 }
 
+const NAME_PARTS = ['to_first_name', 'to_last_name'] as const;
+const nameParts = [s('to_first_name', 'text', '', { path: 'first', meta: { max: 40 } }), s('to_last_name', 'text', '', { path: 'last', meta: { max: 40 } })];
 const thirdLine = s('to_street3', 'text', '', { path: 'street3', meta: { max: 50 } });
 
 /** The columns of an address; the limits are those of the API (design api.md). */
 function address(prefix: 'to' | 'from' | 'consignor', required: boolean, example: PartyExample): ColumnDefinition[] {
   const part = (name: keyof PartyExample | 'street2', type: CellType, text: string, max?: number, isRequired = false) =>
-    s(`${prefix}_${name}`, type, text, { path: `${prefix}/${name}`, required: required && isRequired, meta: max === undefined ? {} : { max } });
+    s(`${prefix}_${name}`, type, text, {
+      path: `${prefix}/${name}`,
+      required: required && isRequired,
+      meta: max === undefined ? {} : { max },
+      ...(prefix === 'to' && name === 'name' && { parts: NAME_PARTS }),
+    });
   return [
     part('name', 'text', example.name, 40, true),
+    ...(prefix === 'to' ? nameParts : []),
     // Spec §3 gives the return address no company, phone, e-mail or tax id.
     ...(prefix === 'from' ? [] : people(prefix)),
     part('street1', 'text', example.street1, 50, true),
@@ -162,7 +171,7 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   },
   schema: shipmentInput,
   also: decimals,
-  shape: { build: (values) => withItemsWeight(withThirdLine(values)), columnOf: (path) => path, awaited: awaitsItems },
+  shape: { build: (values) => withItemsWeight(withJoinedName(withThirdLine(values))), columnOf: (path) => path, awaited: awaitsItems },
   inOwnCurrency: true,
   // A second parcel of an order costs money; it may be meant.
   asked: { property: 'order_number', of: ({ order_number: number }) => number || null },

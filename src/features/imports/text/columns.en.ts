@@ -10,6 +10,8 @@ export default {
     service: { name: 'Service', text: 'Code of the service; empty for the cheapest when the label is bought.' },
     terms: { name: 'Terms', text: 'DDP when you pay duties and taxes, DDU when the recipient does.' },
     to_name: { name: 'Recipient name', text: 'Full name of the person.' },
+    to_first_name: { name: 'Recipient first name', text: 'Where the file has two columns for the name.' },
+    to_last_name: { name: 'Recipient last name', text: 'Goes with the first name.' },
     to_company_name: { name: 'Recipient company', text: 'Company, if there is one.' },
     to_phone: { name: 'Recipient phone', text: 'With the country code; only a leading plus is allowed.' },
     to_email: { name: 'Recipient e-mail', text: 'For delivery messages.' },

@@ -11,6 +11,8 @@ const zh: Words<typeof en> = {
     service: { name: '服务', text: '服务代码；留空则在购买面单时选择最便宜的服务。' },
     terms: { name: '贸易条款', text: 'DDP 由您支付关税和税款，DDU 由收件人支付。' },
     to_name: { name: '收件人姓名', text: '完整姓名。' },
+    to_first_name: { name: '收件人名', text: '用于姓名分为两列的文件。' },
+    to_last_name: { name: '收件人姓', text: '与名搭配使用。' },
     to_company_name: { name: '收件人公司', text: '如有，填写公司名称。' },
     to_phone: { name: '收件人电话', text: '含国家区号；加号只能位于开头。' },
     to_email: { name: '收件人电子邮箱', text: '用于派送通知。' },
