@@ -176,6 +176,8 @@ export interface ImportDefinition<T, Kind extends string = string> {
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
   /** Headings that mean something else beside that of one program's export: what eBay calls its shipping service is none of ours. */
   readonly others?: readonly { readonly beside: string; readonly leave: readonly string[] }[];
+  /** Headings that mean something else unless one of those stands beside them: `Name` is the number of an order in a file of Shopify alone. */
+  readonly otherwise?: readonly { readonly heading: string; readonly property: string; readonly unless: readonly string[] }[];
   readonly pages: {
     /** Where its files are dropped. */
     here(): string;

@@ -17,6 +17,7 @@ export default {
     to_email: { name: 'Recipient e-mail', text: 'For delivery messages.' },
     to_id: { name: 'Recipient tax ID', text: 'Where the destination asks for it, such as CPF or PCCC.' },
     to_street1: { name: 'Recipient street 1', text: 'Street and house number.' },
+    to_house_number: { name: 'Recipient house number', text: 'Where it is in a column of its own; goes behind the street.' },
     to_street2: { name: 'Recipient street 2', text: 'Flat, floor, building.' },
     to_street3: { name: 'Recipient street 3', text: 'Goes behind the second line.' },
     to_city: { name: 'Recipient city', text: 'City or town.' },

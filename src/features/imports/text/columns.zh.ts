@@ -18,6 +18,7 @@ const zh: Words<typeof en> = {
     to_email: { name: '收件人电子邮箱', text: '用于派送通知。' },
     to_id: { name: '收件人税号', text: '目的国要求时填写，例如 CPF 或 PCCC。' },
     to_street1: { name: '收件人地址 1', text: '街道和门牌号。' },
+    to_house_number: { name: '收件人门牌号', text: '用于门牌号单独成列的文件，接在街道之后。' },
     to_street2: { name: '收件人地址 2', text: '房间、楼层、楼栋。' },
     to_street3: { name: '收件人地址 3', text: '接在第二行地址之后。' },
     to_city: { name: '收件人城市', text: '城市或城镇。' },
