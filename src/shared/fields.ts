@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCountryCode } from './country-codes.ts';
 import { DG_CODES } from './dangerous-goods.ts';
-import { CURRENCIES } from './money.ts';
+import { CURRENCIES, type Currency } from './money.ts';
 import { cleanPhone, MAX_PHONE } from './phone.ts';
 import { says } from './says.ts';
 import { isDay } from './day.ts';
@@ -164,12 +164,14 @@ export const originDescription = goods;
 export const dgCode = z.enum(DG_CODES);
 export const currency = z.enum(CURRENCIES);
 
-/** The currencies that may be left out: a call then takes the account's ({@link inOwnCurrency} on the server). */
+/** The currencies that may be left out. */
 export const OWN_CURRENCY = new WeakSet<object>();
+/** What they then are: the server says the account's while it reads what a call was sent. */
+export const OWN: { currency: Currency } = { currency: 'USD' };
 
 /** A currency that is the account's if left out; `about` says of what. */
 export function ownCurrency(about = '') {
-  const own = currency.default('USD').meta({ description: `${about}The account’s currency if left out` });
+  const own = currency.default(() => OWN.currency).meta({ description: `${about}The account’s currency if left out` });
   OWN_CURRENCY.add(own);
   return own;
 }
