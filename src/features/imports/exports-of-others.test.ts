@@ -90,6 +90,23 @@ describe('the headings of common exports', () => {
     expect(unit?.input).toMatchObject({ product: { barcode: '4006381333931', barcode_kind: 'custom' } });
   });
 
+  it.each([
+    [['£12.34', '£3.10'], 'GBP', 0],
+    [['12,34 €', '3,10'], 'EUR', 0],
+    // Of four dollars it is the account's.
+    [['$12.34', '$3.10'], 'CAD', 0],
+    [['£12.34', '3,10 €'], 'CAD', 2],
+  ])('are in the currency of their amounts where nothing else says one: %s', (prices, currency, faults) => {
+    const headings = ['Order Number', 'Ship To Name', 'Ship To Address 1', 'Ship To City', 'Ship To Country', 'Custom Label', 'Quantity', 'Sold For'];
+    const check = openCheck(ORDER_IMPORT, headings, matchColumns(ORDER_IMPORT, headings, { 'Sold For': 'item_sold_for' }), {
+      known: knownSets({ currency: ['CAD', 'USD', 'EUR', 'GBP'] }),
+    });
+    const rows = prices.map((price, i) => ['11-1', 'Ana Costa', '350 5th Ave', 'New York', 'US', `MUG-${i}`, '1', price]);
+    const [unit] = [...rows.flatMap((row) => check.push(row)), ...check.end()];
+    expect(unit?.problems.length).toBe(faults);
+    if (faults === 0) expect(unit?.input?.currency).toBe(currency);
+  });
+
   it('write a currency beside an amount, which is the one of its row', () => {
     const headings = ['Product ID', 'Name', 'Value', 'Country of origin', 'Currency'];
     const problems = (value: string, currency: string) => {
