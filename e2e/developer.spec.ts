@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, speak, test, turnTo, type Page } from './fixtures.ts';
+import { expectStill } from './still.ts';
 
 const SHOTS = process.env.E2E_SHOTS;
 
@@ -86,7 +87,10 @@ test('a machine client is made by keyboard and mouse, works, is rotated and disa
   expect((await ask()).status()).toBe(200);
   await lookAround(page, '/developer/clients', 'clients');
 
-  await goTo(page, `${ACCOUNTS}/developer/clients`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${ACCOUNTS}/developer/clients`);
+  await expect(page.getByRole('heading', { name: 'Addresses for programs' })).toBeVisible();
+  await expectStill(page, 0.003);
   await page.getByRole('button', { name: 'More for Order sync' }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();

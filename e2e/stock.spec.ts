@@ -69,4 +69,11 @@ test('the stock of a product in Russian, dark, on a phone', async ({ page }) => 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Движения' })).toBeVisible();
   await expectStill(page, 0.01);
+  // What there never was any of waits for no history.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${LIST}?q=gift-box-l`);
+  await page.getByText('Gift box, large').first().click();
+  await page.reload();
+  await expect(page.getByText('Движений пока не было.')).toBeVisible();
+  await expectStill(page, 0.003);
 });

@@ -60,12 +60,11 @@ function checkQuery({ query, access }: Call, sent: unknown, { timeZone, currency
   // Links that anybody may open get names of others on their way, such as `utm_source`.
   if (!query && access === 'public') return {};
   const schema = query ?? NO_QUERY;
-  const value = inOwnCurrency(schema, sent, currency);
-  const parsed = schema.safeParse(value);
-  const wrong = parsed.success ? backwards(parsed.data, timeZone) : { ...problemsOf(parsed.error), ...givenTwice(schema, value) };
+  const parsed = inOwnCurrency(currency, () => schema.safeParse(sent));
+  const wrong = parsed.success ? backwards(parsed.data, timeZone) : { ...problemsOf(parsed.error), ...givenTwice(schema, sent) };
   const paths = Object.entries(wrong);
   if (parsed.success && paths.length === 0) return parsed.data;
-  const isMissing = (path: string): boolean => !((path.split('/')[0] ?? '') in Object(value));
+  const isMissing = (path: string): boolean => !((path.split('/')[0] ?? '') in Object(sent));
   throw new AppError('invalid_input', { fields: Object.fromEntries(paths.map(([path, problem]) => [path, named(path, problem, isMissing(path))])) });
 }
 
@@ -186,7 +185,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest, 
     upload,
     params: check(call.params, request.params, 'not_found'),
     query: checkQuery(call, request.query, actor),
-    body: call.body ? check(call.body, inOwnCurrency(call.body, request.body === undefined ? {} : request.body, actor.currency)) : undefined,
+    body: call.body ? inOwnCurrency(actor.currency, () => check(call.body, request.body === undefined ? {} : request.body)) : undefined,
     form: checkForm(call.form, upload?.options),
   };
   const page = boundPage(call, actor.accountId, input);

@@ -70,6 +70,9 @@ describe('field limits', () => {
     expect(problems(quantity, 1.5)).toEqual({ '': { key: 'validation.integer' } });
     expect(problems(quantity, 10_000)).toEqual({ '': { key: 'validation.atMost', values: { value: 9999 } } });
     expect(problems(description, 'Gift')).toEqual({ '': { key: 'validation.vague' } });
+    expect(problems(description, '手表')).toEqual({});
+    expect(problems(description, '礼品')).toEqual({ '': { key: 'validation.vague' } });
+    for (const short of ['a', '表', '表a', 'аб']) expect(problems(description, short)).toEqual({ '': { key: 'validation.min', values: { length: 3 } } });
     expect(problems(description, 'ab')).toEqual({ '': { key: 'validation.min', values: { length: 3 } } });
     expect(problems(day, '2026-02-29')).toEqual({ '': { key: 'validation.date' } });
     expect(problems(httpsUrl, 'http://example.com')).toEqual({ '': { key: 'validation.url' } });

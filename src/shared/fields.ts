@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCountryCode } from './country-codes.ts';
 import { DG_CODES } from './dangerous-goods.ts';
-import { CURRENCIES } from './money.ts';
+import { CURRENCIES, type Currency } from './money.ts';
 import { cleanPhone, MAX_PHONE } from './phone.ts';
 import { says } from './says.ts';
 import { isDay } from './day.ts';
@@ -131,6 +131,15 @@ const VAGUE = new Set([
   'n/a',
   'none',
   'test',
+  '礼物',
+  '礼品',
+  '样品',
+  '商品',
+  '货物',
+  '物品',
+  '产品',
+  '配件',
+  '其他',
 ]);
 
 /** True for a description that customs refuses, such as "gift", "sample" or "goods". */
@@ -143,20 +152,26 @@ export function isVagueDescription(text: string): boolean {
   );
 }
 
-/** English description of goods, 3 to 64 characters, not vague. */
-export const description = line(64, 3).refine((text) => !isVagueDescription(text), says('validation.vague'));
+/** Two characters that can be a whole word, as 手表, ペン and 가방 are. */
+const WIDE_WORD = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]{2}$/u;
+/** What goods are called: 3 to 64 characters, or a word of two that are as wide as four. */
+const goods = line(64).refine((text) => text.length > 2 || WIDE_WORD.test(text), { error: says('validation.min'), params: { length: 3 } });
+/** English description of goods, not vague. */
+export const description = goods.refine((text) => !isVagueDescription(text), says('validation.vague'));
 /** Description in the language of the entry point. */
-export const originDescription = line(64, 3);
+export const originDescription = goods;
 
 export const dgCode = z.enum(DG_CODES);
 export const currency = z.enum(CURRENCIES);
 
-/** The currencies that may be left out: a call then takes the account's ({@link inOwnCurrency} on the server). */
+/** The currencies that may be left out. */
 export const OWN_CURRENCY = new WeakSet<object>();
+/** What they then are: the server says the account's while it reads what a call was sent. */
+export const OWN: { currency: Currency } = { currency: 'USD' };
 
 /** A currency that is the account's if left out; `about` says of what. */
 export function ownCurrency(about = '') {
-  const own = currency.default('USD').meta({ description: `${about}The account’s currency if left out` });
+  const own = currency.default(() => OWN.currency).meta({ description: `${about}The account’s currency if left out` });
   OWN_CURRENCY.add(own);
   return own;
 }

@@ -72,6 +72,8 @@ export interface ColumnDefinition {
   readonly property: string;
   readonly words: ColumnWords;
   readonly required: boolean;
+  /** Columns that say the same in parts: with any of them in the file, this one may be left out. */
+  readonly parts?: readonly string[];
   readonly type: CellType;
   readonly example: string;
   /** More about the column: the longest text, the possible values. */
@@ -91,7 +93,7 @@ export interface ColumnDefinition {
 }
 
 /** The other facts of a column, apart from heading, type and example. */
-export type MoreOfColumn = Partial<Pick<ColumnDefinition, 'required' | 'meta' | 'path' | 'group' | 'unit' | 'money' | 'said'>>;
+export type MoreOfColumn = Partial<Pick<ColumnDefinition, 'required' | 'parts' | 'meta' | 'path' | 'group' | 'unit' | 'money' | 'said'>>;
 
 /** Makes the columns read from one type of row; `words` returns the words of each. */
 export const columnOn =
@@ -174,6 +176,8 @@ export interface ImportDefinition<T, Kind extends string = string> {
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
   /** Headings that mean something else beside that of one program's export: what eBay calls its shipping service is none of ours. */
   readonly others?: readonly { readonly beside: string; readonly leave: readonly string[] }[];
+  /** Headings that mean something else unless one of those stands beside them: `Name` is the number of an order in a file of Shopify alone. */
+  readonly otherwise?: readonly { readonly heading: string; readonly property: string; readonly unless: readonly string[] }[];
   readonly pages: {
     /** Where its files are dropped. */
     here(): string;

@@ -25,6 +25,16 @@ export function hasBothNames(name: string): boolean {
   return first_name !== '' && last_name !== '';
 }
 
+type Values = Readonly<Record<string, unknown>>;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The recipient of a file that has two columns for the name, where it has none for the whole. */
+export function withJoinedName<V extends Values>({ first, last, ...values }: V & { first?: unknown; last?: unknown }): Values {
+  const { name, ...to } = Object(values['to']) as Values;
+  const joined = textOf(name) || joinName({ first_name: textOf(first), last_name: textOf(last) });
+  return values['to'] === undefined && joined === '' ? values : { ...values, to: { ...to, ...(joined !== '' && { name: joined }) } };
+}
+
 /** Both parts as one line. `before` is the line they came from: as long as they still say the same, it stays as it was written. */
 export function joinName({ first_name, last_name }: Partial<TwoNames>, before = ''): string {
   const [first, last] = [first_name?.trim() ?? '', last_name?.trim() ?? ''];

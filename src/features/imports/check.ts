@@ -9,7 +9,7 @@ import { isFooter } from './footer-row.ts';
 import { changeFrom, measureOf, unitChange } from './heading-unit.ts';
 import { isJoined } from './joined-items.ts';
 import type { Match } from './match-columns.ts';
-import { currencySaid } from './currency-said.ts';
+import { currencyOfAmounts, currencySaid } from './currency-said.ts';
 import { headingSays, isForeign } from './money-cell.ts';
 import { openUnit, type FileRow, type OpenUnit } from './open-unit.ts';
 import type { Problem } from './problem.ts';
@@ -72,7 +72,13 @@ const calledOnPage = ({ words }: ColumnDefinition): Pick<Problem, 'about'> => ({
 export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly string[], match: Match, options: CheckOptions = {}): Check<T> {
   const { offset = HEADER_ROWS } = options;
   const own = definition.inOwnCurrency === true ? options.known?.currency?.values().next().value : undefined;
-  const currency = currencySaid(definition, headings, match) ?? own;
+  const inHeadings = currencySaid(definition, headings, match);
+  const currency = inHeadings ?? own;
+  /** Nothing but its amounts can say what an object is in; one that is here keeps its own. */
+  const isInAmounts =
+    inHeadings === undefined &&
+    (definition.identity === undefined || definition.keeps === true) &&
+    !match.columns.some((column) => column?.path === 'currency');
   const usual: RowValues = currency === undefined ? {} : { currency };
   const lineOf = (row: FileRow): number => row.index + offset + 1;
   const places: Place[] = match.columns.flatMap((column, at) => {
@@ -134,7 +140,8 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       if (cell === '' && !column.required) continue;
       const text = clean(cell);
       if (text === '') {
-        if (column.required) noteAt(unit, row, at, { key: 'imports:warning.required' });
+        // Its parts may say it; the contract tells where nothing does.
+        if (column.required && column.parts === undefined) noteAt(unit, row, at, { key: 'imports:warning.required' });
         continue;
       }
       const lost = lostValue(text, column.type);
@@ -216,6 +223,9 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     }
   }
 
+  const amountsOf = (unit: OpenUnit): string[] =>
+    unit.rows.flatMap((row, i) => readOn[unit.types[i] ?? 'S'].filter((place) => place.definition.money === true).map(({ at }) => clean(row.cells[at])));
+
   /** An amount in another currency than its row: `€` in a row of dollars. */
   function noteSigns(unit: OpenUnit, usual: unknown): void {
     unit.rows.forEach((row, i) => {
@@ -230,7 +240,8 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
 
   function finish(unit: OpenUnit): Unit<T> {
     let input: T | null = null;
-    const read: RowValues = { ...usual, ...unit.values, ...(itemsPath !== null && { [itemsPath]: unit.items }) };
+    const said = isInAmounts ? currencyOfAmounts(amountsOf(unit)) : undefined;
+    const read: RowValues = { ...usual, ...(said !== undefined && { currency: said }), ...unit.values, ...(itemsPath !== null && { [itemsPath]: unit.items }) };
     const given = unit.hasHead ? withWholeCodes(definition.shape?.build(read) ?? read) : read;
     const awaited = definition.shape?.awaited?.(given) ?? [];
     const noteAll = (problems: Problems) => {

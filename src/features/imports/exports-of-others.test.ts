@@ -9,6 +9,10 @@ import { matchColumns } from './match-columns.ts';
 import { csvFile, itemLine, shipmentLine } from './server/testing/files.ts';
 import { EXPORTS } from './testing/exports-of-others.ts';
 
+const HEADINGS = csvFile([]).trim().split(',');
+/** A row of the template without its columns for the recipient's name. */
+const nameless = (row: readonly string[]) => row.filter((_, at) => !/^to_(?:first_|last_)?name$/.test(HEADINGS[at] ?? ''));
+
 describe('the headings of common exports', () => {
   it.each(Object.entries(EXPORTS))('match by themselves: %s', (_name, headings) => {
     const { columns } = matchColumns(ORDER_IMPORT, Object.keys(headings));
@@ -86,6 +90,23 @@ describe('the headings of common exports', () => {
     expect(unit?.input).toMatchObject({ product: { barcode: '4006381333931', barcode_kind: 'custom' } });
   });
 
+  it.each([
+    [['£12.34', '£3.10'], 'GBP', 0],
+    [['12,34 €', '3,10'], 'EUR', 0],
+    // Of four dollars it is the account's.
+    [['$12.34', '$3.10'], 'CAD', 0],
+    [['£12.34', '3,10 €'], 'CAD', 2],
+  ])('are in the currency of their amounts where nothing else says one: %s', (prices, currency, faults) => {
+    const headings = ['Order Number', 'Ship To Name', 'Ship To Address 1', 'Ship To City', 'Ship To Country', 'Custom Label', 'Quantity', 'Sold For'];
+    const check = openCheck(ORDER_IMPORT, headings, matchColumns(ORDER_IMPORT, headings, { 'Sold For': 'item_sold_for' }), {
+      known: knownSets({ currency: ['CAD', 'USD', 'EUR', 'GBP'] }),
+    });
+    const rows = prices.map((price, i) => ['11-1', 'Ana Costa', '350 5th Ave', 'New York', 'US', `MUG-${i}`, '1', price]);
+    const [unit] = [...rows.flatMap((row) => check.push(row)), ...check.end()];
+    expect(unit?.problems.length).toBe(faults);
+    if (faults === 0) expect(unit?.input?.currency).toBe(currency);
+  });
+
   it('write a currency beside an amount, which is the one of its row', () => {
     const headings = ['Product ID', 'Name', 'Value', 'Country of origin', 'Currency'];
     const problems = (value: string, currency: string) => {
@@ -137,6 +158,23 @@ describe('the headings of common exports', () => {
     };
     expect(weights('', '450', '180')).toEqual([[], 0.45, 0.18]);
     expect(weights('imperial', '4.5', '1.8')).toEqual([[], 4.5, 1.8]);
+  });
+
+  it.each([
+    ['Ana', 'Costa', 'Ana Costa'],
+    ['小明', '王', '王小明'],
+    ['Ana', '', 'Ana'],
+  ])('make one name of two columns for a shipment, too: %s and %s', (first, last, name) => {
+    const rest = nameless(HEADINGS);
+    const headings = ['First Name (Shipping)', 'Last Name (Shipping)', ...rest];
+    const match = matchColumns(SHIPMENT_IMPORT, headings);
+    expect([match.missing, matchColumns(SHIPMENT_IMPORT, rest).missing.map(({ property }) => property)]).toEqual([[], ['to_name']]);
+    const check = openCheck(SHIPMENT_IMPORT, headings, match);
+    check.push([first, last, ...nameless(shipmentLine())]);
+    check.push(['', '', ...nameless(itemLine())]);
+    const [unit] = check.end();
+    expect(unit?.problems).toEqual([]);
+    expect(unit?.input?.to?.name).toBe(name);
   });
 
   it('find the column of a measure whose heading names another unit', () => {

@@ -24,7 +24,7 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What is matched by: the columns of a kind, and what they are called. */
-type Columns = Pick<ImportDefinition<unknown>, 'columns' | 'names' | 'synonyms' | 'others'>;
+type Columns = Pick<ImportDefinition<unknown>, 'columns' | 'names' | 'synonyms' | 'others' | 'otherwise'>;
 
 /** What a heading fills, and how well it says so: the lower, the better. */
 interface Meaning {
@@ -85,6 +85,10 @@ export function matchColumns(kind: Columns, headings: readonly string[], chosen:
   });
   const there = new Set(headings.map(plain));
   const left = new Set((kind.others ?? []).flatMap(({ beside, leave }) => (there.has(plain(beside)) ? leave.map(plain) : [])));
+  for (const { heading, property, unless } of kind.otherwise ?? []) {
+    const column = byProperty.get(property);
+    if (column !== undefined && !unless.some((one) => there.has(plain(one)))) known.set(plain(heading), { column, rank: known.size });
+  }
   const taken = new Set(asked.filter((each) => each !== null && each !== undefined));
   const meant = headings.map((heading, i) => {
     const found = asked[i] !== undefined || OWN.has(plain(heading)) || left.has(plain(heading)) ? undefined : meaningOf(known, heading);
@@ -98,6 +102,7 @@ export function matchColumns(kind: Columns, headings: readonly string[], chosen:
     const one = meant[i] ?? null;
     return one !== null && best.get(one.column) === one && meant.indexOf(one) === i ? one.column : null;
   });
-  const filled = new Set(columns);
-  return { columns, missing: definitions.filter((definition) => definition.required && !filled.has(definition)) };
+  const filled = new Set(columns.map((column) => column?.property));
+  const isThere = ({ property, parts = [] }: ColumnDefinition): boolean => [property, ...parts].some((one) => filled.has(one));
+  return { columns, missing: definitions.filter((definition) => definition.required && !isThere(definition)) };
 }

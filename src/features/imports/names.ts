@@ -7,6 +7,7 @@ export const importsNames = {
     import_errors: 422,
     file_unreadable: 422,
     encoding_unclear: 422,
+    file_locked: 422,
     file_empty: 422,
     file_too_large: 413,
     import_unprintable: 422,

@@ -1,3 +1,4 @@
+import { MARKETPLACES } from './import-synonyms-markets.ts';
 import { WESTERN } from './import-synonyms-west.ts';
 
 /**
@@ -74,6 +75,9 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     'ФИО получателя',
     'Recipient Full Name',
     'Recipient - Name',
+    'Consignee Name',
+    'Receiver Name',
+    'Full Name',
     'Buyer Name',
     'buyer-name',
     '收件人',
@@ -171,6 +175,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     'Адрес доставки',
     'Адрес получателя',
   ],
+  to_house_number: ['House number', 'House no.', 'Hausnummer', 'Hausnr.', 'Дом', 'Номер дома', 'N° civico', 'Numero civico', '门牌号'],
   to_street2: [
     'Shipping Address2',
     'ship-address-2',
@@ -381,6 +386,11 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What Shopify calls its orders by is a person in every other list. */
+export const NAME_OTHERWISE = [
+  { heading: 'Name', property: 'to_name', unless: ['Shipping Name', 'Lineitem name', 'Lineitem sku', 'Financial Status'] },
+] as const;
+
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(MORE).map(([property, headings]) => [property, [...headings, ...(WESTERN[property] ?? [])]]),
+  Object.entries(MORE).map(([property, headings]) => [property, [...headings, ...(WESTERN[property] ?? []), ...(MARKETPLACES[property] ?? [])]]),
 );

@@ -33,6 +33,15 @@ describe('a file of orders with row types', () => {
     });
   });
 
+  it.each([
+    ['Hauptstraße', '12a', 'Hauptstraße 12a'],
+    ['Hauptstraße 12a', '12a', 'Hauptstraße 12a'],
+    ['ул. Тверская', '', 'ул. Тверская'],
+  ])('puts the house number of a column of its own behind the street: %s and %s', (street, house, whole) => {
+    const [unit] = run(HEADINGS, [change(ORDER, { to_street1: street, to_house_number: house }), LINE]);
+    expect(unit?.input?.to.street1).toBe(whole);
+  });
+
   it('reads names of two columns, tags of one cell, and puts a slip in for a message', () => {
     const rows = [change(ORDER, { to_name: '', to_first_name: 'Ana', to_last_name: 'Costa', tags: 'vip, b2b,', packing_slip: '', gift_message: 'Hi' }), LINE];
     expect(run(HEADINGS, rows)[0]?.input).toMatchObject({ to: { name: 'Ana Costa' }, tags: ['vip', 'b2b'], packing_slip: true, gift_message: 'Hi' });

@@ -5,10 +5,10 @@ import { parseMoney } from '../../shared/parse-money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { orderPaths } from '../../shared/paths/orders.ts';
 import { SPELLED_TERMS } from '../../shared/spelled.ts';
-import { joinName } from '../addresses/recipient-name.ts';
-import { withThirdLine } from '../addresses/third-line.ts';
+import { withJoinedName } from '../addresses/recipient-name.ts';
+import { withFewerLines } from '../addresses/third-line.ts';
 import { MAX_GIFT_MESSAGE, orderInput, type OrderInput } from './fields.ts';
-import { SYNONYMS } from './import-synonyms.ts';
+import { NAME_OTHERWISE, SYNONYMS } from './import-synonyms.ts';
 import en from './text/import.en.ts';
 import ru from './text/import.ru.ts';
 import zh from './text/import.zh.ts';
@@ -33,6 +33,7 @@ const COLUMNS = [
   to('email', 'ana@example.com'),
   to('id', ''),
   to('street1', '350 5th Ave', true),
+  s('to_house_number', 'text', '', { path: 'house', meta: { max: 10 } }),
   to('street2', ''),
   s('to_street3', 'text', '', { path: 'street3', meta: { max: 50 } }),
   to('city', 'New York', true),
@@ -70,13 +71,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Turns what the rows say into an order, of which where it comes from nothing has been sent: a name of two columns, tags of one cell, a slip where there is a message to print on it. */
 function build(values: RowValues): RowValues {
-  const { first, last, tags, line_items, shop_status: _open, closed_at: _not, ...rest } = withThirdLine(values);
-  const { name, ...address } = (rest.to ?? {}) as Record<string, unknown>;
-  const said = text(name) || joinName({ first_name: text(first), last_name: text(last) });
+  const { tags, line_items, shop_status: _open, closed_at: _not, ...rest } = withJoinedName(withFewerLines(values));
   const items = (line_items ?? []) as readonly Record<string, unknown>[];
   return {
     ...rest,
-    to: { ...address, ...(said !== '' && { name: said }) },
     // A shop's titles can be longer than a name here; nothing depends on the rest.
     line_items: items.map(({ name: title, status: _open, ...item }) => ({
       ...item,
@@ -118,7 +116,12 @@ export const ORDER_IMPORT: ImportDefinition<OrderInput, 'orders'> = {
     { beside: 'Sales record number', leave: ['Shipping service'] },
     { beside: 'Verkaufsprotokollnummer', leave: ['Versandservice'] },
     { beside: 'Order - Number', leave: ['Shipping - Service'] },
+    // Shops and warehouses of others, by name.
+    { beside: 'lazadaSku', leave: ['wareHouse'] },
+    { beside: '№ задания', leave: ['Склад'] },
+    { beside: '平台订单号', leave: ['店铺', '仓库'] },
   ],
+  otherwise: NAME_OTHERWISE,
   pages: { here: orderPaths.import, columns: importPaths.orderColumns, result: (id) => `${orderPaths.list()}?import_id=${id}` },
   changes: 'orders',
   columns: COLUMNS,

@@ -87,7 +87,8 @@ export default function ClientsPage() {
           </ul>
         )}
       </Card>
-      <Endpoints />
+      {/* Below what comes it would be pushed down. */}
+      {(data !== undefined || error !== null) && <Endpoints />}
       {(open?.deed === 'create' || open?.deed === 'edit') && (
         <Begun of={open.deed === 'edit' ? (data?.credentials.find(({ id }) => id === open.credential.id) ?? open.credential) : null}>
           {(begun, onReload) => (

@@ -6,7 +6,9 @@ import { parseMoney } from '../../../shared/parse-money.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
 import { SPELLED_TERMS } from '../../../shared/spelled.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
-import { withThirdLine } from '../../addresses/third-line.ts';
+import { withJoinedName } from '../../addresses/recipient-name.ts';
+import { withFewerLines } from '../../addresses/third-line.ts';
+import { NAME_OTHERWISE } from '../../orders/import-synonyms.ts';
 import { shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';
 import { EXPORT_REASONS, KINDS } from '../../shipments/kinds.ts';
 import en from '../text/columns.en.ts';
@@ -44,17 +46,27 @@ function people(prefix: 'to' | 'consignor'): ColumnDefinition[] {
   ];
 }
 
+const NAME_PARTS = ['to_first_name', 'to_last_name'] as const;
+const nameParts = [s('to_first_name', 'text', '', { path: 'first', meta: { max: 40 } }), s('to_last_name', 'text', '', { path: 'last', meta: { max: 40 } })];
+const houseNumber = s('to_house_number', 'text', '', { path: 'house', meta: { max: 10 } });
 const thirdLine = s('to_street3', 'text', '', { path: 'street3', meta: { max: 50 } });
 
 /** The columns of an address; the limits are those of the API (design api.md). */
 function address(prefix: 'to' | 'from' | 'consignor', required: boolean, example: PartyExample): ColumnDefinition[] {
   const part = (name: keyof PartyExample | 'street2', type: CellType, text: string, max?: number, isRequired = false) =>
-    s(`${prefix}_${name}`, type, text, { path: `${prefix}/${name}`, required: required && isRequired, meta: max === undefined ? {} : { max } });
+    s(`${prefix}_${name}`, type, text, {
+      path: `${prefix}/${name}`,
+      required: required && isRequired,
+      meta: max === undefined ? {} : { max },
+      ...(prefix === 'to' && name === 'name' && { parts: NAME_PARTS }),
+    });
   return [
     part('name', 'text', example.name, 40, true),
+    ...(prefix === 'to' ? nameParts : []),
     // Spec §3 gives the return address no company, phone, e-mail or tax id.
     ...(prefix === 'from' ? [] : people(prefix)),
     part('street1', 'text', example.street1, 50, true),
+    ...(prefix === 'to' ? [houseNumber] : []),
     part('street2', 'text', '', 50),
     ...(prefix === 'to' ? [thirdLine] : []),
     part('city', 'text', example.city, 40, true),
@@ -150,6 +162,7 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   words: 'imports:kinds.shipments',
   names: [en.shipments, zh.shipments, ru.shipments],
   synonyms: SYNONYMS,
+  otherwise: NAME_OTHERWISE,
   pages: { here: importPaths.shipments, columns: importPaths.columns, result: importPaths.review },
   changes: 'shipments',
   columns: SHIPMENT_COLUMNS,
@@ -162,7 +175,7 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   },
   schema: shipmentInput,
   also: decimals,
-  shape: { build: (values) => withItemsWeight(withThirdLine(values)), columnOf: (path) => path, awaited: awaitsItems },
+  shape: { build: (values) => withItemsWeight(withJoinedName(withFewerLines(values))), columnOf: (path) => path, awaited: awaitsItems },
   inOwnCurrency: true,
   // A second parcel of an order costs money; it may be meant.
   asked: { property: 'order_number', of: ({ order_number: number }) => number || null },

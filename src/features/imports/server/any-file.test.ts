@@ -223,6 +223,20 @@ describe('any file', () => {
     expect(done.stored.total).toBe(0);
   });
 
+  it.each([
+    [
+      'file_locked',
+      Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(2048), Buffer.from('EncryptedPackage', 'utf16le')]),
+    ],
+    ['file_unreadable', Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from('Workbook', 'utf16le')])],
+    // Nothing of it is unpacked: it is read whole, at twenty times its size.
+    ['file_too_large', bomb('xl/sharedStrings.xml', 70_000_000)],
+  ] as const)('that is a workbook of another kind says what to do: %s', async (code, bytes) => {
+    const bo = await asMerchant(t);
+    const done = await imported(bo, GOOD, bytes);
+    expect([done.task.status, done.task.log.at(-1)?.message]).toEqual(['Failed', say('en', `imports:errors.${code}`)]);
+  });
+
   it('with a quote that never closes gives what stands before it, and says where', async () => {
     const bo = await asMerchant(t);
     const done = await imported(bo, GOOD, `${csvFile([shipmentLine({ order_number: 'Q-1' }), itemLine()])}S,"${'x\n'.repeat(200_000)}`);

@@ -4,8 +4,8 @@ import { parse } from 'csv-parse';
 import { detectDelimiter, type Separator } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
-import { cellsOf, csvFormat, isMarkInCell, isMarkup, isZip, looseFormat, separatorOf, unpacksReasonably, type Parsed } from '../csv-format.ts';
-import { hasEndless } from '../endless.ts';
+import { cellsOf, csvFormat, isMarkInCell, isMarkup, isZip, looseFormat, separatorOf, type Parsed } from '../csv-format.ts';
+import { isCompound, isLocked, mustBeReadable } from '../readable.ts';
 import { guessEncoding, marked, MARKED_IN, Sample } from '../encoding.ts';
 import { OLD_ENCODINGS, type Encoding } from '../encodings.ts';
 import { sheetMeant, sheetsOf } from '../sheets.ts';
@@ -64,6 +64,7 @@ async function lookAt(open: Source, { language, chosen, isHeading }: Reading): P
     if (first.length >= MARKED_IN) break;
   }
   if (isZip(first)) return { encoding: 'xlsx', header: '' };
+  if (isCompound(first)) throw new AppError(isLocked(new Uint8Array(await buffer(await open()))) ? 'file_locked' : 'file_unreadable');
   const known = chosen ?? marked(first);
   const [certain] = await decodes(open, [known ?? 'utf-8']);
   if (certain !== undefined) return { encoding: certain[0], header: certain[1] };
@@ -112,12 +113,11 @@ async function* csvRows(open: Source, look: Look, format: typeof csvFormat = csv
 /** Rows of one sheet of a workbook. A workbook is in memory as sent (64 MB at most); its rows are read one by one. */
 async function* xlsxRows(open: Source, asked: number | null): AsyncGenerator<Row> {
   const bytes = new Uint8Array(await buffer(await open()));
-  if (!unpacksReasonably(bytes)) throw new AppError('file_unreadable');
+  await mustBeReadable(bytes);
   const { streamXlsxRows } = await import('hucre/xlsx');
   const sheet = sheetMeant(await sheetsOf(bytes), asked);
   let next = 0;
   try {
-    if (await hasEndless(bytes)) throw new AppError('file_unreadable');
     const uncomputed = await uncomputedIn(bytes, sheet);
     for await (const row of streamXlsxRows(bytes, { sheet })) {
       // Empty rows are not in the file, but they count as lines.
@@ -132,7 +132,7 @@ async function* xlsxRows(open: Source, asked: number | null): AsyncGenerator<Row
 
 /**
  * The rows of a file, CSV in any common encoding and separator, or XLSX, recognized by content, not by name. Throws
- * `file_unreadable` for bytes that are neither, `encoding_unclear` for a CSV that may be saved in several ways.
+ * `file_unreadable` for bytes that are neither, `file_locked` and `file_too_large` for workbooks, `encoding_unclear` for a CSV that may be saved in several ways.
  */
 export async function* readRows(open: Source, reading: Reading): AsyncGenerator<Row> {
   const look = await lookAt(open, reading);

@@ -13,6 +13,7 @@ const en = {
       'An import of this file stopped in the middle: {name}, {when}. Task #{task} can go on with what is left. Import all of it again only if you mean to.',
     import_errors: 'Please fix the errors highlighted below and re-import your file',
     file_unreadable: 'This file could not be read. Save it as CSV (UTF-8) or XLSX and try again.',
+    file_locked: 'This workbook is protected by a password. Remove the password where you made it, save the workbook and choose it again.',
     encoding_unclear: 'It is not clear how this file is saved. Say in which encoding, or save it as CSV (UTF-8) or XLSX.',
     file_empty: 'This file has no rows below its header.',
     import_unprintable: 'A name, an address or a description is in letters that no label can print.',

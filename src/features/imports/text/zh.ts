@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
     import_stopped: '该文件的一次导入中途停止：{name}，{when}。任务 #{task} 可以接着导入剩余部分。确有需要时才全部重新导入。',
     import_errors: '请修正下方标出的错误后重新导入文件',
     file_unreadable: '无法读取该文件。请另存为 CSV（UTF-8）或 XLSX 后重试。',
+    file_locked: '该工作簿受密码保护。请在制作它的软件中取消密码，保存后重新选择。',
     encoding_unclear: '无法确定该文件的编码。请选择编码，或另存为 CSV（UTF-8）或 XLSX。',
     file_empty: '该文件的标题行之下没有任何行。',
     import_unprintable: '姓名、地址或品名中有面单无法打印的文字。',

@@ -1,4 +1,5 @@
 import { csvText, unguardFormula, type Separator } from '../../../shared/csv.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { headingProblems, openCheck, type Unit } from '../check.ts';
 import { knownSets } from '../known-sets.ts';
 import type { Problem } from '../problem.ts';
@@ -15,6 +16,8 @@ export type ReadFile = (
   bytes: Uint8Array,
   asked: Pick<Extract<Ask, { ask: 'open' }>, 'language' | 'chosen' | 'sheet'> & { isHeading: (cell: string) => boolean },
 ) => Promise<{ rows: string[][]; isBroken: boolean; separator: Separator; saved: Saved | null; sheets: Sheets | null } | null>;
+
+const UNREAD = ['imports:errors.file_locked', 'imports:errors.file_too_large'] as const;
 
 /** As many rows are shown before the columns are matched. */
 const SHOWN_FIRST = 3;
@@ -46,8 +49,9 @@ export function serveChecks(read: ReadFile): void {
     definition = IMPORTS[kind];
     const isHeading = headingsOf(definition);
     const reading = file.arrayBuffer().then((bytes) => read(new Uint8Array(bytes), { language, chosen, sheet, isHeading }));
-    const found = await reading.catch(() => null);
-    if (found === null) return tell({ told: 'unreadable', key: 'imports:errors.file_unreadable' });
+    const found = await reading.catch((error: unknown) => (error instanceof AppError ? error.code : null));
+    if (found === null || typeof found === 'string')
+      return tell({ told: 'unreadable', key: UNREAD.find((key) => key === `imports:errors.${found ?? ''}`) ?? 'imports:errors.file_unreadable' });
     const first = found.rows.findIndex((row) => !isEmpty(row));
     const header = first === -1 ? -1 : first + headerAt(found.rows.slice(first, first + FIRST_ROWS), isHeading);
     // An empty first sheet is no reason to give the workbook back.

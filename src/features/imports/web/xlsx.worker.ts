@@ -1,14 +1,13 @@
 import './jitless.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { unpacksReasonably } from '../csv-format.ts';
-import { hasEndless } from '../endless.ts';
+import { mustBeReadable } from '../readable.ts';
 import { sheetMeant, sheetsOf } from '../sheets.ts';
 import { rowTexts, uncomputedIn } from '../uncomputed.ts';
 import { serveChecks } from './serve-checks.ts';
 
 /** Reads one sheet of a workbook. It is separate because its reader is large and most files are CSV. */
 serveChecks(async (bytes, { sheet }) => {
-  if (!unpacksReasonably(bytes) || (await hasEndless(bytes))) return null;
+  await mustBeReadable(bytes);
   const all = await sheetsOf(bytes);
   const read = sheetMeant(all, sheet);
   const uncomputed = await uncomputedIn(bytes, read);

@@ -21,6 +21,7 @@ export default {
     to_first_name: { name: 'First name', text: 'Where the file has two columns for the name.' },
     to_last_name: { name: 'Last name', text: 'Goes with the first name.' },
     ...recipient,
+    to_house_number: { name: 'Recipient: house number', text: 'Where it is in a column of its own; goes behind the street.' },
     to_street3: { name: 'Recipient: street, line 3', text: 'Goes behind the second line.' },
     shop_id: { name: 'Shop', text: 'The number of the shop it came from.' },
     shop_order_id: { name: 'Shop order ID', text: 'The shop’s own ID of it; needs the shop.' },

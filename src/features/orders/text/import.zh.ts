@@ -22,6 +22,7 @@ const zh: Words<typeof en> = {
     to_first_name: { name: '收件人名', text: '用于姓名分为两列的文件。' },
     to_last_name: { name: '收件人姓', text: '与名搭配使用。' },
     ...recipient,
+    to_house_number: { name: '收件地址门牌号', text: '用于门牌号单独成列的文件，接在街道之后。' },
     to_street3: { name: '收件地址第 3 行', text: '接在第二行地址之后。' },
     shop_id: { name: '店铺', text: '来源店铺的编号。' },
     shop_order_id: { name: '店铺订单 ID', text: '店铺中的 ID，须同时填写店铺。' },

@@ -40,8 +40,8 @@ function Line({ movement, warehouse }: { movement: Movement; warehouse: string }
   );
 }
 
-/** The newest movements of a product, and the way to all of them. */
-export function MovementsCard({ productId }: { productId: number }) {
+/** The newest movements of a product, and the way to all of them. `isNone` says that there are none before they are fetched. */
+export function MovementsCard({ productId, isNone }: { productId: number; isNone: boolean }) {
   const { t } = useWords('stock');
   const { number } = useFormat();
   const nameOf = useWarehouseNames();
@@ -55,11 +55,11 @@ export function MovementsCard({ productId }: { productId: number }) {
     <Card title={t('moves.title')} isFlush actions={all}>
       {error !== null && data === undefined ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
+      ) : data === undefined && !isNone ? (
         <div className="p-4">
           <SkeletonLines count={SHOWN} />
         </div>
-      ) : data.stock_movements.length === 0 ? (
+      ) : data === undefined || data.stock_movements.length === 0 ? (
         <p className="p-4 pt-2 text-muted">{t('moves.none')}</p>
       ) : (
         <ul className="mt-2">

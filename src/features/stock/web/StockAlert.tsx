@@ -80,7 +80,8 @@ export default function StockAlert({ about: { product, onKnown } }: { about: Pro
     ...low,
   ];
   if (outlook.error !== null && outlook.data === undefined) return <ErrorState message={outlook.error.message} onRetry={() => void outlook.refetch()} />;
-  if (mostUrgent === undefined) return null;
+  // Half of what it says, said first, would push down what waits for it.
+  if (!isKnown || mostUrgent === undefined) return null;
   const isSoon = low.length > 0 || product.backordered > 0 || (first?.runs_out != null && daysAhead(first.runs_out) <= SOON_DAYS);
   const detail = [joinSentences(details, language), ...others].filter((line) => line !== '');
   return (

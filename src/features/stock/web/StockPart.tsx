@@ -14,14 +14,17 @@ import { StockCard } from './StockCard.tsx';
  */
 export default function StockPart({ about: product }: { about: Product }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const outlook = useCall(stock.outlook, { params: { id: product.id } });
+  const params = { id: product.id };
+  const outlook = useCall(stock.outlook, { params });
+  // Where there never was any there is no history to wait for.
+  const isNone = useCall(stock.get, { params }).data?.stock.warehouses.length === 0;
   const shown = chosen ?? firstOut(outlook.data?.outlook ?? [])?.warehouse ?? null;
   return (
     <>
       <StockCard productId={product.id} isBundle={product.is_bundle} chosen={shown} onChoose={setChosen} />
-      <HistoryCard productId={product.id} warehouse={outlook.isPending ? undefined : shown} />
+      {!isNone && <HistoryCard productId={product.id} warehouse={outlook.isPending ? undefined : shown} />}
       {product.has_lots && <LotsCard productId={product.id} />}
-      {!product.is_bundle && <MovementsCard productId={product.id} />}
+      {!product.is_bundle && <MovementsCard productId={product.id} isNone={isNone} />}
     </>
   );
 }
