@@ -1323,7 +1323,7 @@ create table ledger_entries (
   currency character(3) not null,
   amount_minor bigint not null,
   balance_after_minor bigint not null,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default clock_timestamp(),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
 );

@@ -10,3 +10,7 @@ create function folded_name(name text) returns text language sql immutable stric
 $$;
 drop index users_by_name_text;
 create index users_by_name_text on users using gin (folded_name(first_name || ' ' || last_name) gin_trgm_ops);
+
+-- An entry is dated when its turn at the balance came, not when its transaction began: of several at once the one that began first may have waited, and
+-- the balance after each, read by date, was not the sum up to it.
+alter table ledger_entries alter column created_at set default clock_timestamp();
