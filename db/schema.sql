@@ -129,6 +129,19 @@ CREATE OR REPLACE FUNCTION public.current_account()
  STABLE
 RETURN (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint;
 
+CREATE OR REPLACE FUNCTION public.folded_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when octet_length(name) = char_length(name) then lower(name) else
+    normalize(lower(replace(replace(replace(replace(translate(
+      regexp_replace(normalize(name, NFKD), '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'),
+      'ØŁĐÐĦøłđðħıÆŒÞẞ' || 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЄІЂЉЊЋЏҐӘҒҚҢӨҰҮҺ' || 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς' || 'Ə',
+      'olddholddhiæœþß' || 'абвгдежзиклмнопрстуфхцчшщъыьэюяєіђљњћџґәғқңөұүһ' || 'αβγδεζηθικλμνξοπρστυφχψωσ' || 'ə'
+    ), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')), NFC) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.member_name(who bigint)
  RETURNS text
  LANGUAGE sql
@@ -1310,7 +1323,7 @@ create table ledger_entries (
   currency character(3) not null,
   amount_minor bigint not null,
   balance_after_minor bigint not null,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default clock_timestamp(),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id)
 );
@@ -3381,7 +3394,7 @@ create table users (
   CHECK ((email = lower(email)))
 );
 CREATE INDEX users_by_email_text ON users USING gin (email gin_trgm_ops);
-CREATE INDEX users_by_name_text ON users USING gin (lower(((first_name || ' '::text) || last_name)) gin_trgm_ops);
+CREATE INDEX users_by_name_text ON users USING gin (folded_name(((first_name || ' '::text) || last_name)) gin_trgm_ops);
 
 create table visit_steps (
   account_id bigint not null,

@@ -1,5 +1,3 @@
-import pg from 'pg';
-
 /** The connection to the database was lost, or none could be made. What was in progress may or may not have been committed. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
@@ -18,11 +16,21 @@ const SOCKET =
 /** Messages of `pg` without a code. */
 const SENTENCE = /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout e|Cannot use a pool after)/;
 
+/** What PostgreSQL itself answers has a severity; of what else `pg` throws only some has a code. */
+interface Thrown {
+  message: string;
+  code?: unknown;
+  severity?: unknown;
+}
+
+/** The job queue hands on copies of what it caught, which are errors no more. */
+const isThrown = (error: unknown): error is Thrown => typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+
 /** An error of `pg` as {@link DatabaseAway} if the connection was at fault, otherwise unchanged. Only for what `pg` itself threw. */
 export function orAway(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof DatabaseAway) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  if (error instanceof pg.DatabaseError) return code !== null && (CODES.has(code) || code.startsWith('08')) ? new DatabaseAway(error) : error;
+  if (!isThrown(error) || error instanceof DatabaseAway) return error;
+  const code = typeof error.code === 'string' ? error.code : null;
+  if (error.severity !== undefined) return code !== null && (CODES.has(code) || code.startsWith('08')) ? new DatabaseAway(error) : error;
   return (code === null ? SENTENCE.test(error.message) : SOCKET.test(code)) ? new DatabaseAway(error) : error;
 }
 

@@ -25,6 +25,9 @@ export function holds(words: Sql, q: string): Sql {
   return every(parts.map((part) => part && sql`${words} like ${anywhere(part)}`));
 }
 
+/** Whether a name of people or accounts has a text anywhere, whatever its case, accents and width: the database folds both. */
+export const isNamed = (name: Sql, q: string): Sql => sql`folded_name(${name}) like folded_name(${anywhere(folded(q))})`;
+
 /** All given conditions. */
 export function every(conditions: readonly Condition[]): Sql {
   const there = conditions.filter((one) => typeof one === 'object' && one !== null);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDay } from './shown-time.ts';
 import { isDay } from './day.ts';
-import { addBusinessDays, addDays, dayIn, daysBetween, daysLeft, isMoment, isTimeZone, momentOf, rangeToUtc, startOfDay } from './time.ts';
+import { addBusinessDays, addDays, dayIn, daysBetween, daysLeft, isMoment, isTimeZone, momentOf, rangeToUtc, startOfDay, zonedTime } from './time.ts';
 
 const ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Shanghai', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'America/St_Johns', 'Africa/Cairo'];
 
@@ -42,6 +42,20 @@ describe('instants', () => {
     for (const text of written) expect([text, isMoment(text) && momentOf(text)]).toEqual([text, '2026-11-21T08:30:00.123Z']);
     for (const text of ['2026-11-21 08:30', '2026-11-21T08:30', '2026-11-21T08:30:00.', '2026-11-21T25:00Z', '2026-02-30T08:30Z', '20261121T083000Z'])
       expect([text, isMoment(text)]).toEqual([text, false]);
+  });
+});
+
+describe('a time by the clock of a zone', () => {
+  it('is the same instant, and says how far from UTC it is', () => {
+    for (const [instant, zone, text] of [
+      ['2026-10-31T15:30:00.123Z', 'Asia/Tokyo', '2026-11-01T00:30:00.123+09:00'],
+      ['2026-11-01T03:59:59.999Z', 'America/New_York', '2026-10-31T23:59:59.999-04:00'],
+      ['2026-01-01T00:30:00.000Z', 'Asia/Kathmandu', '2026-01-01T06:15:00.000+05:45'],
+      ['2026-01-01T00:30:00.000Z', 'Europe/Lisbon', '2026-01-01T00:30:00.000Z'],
+    ] as const) {
+      expect(zonedTime(instant, zone)).toBe(text);
+      expect(new Date(text).toISOString()).toBe(instant);
+    }
   });
 });
 

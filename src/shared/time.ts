@@ -119,6 +119,15 @@ export function localTime(instant: string, timeZone: string): string {
   return `${dayIn(instant, timeZone)} ${clock.format(new Date(instant))}`;
 }
 
+/** An instant with the day and the clock of a zone, and how far from UTC they are: `2026-11-01T00:30:00.000+09:00`. */
+export function zonedTime(instant: string, timeZone: string): string {
+  const at = Date.parse(instant);
+  const offset = Math.round((Date.parse(`${localTime(instant, timeZone).replace(' ', 'T')}Z`) - at) / 60_000);
+  if (offset === 0) return new Date(at).toISOString();
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) => String(part).padStart(2, '0'));
+  return `${new Date(at + offset * 60_000).toISOString().slice(0, -1)}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+}
+
 /**
  * The instant of a local time in a zone, `10:22:13` of a day: the first of two where clocks are set back, an hour later where they have been set
  * forward. Undefined for a time that there is not on any day.

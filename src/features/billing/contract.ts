@@ -36,6 +36,18 @@ const transaction = z.object({
   lines: z.array(z.object({ book: z.string(), amount: z.number() })),
 });
 
+/** Which transactions are listed, or summed up. */
+const matching = { q: z.string().trim().min(3).max(80).optional(), kind: someTexts.optional(), ...timeRange('created') };
+
+const sums = z.object({
+  currency: z.string(),
+  count: z.int(),
+  came_in: z.number(),
+  went_out: z.number(),
+  opening: z.number().nullable().meta({ description: 'The balance before the range of time; null where not all of its transactions match' }),
+  closing: z.number().nullable().meta({ description: 'The balance after the range of time; null where not all of its transactions match' }),
+});
+
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'declined', 'failed'] as const;
 
 const payment = z.object({
@@ -72,6 +84,7 @@ export const warningBody = z.strictObject({ below: z.number().min(1).max(1_000_0
 const warning = z.object({ currency: z.string(), below: z.number().nullable() });
 
 export type Transaction = z.output<typeof transaction>;
+export type Sums = z.output<typeof sums>;
 
 export const billing = contract('billing', {
   balance: {
@@ -107,12 +120,18 @@ export const billing = contract('billing', {
     access: 'billing:read',
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
-      q: z.string().trim().min(3).max(80).optional(),
-      kind: someTexts.optional(),
-      ...timeRange('created'),
+      ...matching,
       ids: someIds.optional(),
     }),
     out: z.object({ transactions: z.array(transaction), ...pageAnswer }),
+  },
+  sums: {
+    method: 'GET',
+    path: '/transactions/sums',
+    summary: 'What came in and went out by the transactions that match, currency by currency, and the balance before and after them',
+    access: 'billing:read',
+    query: z.strictObject(matching),
+    out: z.object({ sums: z.array(sums) }),
   },
   kinds: {
     method: 'GET',

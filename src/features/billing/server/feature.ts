@@ -15,11 +15,12 @@ import { saveWarning } from './save-warning.ts';
 import { getPayment } from './get-payment.ts';
 import { pay } from './pay.ts';
 import { settlePayments } from './settle-payments.job.ts';
+import { sumTransactions } from './sum-transactions.ts';
 
 export const billingFeature: Feature = {
   noun: 'billing',
   names: billingNames,
-  both: [getBalance, listKinds, listTransactions],
+  both: [getBalance, listKinds, listTransactions, sumTransactions],
   accounts: [getWarning, saveWarning, listWays, pay, getPayment, getCheckout, decideCheckout],
   jobs: [settlePayments, mailFailedPayment, mailLowBalance],
   lists: [served(transactionList, listTransactions)],

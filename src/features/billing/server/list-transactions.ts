@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { among, every, keysetPage, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { sayName } from '../../../server/words.ts';
 import type { Language } from '../../../shared/words.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { billing, type Transaction } from '../contract.ts';
 import { BALANCE_BOOK } from './ledger.ts';
+import { entriesAsked } from './entries-asked.ts';
 
 interface Row {
   id: number;
@@ -38,21 +39,12 @@ function shown(row: Row, lang: Language): Transaction {
   };
 }
 
-const NUMBER = /^[1-9]\d{0,14}$/;
 const SORT = { created: { column: sql`e.created_at`, type: sql`timestamptz` } } as const;
 
 /** Ledger entries of the account, one page. Dates are days in the account's zone, both inclusive. */
 export const listTransactions = verb(billing.transactions, async ({ ctx, tx, query }) => {
-  const { accountId, timeZone } = ctx.actor;
-  const counted = every([
-    sql`e.account_id = ${accountId}`,
-    query.q !== undefined && sql`(e.memo ilike ${anywhere(query.q)} or e.id = ${NUMBER.test(query.q) ? Number(query.q) : null}::bigint)`,
-    oneOf(sql`e.kind`, query.kind),
-    within(sql`e.created_at`, query.created_min, query.created_max, timeZone),
-    within(sql`e.created_at`, query.updated_min, query.updated_max, timeZone),
-    among(sql`e.id`, query.ids),
-  ]);
-  const entries = query.q === undefined ? sql`ledger_entries` : sql`searchable_ledger_entries`;
+  const { entries, matching } = entriesAsked(ctx.actor, query);
+  const counted = every([matching, within(sql`e.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone), among(sql`e.id`, query.ids)]);
   const page = keysetPage(query, SORT, sql`e.id`);
   const rows = await all(
     tx,

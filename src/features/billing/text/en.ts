@@ -60,6 +60,7 @@ const en = {
     empty: 'The balance has not changed yet',
     emptyText: 'Money you add and labels you buy are listed here.',
     topUp: 'Add money',
+    sums: { opening: 'Opening balance', in: 'Money in', out: 'Money out', closing: 'Closing balance' },
   },
   errors: {
     insufficient_funds: 'Insufficient funds. Please add money to your account balance.',

@@ -62,6 +62,7 @@ const zh: Words<typeof en> = {
     empty: '余额尚无变动',
     emptyText: '充值和购买的面单会列在这里。',
     topUp: '充值',
+    sums: { opening: '期初余额', in: '收入', out: '支出', closing: '期末余额' },
   },
   errors: {
     insufficient_funds: '余额不足。请为您的账户充值。',

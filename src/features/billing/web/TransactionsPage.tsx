@@ -16,6 +16,7 @@ import { useListExport } from '../../../ui/list-export.ts';
 import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { billing } from '../contract.ts';
 import { transactionList } from '../list.ts';
+import { TransactionSums } from './TransactionSums.tsx';
 import { AmountCell, MoneyCell, TransactionCard, type Transaction } from './transaction-cells.tsx';
 
 const COLUMNS = listColumns(transactionList, {
@@ -60,6 +61,7 @@ export default function TransactionsPage() {
       title={t('transactions.title')}
       text={user?.reserved ? t('transactions.reserved', { amount: money(user.reserved, user.currency) }) : undefined}
       actions={topUp}
+      before={<TransactionSums asked={control.query} />}
       firstUse={{ title: t('transactions.empty'), text: t('transactions.emptyText'), action: topUp }}
       control={control}
       views={<ViewPicker list={transactionList} control={control} />}

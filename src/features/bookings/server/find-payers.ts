@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
+import { isNamed } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { bookings } from '../contract.ts';
-import { numberIn, pattern } from './booking-search.ts';
+import { numberIn } from './booking-search.ts';
 
 /** The most accounts offered for what was typed. */
 const MOST = 10;
@@ -13,7 +14,7 @@ export const findPayers = systemVerb(bookings.payers, async ({ tx, query }) => {
     tx,
     sql<{ id: number; name: string; currency: string }>`
       select account_id as id, name, currency from accounts
-      where (account_id = ${numberIn(query.q)}::bigint or lower(name) like ${pattern(query.q)}) and test_of is null order by account_id limit ${MOST}`,
+      where (account_id = ${numberIn(query.q)}::bigint or ${isNamed(sql`name`, query.q)}) and test_of is null order by account_id limit ${MOST}`,
   );
   return { accounts: found };
 });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { every, keysetPage, within } from '../../../server/list.ts';
+import { every, isNamed, keysetPage, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { bookings, type Booking } from '../contract.ts';
@@ -40,7 +40,7 @@ const SORT = { created: { column: sql`b.created_at`, type: sql`timestamptz` } } 
 export const listBookings = systemVerb(bookings.list, async ({ ctx, tx, query }) => {
   const { q } = query;
   const matching =
-    q === undefined ? sql`true` : sql`(lower(b.reference) like ${pattern(q)} or lower(a.name) like ${pattern(q)} or b.account_id = ${numberIn(q)}::bigint)`;
+    q === undefined ? sql`true` : sql`(lower(b.reference) like ${pattern(q)} or ${isNamed(sql`a.name`, q)} or b.account_id = ${numberIn(q)}::bigint)`;
   const filter = every([matching, within(sql`b.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]);
   const page = keysetPage(query, SORT, sql`b.id`);
   const found = await all(tx, sql<BookingRow>`${bookingRows(every([filter, page.after]))} order by ${page.order} limit ${page.limit}`);

@@ -5,7 +5,7 @@ import { document, type Raw } from '../../../server/verb.ts';
 import { csvText } from '../../../shared/csv.ts';
 import { invoiceGroupOf, type InvoiceGroup } from '../../../shared/fees.ts';
 import { decimalText, DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
-import { addDays } from '../../../shared/time.ts';
+import { addDays, zonedTime } from '../../../shared/time.ts';
 import { renderPages } from '../../../papers/render-pages.ts';
 import { BALANCE_BOOK } from '../../billing/server/ledger.ts';
 import type { Invoice } from '../contract.ts';
@@ -24,16 +24,18 @@ interface Posting {
   memo: string | null;
   book: string;
   amount_minor: number;
+  time_zone: string;
 }
 
-/** Every amount on an invoice, in ledger order; together they make its total. */
+/** Every amount on an invoice, in ledger order, by the account's clock, as its month is; together they make its total. */
 async function detail(tx: Tx, accountId: number, r: InvoiceRecord): Promise<string> {
   const currency = isCurrency(r.currency) ? r.currency : DEFAULT_CURRENCY;
   const postings = await all(
     tx,
     sql<Posting>`
-      select e.created_at, e.id, e.kind, e.object_kind, e.object_id, e.memo, p.book, p.amount_minor
+      select e.created_at, e.id, e.kind, e.object_kind, e.object_id, e.memo, p.book, p.amount_minor, a.time_zone
       from invoice_entries x
+      join accounts a on a.account_id = x.account_id
       join ledger_entries e on e.account_id = x.account_id and e.id = x.entry_id
       join ledger_postings p on p.account_id = e.account_id and p.entry_id = e.id and p.book <> ${BALANCE_BOOK}
       where x.account_id = ${accountId} and x.invoice_id = ${r.id} order by e.created_at, e.id, p.line`,
@@ -41,7 +43,7 @@ async function detail(tx: Tx, accountId: number, r: InvoiceRecord): Promise<stri
   return csvText(
     CSV_HEADER,
     postings.map((p) => [
-      p.created_at,
+      zonedTime(p.created_at, p.time_zone),
       p.id,
       p.kind,
       p.object_kind,

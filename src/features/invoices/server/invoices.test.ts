@@ -165,6 +165,18 @@ describe('the invoice of a month', () => {
     ]);
   });
 
+  it('has entries dated by the account’s clock, as its month is', async () => {
+    const who = await merchant({ funds: 10_000 }, 'Asia/Tokyo');
+    await move(who.accountId, { what: 'charge', day: '2026-04-30T14:30:00Z' });
+    await move(who.accountId, { what: 'charge', day: '2026-04-30T15:30:00Z' });
+    await issueDue(t.app);
+    const dates = await Promise.all((await list(who)).map(async ({ id, period }) => [period, ...new Set((await csv(who, id)).map(([date]) => date))]));
+    expect(dates).toEqual([
+      ['2026-05', '2026-05-01T00:30:00.000+09:00'],
+      ['2026-04', '2026-04-30T23:30:00.000+09:00'],
+    ]);
+  });
+
   it('comes also when the account moved to another time zone in between', async () => {
     const who = await merchant({ funds: 10_000 }, 'Asia/Hong_Kong');
     await move(who.accountId, { what: 'charge', day: '2026-04-10T08:00:00Z' });

@@ -115,8 +115,8 @@ export async function issueInvoice(
 }
 
 /**
- * Accounts with something to invoice: charged before their current month began, and without last month's invoice in that currency. An entry bears the time
- * at which its transaction began, so one made around midnight may have come after the invoice: of what was invoiced only the last day is looked at again.
+ * Accounts with something to invoice: charged before their current month began, and without last month's invoice in that currency. An entry is seen
+ * when its transaction ends, so one made around midnight may have come after the invoice: of what was invoiced only the last day is looked at again.
  */
 async function dueAccounts(tx: Tx, now: Date): Promise<{ account_id: number; time_zone: string; currency: string }[]> {
   return all(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { anywhere, every, isNamed, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { accountOfReference } from '../../billing/rules.ts';
 import { invoiceDesk } from '../contract.ts';
@@ -19,8 +19,7 @@ export const listStaffInvoices = systemVerb(invoiceDesk.list, async ({ ctx, tx, 
     within(sql`i.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
   ]);
   const counted = every([
-    q !== undefined &&
-      sql`(r.number_text ilike ${anywhere(q)} or lower(r.account_name) like ${anywhere(q.toLowerCase())} or r.account_id = ${accountId}::bigint)`,
+    q !== undefined && sql`(r.number_text ilike ${anywhere(q)} or ${isNamed(sql`r.account_name`, q)} or r.account_id = ${accountId}::bigint)`,
     oneOf(sql`r.status`, query.status),
   ]);
   const page = keysetPage(query, SORT, sql`r.id`);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../../../server/as-read.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
-import { anywhere, every, idPage, within } from '../../../server/list.ts';
+import { anywhere, every, idPage, isNamed, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
@@ -48,7 +48,7 @@ export const listMerchants = systemVerb(merchants.list, async ({ ctx, tx, query 
   const id = q !== undefined && /^\d{1,15}$/.test(q) ? Number(q) : null;
   const where = every([
     q !== undefined &&
-      sql`(lower(a.name) like ${pattern(q)} or a.account_id = ${id}::bigint or a.account_id in ${accountsHolding(q)} or exists (
+      sql`(${isNamed(sql`a.name`, q)} or a.account_id = ${id}::bigint or a.account_id in ${accountsHolding(q)} or exists (
         select from memberships m join users u on u.id = m.user_id where m.account_id = a.account_id and u.email like ${pattern(q)}))`,
     status !== undefined && (status === 'suspended' ? sql`a.suspended_at is not null` : sql`a.suspended_at is null`),
     within(sql`a.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
-import { anywhere } from '../../../server/list.ts';
+import { anywhere, isNamed } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
 import { accountsHolding } from '../../accounts/server/accounts-holding.ts';
@@ -29,10 +29,10 @@ export const findPeople = systemVerb(staff.find, async ({ ctx, tx, query }) => {
         exists (select from two_steps s where s.user_id = u.id and s.confirmed_at is not null) as two_step, a.account_id, a.name as account_name, m.role
       from (
         select account_id, user_id from memberships where user_id in (
-          select id from users where email like ${like} or lower(first_name || ' ' || last_name) like ${like} or id = ${id}::bigint)
+          select id from users where email like ${like} or ${isNamed(sql`first_name || ' ' || last_name`, query.q)} or id = ${id}::bigint)
         union
         select account_id, user_id from memberships where account_id in (
-          select account_id from accounts where lower(name) like ${like} or account_id = ${id}::bigint union all select * from ${accountsHolding(query.q)} held)
+          select account_id from accounts where ${isNamed(sql`name`, query.q)} or account_id = ${id}::bigint union all select * from ${accountsHolding(query.q)} held)
       ) found
       join memberships m on m.account_id = found.account_id and m.user_id = found.user_id and m.suspended_at is null
       join users u on u.id = m.user_id and u.disabled_at is null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { anywhere } from '../../../server/list.ts';
+import { isNamed } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { claimDesk } from '../contract.ts';
 import { CLAIM_COLUMNS, CLAIM_TABLES, claimRow, type ClaimRecord } from './read-claim.ts';
@@ -16,7 +16,7 @@ const STATES = {
 export const listClaimDesk = systemVerb(claimDesk.list, async ({ tx, query }) => {
   const { where, order } = STATES[query.state];
   const found =
-    query.q === undefined ? sql`true` : sql`(c.id::text = ${query.q} or c.tracking_number = ${query.q.toUpperCase()} or a.name ilike ${anywhere(query.q)})`;
+    query.q === undefined ? sql`true` : sql`(c.id::text = ${query.q} or c.tracking_number = ${query.q.toUpperCase()} or ${isNamed(sql`a.name`, query.q)})`;
   const rows = await all(
     tx,
     sql<ClaimRecord & { account_name: string }>`

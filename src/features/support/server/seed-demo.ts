@@ -50,7 +50,7 @@ async function backdate({ tx, demo: { account_id: id } }: Stage, claimId: number
   const paid = await all(
     tx,
     sql<{ id: number }>`
-      select id from ledger_entries where account_id = ${id} and object_kind = 'claim' and object_id = ${claimId} and created_at = now()`,
+      select id from ledger_entries where account_id = ${id} and object_kind = 'claim' and object_id = ${claimId} and created_at >= now()`,
   );
   await dateBack(
     tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { anywhere, every, keysetPage } from '../../../server/list.ts';
+import { anywhere, every, isNamed, keysetPage } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { team } from '../contract.ts';
 import { activeAdmins, colleagueColumns, shownColleague, type ColleagueRow } from './team-case.ts';
@@ -8,8 +8,11 @@ import { activeAdmins, colleagueColumns, shownColleague, type ColleagueRow } fro
 /** The operator's people, by e-mail. */
 export const listTeam = systemVerb(team.list, async ({ ctx, tx, query }) => {
   const page = keysetPage(query, { email: { column: sql`u.email`, type: sql`text` } }, sql`u.id`);
-  const like = query.q === undefined ? null : anywhere(query.q.toLowerCase());
-  const where = every([sql`u.staff_role is not null`, like !== null && sql`(u.email like ${like} or lower(u.first_name || ' ' || u.last_name) like ${like})`]);
+  const { q } = query;
+  const where = every([
+    sql`u.staff_role is not null`,
+    q !== undefined && sql`(u.email like ${anywhere(q.toLowerCase())} or ${isNamed(sql`u.first_name || ' ' || u.last_name`, q)})`,
+  ]);
   const rows = await all(
     tx,
     sql<ColleagueRow & { sort_key: string }>`

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { anywhere, every, keysetPage, oneOf, within, type SortKey } from '../../../server/list.ts';
+import { anywhere, every, isNamed, keysetPage, oneOf, within, type SortKey } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { users } from '../contract.ts';
 import { people, shownPerson, type PersonRow } from './people.ts';
 
 /** What each order sorts by, as text with the same order; people who never signed in come before those who did. */
 const KEYS: Record<'name' | 'last_sign_in' | 'added', SortKey> = {
-  name: { column: sql`(lower(coalesce(nullif(p.name, ''), p.email)) collate "C")`, type: sql`text` },
+  name: { column: sql`(folded_name(coalesce(nullif(p.name, ''), p.email)) collate "C")`, type: sql`text` },
   last_sign_in: { column: sql`(coalesce(to_char(p.last_sign_in at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '') collate "C")`, type: sql`text` },
   added: { column: sql`(to_char(p.added at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') collate "C")`, type: sql`text` },
 };
@@ -16,7 +16,7 @@ const KEYS: Record<'name' | 'last_sign_in' | 'added', SortKey> = {
 export const listUsers = systemVerb(users.list, async ({ ctx, tx, query }) => {
   const { accountId } = ctx.actor;
   const filter = every([
-    query.q && sql`(p.name ilike ${anywhere(query.q)} or p.email ilike ${anywhere(query.q)})`,
+    query.q && sql`(${isNamed(sql`p.name`, query.q)} or p.email ilike ${anywhere(query.q)})`,
     oneOf(sql`p.role`, query.role),
     oneOf(sql`p.status`, query.status),
     within(sql`p.updated`, query.updated_min, query.updated_max, ctx.actor.timeZone),
