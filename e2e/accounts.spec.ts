@@ -35,7 +35,7 @@ test('a merchant signs in, switches accounts and signs out', async ({ page, cont
   await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
   // What another tab still shows is of the account that was left: it does nothing in this one, and says why.
   await stale.locator('nav a', { hasText: 'Transactions' }).dispatchEvent('click');
-  const notice = stale.getByRole('alertdialog', { name: 'The account was switched' });
+  const notice = stale.getByRole('alertdialog', { name: 'The account or the person changed' });
   await expect(notice).toBeVisible();
   await expectAccessible(stale);
   await notice.getByRole('button', { name: 'Load again' }).click();
