@@ -54,10 +54,23 @@ describe('Latin lines for labels', () => {
   });
 
   it('leave the rest of a Japanese address in Japanese, but for what Japan cannot read', () => {
-    const typed = { name: 'さとう はなこ', street1: '千代田1-1', street2: 'トウキョウ', city: '千代田区', province: '東京都', postal_code: '100-0001', country: 'JP' };
+    const typed = {
+      name: 'さとう はなこ',
+      street1: '千代田1-1',
+      street2: 'トウキョウ',
+      city: '千代田区',
+      province: '東京都',
+      postal_code: '100-0001',
+      country: 'JP',
+    };
     expect(latinAddress(typed)).toEqual(typed);
     expect(latinAddress({ ...typed, name: 'Анна' })).toEqual({ ...typed, name: 'Anna' });
-    expect(latinAddress({ ...typed, street1: 'Chiyoda 1-1', city: 'ちよだく' })).toMatchObject({ name: 'Sato Hanako', street2: 'Tokyo', city: 'Chiyodaku', province: 'Tokyo' });
+    expect(latinAddress({ ...typed, street1: 'Chiyoda 1-1', city: 'ちよだく' })).toMatchObject({
+      name: 'Sato Hanako',
+      street2: 'Tokyo',
+      city: 'Chiyodaku',
+      province: 'Tokyo',
+    });
   });
 
   it('use the Latin name of a state we know', () => {

@@ -4,7 +4,15 @@ import { party } from './printed-party.ts';
 
 const WHO = { company_name: null, phone: null, email: null, id: null, street2: null } as const;
 const MOSCOW: StoredParty = { ...WHO, name: 'Анна Королёва', street1: 'ул. Ленина 5', city: 'Москва', province: null, postal_code: '101000', country: 'RU' };
-const TOKYO: StoredParty = { ...WHO, name: 'さとう はなこ', street1: '千代田1-1', city: '千代田区', province: '東京都', postal_code: '100-0001', country: 'JP' };
+const TOKYO: StoredParty = {
+  ...WHO,
+  name: 'さとう はなこ',
+  street1: '千代田1-1',
+  city: '千代田区',
+  province: '東京都',
+  postal_code: '100-0001',
+  country: 'JP',
+};
 
 it('prints an address in Latin letters and in its own, also where the name is in Latin ones', () => {
   expect(party(MOSCOW, 'RU')).toMatchObject({ name: 'Anna Koroleva', city: 'Moskva', local: ['Анна Королёва', 'ул. Ленина 5', '101000 Москва'] });
