@@ -35,7 +35,7 @@ test('a merchant signs in, switches accounts and signs out', async ({ page, cont
   await page.waitForURL((url) => url.port === String(CONSOLE_PORT) && url.pathname.startsWith('/shipping'));
   // What another tab still shows is of the account that was left: it does nothing in this one, and says why.
   await stale.locator('nav a', { hasText: 'Transactions' }).dispatchEvent('click');
-  const notice = stale.getByRole('alertdialog', { name: 'The account was switched' });
+  const notice = stale.getByRole('alertdialog', { name: 'The account or the person changed' });
   await expect(notice).toBeVisible();
   await expectAccessible(stale);
   await notice.getByRole('button', { name: 'Load again' }).click();
@@ -55,6 +55,11 @@ test('a merchant signs in, switches accounts and signs out', async ({ page, cont
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).toContainText('Harbour Goods Europe');
 
+  // A tab that asks nothing meanwhile stays as its person left it.
+  const left = await context.newPage();
+  await goTo(left, '/shipping/manifests');
+  await expect(left.getByRole('heading', { name: 'Manifests', level: 1 })).toBeVisible();
+  await left.route('**/api/**', (route) => route.abort());
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
   await expectAccessible(page);
@@ -64,6 +69,15 @@ test('a merchant signs in, switches accounts and signs out', async ({ page, cont
   await page.goto('/auth/404');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/sign-in\?interaction=/);
+  // It does nothing as whoever signs in next, and says why.
+  await page.getByLabel('E-mail').fill(PEOPLE.viewer.email);
+  await page.getByLabel('Password').fill(PEOPLE.viewer.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/shipping'));
+  await left.unroute('**/api/**');
+  await left.locator('nav a', { hasText: 'Overpacks' }).dispatchEvent('click');
+  await expect(left.getByRole('alertdialog', { name: 'The account or the person changed' })).toBeVisible();
+  await left.close();
 });
 
 test('signing in and out leads back to our own sites only', async ({ page }) => {

@@ -188,7 +188,7 @@ test('what moves an order on is done in its row of the list, by who may', async 
   await order(page, { order_number: 'STEP-2' });
   await page.goto(`${LIST}?q=step-`);
   await expectAccessible(page);
-  await row(page, 'STEP-1').getByRole('button', { name: 'Process now' }).click();
+  await row(page, 'STEP-1').getByRole('button', { name: 'Process now: STEP-1', exact: true }).click();
   await expect(row(page, 'STEP-1').getByRole('button', { name: 'Process now' })).toBeHidden();
   const status = async () => {
     const answer = await page.request.get(`${CONSOLE}/api/orders/${id}`);

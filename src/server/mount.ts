@@ -84,16 +84,19 @@ function refuseForeignOrigin(app: App, request: FastifyRequest): void {
 }
 
 /**
- * A page says of which account and mode its data are: one left behind by a switch in another tab would change what it does not show. A visit of
- * support is a mode too: in an account that is also their own, people would go on as the person they visit, or as themselves.
+ * A page says of which account, mode and person its data are: one left behind by a switch in another tab would change what it does not show, or
+ * write as whoever signed in after its own person. A visit of support is a mode too: in an account that is also their own, people would go on as the
+ * person they visit, or as themselves.
  */
 function refuseLeftBehind(actor: Actor | null, request: FastifyRequest): void {
   if (actor?.kind !== 'session') return;
   const { 'portolan-mode': mode, 'portolan-account': account } = request.headers;
   if (account !== undefined && actor.homeAccountId > 0 && account !== String(actor.homeAccountId)) throw new AppError('account_switched');
-  const own = actor.godmode ? `visit ${actor.userId}` : actor.isTest ? 'test' : 'live';
-  if (mode === undefined || mode === own) return;
-  throw new AppError(actor.godmode || mode.toString().startsWith('visit') ? 'account_switched' : 'mode_switched');
+  if (mode === undefined) return;
+  const [kind, person] = mode.toString().split(' ');
+  if (person !== undefined && person !== String(actor.userId)) throw new AppError('account_switched');
+  if (kind === (actor.godmode ? 'visit' : actor.isTest ? 'test' : 'live')) return;
+  throw new AppError(actor.godmode || kind === 'visit' ? 'account_switched' : 'mode_switched');
 }
 
 function sendCookies(app: App, reply: FastifyReply, cookies: Ctx['setCookies']): void {

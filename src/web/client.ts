@@ -37,10 +37,10 @@ interface Envelope {
   errors?: Record<string, string>;
 }
 
-/** Of which account and mode the data on a page are; account 0 while none is chosen. A visit of support names who is visited. */
+/** Of which account, mode and person the data on a page are; account 0 while none is chosen. A visit of support names who is visited. */
 export interface Where {
   account: number;
-  mode: 'live' | 'test' | `visit ${number}`;
+  mode: `${'live' | 'test' | 'visit'} ${number}`;
 }
 
 /** What can be switched in another tab. */
@@ -48,8 +48,8 @@ export type Switched = 'account' | 'mode';
 
 /** Null before it is known who looks. */
 let where: Where | null = null;
-/** These tell or change it, so they are asked anywhere. */
-const ANYWHERE: ReadonlySet<string> = new Set(['session.me', 'testMode.switch', 'accounts.choose']);
+/** These change it, so they are asked anywhere. */
+const ANYWHERE: ReadonlySet<string> = new Set(['testMode.switch', 'accounts.choose']);
 const SWITCHES: Readonly<Record<string, Switched>> = { account_switched: 'account', mode_switched: 'mode' };
 const switchListeners = new Set<(what: Switched) => void>();
 

@@ -38,7 +38,7 @@ const listeners = new Set<() => void>();
 function change(patch: Partial<Session>): void {
   current = { ...current, ...patch };
   const { user, godmode } = current;
-  setWhere(user && { account: user.account.id, mode: godmode ? `visit ${user.id}` : user.test ? 'test' : 'live' });
+  setWhere(user && { account: user.account.id, mode: `${godmode ? 'visit' : user.test ? 'test' : 'live'} ${user.id}` });
   for (const listener of listeners) listener();
 }
 

@@ -12,6 +12,8 @@ const ASCII = /^[\x20-\x7e]*$/;
 export function checkAddress({ shipment, country, context, add }: Check): void {
   const { to } = shipment;
   const rewritten: { field: (typeof FIELDS)[number]; typed: string; latin: string }[] = [];
+  // What cannot be had in Latin letters keeps the rest of the address from them (papers/latin).
+  let isLocal = false;
   for (const field of FIELDS) {
     const typed = to[field] ?? '';
     if (ASCII.test(typed)) continue;
@@ -23,11 +25,13 @@ export function checkAddress({ shipment, country, context, add }: Check): void {
     if (scriptsOf(typed).length === 0 && !hasUnknownScript(typed)) continue;
     const latin = context.latin?.(to, field) ?? null;
     if (latin !== null) rewritten.push({ field, typed, latin });
-    else if (canRead(country, typed)) add({ field: `to/${field}`, severity: 'tip', code: 'addressLocal', values: { text: typed, country } });
-    else add({ field: `to/${field}`, severity: 'stop', code: 'addressUnreadable', values: { text: typed, country } });
+    else if (canRead(country, typed)) {
+      isLocal = true;
+      add({ field: `to/${field}`, severity: 'tip', code: 'addressLocal', values: { text: typed, country } });
+    } else add({ field: `to/${field}`, severity: 'stop', code: 'addressUnreadable', values: { text: typed, country } });
   }
   const foreign = rewritten.filter(({ typed }) => !canRead(country, typed));
-  const shown = foreign.length > 0 ? foreign : rewritten;
+  const shown = foreign.length > 0 || isLocal ? foreign : rewritten;
   const [first] = shown;
   if (!first) return;
   add({

@@ -222,6 +222,10 @@ describe('an address', () => {
     expect(told('RU', 'Иван')).toContain('tip to/name addressLatin');
     expect(told('BD', 'নোরা')).toContain('tip to/name addressLatin');
     expect(told('JP', '山田')).toEqual(['tip to/name addressLocal']);
+    expect(told('JP', 'さくら')).toEqual(['tip to/name addressLatin']);
+    // Of an address that is printed as typed nothing is rewritten.
+    const local = shipment('JP', { to: { country: 'JP', name: 'さくら', street1: '山田1', phone: '1' } });
+    expect(found(local, of).filter((one) => one.includes(' to/'))).toEqual(['tip to/street1 addressLocal']);
   });
   it('stops what nobody there can read, and letters that no label prints', () => {
     expect(told('US', '山田')).toEqual(['stop to/name addressUnreadable']);

@@ -53,6 +53,26 @@ describe('Latin lines for labels', () => {
     expect(latinLine('さくら荘', 'US')).toBeNull();
   });
 
+  it('leave the rest of a Japanese address in Japanese, but for what Japan cannot read', () => {
+    const typed = {
+      name: 'さとう はなこ',
+      street1: '千代田1-1',
+      street2: 'トウキョウ',
+      city: '千代田区',
+      province: '東京都',
+      postal_code: '100-0001',
+      country: 'JP',
+    };
+    expect(latinAddress(typed)).toEqual(typed);
+    expect(latinAddress({ ...typed, name: 'Анна' })).toEqual({ ...typed, name: 'Anna' });
+    expect(latinAddress({ ...typed, street1: 'Chiyoda 1-1', city: 'ちよだく' })).toMatchObject({
+      name: 'Sato Hanako',
+      street2: 'Tokyo',
+      city: 'Chiyodaku',
+      province: 'Tokyo',
+    });
+  });
+
   it('use the Latin name of a state we know', () => {
     expect(latinAddress({ name: '王伟', street1: '中山路1号', city: '广州市', province: '广东省', postal_code: '510000', country: 'CN' })).toMatchObject({
       name: 'Wang Wei',

@@ -1,6 +1,6 @@
 import { countryNameEn } from '../../shared/country-names.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
-import { hasUnknownScript } from '../../shared/scripts.ts';
+import { canRead, hasUnknownScript } from '../../shared/scripts.ts';
 import { findState } from '../../shared/states.ts';
 import { anyAscii, pinyinOf } from '../packages.ts';
 import { arabic, cyrillic, greek, kana } from './alphabets.ts';
@@ -87,10 +87,17 @@ export function latinField(address: DraftAddress, field: LatinField): string | n
   return latinLine(text, country);
 }
 
-/** The address in Latin letters; a field that cannot be stays as it is. */
+/**
+ * The address in Latin letters. Where a field cannot be, everything that its country reads stays as it is: half of a Japanese address in Latin
+ * letters helps nobody to find it.
+ */
 export function latinAddress<A extends DraftAddress>(address: A): A {
   const latin: Partial<Record<LatinField, string>> = {};
-  for (const field of LATIN_FIELDS) if (address[field]) latin[field] = latinField(address, field) ?? address[field];
+  const isLocal = LATIN_FIELDS.some((field) => latinField(address, field) === null);
+  for (const field of LATIN_FIELDS) {
+    const typed = address[field];
+    if (typed && !(isLocal && canRead(address.country ?? '', typed))) latin[field] = latinField(address, field) ?? typed;
+  }
   return { ...address, ...latin };
 }
 

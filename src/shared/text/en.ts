@@ -72,7 +72,7 @@ export default {
     live_only: 'This concerns the account itself and is not there in test mode. Switch back to live first.',
     test_only: 'This works in test mode only. Switch to test mode first.',
     mode_switched: 'Test mode was switched on or off meanwhile. Load the page again.',
-    account_switched: 'Another account or person was chosen meanwhile. Load the page again.',
+    account_switched: 'Another account was chosen or somebody else signed in meanwhile. Load the page again.',
   },
   /** What only the server says: of a part of an address, where nothing is highlighted. */
   mail: {

@@ -73,7 +73,7 @@ const zh: Words<typeof en> = {
     live_only: '此操作涉及账户本身，测试模式下不可用。请先切换回正式模式。',
     test_only: '此操作仅在测试模式下可用。请先切换到测试模式。',
     mode_switched: '测试模式已被切换。请重新加载页面。',
-    account_switched: '账户或用户已被切换。请重新加载页面。',
+    account_switched: '账户已被切换，或已有其他用户登录。请重新加载页面。',
   },
   mail: {
     button: '如果按钮无法点击，请在浏览器中打开以下地址：',

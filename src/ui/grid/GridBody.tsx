@@ -74,6 +74,7 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
             selectLabel={selectWords.replace(NAME, name)}
             stepAction={step?.action}
             stepLabel={step?.label}
+            stepName={step?.name}
             menuLabel={menuWords.replace(NAME, name)}
           />
         );

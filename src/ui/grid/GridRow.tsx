@@ -22,6 +22,7 @@ export interface GridRowProps<Row> {
   readonly menuLabel: string;
   readonly stepAction: string | undefined;
   readonly stepLabel: string | undefined;
+  readonly stepName: string | undefined;
 }
 
 const ignore = () => undefined;
@@ -73,7 +74,7 @@ function Row<R>(props: GridRowProps<R>) {
       {props.hasMenu && (
         <div role="gridcell" data-col={menuCol} className="dg-cell dg-menu-cell">
           {props.stepAction !== undefined && (
-            <button type="button" data-part="action" data-action={props.stepAction} tabIndex={-1} className="dg-next">
+            <button type="button" data-part="action" data-action={props.stepAction} tabIndex={-1} className="dg-next" aria-label={props.stepName}>
               {props.stepLabel}
             </button>
           )}

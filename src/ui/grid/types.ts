@@ -95,8 +95,8 @@ export interface GridProps<Row> {
   readonly tabFilter?: string;
   readonly bulkActions?: readonly BulkAction<Row>[];
   readonly rowActions?: readonly RowAction<Row>[];
-  /** What is wanted most of a row: on a wide screen a key at its end, which does the row's action of that id. */
-  readonly rowStep?: (row: Row) => { readonly action: string; readonly label: string } | null;
+  /** What is wanted most of a row: on a wide screen a key at its end, which does the row's action of that id. Its `name`, read aloud, tells it from others. */
+  readonly rowStep?: (row: Row) => { readonly action: string; readonly label: string; readonly name: string } | null;
   /** The detail page of a row. */
   readonly rowHref?: (row: Row) => string;
   /** Without it there is no quick search. */

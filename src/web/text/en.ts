@@ -7,9 +7,9 @@ const en = {
   session: {
     endedTitle: 'Your session has ended',
     endedText: 'Sign in again to go on. What you typed on this page is kept.',
-    switched: { account: 'The account was switched', mode: 'The mode was switched' },
+    switched: { account: 'The account or the person changed', mode: 'The mode was switched' },
     switchedText: {
-      account: 'Another account or person was chosen in another tab. Nothing of this page was sent; load it again to go on there.',
+      account: 'Another account was chosen, or somebody else signed in, in another tab. Nothing of this page was sent; load it again to go on there.',
       mode: 'Test mode was switched on or off in another tab. Nothing of this page was sent; load it again to go on.',
     },
     reload: 'Load again',

@@ -9,9 +9,9 @@ const zh: Words<typeof en> = {
   session: {
     endedTitle: '登录已失效',
     endedText: '请重新登录后继续。您在本页填写的内容会保留。',
-    switched: { account: '账户已切换', mode: '模式已切换' },
+    switched: { account: '账户或用户已更换', mode: '模式已切换' },
     switchedText: {
-      account: '另一个标签页切换了账户或用户。此页面的内容未提交；请重新加载后继续。',
+      account: '另一个标签页切换了账户，或登录了其他用户。此页面的内容未提交；请重新加载后继续。',
       mode: '另一个标签页切换了测试模式。此页面的内容未提交；请重新加载后继续。',
     },
     reload: '重新加载',

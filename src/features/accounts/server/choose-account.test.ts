@@ -22,6 +22,17 @@ it('leaves no page behind: what shows the other account is told to load again', 
   expect((await from(other.accountId)).status).toBe(200);
 });
 
+it('leaves no page of somebody who signed out to whoever signs in after them, in one account or without any', async () => {
+  const owner = await asMerchant(t);
+  const next = await asMerchant(t, { accountId: owner.accountId, role: 'admin' });
+  const person = await atAccounts(t, next);
+  const from = (userId: number | null, headers: Record<string, string> = { 'portolan-account': String(owner.accountId) }) =>
+    person('GET', '/users/me', undefined, { ...headers, 'portolan-mode': `live ${userId}` });
+  expect((await from(next.userId)).status).toBe(200);
+  expect(await from(owner.userId)).toMatchObject({ status: 409, code: 'account_switched' });
+  expect(await from(owner.userId, {})).toMatchObject({ status: 409, code: 'account_switched' });
+});
+
 describe('the accounts that have a record', () => {
   const owners = (person: Awaited<ReturnType<typeof atAccounts>>, page: string) =>
     person<{ accounts: { id: number }[] }>('GET', `/users/me/accounts/owners?page=${page}`).then(({ data }) => data?.accounts.map(({ id }) => id));

@@ -19,6 +19,7 @@ import { useOnce } from '../../../web/use-once.ts';
 import { useSettled } from '../../../web/use-settled.ts';
 import { settings } from '../../settings/contract.ts';
 import { estimates } from '../contract.ts';
+import { nearestPoint } from '../../entry-points/nearest-point.ts';
 import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
 import { NoRates } from './shared/NoRates.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
@@ -227,9 +228,7 @@ export default function EstimatePage() {
       </>
     );
   }
-  const open = all?.filter((point) => !point.requires_authorization) ?? [];
-  const from = sender.data?.consignor?.country ?? user?.account.country;
-  const nearest = open.find((point) => point.country === from) ?? open[0];
+  const nearest = nearestPoint(all ?? [], sender.data?.consignor?.country ?? user?.account.country);
   const entryPoint = own.data?.settings.defaults.entry_point ?? nearest?.id ?? '';
   return <Estimator defaults={{ entryPoint, units: own.data?.settings.units ?? user?.units ?? 'metric', currency: user?.currency ?? 'USD' }} />;
 }

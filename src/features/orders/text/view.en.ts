@@ -14,6 +14,7 @@ export default {
   fixAddress: 'Fix address',
   shipAnyway: 'Ship as it is',
   change: 'Change the order',
+  product: 'Choose the product',
   again: 'Try again',
   addMoney: 'Add money',
   sender: 'Complete the sender',

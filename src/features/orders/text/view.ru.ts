@@ -15,6 +15,7 @@ const ru: Words<typeof en> = {
   fixAddress: 'Исправить адрес',
   shipAnyway: 'Отправить как есть',
   change: 'Изменить заказ',
+  product: 'Указать товар',
   again: 'Попробовать снова',
   addMoney: 'Пополнить',
   sender: 'Заполнить данные отправителя',

@@ -15,6 +15,7 @@ const zh: Words<typeof en> = {
   fixAddress: '更正地址',
   shipAnyway: '按原地址发货',
   change: '修改订单',
+  product: '指定商品',
   again: '重试',
   addMoney: '充值',
   sender: '完善发件人信息',

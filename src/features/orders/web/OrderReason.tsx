@@ -3,6 +3,7 @@ import { billingPaths } from '../../../shared/paths/billing.ts';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
+import { shopPaths } from '../../../shared/paths/shops.ts';
 import { joinSentences } from '../../../shared/sentences.ts';
 import { toneOf } from '../../../shared/statuses.ts';
 import { dayIn } from '../../../shared/time.ts';
@@ -119,6 +120,13 @@ function Choices({ order, readOnly, deeds }: OrderReasonProps) {
     case 'letters':
       return edit(t('view.change'));
     case 'unknown_sku':
+      return (
+        <>
+          {again()}
+          {/* There it is said once for all orders of the shop that wait for it. */}
+          {order.shop === null ? edit(t('view.change')) : link(t('view.product'), shopPaths.view(order.shop.id), null)}
+        </>
+      );
     case 'product':
     case 'service':
     case 'warehouse':

@@ -115,7 +115,9 @@ export default function OrderSearchPage() {
       rowActions={useRowActions(actions, readOnly)}
       rowStep={(row) => {
         const step = readOnly === null ? stepOf(row) : null;
-        return step && { action: step.action, label: t(`list.step.${step.word}`, { n: row.units_available }) };
+        if (step === null) return null;
+        const label = t(`list.step.${step.word}`, { n: row.units_available });
+        return { action: step.action, label, name: `${label}: ${orderName(row)}` };
       }}
       bulkActions={useBulkActions(actions, readOnly)}
       searchPlaceholder={t('list.placeholder')}

@@ -52,6 +52,7 @@ export function WhyCell({ row }: RowProps) {
   const mayWrite = useWriteReason('fulfilment') === null;
   const { cause } = row;
   const step = mayWrite ? stepOf(row) : null;
+  const label = step && t(`list.step.${step.word}`, { n: row.units_available });
   const second =
     step === null ? (
       cause.next
@@ -63,9 +64,10 @@ export function WhyCell({ row }: RowProps) {
             data-part="action"
             data-action={step.action}
             tabIndex={-1}
+            aria-label={`${label}: ${orderName(row)}`}
             className="shrink-0 font-medium text-accent hover:underline aria-busy:cursor-progress aria-busy:no-underline aria-busy:opacity-55"
           >
-            {t(`list.step.${step.word}`, { n: row.units_available })}
+            {label}
           </button>
           {waitsToo(row) && <span className="min-w-0 truncate">{cause.next}</span>}
         </span>

@@ -8,7 +8,7 @@ export default {
     declined: 'Declined; the other choices stay',
     may: 'It can go out again',
     mayText: 'To the same recipient or to another: you see the fee before you approve it.',
-    lacks: 'No fee is estimated yet: {problem}',
+    lacks: 'No fee is estimated yet. {problem}',
     fee: 'Sending it out again costs {fee}',
     feeText: 'To {name}, by the cheapest service. Confirm it, decline it, or choose another recipient or service.',
     other: 'Choose recipient and service',

@@ -10,7 +10,7 @@ const pages: Words<typeof en> = {
     declined: '已拒绝，仍可选择其他处理方式',
     may: '可以重新发货',
     mayText: '寄给原收件人或其他人：批准前可看到费用。',
-    lacks: '暂时无法估算费用：{problem}',
+    lacks: '暂时无法估算费用。{problem}',
     fee: '重新发货的费用为 {fee}',
     feeText: '寄给 {name}，使用最便宜的服务。请确认、拒绝，或选择其他收件人或服务。',
     other: '选择收件人和服务',

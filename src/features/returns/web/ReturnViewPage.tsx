@@ -112,10 +112,10 @@ function ReturnView({ one, isGone, onGone }: { one: Return; isGone: boolean; onG
     <>
       <ReturnHeader one={one} deeds={deeds} />
       <SubscriptionNotice />
+      <DaysLeftCard one={one} reason={deeds.why('extend')} onExtend={deeds.extend} />
       <DetailNotes>
         <AwaitedParts of={returnNotes} about={one} />
       </DetailNotes>
-      <DaysLeftCard one={one} reason={deeds.why('extend')} onExtend={deeds.extend} />
       <NextStep one={one} />
       {/* What is to be decided comes first when read aloud or on a phone, and stands on the right where there is room. */}
       <div className="return-parts grid items-start gap-4">

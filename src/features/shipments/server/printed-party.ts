@@ -39,9 +39,9 @@ function localLines(p: StoredParty): string[] | null {
  * the script of their country. What only its own country can read, as Japanese names, stays as typed.
  */
 export function party(p: StoredParty, country: string): LabelParty {
-  const latin = printed(latinAddress(p));
-  const local = p.country === country ? localLines(p) : null;
-  return local === null || local[0] === latin.name ? latin : { ...latin, local };
+  const latin = latinAddress(p);
+  const local = p.country === country && LATIN_FIELDS.some((field) => latin[field] !== p[field]) ? localLines(p) : null;
+  return local === null ? printed(latin) : { ...printed(latin), local };
 }
 
 /** What every label prints and every post reads: most of it. */

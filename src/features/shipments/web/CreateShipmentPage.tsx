@@ -15,6 +15,7 @@ import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCall } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useOnce } from '../../../web/use-once.ts';
+import { nearestPoint } from '../../entry-points/nearest-point.ts';
 import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
 import { NoRates } from '../../estimates/web/shared/NoRates.tsx';
 import { settings } from '../../settings/contract.ts';
@@ -45,9 +46,7 @@ function useStart(own: UseQueryResult<Answer<typeof settings.getSettings>, ApiEr
   const sender = useCall(settings.getConsignor, {});
   const { all, error } = useEntryPoints();
   if (own.isPending || isFailed(own) || sender.isPending || (all === undefined && error === null)) return null;
-  const open = all?.filter((point) => !point.requires_authorization) ?? [];
-  const from = sender.data?.consignor?.country ?? user?.account.country;
-  const nearest = open.find((point) => point.country === from) ?? open[0];
+  const nearest = nearestPoint(all ?? [], sender.data?.consignor?.country ?? user?.account.country);
   const isWithoutHubs = all?.length === 0;
   const currency = user?.currency;
   return {

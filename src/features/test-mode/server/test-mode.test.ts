@@ -116,10 +116,12 @@ describe('the switch', () => {
   it('leaves no page behind: what shows the other mode’s data is told to load again', async () => {
     const who = await asMerchant(t);
     const person = await atAccounts(t, who);
-    const asked = { 'portolan-mode': 'live' };
+    const asked = { 'portolan-mode': `live ${who.userId}` };
     expect((await person('GET', '/webhooks', undefined, asked)).status).toBe(200);
     await person('PUT', '/session/mode', { test: true });
     expect(await person('GET', '/webhooks', undefined, asked)).toMatchObject({ status: 409, code: 'mode_switched' });
+    expect((await person('GET', '/webhooks', undefined, { 'portolan-mode': `test ${who.userId}` })).status).toBe(200);
+    // As pages of the version before say it.
     expect((await person('GET', '/webhooks', undefined, { 'portolan-mode': 'test' })).status).toBe(200);
   });
 });
