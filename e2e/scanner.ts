@@ -35,3 +35,21 @@ export async function scan(page: Page, ...codes: readonly string[]): Promise<voi
     window.releaseClock()`,
   );
 }
+
+/** The keys of a keyboard whose layout is Russian, from A to Z. */
+const RUSSIAN = 'фисвуапршолдьтщзйкыегмцчня';
+
+/** A scanner that is set to end with a Tab reads a code while the keyboard's layout is Russian. */
+export async function scanInRussian(page: Page, code: string): Promise<void> {
+  const keys = [...code].map((char) => {
+    const letter = RUSSIAN[char.toLowerCase().charCodeAt(0) - 97];
+    const key = letter === undefined || char === char.toLowerCase() ? letter : letter.toUpperCase();
+    return { key: key ?? char, code: /\d/.test(char) ? `Digit${char}` : char === '-' ? 'Minus' : `Key${char.toUpperCase()}` };
+  });
+  await page.evaluate(
+    `${HOLD};
+    for (const key of ${JSON.stringify([...keys, { key: 'Tab', code: 'Tab' }])})
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+    window.releaseClock()`,
+  );
+}

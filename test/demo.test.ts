@@ -27,6 +27,8 @@ const people: { email: string; password: string }[] = [
   { email: 'support@portolan.test', password: 'portolan-staff' },
   { email: 'warehouse@portolan.test', password: 'portolan-staff' },
   { email: 'admin@portolan.test', password: 'portolan-staff' },
+  { email: 'support-view@portolan.test', password: 'portolan-staff' },
+  { email: 'pricing@portolan.test', password: 'portolan-staff' },
 ];
 
 const reopen = async (DEMO: boolean): Promise<TestApp> => {

@@ -60,6 +60,14 @@ export function fitSize(text: string, width: number, max: number, min: number, w
   return natural <= width ? max : Math.max(min, Math.floor((max * width * 20) / natural) / 20);
 }
 
+/** A single line as {@link fitSize} sets it, cut with an ellipsis where it is too long at the smallest size. */
+export function fitLine(text: string, width: number, max: number, min: number, weight: Weight): { size: number; text: string } {
+  const size = fitSize(text, width, max, min, weight);
+  if (measure(text, size, weight) <= width) return { size, text };
+  const [first = ''] = wrap(text, width - measure('…', size, weight), size, weight);
+  return { size, text: `${first}…` };
+}
+
 function layOut(paragraphs: readonly Paragraph[], width: number, size: number): Line[] {
   return paragraphs.flatMap(({ text, weight, scale = 1 }) => {
     const own = size * scale;

@@ -1,3 +1,5 @@
+import { bareScan } from '../../shared/scanned.ts';
+
 /** What units found at the desk are: as announced, broken, or something else in their place. */
 export const COUNT_CODES = ['good', 'damaged', 'wrong'] as const;
 export type CountCode = (typeof COUNT_CODES)[number];
@@ -52,3 +54,6 @@ export function feeUnits(lines: readonly { barcode_kind: string; whole: number; 
     { receive: 0, labelling: 0 },
   );
 }
+
+/** A code as it is printed, without what GS1 puts before the number of a carton. */
+export const bareCode = (text: string): string => bareScan(text).replace(/^(?:\(00\)|00)(?=\d{18}$)/, '');

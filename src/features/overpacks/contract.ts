@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
-import { objectId, optionalLine, pathId, typedSide } from '../../shared/fields.ts';
+import { objectId, optionalLine, pathId, sidesOverOne, typedSide } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someCodes, someIds, someOf, yesOrNo } from '../../shared/paging.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
 import { MANIFEST_STATUSES } from './manifest-status.ts';
@@ -70,6 +70,10 @@ export const packedShipment = z.object({
 });
 export type PackedShipment = z.output<typeof packedShipment>;
 
+/** With what stands for it once parcels went in or out. */
+const changedRow = overpackRow.extend({ version: versionOut });
+export type ChangedOverpack = z.output<typeof changedRow>;
+
 const typedMeasures = z.object({ units: z.enum(UNIT_SYSTEMS), weight: z.number(), length: z.number(), width: z.number(), height: z.number() });
 export type TypedMeasures = z.output<typeof typedMeasures>;
 
@@ -96,7 +100,7 @@ export type RefusedScan = z.output<typeof refusedScan>;
 const weight = z.number().positive().max(100_000);
 const carriage = { carrier: optionalLine(MAX_CARRIER), external_tracking: optionalLine(MAX_TRACKING) };
 
-export const closeInput = z.strictObject({
+const closeInput = z.strictObject({
   units: z.enum(UNIT_SYSTEMS).default('metric'),
   weight,
   length: typedSide,
@@ -104,6 +108,10 @@ export const closeInput = z.strictObject({
   height: typedSide,
   ...carriage,
 });
+/** What is kept of each side is over 1 too. */
+const eachSideOverOne = ({ units, length, width, height }: z.output<typeof closeInput>, ctx: z.core.$RefinementCtx): void =>
+  sidesOverOne(units, { length, width, height }, ctx);
+export const closeForm = closeInput.superRefine(eachSideOverOne);
 
 /** A tracking number as scanned; the shipment's own id works too, because people read ids aloud. */
 const scanned = z.string().trim().min(1).max(60);
@@ -158,7 +166,7 @@ export const overpacks = contract('overpacks', {
     summary: 'Create an overpack and put up to 1,000 labeled shipments in by tracking number; where none of them fits, none is created',
     body: z.strictObject({ ...carriage, tracking_numbers: z.array(scanned).min(1).max(MAX_SCAN) }),
     out: z.object({
-      overpack: overpackRow.nullable().meta({ description: 'Null where every shipment was refused' }),
+      overpack: changedRow.nullable().meta({ description: 'Null where every shipment was refused' }),
       added: z.array(packedShipment),
       refused: z.array(refusedScan),
     }),
@@ -183,7 +191,7 @@ export const overpacks = contract('overpacks', {
     summary: 'Put up to 1,000 labeled shipments in by tracking number; each refused one is named with its reason, the rest are added',
     params,
     body: z.strictObject({ tracking_numbers: z.array(scanned).min(1).max(MAX_SCAN) }),
-    out: z.object({ overpack: overpackRow, added: z.array(packedShipment), refused: z.array(refusedScan) }),
+    out: z.object({ overpack: changedRow, added: z.array(packedShipment), refused: z.array(refusedScan) }),
     errors: ['not_found'],
     example: { params: { id: 60001 }, body: { tracking_numbers: ['HB100000015HK'] } },
   },
@@ -195,7 +203,7 @@ export const overpacks = contract('overpacks', {
     summary: 'Take shipments out; they are Labeled again',
     params,
     body: z.strictObject({ shipment_ids: z.array(objectId).min(1).max(MAX_SCAN) }),
-    out: z.object({ overpack: overpackRow, removed: z.array(z.int()) }),
+    out: z.object({ overpack: changedRow, removed: z.array(z.int()) }),
     errors: ['not_found', 'not_eligible'],
     example: { params: { id: 60001 }, body: { shipment_ids: [100001] } },
   },
@@ -206,7 +214,7 @@ export const overpacks = contract('overpacks', {
     visit: 'change',
     summary: 'Close an overpack with its gross weight and dimensions; closing again replaces them',
     params,
-    body: closeInput.extend({ version: asRead }),
+    body: closeInput.extend({ version: asRead }).superRefine(eachSideOverOne),
     out: overpack,
     errors: ['not_found', 'not_eligible', 'conflict'],
     example: { params: { id: 60001 }, body: { weight: 14.2, length: 60, width: 40, height: 40 } },

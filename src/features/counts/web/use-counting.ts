@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { deskPaths } from '../../../shared/paths/desk.ts';
+import { goesBy } from '../../../shared/scanned.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -98,7 +99,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
   const begin = useLatest();
   const scan = async (code: string): Promise<void> => {
     const isWanted = begin();
-    if (product.codes.includes(code)) {
+    if (goesBy(product.codes, code)) {
       playYes();
       return press('+');
     }

@@ -70,7 +70,12 @@ describe('products at the desk', () => {
     for (const code of [String(here.id), here.product_id, here.skus[0]?.sku ?? '']) {
       expect((await waiting(`?code=${code}`)).products.map(({ id }) => id)).toEqual([here.id]);
     }
-    expect((await waiting('?code=4006381333931')).products.map(({ id }) => id)).toEqual([there.id]);
+    for (const code of ['4006381333931', '04006381333931', '(01)04006381333931(10)L7', ']E04006381333931'])
+      expect((await waiting(`?code=${encodeURIComponent(code)}`)).products.map(({ id }) => id)).toEqual([there.id]);
+    // Scanned while Caps Lock is on; where another goes by just that, it is meant.
+    expect((await waiting(`?code=${here.product_id.toLowerCase()}`)).products.map(({ id }) => id)).toEqual([here.id]);
+    const small = await product({ skus: [{ sku: here.product_id.toLowerCase() }], submit: false });
+    expect((await waiting(`?code=${here.product_id.toLowerCase()}`)).products.map(({ id }) => id)).toEqual([small.id]);
     expect((await waiting(`?code=${draft.product_id}`)).products).toMatchObject([{ id: draft.id, status: 'Draft' }]);
     expect(await waiting('?code=NOBODY')).toEqual({ products: [], total: 0 });
     expect((await desk.get('/desk/products?warehouse=nowhere')).status).toBe(422);

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
 import { deskPaths } from '../../../shared/paths/desk.ts';
+import { goesBy } from '../../../shared/scanned.ts';
 import { NumberField } from '../../../ui/form/fields.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -99,7 +100,7 @@ function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Wareh
     if (!isOff) document.querySelector<HTMLFormElement>(`form[id="${id}"]`)?.requestSubmit();
   };
   const codes = [String(product.id), product.product_id, product.barcode, ...product.skus.map((one) => one.sku)];
-  const { refused, onScan, forget } = useSameScan(product.name, (code) => codes.includes(code.trim()));
+  const { refused, onScan, forget } = useSameScan(product.name, (code) => goesBy(codes, code));
   useDeskKeys({ onScan, keys: { enter: submit, b: () => setSendingBack(!isOff), escape: forget } });
   return (
     <DeskPage

@@ -36,6 +36,8 @@ const PEOPLE: readonly Person[] = [
   { email: 'support@portolan.test', firstName: 'Sasha', lastName: 'Orlova', password: 'portolan-staff', staffRole: 'support_write', memberships: [] },
   { email: 'warehouse@portolan.test', firstName: 'Lok-Yi', lastName: 'Chan', password: 'portolan-staff', staffRole: 'warehouse', memberships: [] },
   { email: 'admin@portolan.test', firstName: 'Ada', lastName: 'Lindqvist', password: 'portolan-staff', staffRole: 'admin', memberships: [] },
+  { email: 'support-view@portolan.test', firstName: 'Tomás', lastName: 'Reis', password: 'portolan-staff', staffRole: 'support', memberships: [] },
+  { email: 'pricing@portolan.test', firstName: 'Hana', lastName: 'Novak', password: 'portolan-staff', staffRole: 'pricing', memberships: [] },
 ];
 
 /** Before the first of the demo's parcels. */

@@ -2,7 +2,7 @@ import { gs1128Modules } from '../../../papers/barcode.ts';
 import { DOT, LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
 import type { Drawing } from '../../../papers/pdf-document.ts';
 import { fill, frame, textAt, type Shape } from '../../../papers/shapes.ts';
-import { fitSize, setBlock } from '../../../papers/text-fit.ts';
+import { fitLine, fitSize, setBlock } from '../../../papers/text-fit.ts';
 import { readableSscc } from '../../overpacks/server/sscc-label-layout.ts';
 import type { CartonFacts } from './carton-facts.ts';
 
@@ -25,12 +25,13 @@ const rule = (y: number): Shape => fill(EDGE, y, INNER, RULE);
 function headBand(facts: CartonFacts): Shape[] {
   const boxWidth = 150;
   const right = EDGE + INNER - PAD;
-  const count = `${facts.number} / ${facts.total}`;
+  const count = `CARTON / COLIS ${facts.number} / ${facts.total}`;
+  const countWidth = INNER - boxWidth - 2 * PAD;
   return [
     fill(EDGE, TOP.head, boxWidth, TOP.from - TOP.head),
     textAt(EDGE + PAD + 1, TOP.head + 28, 24, 'INBOUND', { weight: 'bold', ink: 'white' }),
     textAt(right, TOP.head + 21, 18, String(facts.inboundId), { weight: 'bold', align: 'right' }),
-    textAt(right, TOP.head + 34, 10, `CARTON / COLIS ${count}`, { align: 'right' }),
+    textAt(right, TOP.head + 34, fitSize(count, countWidth, 10, 5, 'regular'), count, { align: 'right' }),
   ];
 }
 
@@ -52,11 +53,10 @@ function contentsBand(facts: CartonFacts): Shape[] {
     caption(EDGE + PAD, TOP.contents + 9, 'CONTENTS / CONTENU'),
     textAt(EDGE + INNER - PAD, TOP.contents + 10, 8, `${units} pcs · ${facts.day}`, { align: 'right' }),
     ...shown.flatMap(({ sku, name, quantity, lot }, n) => {
-      const text = [sku, name === sku ? null : name, lot && `LOT ${lot}`].filter(Boolean).join(' · ');
-      return [
-        textAt(EDGE + PAD, line(n), fitSize(text, width, 9, 5, 'regular'), text),
-        textAt(EDGE + INNER - PAD, line(n), 10, `× ${quantity}`, { weight: 'bold', align: 'right' }),
-      ];
+      // What the goods are told by comes first: a long name is cut, and ran through the number and off the label.
+      const whole = [sku, lot && `LOT ${lot}`, name === sku ? null : name].filter(Boolean).join(' · ');
+      const { size, text } = fitLine(whole, width, 9, 6, 'regular');
+      return [textAt(EDGE + PAD, line(n), size, text), textAt(EDGE + INNER - PAD, line(n), 10, `× ${quantity}`, { weight: 'bold', align: 'right' })];
     }),
   ];
   return isCut ? [...shapes, textAt(EDGE + PAD, line(shown.length), 9, `+ ${facts.products.length - shown.length} SKU`)] : shapes;

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { bareScan, formsOf } from '../../../shared/scanned.ts';
 import { one } from '../../../server/db.ts';
 import { every } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { inboundDesk } from '../contract.ts';
+import { bareCode } from '../rules.ts';
 import { deskRows, shownAtDesk } from './desk-row.ts';
 
 /** Numbers of ours are short; a longer string of digits is a carrier's or a carton's. */
@@ -13,16 +15,18 @@ export function byCode(code: string, sscc: string | null): RawBuilder<unknown> {
   const number = NUMBER.test(code) ? Number(code) : null;
   return sql`(
     select account_id, id from inbound_shipments where id = ${number}::bigint
-    union all select account_id, id from inbound_shipments where tracking_number = ${code}
+    union all select account_id, id from inbound_shipments where tracking_number = any(${formsOf(code)}::text[])
     union all select account_id, inbound_id from inbound_cartons where sscc = ${sscc})`;
 }
 
 /** What waits at a warehouse, or what goes by a scanned code. */
 export const listDeskInbound = systemVerb(inboundDesk.list, async ({ tx, query: { warehouse, code, limit } }) => {
-  const sscc = code?.replace(/^\][A-Za-z]\d/, '').replace(/^(?:\(00\)|00)(?=\d{18}$)/, '') ?? null;
+  const sscc = code === undefined ? null : bareCode(code);
   const carton = sql`(select c.number from inbound_cartons c where c.account_id = i.account_id and c.inbound_id = i.id and c.sscc = ${sscc})`;
   const where = every([
-    code === undefined ? sql`i.status in ('Pending', 'En Route', 'Received')` : sql`i.status <> 'Draft' and (i.account_id, i.id) in ${byCode(code, sscc)}`,
+    code === undefined
+      ? sql`i.status in ('Pending', 'En Route', 'Received')`
+      : sql`i.status <> 'Draft' and (i.account_id, i.id) in ${byCode(bareScan(code), sscc)}`,
     warehouse !== undefined && sql`i.warehouse = ${warehouse}`,
   ]);
   const { n } = await one(

@@ -1,3 +1,4 @@
+import { namedBy } from '../../../shared/scanned.ts';
 import { afterKey } from '../../desk/web/shared/Keypad.tsx';
 import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
 import { COUNT_CODES, type CountCode } from '../rules.ts';
@@ -69,13 +70,6 @@ export function announcedOf({ products }: DeskInbound): { done: number; all: num
   return { done: announced.filter(({ quantity, processed }) => processed >= quantity).length, all: announced.length };
 }
 
-/** A code as a scanner gives it, without what GS1 puts around the number of a carton. */
-export const bareCode = (text: string): string =>
-  text
-    .trim()
-    .replace(/^\][A-Za-z]\d/, '')
-    .replace(/^(?:\(00\)|00)(?=\d{18}$)/, '');
-
 /** The products of the shipment that go by a code: each lot is one. */
 export const productsBy = ({ products }: DeskInbound, code: string): DeskInboundProduct[] =>
-  products.filter((one) => one.skus.includes(code) || one.sku === code || one.product_id === code || one.barcode === code || String(one.id) === code);
+  namedBy(products, (one) => [...one.skus, one.sku, one.product_id, one.barcode, String(one.id)], code);

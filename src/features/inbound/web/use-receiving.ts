@@ -11,8 +11,8 @@ import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
-import { COUNT_CODES, type CountCode } from '../rules.ts';
-import { afterPress, afterSaving, bareCode, isUnsaved, keyOf, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
+import { bareCode, COUNT_CODES, type CountCode } from '../rules.ts';
+import { afterPress, afterSaving, isUnsaved, keyOf, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
 
 type Step = { id: number; quantity: number; code: CountCode; lot: string | null; expires?: string | null };
 

@@ -16,7 +16,7 @@ import { text } from './carriage-text.ts';
 export const closeOverpack = verb(overpacks.close, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
   const before = await lockOverpackFor(tx, accountId, params.id, 'close');
-  mustBeAsRead(overpackVersion(before), body.version);
+  mustBeAsRead(await overpackVersion(tx, accountId, before), body.version);
   const { parcels_g: parcelsG, count } = before;
   const units = SYSTEM_UNITS[body.units];
   const mm = (value: number) => toMillimetres(value, units.length);

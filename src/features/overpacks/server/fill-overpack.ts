@@ -3,10 +3,10 @@ import { audit } from '../../../server/audit.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { say } from '../../../server/words.ts';
-import type { PackedShipment, OverpackRow, RefusedScan } from '../contract.ts';
+import type { PackedShipment, ChangedOverpack, RefusedScan } from '../contract.ts';
 import { cleanNumber, dgKindOf, refusalOf, type Lane, type Parcel, type Refusal } from '../rules.ts';
 import { obstacleTo } from '../status.ts';
-import { lockOverpack, overpackAnswer, overpackRecord, packedAnswer, PACKED_COLUMNS, type OverpackRecord, type PackedRecord } from './read-overpack.ts';
+import { changedOverpack, lockOverpack, overpackAnswer, packedAnswer, PACKED_COLUMNS, type OverpackRecord, type PackedRecord } from './read-overpack.ts';
 import { recordParcels } from './record-parcels.ts';
 
 interface ScannedRecord extends PackedRecord {
@@ -82,7 +82,7 @@ async function pack(tx: Tx, accountId: number, o: OverpackRecord, { added, lane 
 
 /** What went into an overpack, and what was refused. */
 interface Filled {
-  overpack: OverpackRow;
+  overpack: ChangedOverpack;
   added: PackedShipment[];
   refused: RefusedScan[];
 }
@@ -105,7 +105,7 @@ export async function fillOverpack(tx: Tx, ctx: Ctx, id: number, given: readonly
     await recordParcels(tx, ctx, ids, { verb: 'shipment.pack', event: 'shipment.packed', detail: { overpack_id: o.id } });
   }
   return {
-    overpack: overpackAnswer(await overpackRecord(tx, accountId, o.id)),
+    overpack: await changedOverpack(tx, accountId, o.id),
     added: sorted.added.map((parcel) => packedAnswer({ ...parcel, status: 'Packed' })),
     refused: sorted.refused.map(({ number, reason, parcel }) => ({
       tracking_number: number,

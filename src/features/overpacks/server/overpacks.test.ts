@@ -4,10 +4,10 @@ import { asMerchant, startApp, type Caller, type TestApp } from '../../../../tes
 import { makeParcel } from '../../../../test/parcels.ts';
 import { isSscc } from '../../../shared/sscc.ts';
 import { all, one } from '../../../server/db.ts';
-import type { Overpack, OverpackRow, PackedShipment, RefusedScan } from '../contract.ts';
+import type { ChangedOverpack, Overpack, OverpackRow, PackedShipment, RefusedScan } from '../contract.ts';
 
 type One = { overpack: Overpack };
-type Scan = { overpack: OverpackRow; added: PackedShipment[]; refused: RefusedScan[] };
+type Scan = { overpack: ChangedOverpack; added: PackedShipment[]; refused: RefusedScan[] };
 type Many = { overpacks: OverpackRow[]; next_page: string | null; total?: number };
 
 let t: TestApp;
@@ -64,7 +64,7 @@ describe('filling an overpack', () => {
     const who = await asMerchant(t);
     const { number, id: shipment } = await makeParcel(t.app, who.accountId);
     const pack = (numbers: string[]) =>
-      who.post<Omit<Scan, 'overpack'> & { overpack: OverpackRow | null }>('/overpacks/shipments', { tracking_numbers: numbers });
+      who.post<Omit<Scan, 'overpack'> & { overpack: ChangedOverpack | null }>('/overpacks/shipments', { tracking_numbers: numbers });
     const count = async () => (await who.get<Many>('/overpacks')).data.overpacks.length;
     const made = await pack([number, 'NOBODYS']);
     expect([made.status, made.data.added.map((s) => s.id), reasons(made as { data: Scan })]).toEqual([200, [shipment], ['unknown']]);
@@ -239,6 +239,20 @@ describe('closing and opening', () => {
     expect((await weigh(17, first.data.overpack)).data.overpack.weight).toBe(17);
   });
 
+  it('is not weighed without what a colleague put in, or with what they took out meanwhile', async () => {
+    const [a, b] = [await makeParcel(t.app, ana.accountId), await makeParcel(t.app, ana.accountId)];
+    const { id } = await create();
+    const weigh = (weight: number, { version }: Pick<Overpack, 'version'>) => ana.call<One>('PUT', `/overpacks/${id}/close`, { ...SIZE, weight, version });
+    const mine = (await scan(id, [a.number])).data.overpack;
+    expect(mine.version).toBe((await get(id)).version);
+    const theirs = (await scan(id, [b.number])).data.overpack;
+    expect(await weigh(15, mine)).toMatchObject({ status: 409, code: 'conflict' });
+    const { data } = await ana.post<One>(`/overpacks/${id}/shipments/remove`, { shipment_ids: [a.id] });
+    expect(await weigh(15, theirs)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await get(id)).closed).toBe(false);
+    expect((await weigh(15, data.overpack)).data.overpack).toMatchObject({ closed: true, weight: 15 });
+  });
+
   it.each([
     ['weight', { ...SIZE, weight: 0 }, 'Must be greater than 0'],
     ['length', { ...SIZE, length: 1 }, 'Must be greater than 1'],
@@ -268,11 +282,15 @@ describe('closing and opening', () => {
     expect((await weighing({ units: 'imperial', weight: 31.747 })).data.overpack).toMatchObject({ weight: 0.9 });
   });
 
-  it('takes the smallest sides that are greater than 1 cm', async () => {
+  it('has sides over 1 cm, or inch, as they are kept', async () => {
     const a = await makeParcel(t.app, ana.accountId);
     const { id } = await create();
     await scan(id, [a.number]);
-    expect((await ana.call('PUT', `/overpacks/${id}/close`, { ...SIZE, length: 1.01, width: 1.01, height: 1.01 })).status).toBe(200);
+    const measured = (over: object) => ana.call<One>('PUT', `/overpacks/${id}/close`, { ...SIZE, ...over });
+    for (const side of ['length', 'width', 'height']) expect((await measured({ [side]: 1.004 })).errors).toEqual({ [side]: 'Must be greater than 1' });
+    expect((await measured({ units: 'imperial', weight: 500, length: 1.001 })).errors).toHaveProperty('length');
+    const smallest = await measured({ length: 1.1, width: 1.1, height: 1.1 });
+    expect(smallest.data.overpack).toMatchObject({ length: 1.1, width: 1.1, height: 1.1 });
   });
 
   it('deletes an empty one only', async () => {

@@ -5,7 +5,7 @@ import { versionOf } from '../../../server/as-read.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
 import type { ManifestStatus } from '../manifest-status.ts';
 import type { ShipmentStatus } from '../../shipments/status.ts';
-import type { Overpack, OverpackRow, PackedShipment, TypedMeasures } from '../contract.ts';
+import type { ChangedOverpack, Overpack, OverpackRow, PackedShipment, TypedMeasures } from '../contract.ts';
 import { overpackCan, type OverpackAction, type OverpackStatus } from '../status.ts';
 
 export interface OverpackRecord {
@@ -127,9 +127,23 @@ export function packedRecords(tx: Tx, accountId: number, overpackId: number): Pr
   return all(tx, sql<PackedRecord>`select ${PACKED_COLUMNS} from shipments where account_id = ${accountId} and overpack_id = ${overpackId} order by id`);
 }
 
-/** Stands for what is typed when it is closed; parcels may still go in and out of an open one. */
-export const overpackVersion = ({ typed, carrier, external_tracking: tracking, closed_at: at }: OverpackRecord): string =>
-  versionOf([typed && [typed.units, typed.weight, typed.length, typed.width, typed.height], carrier, tracking, at]);
+/** Stands for what is typed when it is closed, and for what is in it: a colleague's parcel would go under a weight without it. */
+function versionWith({ typed, carrier, external_tracking: tracking, closed_at: at }: OverpackRecord, parcels: readonly { id: number }[]): string {
+  const sizes = typed && [typed.units, typed.weight, typed.length, typed.width, typed.height];
+  return versionOf([sizes, carrier, tracking, at, parcels.map(({ id }) => id)]);
+}
+
+/** {@link versionWith} of an overpack whose parcels were not read. */
+export async function overpackVersion(tx: Tx, accountId: number, record: OverpackRecord): Promise<string> {
+  const parcels = await all(tx, sql<{ id: number }>`select id from shipments where account_id = ${accountId} and overpack_id = ${record.id} order by id`);
+  return versionWith(record, parcels);
+}
+
+/** A row as it is once parcels went in or out. */
+export async function changedOverpack(tx: Tx, accountId: number, id: number): Promise<ChangedOverpack> {
+  const record = await overpackRecord(tx, accountId, id);
+  return { ...overpackAnswer(record), version: await overpackVersion(tx, accountId, record) };
+}
 
 /** An overpack with its parcels as the API shows it; `not_found` when the account has none with that id. */
 export async function readOverpack(tx: Tx, accountId: number, id: number): Promise<Overpack> {
@@ -141,7 +155,7 @@ export async function readOverpack(tx: Tx, accountId: number, id: number): Promi
     closed_at: record.closed_at,
     locked_at: record.locked_at,
     shipments: parcels.map(packedAnswer),
-    version: overpackVersion(record),
+    version: versionWith(record, parcels),
   };
 }
 

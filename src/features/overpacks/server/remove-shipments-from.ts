@@ -3,7 +3,7 @@ import { audit } from '../../../server/audit.ts';
 import { all } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { overpacks } from '../contract.ts';
-import { lockOverpackFor, overpackAnswer, overpackRecord } from './read-overpack.ts';
+import { changedOverpack, lockOverpackFor } from './read-overpack.ts';
 import { recordParcels } from './record-parcels.ts';
 
 /**
@@ -27,5 +27,5 @@ export const removeShipmentsFrom = verb(overpacks.remove, async ({ tx, ctx, para
     await audit(tx, ctx, { verb: 'overpack.remove', object: { kind: 'overpack', id }, detail: { shipment_ids: removed } });
     await recordParcels(tx, ctx, removed, { verb: 'shipment.unpack', event: 'shipment.unpacked', detail: { overpack_id: id } });
   }
-  return { overpack: overpackAnswer(await overpackRecord(tx, accountId, id)), removed };
+  return { overpack: await changedOverpack(tx, accountId, id), removed };
 });

@@ -14,7 +14,7 @@ import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import { closeInput, MAX_CARRIER, MAX_TRACKING, overpacks, type Overpack } from '../contract.ts';
+import { closeForm, MAX_CARRIER, MAX_TRACKING, overpacks, type Overpack } from '../contract.ts';
 
 const SIDES = ['length', 'width', 'height'] as const;
 
@@ -37,8 +37,8 @@ function Weighing({ overpack, onReload, onClose }: CloseOverpackProps & { onRelo
   const names = { weight: unitName(SYSTEM_UNITS[units].weight, currentLanguage()), length: unitName(SYSTEM_UNITS[units].length, currentLanguage()) };
   const { typed } = overpack;
   const measures = typed?.units === units ? { weight: typed.weight, length: typed.length, width: typed.width, height: typed.height } : {};
-  const form = useContractForm<z.input<typeof closeInput>, z.output<typeof closeInput>>({
-    schema: closeInput,
+  const form = useContractForm<z.input<typeof closeForm>, z.output<typeof closeForm>>({
+    schema: closeForm,
     defaults: { units, ...measures, carrier: overpack.carrier ?? '', external_tracking: overpack.external_tracking ?? '' },
     draft: `overpack-${overpack.id}-${overpack.version}`,
   });

@@ -71,7 +71,10 @@ export function useScanQueue(id: number, query: object): ScanQueue {
           { params: { id }, body: { tracking_numbers: batch.map((one) => one.number) } },
           { idempotencyKey: randomKey() },
         );
-        client.setQueryData<Cached>(callKey(overpacks.get, query), (before) => before && { overpack: merged(before.overpack, answer) });
+        const key = callKey(overpacks.get, query);
+        const after = client.setQueryData<Cached>(key, (before) => before && { overpack: merged(before.overpack, answer) });
+        // A colleague fills it too: what they put in or took out is to be seen before it is weighed.
+        if (after !== undefined && after.overpack.shipments.length !== answer.overpack.total_shipments) void client.invalidateQueries({ queryKey: key });
         show((one) => (keys.has(one.key) ? settled(one, answer) : one));
         if (answer.refused.length > 0) playNo();
         else playYes();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bareScan, formsOf } from '../../../shared/scanned.ts';
 import { one } from '../../../server/db.ts';
 import { every } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
@@ -10,11 +11,11 @@ const NUMBER = /^\d{1,12}$/;
 
 /** Orders that are ready or being packed in a warehouse. */
 export const listDeskOrders = systemVerb(picks.orders, async ({ tx, query: { warehouse, code, status, limit } }) => {
-  const number = code !== undefined && NUMBER.test(code) ? Number(code) : null;
+  const number = code !== undefined && NUMBER.test(bareScan(code)) ? Number(bareScan(code)) : null;
   const where = every([
     sql`o.warehouse = ${warehouse}`,
     status !== undefined && sql`o.status = ${status}`,
-    code !== undefined && sql`(o.id = ${number}::bigint or o.order_number = ${code})`,
+    code !== undefined && sql`(o.id = ${number}::bigint or o.order_number = any(${formsOf(code)}::text[]))`,
   ]);
   const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from ${AT_DESK} where o.status in ('Ready', 'Packing') and ${where}`);
   return { orders: await readDeskOrders(tx, where, limit), total: n };

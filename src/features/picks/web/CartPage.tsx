@@ -16,7 +16,7 @@ import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { picks, type Pick } from '../contract.ts';
-import { goesBy, nextStop, pickedOf, placeKey, storedPicked, storePicked, withAll, withOne, type Picked } from './picked.ts';
+import { isOfStop, nextStop, pickedOf, placeKey, storedPicked, storePicked, withAll, withOne, type Picked } from './picked.ts';
 import { ShortDialog } from './ShortDialog.tsx';
 
 /** Somebody else may put orders of it back, or say that goods of it are not there. */
@@ -110,7 +110,7 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
     playYes();
   };
   const scan = (code: string): void => {
-    const named = stop !== null && goesBy(stop, code) ? stop : pick.path.find((one) => goesBy(one, code) && pickedOf(one, picked) < one.quantity);
+    const named = stop !== null && isOfStop(stop, code) ? stop : pick.path.find((one) => isOfStop(one, code) && pickedOf(one, picked) < one.quantity);
     if (named !== undefined) return lay(withOne(named, picked));
     playNo();
     setWrong(code);

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
+import { goesBy } from '../../../shared/scanned.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { DraftNote } from '../../../ui/form/Form.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -110,7 +111,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   const hasSlip = order.packing_slip && packed === null;
   const slip = () => printSlip(order.id);
   const scanNext = (code: string): void => {
-    const isRest = packed?.status === 'Packing' && [String(order.id), order.order_number].includes(code);
+    const isRest = packed?.status === 'Packing' && goesBy([String(order.id), order.order_number], code);
     return isRest ? onRest() : following.scan(code);
   };
   useDeskKeys({

@@ -1,3 +1,4 @@
+import { goesBy } from '../../../shared/scanned.ts';
 import type { PackOrder } from '../contract.ts';
 
 /** One thing to be scanned into the parcel: a product of a line, of a bundle one of its parts. */
@@ -42,12 +43,10 @@ export const countsOf = (items: readonly Item[], scans: Scans): number[] => item
 export const canHold = (items: readonly Item[], scans: Scans): boolean =>
   scans.every((at) => items[at] !== undefined) && countsOf(items, scans).every((count, at) => count <= (items[at]?.needed ?? 0));
 
-const isSame = (code: string, scanned: string): boolean => code.toLowerCase() === scanned.toLowerCase();
-
 /** The item a scan is for, the first that is not full; `full` when all that go by it are in already, null when none does. */
 export function itemFor(items: readonly Item[], scans: Scans, scanned: string): number | 'full' | null {
   const counts = countsOf(items, scans);
-  const named = items.flatMap((item, at) => (item.codes.some((code) => isSame(code, scanned)) ? [at] : []));
+  const named = items.flatMap((item, at) => (goesBy(item.codes, scanned) ? [at] : []));
   if (named.length === 0) return null;
   return named.find((at) => (counts[at] ?? 0) < (items[at]?.needed ?? 0)) ?? 'full';
 }

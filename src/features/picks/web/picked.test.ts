@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goesBy, nextStop, pickedOf, withAll, withOne } from './picked.ts';
+import { isOfStop, nextStop, pickedOf, withAll, withOne } from './picked.ts';
 
 const stop = (product_id: number, ...quantities: number[]) => ({
   product_id,
@@ -33,7 +33,7 @@ describe('a cart that is being picked', () => {
   });
 
   it('knows its goods by any code', () => {
-    expect(goesBy(mugs, 'sku-1')).toBe(true);
-    expect(goesBy(mugs, 'SKU-2')).toBe(false);
+    expect(isOfStop(mugs, 'sku-1')).toBe(true);
+    expect(isOfStop(mugs, 'SKU-2')).toBe(false);
   });
 });

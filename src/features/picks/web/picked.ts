@@ -1,3 +1,4 @@
+import { goesBy } from '../../../shared/scanned.ts';
 import type { Pick as Cart } from '../contract.ts';
 
 /** What was laid on a cart so far: units by product, order and line, kept on the device so that a reload loses nothing. */
@@ -50,4 +51,4 @@ export const withAll = (stop: Stop, picked: Picked): Picked => ({
 });
 
 /** Whether a scan names a product of the stop. */
-export const goesBy = (stop: Stop, scanned: string): boolean => stop.codes.some((code) => code.toLowerCase() === scanned.toLowerCase());
+export const isOfStop = (stop: Stop, scanned: string): boolean => goesBy(stop.codes, scanned);

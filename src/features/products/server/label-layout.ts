@@ -20,8 +20,9 @@ const EDGE = 1.5 * MM;
 /** Light on each side of the bars, in modules: what Code 128 asks for. */
 const QUIET = 10;
 const MOST_DOTS = 4;
-const NAME = { y: EDGE, height: 16 };
 const BARS = { y: 19.5, height: 30 };
+/** Its last line stands clear of the bars. */
+const NAME = { y: EDGE, height: BARS.y - EDGE - 1.5 };
 
 /** How many dots the narrowest bar takes at most, so that the code and its quiet zones fit; 0 when they do not at all. */
 export function moduleDots(code: string): number {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Answer } from '../../../shared/contract.ts';
+import { goesBy } from '../../../shared/scanned.ts';
 import { readNumber } from '../../../ui/form/resolve.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { callUrl } from '../../../web/client.ts';
@@ -54,7 +55,7 @@ export function useRepacking(one: DeskReshipment) {
     next !== undefined ? t('desk.whyScan', { number: next.rma_number }) : !isWeighed ? t('desk.whyWeigh') : hasSides || hasNone ? null : t('desk.whySides');
   const scan = (code: string): void => {
     if (packed !== null || send.isPending) return;
-    const found = one.returns.find(({ codes }) => codes.some((known) => known.toUpperCase() === code.trim().toUpperCase()));
+    const found = one.returns.find(({ codes }) => goesBy(codes, code));
     if (found === undefined) {
       playNo();
       return setWrong(code);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { bareScan } from '../../../shared/scanned.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import { anywhere, every } from '../../../server/list.ts';
 import { folded } from '../../../server/search-words.ts';
@@ -32,14 +33,15 @@ async function byName(tx: Tx, code: string, { back }: Sent, here: RawBuilder<unk
 }
 
 /** What a warehouse has to do, or what goes by a scanned code: by its own numbers, else by an order or a name. */
-export const listDeskReturns = systemVerb(returnsDesk.list, async ({ tx, ctx, query: { warehouse, code, limit } }) => {
+export const listDeskReturns = systemVerb(returnsDesk.list, async ({ tx, ctx, query: { warehouse, code: scanned, limit } }) => {
   const shown = ({ rows, total }: Awaited<ReturnType<typeof read>>, sent: Sent['unannounced'] = []) => ({
     returns: rows.map((row) => shownAtDesk(row, ctx.now())),
     total,
     sent,
   });
   const here = warehouse === undefined ? sql`true` : sql`r.warehouse = ${warehouse}`;
-  if (code === undefined) return shown(await read(tx, every([IS_TO_DO, here]), limit));
+  if (scanned === undefined) return shown(await read(tx, every([IS_TO_DO, here]), limit));
+  const code = bareScan(scanned);
   const wanted = code.toUpperCase();
   const number = NUMBER.test(code) ? Number(code) : null;
   const byNumber = await read(

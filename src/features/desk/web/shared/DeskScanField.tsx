@@ -1,7 +1,9 @@
 import { Camera, ScanBarcode } from 'lucide-react';
-import { Suspense, useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { bareScan } from '../../../../shared/scanned.ts';
 import { lazyPart } from '../../../../web/code.ts';
 import { useWords } from '../../../../web/i18n.ts';
+import { deskScanner } from './desk-scanner.ts';
 
 const CameraScan = lazyPart(() => import('./CameraScan.tsx'));
 
@@ -20,12 +22,26 @@ export function DeskScanField({ label, onScan }: DeskScanFieldProps) {
   const [text, setText] = useState('');
   const [isLooking, setLooking] = useState(false);
   const hasCamera = 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator;
+  const [scanner] = useState(() => deskScanner());
+  const take = (typed: string, form: HTMLFormElement | null): void => {
+    const code = bareScan(typed);
+    setText('');
+    if (code !== '') onScan(code);
+    form?.querySelector('input')?.blur();
+  };
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const typed = text.trim();
-    setText('');
-    if (typed !== '') onScan(typed);
-    event.currentTarget.querySelector('input')?.blur();
+    take(text, event.currentTarget);
+  };
+  /** A code is scanned into it all the same: what the scanner means counts, and a Tab ends it too. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { nativeEvent: key, currentTarget } = event;
+    if (key.key.length === 1 && !key.ctrlKey) scanner.key(key);
+    if (key.key !== 'Enter' && key.key !== 'Tab') return;
+    const end = scanner.end(key);
+    if (end === null || end === 'after') return;
+    event.preventDefault();
+    take(end.text, currentTarget.form);
   };
   return (
     <form onSubmit={send} className="shrink-0">
@@ -43,6 +59,7 @@ export function DeskScanField({ label, onScan }: DeskScanFieldProps) {
           maxLength={80}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
         />
         {hasCamera && (
           <button
@@ -62,7 +79,7 @@ export function DeskScanField({ label, onScan }: DeskScanFieldProps) {
             onClose={() => setLooking(false)}
             onScan={(found) => {
               setLooking(false);
-              onScan(found);
+              take(found, null);
             }}
           />
         )}

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { scanDetector } from '../../../../ui/scan-detector.ts';
+import { bareScan } from '../../../../shared/scanned.ts';
 import { playNo } from '../../../../ui/sounds.ts';
+import { deskScanner, type DeskScanner } from './desk-scanner.ts';
 
-/** The shortest name people give goods (spec §5: ids have 3 to 32 characters). */
-const SHORTEST_SCAN = 3;
 const TAKES_KEYS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 const NUMBER_FIELD = 'input[inputmode=decimal], input[inputmode=numeric]';
 /** What a scale types as fast as a scanner: a number no longer than a weight. */
@@ -13,6 +12,10 @@ const IS_WEIGHT = /^\d{0,5}(?:[.,]\d{0,3})?$/;
 const TEXT_FIELD = `textarea, input:not([type=checkbox], [type=radio], [type=file], [inputmode=decimal], [inputmode=numeric])`;
 /** What does something of its own on Enter and Space. */
 const PRESSED = 'button, a[href], summary, [role=radio]';
+/** Keys that are held or begin a character, and come in the middle of a scan. */
+const HELD = ['Shift', 'CapsLock', 'Control', 'AltGraph', 'Unidentified'];
+/** What scanners are set to end a code with. */
+const ENDS = ['Enter', 'Tab'];
 
 export interface DeskKeys {
   /** What a scanner read, wherever the focus was. */
@@ -33,7 +36,7 @@ function refill(field: HTMLInputElement, text: string): void {
 const isIn = (event: Event, selector: string): boolean => event.target instanceof Element && event.target.closest(selector) !== null;
 
 /**
- * The keyboard of a desk. A scanner types fast and ends with Enter: its code goes to `onScan` without any field having the focus, so that
+ * The keyboard of a desk. A scanner types fast and ends with Enter (or as desk-scanner.ts takes it): its code goes to `onScan` without any field having the focus, so that
  * a phone shows no keyboard over the number keys. Slow keys are a person's. Keys in a field, a menu or a dialog are left to it, but a scan in a field
  * of a number is taken out of it again, and where a dialog asks a question that is not answered by text, a scan answers nothing: goods are scanned while the weight has the focus, and were neither counted nor refused. What a key or a
  * scan changes is drawn before the next is taken: on a busy device two may wait, and the second counts on what the first did. It listens as
@@ -50,55 +53,62 @@ export function useDeskKeys(given: DeskKeys): void {
       if (act !== undefined) flushSync(act);
       return act !== undefined;
     };
-    const detector = scanDetector((keys) => keys.forEach((key) => press(key.toLowerCase())), SHORTEST_SCAN);
+    const read = (text: string): void => {
+      const code = bareScan(text);
+      if (code !== '') flushSync(() => latest.current.onScan(code));
+    };
+    /** The scan that a key ends. The key does nothing else then, nor where it belongs to the scan before. */
+    const ended = (event: KeyboardEvent, by: DeskScanner, isScan: (text: string) => boolean = () => true): string | null => {
+      const end = by.end(event);
+      if (end === null || (end !== 'after' && !isScan(end.text)) || (end === 'after' && event.key === 'Tab')) return null;
+      event.preventDefault();
+      event.stopPropagation();
+      return end === 'after' ? null : end.text;
+    };
+    const detector = deskScanner((keys) => keys.forEach((key) => press(key.toLowerCase())), read);
     const isFree = (event: KeyboardEvent): boolean =>
       !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.altKey && !event.isComposing && !isIn(event, TAKES_KEYS) && isOpen();
     let before = '';
-    const inNumber = scanDetector(() => undefined, SHORTEST_SCAN);
+    const inNumber = deskScanner();
     const numberField = ({ target }: Event): HTMLInputElement | null =>
       target instanceof HTMLInputElement && target.matches(NUMBER_FIELD) && isOpen() ? target : null;
     const onNumber = (event: KeyboardEvent): void => {
       const field = numberField(event);
-      if (field !== null && event.key.length === 1 && inNumber.key(event.key, event.timeStamp) === 1) before = field.value;
-      if (field === null || event.key !== 'Enter') return;
-      const text = inNumber.enter(event.timeStamp);
-      if (text === null || IS_WEIGHT.test(text)) return;
-      event.preventDefault();
-      event.stopPropagation();
+      if (field !== null && event.key.length === 1 && inNumber.key(event) === 1) before = field.value;
+      if (field === null || !ENDS.includes(event.key)) return;
+      const text = ended(event, inNumber, (typed) => !IS_WEIGHT.test(typed));
+      if (text === null) return;
       refill(field, before);
-      flushSync(() => latest.current.onScan(text));
+      read(text);
     };
-    const inLayer = scanDetector(() => undefined, SHORTEST_SCAN);
+    const inLayer = deskScanner();
     // Goods were scanned while a dialog was open: the Enter sent its form, or pressed its button.
     const onLayer = (event: KeyboardEvent): void => {
       if (isOpen() || isIn(event, TEXT_FIELD)) return inLayer.forget();
       const field = event.target instanceof HTMLInputElement && event.target.matches(NUMBER_FIELD) ? event.target : null;
-      if (event.key.length === 1 && inLayer.key(event.key, event.timeStamp) === 1) before = field?.value ?? '';
-      if (event.key !== 'Enter') return;
-      const text = inLayer.enter(event.timeStamp);
-      if (text === null || (field !== null && IS_WEIGHT.test(text))) return;
-      event.preventDefault();
-      event.stopPropagation();
+      if (event.key.length === 1 && inLayer.key(event) === 1) before = field?.value ?? '';
+      if (!ENDS.includes(event.key)) return;
+      const text = ended(event, inLayer, (typed) => field === null || !IS_WEIGHT.test(typed));
+      if (text === null) return;
       if (field !== null) refill(field, before);
       playNo();
     };
     // Before the focused button sees the key: the Enter that ends a scan presses nothing.
     const onEnter = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !isFree(event)) return;
-      const text = detector.enter(event.timeStamp);
-      if (text !== null) {
-        event.preventDefault();
-        event.stopPropagation();
-        flushSync(() => latest.current.onScan(text));
-      } else if (!event.repeat && !isIn(event, PRESSED) && press('enter')) event.preventDefault();
+      if (!ENDS.includes(event.key) || !isFree(event)) return;
+      const text = ended(event, detector);
+      if (text !== null) read(text);
+      else if (event.key === 'Enter' && !event.defaultPrevented && !event.repeat && !isIn(event, PRESSED) && press('enter')) event.preventDefault();
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Shift' || event.key === 'CapsLock' || event.key === 'Enter') return;
+      if (HELD.includes(event.key) || ENDS.includes(event.key)) return;
+      // A control character in a code comes as Ctrl and a letter, which asks the browser for something.
+      if (event.ctrlKey && detector.isGoing(event)) return event.preventDefault();
       if (!isFree(event)) return detector.forget();
       if (event.key.length > 1) {
         detector.forget();
         if (!event.repeat && press(event.key.toLowerCase())) event.preventDefault();
-      } else if (!event.repeat && detector.key(event.key, event.timeStamp) > 1) event.preventDefault();
+      } else if (!event.repeat && detector.key(event) > 1) event.preventDefault();
     };
     // A key pressed by finger does not take the focus: the next Enter would press it again instead of saving.
     const onPointer = (event: MouseEvent): void => {
