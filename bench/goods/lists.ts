@@ -27,6 +27,8 @@ import { HS_THIRTIETH, HS_THIRTIETH_TITLES } from './thirtieth.ts';
 import { HS_THIRTY_FIRST_TITLES } from './thirty-first.ts';
 import { HS_THIRTY_FIFTH_TITLES } from './thirty-fifth.ts';
 import { HS_THIRTY_FOURTH_TITLES } from './thirty-fourth.ts';
+import { HS_THIRTY_SEVENTH_TITLES } from './thirty-seventh.ts';
+import { HS_THIRTY_SIXTH_TITLES } from './thirty-sixth.ts';
 import { HS_THIRTY_SECOND_TITLES } from './thirty-second.ts';
 import { HS_THIRTY_THIRD_TITLES } from './thirty-third.ts';
 import { HS_TITLES } from './titles.ts';
@@ -119,4 +121,6 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['240 titles of ordinary goods (238 before)', HS_THIRTY_THIRD_TITLES],
   ['241 longer titles of odder shelves (235 before)', HS_THIRTY_FOURTH_TITLES],
   ['316 titles in four steps (313 before)', HS_THIRTY_FIFTH_TITLES],
+  ['257 titles of every department (256 before)', HS_THIRTY_SIXTH_TITLES],
+  ['302 titles with many accessories and sets (300 before)', HS_THIRTY_SEVENTH_TITLES],
 ];

@@ -17,6 +17,8 @@ export interface Span {
   /** How much of the term the title has, 0 to 1. */
   complete: number;
   isRussian: boolean;
+  /** A name in the plural that the title has in the singular: the "flats" of a flat front. */
+  isSingular?: boolean;
 }
 
 /** What a title says: its words or characters with their weights, and the terms in it. */
@@ -132,7 +134,18 @@ function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readon
   // A set of what stands right before it: paint brushes set is no paint set.
   if (isEmpty(term.head) && hits.size === term.words.length && !term.isRussian && Math.max(...at) - Math.min(...at) >= at.size) isApart = true;
   const complete = (has / whole) * (heads.length > 0 ? 1 : HEADLESS) * (isApart ? APART : 1);
-  return { row: term.row, text: term.text, codes: term.codes, at: [...at], head: anchor.word.at, zone: anchor.word.zone, complete, isRussian: term.isRussian };
+  const isSingular = term.words.length === 1 && !term.isRussian && /[^s]s$/.test(term.text) && !anchor.word.said.endsWith('s');
+  return {
+    row: term.row,
+    text: term.text,
+    codes: term.codes,
+    at: [...at],
+    head: anchor.word.at,
+    zone: anchor.word.zone,
+    complete,
+    isRussian: term.isRussian,
+    isSingular,
+  };
 }
 
 /** Reads an English or Russian title. */
@@ -246,6 +259,17 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
   });
 }
 
+/** What only comes with the thing in front of it: the 坐便器 of a 轮椅带坐便器. */
+function setAside(asked: string, spans: Span[]): void {
+  const whole = spans.filter(({ at, complete }) => complete === 1 && at.length > 1);
+  const inNames = new Set(whole.flatMap(({ at }) => at));
+  const first = Math.min(...whole.map(({ head }) => head));
+  spans.forEach((span, i) => {
+    const before = (span.at[0] ?? 0) - 1;
+    if (first < before && !inNames.has(before) && WITH_ZH.test(asked.slice(0, before + 1))) spans[i] = { ...span, zone: 'aside' };
+  });
+}
+
 /** Reads a Chinese title. It has no spaces: a term is looked for in the title, and a short question in a term. */
 export function readChinese(index: SearchIndex, text: string): Reading {
   const asked = chinese(text);
@@ -254,7 +278,7 @@ export function readChinese(index: SearchIndex, text: string): Reading {
   for (const { folded, codes, text: shown, row } of index.chineseTerms) {
     const add = (at: readonly number[], complete: number): void => {
       const head = at.at(-1) ?? 0;
-      if (SET_ZH.test(asked.slice(head, head + 2))) return;
+      if (SET_ZH.test(asked.slice(head, head + 2)) || (asked[head + 1] === '式' && complete === 1 && at.length <= 3)) return;
       spans.push({ row, text: shown, codes, at, head, zone: front > 1 && head >= front ? 'aside' : 'main', complete, isRussian: false });
     };
     let from = asked.indexOf(folded);
@@ -277,6 +301,7 @@ export function readChinese(index: SearchIndex, text: string): Reading {
     }
   }
   addEndings(index, asked, spans);
+  setAside(asked, spans);
   const known = new Set(spans.filter(({ complete }) => complete === 1).flatMap(({ at }) => at));
   const weights = new Map([...asked].map((_, at) => [at, known.has(at) ? 1 : asked.length > 8 ? 0.15 : 0.5]));
   return { words: [], weights, spans: spans.filter((span) => !isCut(span, spans, () => false) && !isSplit(span, spans) && !isSetOf(span, spans)), met: [] };

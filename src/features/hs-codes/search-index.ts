@@ -204,7 +204,7 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     wearers: new Set(REFINEMENTS.filter(([means]) => /^(?:women|men|baby)$/.test(means)).flatMap(([, english, , russian]) => stems(`${english} ${russian}`))),
     refinements: REFINEMENTS.map(([means, english, zh, russian]) => ({
       means: stems(means),
-      isMaterial: !/^(?:led|electric|telescopic|swivel|photovoltaic|women|men|baby)$/.test(means),
+      isMaterial: !/^(?:led|electric|electrically|telescopic|swivel|photovoltaic|women|men|baby)$/.test(means),
       words: new Set([...list(english), ...list(russian)].flatMap((text) => stems(text).filter((word) => !JOINING.test(word)))),
       chinese: list(zh).map(chinese),
     })),

@@ -20,6 +20,9 @@ const NO_MATTER = 1.12;
 /** Who wears it counts wherever it stands; a material only where the title does not say "with" or "for". */
 const WEARERS = new Set(['women', 'men', 'baby'].flatMap(stems));
 
+/** Of more ages than babies: "kids art smock, toddler age 3-8". */
+const KIDS = new Set(['kid', 'kids', 'child', 'children', 'детский', 'детская', 'детские', 'детское']);
+
 /** Lifts the codes whose description says what a refining word of the query means. */
 function refine(index: SearchIndex, text: string, { words, spans }: Reading, best: Best): void {
   const folded = hasChinese(text) ? chinese(text).replace(NO_MATERIAL_ZH, ' ') : '';
@@ -54,7 +57,7 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   ofUppers(text, best);
   const means = given.map((one) => one.means[0]);
   if (means.includes('men') !== means.includes('women')) ofWearer(index, means.includes('men') ? 'men' : 'women', best);
-  if (means.includes('baby') && !means.includes('women') && !means.includes('men')) forBabies(materials, best);
+  if (means.includes('baby') && !means.includes('women') && !means.includes('men') && !words.some(({ said }) => KIDS.has(said))) forBabies(materials, best);
 }
 
 function byCode(index: SearchIndex, digits: string, limit: number): Found[] {

@@ -22,6 +22,8 @@ export interface Word {
 export const ZONE_SHARE: Readonly<Record<Zone, number>> = { main: 1, later: 0.5, made: 0.4, aside: 0.3 };
 
 const FOR = new Set('for with without to by on over under against compatible fits w для с со без на от к под по'.split(' '));
+/** What is stuck or pressed on is no thing for another: "press on nails". */
+const STUCK = new Set(['press', 'peel', 'stick', 'iron', 'glue', 'clip', 'snap']);
 const FITS = new Set('for compatible fits для'.split(' '));
 /** Folded words have no й. */
 const GENITIVE = new Set('для без от'.split(' '));
@@ -85,7 +87,7 @@ function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word:
     const before = words[index - 1] ?? '';
     const isPlace = WHERE.has(word) && PLACES.has(words[index + 1] ?? '') && words[index + 2] !== undefined;
     if (index === named) zone = usual;
-    else if (FOR.has(word) && !isPlace) zone = 'aside';
+    else if (FOR.has(word) && !isPlace && !(word === 'on' && STUCK.has(before))) zone = 'aside';
     // "set of 4", "pack of two".
     else if (OF.has(word) && !isEmpty(stem(before)) && !/^\d/.test(words[index + 1] ?? '')) zone = 'made';
     else if (zone === 'aside' && (FOR.has(before) || WHOM.has(before)) && WHOM.has(word)) zone = 'aside';

@@ -73,7 +73,7 @@ export const HS_3300_3899: readonly TermRow[] = [
   ['330590', 'hair conditioner, conditioner, hair dye, hair color, hair mask, hair oil, hair gel, hair wax, pomade, hair serum, hair growth serum, styling cream', '护发素, 染发剂, 发膜, 护发精油, 发蜡, 发胶, 发油, 生发液', 'бальзам для волос, кондиционер для волос, краска для волос, маска для волос, масло для волос, гель для укладки, воск для волос, спрей для волос, сыворотка для волос'],
   ['330590', 'hair treatment, hair masks, leave in conditioner, hair growth oil, hair color dye, beard balm, beard oil, mustache wax, hair bleach, hair clay, scalp serum', '护发素, 发膜, 染发剂, 发蜡, 护发精油, 胡须油', 'маска для волос, бальзам для волос, краска для волос, воск для волос, масло для волос, масло для бороды'],
   ['330590', 'hair growth oil', '生发精油, 护发精油', 'масло для роста волос'],
-  ['330590', 'edge control, hair edge gel', '发际线定型膏', 'гель для укладки бровей и волос'],
+  ['330590', 'edge control, hair edge gel, hair wax stick, wax stick for hair, slick back stick, hair slick stick, flyaway stick, hair finishing stick', '发际线定型膏, 碎发整理膏, 碎发膏', 'гель для укладки бровей и волос, стик для волос, воск-стик для волос, воск для укладки'],
   ['330590', 'hair chalk, hair fibers, hair building fibers, rosemary oil hair, scalp oil, scalp scrub', '发用粉笔, 增发纤维, 头皮磨砂膏', 'мелки для волос, загуститель для волос, скраб для кожи головы'],
   ['330590 330499', 'beard growth kit, beard kit, beard care kit', '胡须护理套装, 胡须膏', 'набор для бороды, бальзам для бороды'],
   ['330590', 'detangler spray, leave in conditioner spray, hair detangler', '顺发喷雾, 免洗护发素', 'спрей для расчесывания, несмываемый кондиционер, воск для усов'],

@@ -241,6 +241,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['442199 732690', 'rabbit run, guinea pig run, bird nest box, nest box, bat box, insect hotel, bug hotel', '兔子围栏, 鸟巢箱, 昆虫屋', 'вольер для кроликов, скворечник дуплянка, домик для насекомых'],
   ['442199', 'weaving loom small wooden, wooden craft rings', '木棍手工', ''],
   ['442199 442191', 'wooden cake topper, wood cake topper', '木质蛋糕插牌, 木制蛋糕装饰', 'топпер деревянный, топпер для торта деревянный'],
+  ['442199 392690', 'wooden puzzle board, puzzle table with drawers, wooden puzzle table, jigsaw puzzle board with drawers, jigsaw puzzle board wooden', '木质拼图板, 拼图桌', 'стол для пазлов деревянный, доска для пазлов'],
   // Chapter 45: Cork and articles of cork
   ['450310 450490', 'wine corks, wine cork, cork stoppers, natural cork stopper, bottle corks', '葡萄酒软木塞, 天然软木塞, 红酒软木塞', 'винные пробки, пробка винная, корковые пробки, пробки корковые для бутылок'],
   ['450490 450410', 'cork board, pin board', '软木板, 留言板', 'пробковая доска'],

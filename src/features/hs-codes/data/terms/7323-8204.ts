@@ -86,6 +86,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['732399 732393 761510', 'loaf tin, muffin tray, muffin tin, roasting tin, baking tin, bundt pan, bundt tin, flan ring, egg ring, egg rings, pie tin, biscuit tin, cookie tin, tea tin', '玛芬烤盘, 煎蛋圈, 方形烤盘', 'форма для маффинов, кулинарное кольцо, форма для яичницы, форма для куличей, жестяная банка для печенья'],
   ['732399', 'carbon steel muffin pan, carbon steel baking pan, carbon steel cake pan, carbon steel loaf pan, carbon steel baking sheet', '碳钢烤盘, 碳钢蛋糕模', 'форма из углеродистой стали'],
   ['732399 732393 392490', 'under sink organizer, under sink rack, 2 tier sliding basket', '下水槽置物架', 'органайзер под раковину'],
+  ['732399 392410 820551', 'baking tools set, baking set, cake baking kit, baking supplies kit', '烘焙工具, 烘焙工具套装, 烘焙套装, 做蛋糕工具套装, 烘焙模具套装', 'набор для выпечки, набор кондитерский, набор кондитера'],
   ['732410', 'stainless steel sink, kitchen sink', '不锈钢水槽, 厨房水槽, 洗菜盆水槽, 单槽水槽', 'раковина из нержавеющей стали, кухонная мойка'],
   ['732410', 'drop in sink, farmhouse sink, utility sink', '厨房水槽, 不锈钢水槽', 'мойка кухонная, мойка из нержавейки, врезная мойка'],
   ['732410', 'double bowl kitchen sink, kitchen sink set', '水槽洗菜盆, 双槽洗菜盆, 洗碗池, 洗菜池, 台下盆水槽', 'мойка двойная, мойка с двумя чашами'],

@@ -95,7 +95,7 @@ export const HS_8205_8399: readonly TermRow[] = [
   ['820570', 'toggle clamp, toggle clamps, quick release clamp', '快速夹具, 肘夹', 'зажим рычажный, быстрозажимной зажим'],
   ['820570', '', 'A字夹, 直角夹, 平口钳', 'зажим столярный, зажим ленточный, тисочки ручные'],
   ['820590', 'anvil, anvils, blacksmith anvil, jewelers anvil, horn anvil, bench anvil, bench block jewelry', '铁砧, 砧子, 首饰铁砧, 羊角砧', 'наковальня, наковальня кузнечная, наковальня ювелирная, шперак'],
-  ['820600', 'tool set, hand tool kit, mechanic tool set, repair tool kit, tool kit', '工具套装, 五金工具套装, 维修工具', 'набор инструментов, набор ручных инструментов, инструменты для ремонта'],
+  ['820600', 'tool set, hand tool kit, mechanic tool set, repair tool kit, tool kit, household tool kit, home tool kit', '工具套装, 五金工具套装, 维修工具, 工具箱套装, 五金工具箱, 家用工具箱套装, 五金工具箱套装, 组合工具箱, 全套手动工具, 手动工具套装', 'набор инструментов, набор ручных инструментов, инструменты для ремонта'],
   ['820600 820540', 'phone repair kit, phone repair tools', '手机维修工具', 'набор для ремонта телефона'],
   ['820600 401699', 'bike repair kit, bike tool kit, bicycle multi tool, bike multitool', '自行车工具套装, 自行车维修工具', 'набор для ремонта велосипеда, велосипедный мультитул'],
   ['820600 482390', 'bookbinding kit, book press, bookbinding tools', '装订工具套装, 书籍装订', 'набор для переплета'],

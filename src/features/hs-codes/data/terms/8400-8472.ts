@@ -311,7 +311,7 @@ export const HS_8400_8472: readonly TermRow[] = [
   ['846722', 'chop saw', '切割锯, 圆锯', 'торцовочная пила, сабельная пила, циркулярная пила'],
   ['846722', 'handheld circular saw, masonry saw, tile saw', '手提电锯, 马刀锯', 'циркулярная пила ручная'],
   ['846722', 'mini chainsaw, track saw, marble cutter', '电链锯, 云石机, 手提锯, 单手锯', 'пила дисковая ручная, пила аккумуляторная, мини пила цепная'],
-  ['846729', 'angle grinder, electric screwdriver, power tool, sander, rotary tool, impact wrench, electric grinder, heat gun tool, polisher', '角磨机, 电动螺丝刀, 电动工具, 砂光机, 电磨, 抛光机, 电动扳手', 'болгарка, ушм, шлифмашинка, гравер, электроинструмент, гайковерт, строительный фен, полировальная машинка, электроотвертка'],
+  ['846729', 'angle grinder, electric screwdriver, power tool, sander, rotary tool, impact wrench, electric grinder, heat gun tool, polisher, rotary tool kit, multi tool kit electric, oscillating tool kit, cordless rotary tool kit, power tool kit', '角磨机, 电动螺丝刀, 电动工具, 砂光机, 电磨, 抛光机, 电动扳手, 电磨套装', 'болгарка, ушм, шлифмашинка, гравер, электроинструмент, гайковерт, строительный фен, полировальная машинка, электроотвертка, гравер электрический, мини дрель гравер'],
   ['846729 850980', 'electric knife sharpener, knife sharpener electric', '电动磨刀器', 'электрическая точилка для ножей, электроточилка'],
   ['846729 846721', 'electric router, wood router', '木工雕刻机, 修边机', 'фрезер'],
   ['846729 846721', 'cordless screwdriver', '充电螺丝刀', 'аккумуляторная отвертка, электроотвертка'],

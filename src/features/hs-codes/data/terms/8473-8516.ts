@@ -271,7 +271,7 @@ export const HS_8473_8516: readonly TermRow[] = [
   ['851310 940521', 'book light, book lights, clip on book light, reading light for books', '夹书灯, 阅读夹灯', 'лампа для чтения на прищепке, фонарик для чтения'],
   ['851310 902750', 'egg candler, egg tester', '照蛋器', 'овоскоп'],
   ['851310', 'head torch', '头戴灯', 'налобник'],
-  ['851310 940542', 'rechargeable work light, magnetic work light, cob work light flashlight', '磁吸工作灯, 充电工作灯', 'фонарь рабочий аккумуляторный, фонарь инспекционный'],
+  ['851310 940542', 'rechargeable work light, magnetic work light, cob work light flashlight, inspection lamp, mechanic flashlight', '磁吸工作灯, 充电工作灯, 维修工作灯, 汽修工作灯', 'фонарь рабочий аккумуляторный, фонарь инспекционный, лампа переноска, лампа-переноска, переноска гаражная, лампа переноска светодиодная, лампа переноска аккумуляторная, переноска светодиодная'],
   ['851310', 'tent light, camping lamp, headlights head torch, bike torch', '帐篷灯', 'фонарь для палатки'],
   ['851419', 'muffle furnace, laboratory furnace, electric kiln, pottery kiln, electric pottery kiln, kiln electric pottery, tube furnace, glass kiln, melting furnace electric', '马弗炉, 电窑, 陶艺电窑, 管式炉', 'муфельная печь, печь муфельная, печь для обжига керамики, трубчатая печь'],
   ['851440', 'induction heater, induction heater 1000w, bolt induction heater, induction heating machine', '感应加热器, 高频感应加热机', 'индукционный нагреватель, нагреватель индукционный'],
