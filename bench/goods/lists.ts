@@ -25,6 +25,7 @@ import { HS_SIXTEENTH } from './sixteenth.ts';
 import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './thirteenth.ts';
 import { HS_THIRTIETH, HS_THIRTIETH_TITLES } from './thirtieth.ts';
 import { HS_THIRTY_FIRST_TITLES } from './thirty-first.ts';
+import { HS_THIRTY_EIGHTH_TITLES } from './thirty-eighth.ts';
 import { HS_THIRTY_FIFTH_TITLES } from './thirty-fifth.ts';
 import { HS_THIRTY_FOURTH_TITLES } from './thirty-fourth.ts';
 import { HS_THIRTY_SEVENTH_TITLES } from './thirty-seventh.ts';
@@ -123,4 +124,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['316 titles in four steps (313 before)', HS_THIRTY_FIFTH_TITLES],
   ['257 titles of every department (256 before)', HS_THIRTY_SIXTH_TITLES],
   ['302 titles with many accessories and sets (300 before)', HS_THIRTY_SEVENTH_TITLES],
+  ['379 titles with many words beside the name (375 before)', HS_THIRTY_EIGHTH_TITLES],
 ];

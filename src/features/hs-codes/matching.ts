@@ -129,6 +129,8 @@ function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readon
     if (!hit) continue;
     has += weight * hit.share;
     at.add(hit.word.at);
+    // Made for it, not of it: gloves for curling irons.
+    if (!term.isRussian && hit.word.isFor && anchor.word.zone === 'main' && index.materials.has(word)) isApart = true;
     if (isApartFrom(hit.word, anchor.word, term)) isApart = true;
   }
   // A set of what stands right before it: paint brushes set is no paint set.
@@ -244,7 +246,7 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
   [...asked].forEach((char, end) => {
     const ending = known.has(end) ? undefined : index.chineseEndings.get(char);
     // How it is packed (袋装, 盒装) is no holder of it.
-    if (!ending || SET_ZH.test(asked.slice(end, end + 2)) || asked[end + 1] === '装') return;
+    if (!ending || SET_ZH.test(asked.slice(end, end + 2)) || asked[end + 1] === '装' || /[有无]线$/.test(asked.slice(0, end + 1))) return;
     if (end < asked.length - 1 && MATERIAL_ZH.test(asked.slice(0, end + 1))) return;
     let from = end;
     while (from > 0 && end - from < GAP && !known.has(from - 1)) from -= 1;
@@ -259,14 +261,17 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
   });
 }
 
-/** What only comes with the thing in front of it: the 坐便器 of a 轮椅带坐便器. */
+/** What only comes with the thing in front of it, or what that is for: the 坐便器 of a 轮椅带坐便器, the 手机 of a 麦克风手机专用, the 衣柜 of 衣柜收纳. */
 function setAside(asked: string, spans: Span[]): void {
   const whole = spans.filter(({ at, complete }) => complete === 1 && at.length > 1);
   const inNames = new Set(whole.flatMap(({ at }) => at));
   const first = Math.min(...whole.map(({ head }) => head));
   spans.forEach((span, i) => {
     const before = (span.at[0] ?? 0) - 1;
-    if (first < before && !inNames.has(before) && WITH_ZH.test(asked.slice(0, before + 1))) spans[i] = { ...span, zone: 'aside' };
+    const behind = asked.slice(span.head + 1);
+    const isWith = first < before && !inNames.has(before) && WITH_ZH.test(asked.slice(0, before + 1));
+    const isFor = (first < before && /^(?:专用|通用)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
+    if (isWith || isFor) spans[i] = { ...span, zone: 'aside' };
   });
 }
 

@@ -1,9 +1,23 @@
 import { NO_MATERIAL_ZH } from './data/refinements.ts';
 import { readChinese, readWords, type Reading } from './matching.ts';
-import { forBabies, forCycles, forHand, forPets, forPlants, forToys, isForPets, ofMaterial, ofOtherFibre, ofUppers, ofWearer } from './materials.ts';
+import {
+  forBabies,
+  forCycles,
+  forHand,
+  forPets,
+  forPlants,
+  forSupplements,
+  forToys,
+  isForPets,
+  ofMaterial,
+  ofOtherFibre,
+  ofUppers,
+  ofWearer,
+} from './materials.ts';
 import { byPrefix, type HsEntry } from './nomenclature.ts';
 import { Best, byParts, byTerms, byWords, type Why } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
+import { isFarBehind } from './title.ts';
 import { chinese, hasChinese, stems } from './tokens.ts';
 
 export interface Found {
@@ -28,7 +42,7 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   const folded = hasChinese(text) ? chinese(text).replace(NO_MATERIAL_ZH, ' ') : '';
   const said = index.refinements.filter(
     (one) =>
-      words.some((word) => one.words.has(word.stem) && (word.zone !== 'aside' || one.means.every((mean) => WEARERS.has(mean)))) ||
+      words.some((word, i) => one.words.has(word.stem) && (word.zone !== 'aside' || isFarBehind(words, i) || one.means.every((mean) => WEARERS.has(mean)))) ||
       (folded !== '' && one.chinese.some((zh) => folded.includes(zh))),
   );
   // What is of bamboo is not of wood too: it has codes of its own.
@@ -87,6 +101,7 @@ export function searchHs(index: SearchIndex, text: string, limit: number): Found
   forHand(text, best);
   forCycles(text, best);
   forPlants(text, best);
+  forSupplements(text, best);
   return [...best.found]
     .map(([code, { score, why }]) => ({ code, score: Math.min(1, score), raw: score, why }))
     .toSorted((a, b) => b.raw - a.raw || (a.code < b.code ? -1 : 1))

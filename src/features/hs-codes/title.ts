@@ -16,6 +16,8 @@ export interface Word {
   /** How many times the name was begun anew before it: by "and", or behind whom the goods are for. */
   again: number;
   isEmpty: boolean;
+  /** Whether it stands behind "for", not "with" and the like. */
+  isFor: boolean;
 }
 
 /** A word's share of its weight, by where it stands. */
@@ -77,6 +79,25 @@ function behindWhatItFits(words: readonly string[]): number {
   return words.findIndex((word, index) => index > from + 1 && !word.startsWith(BRAND) && !/\d/.test(word) && !isEmpty(stem(word)));
 }
 
+const goesOn = (words: readonly string[], index: number): boolean => {
+  const word = words[index] ?? '';
+  return words.slice(0, index).findLast((one) => FOR.has(one)) === 'with' && !WHOM.has(word) && !FOR.has(word);
+};
+
+/** How many words behind "with" or "for" a title speaks of the thing again: "with reserve storage matte black stainless steel". */
+const FAR_BEHIND = 5;
+
+/** Whether a word stands so far behind what the thing is for or comes with that it is of the thing. */
+export function isFarBehind(words: readonly Word[], index: number): boolean {
+  const joint = words.slice(0, index).findLastIndex(({ said }) => FOR.has(said));
+  return joint >= 0 && index - joint >= FAR_BEHIND;
+}
+
+/** Materials in the nominative: behind "с" they are the thing's, "с высоким горлом шерсть". */
+const OF_THING = new Set(
+  'шерсть хлопок полиэстер вискоза лен шелк кожа экокожа замша сталь нержавейка латунь дерево пластик стекло керамика серебро кашемир акрил'.split(' '),
+);
+
 function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word: string) => boolean): Word[] {
   const words = chunk.match(/§?[a-zа-я0-9]+/g) ?? [];
   const usual: Zone = isFirst ? 'main' : 'later';
@@ -91,7 +112,8 @@ function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word:
     // "set of 4", "pack of two".
     else if (OF.has(word) && !isEmpty(stem(before)) && !/^\d/.test(words[index + 1] ?? '')) zone = 'made';
     else if (zone === 'aside' && (FOR.has(before) || WHOM.has(before)) && WHOM.has(word)) zone = 'aside';
-    else if (zone === 'aside' && WHOM.has(before) && !OCCASIONS.has(word)) {
+    // What comes with it goes on behind "and": a webcam with microphone and privacy cover.
+    else if (zone === 'aside' && WHOM.has(before) && !OCCASIONS.has(word) && !(AND.has(before) && goesOn(words, index - 2))) {
       zone = usual;
       again += 1;
     }
@@ -102,12 +124,13 @@ function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word:
     // What stands behind "для" is in the genitive, and a name in the nominative is the thing's: "для фитнеса фитбол".
     if (zone === 'aside' && isGenitive && index > joint + 1 && isName(word)) zone = usual;
     // So an adjective in the nominative speaks of the thing again: "подставка для ручек металлическая".
-    const isAgain = zone === 'aside' && isGenitive && AGREES.test(word);
+    const isAgain = zone === 'aside' && ((isGenitive && AGREES.test(word)) || (/^со?$/.test(words[joint] ?? '') && index > joint + 1 && OF_THING.has(word)));
     if (AND.has(word)) again += 1;
     const said = word.replace(BRAND, '');
     const own = stem(said);
     const isFitted = said !== word && words.slice(0, index).some((one) => !one.startsWith(BRAND) && !isEmpty(stem(one)));
-    return { said, stem: own, zone: isFitted ? 'aside' : isAgain ? 'made' : zone, at: from + index, again, isEmpty: isEmpty(own) };
+    const isFor = zone === 'aside' && FITS.has(words[joint] ?? '');
+    return { said, stem: own, zone: isFitted ? 'aside' : isAgain ? 'made' : zone, at: from + index, again, isEmpty: isEmpty(own), isFor };
   });
 }
 

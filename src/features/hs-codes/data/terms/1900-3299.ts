@@ -308,6 +308,7 @@ export const HS_1900_3299: readonly TermRow[] = [
   ['320413', 'methylene blue', '亚甲蓝', 'метиленовый синий, метиленовая синь'],
   ['320641', 'ultramarine pigment, ultramarine blue powder', '群青颜料', 'ультрамарин пигмент'],
   ['320720', 'ceramic glaze, pottery glaze, glaze for ceramics, underglaze', '陶瓷釉料, 釉料, 釉下彩, 陶釉', 'глазурь для керамики, глазурь керамическая, ангоб'],
+  ['320820 321310 320910', 'glow in the dark paint, glow paint, neon paint set, uv paint, fluorescent paint, luminous paint', '夜光漆, 荧光颜料, 夜光颜料', 'краска светящаяся, флуоресцентная краска, люминесцентная краска'],
   ['320890 320820', 'touch up paint, car touch up paint', '补漆笔', 'подкраска сколов, краска для сколов'],
   ['320890 320820 321000', 'wood stain', '木器着色剂', 'морилка'],
   ['320890 320990', 'art fixative, fixative spray, workable fixative', '定画液', 'фиксатив, лак-фиксатив, закрепитель для пастели'],

@@ -244,6 +244,7 @@ export const HS_4800_6099: readonly TermRow[] = [
   ['560790 520710', 'macrame cord, macrame rope', '编织绳挂毯, 棉绳', 'шнур для макраме, веревка для макраме'],
   ['560790 560750', 'kitchen string, butchers twine, butcher string, cooking twine, bakers twine, garden twine, jute twine', '厨房棉绳, 麻绳园艺', 'шпагат кулинарный, нить кулинарная'],
   ['560790 560750', '', '船用绳', ''],
+  ['560790 560750 392690', 'clothesline rope, clothes line, laundry line, travel clothesline', '晾衣绳, 晒被绳, 晒衣绳, 晾被绳, 晒被子绳, 晾衣绳户外', 'бельевая веревка, веревка бельевая'],
   ['560811 560890', 'fishing net, cast net', '渔网', 'рыболовная сеть'],
   ['560811 560819', 'pond netting, trellis net, deer netting', '', 'сетка для огурцов'],
   ['560819', 'cargo net, trunk net', '货物网, 后备箱网兜', 'сетка в багажник, багажная сетка'],

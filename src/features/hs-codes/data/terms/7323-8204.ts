@@ -179,6 +179,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['732690 392690', 'leveling feet, levelling feet, adjustable feet machine, scaffold clamp, load binder, rigging hook, lifting hook', '调节脚, 地脚螺栓脚杯, 吊钩', 'регулируемые опоры, опора регулируемая, крюк грузовой'],
   ['732690 848190', 'grease fitting, grease nipple, zerk fitting', '黄油嘴', 'пресс масленка, тавотница'],
   ['732690', 'wreath hanger', '', 'штанга для ванной'],
+  ['732690 732399', 'wire basket, wire storage basket, metal storage basket, wire closet basket, wire pantry basket, wire freezer basket, metal wire basket', '铁丝篮, 铁艺收纳篮, 金属收纳篮', 'корзина металлическая для хранения, проволочная корзина'],
   // Chapter 74: Copper and articles thereof
   ['740721 740710', 'brass rod, brass bar', '黄铜棒', 'латунный пруток, пруток латунный'],
   ['740819 732690', 'jewelry wire, wire wrapping wire, craft wire, beading wire', '首饰铜线, 手工铜线, 串珠钢丝, 串珠线铜丝', 'проволока для украшений, проволока для рукоделия'],

@@ -351,7 +351,7 @@ export const HS_8473_8516: readonly TermRow[] = [
   ['851679 850980', 'facial sauna', '蒸脸器', 'паровая сауна для лица'],
   ['851679', 'depilatory wax warmer, hair steamer cap, heat cap hair, massage stone warmer', '蜡疗机, 脱毛蜡加热器, 焗油帽, 热石加热器', 'термошапка, нагреватель камней, нагреватель полотенец'],
   ['851679', 'heated lunch box, self heating lunch box, electric food warmer box', '电热饭盒, 加热饭盒, 插电饭盒', 'ланч-бокс с подогревом, электрический ланч-бокс'],
-  ['851679', 'glue gun hot melt, hot melt glue gun', '热熔胶枪', 'пистолет клеевой, клей пистолет, клей-пистолет, термоклеевой пистолет, пистолет термоклеевой, термопистолет, клеевой термопистолет'],
+  ['851679', 'hot melt glue gun, hot glue gun', '热熔胶枪', 'пистолет клеевой, клей пистолет, клей-пистолет, термоклеевой пистолет, пистолет термоклеевой, термопистолет, клеевой термопистолет'],
   ['851679', 'vegetable dryer, electric dehydrator', '水果烘干机', 'сушилка для овощей'],
   ['851679', 'waffle iron electric, waffle iron', '华夫炉', 'электровафельница'],
   ['851679', 'pickle pot jewelry, jewelers pickle pot', '首饰酸洗锅', ''],

@@ -185,6 +185,7 @@ export const HS_9506_9799: readonly TermRow[] = [
   ['960390 392690', 'hair remover roller, pet hair roller, pet hair remover roller, fur remover brush', '宠物粘毛滚筒, 除毛滚筒', 'ролик для удаления шерсти, щетка для удаления шерсти'],
   ['960390', '', '擦窗器', 'пипидастр, насадка для швабры, водосгон'],
   ['960390', 'broom head, mop head refill, mop head replacement, duster refill, carpet sweeper manual, scrub brush head', '拖把头替换, 手推扫地机, 掸子替换, 拖把头', 'насадка на швабру, механическая щетка для ковра, насадка для метелки'],
+  ['960390 630710', 'car wash kit, car cleaning kit, detailing brush set, car detailing brush, interior detailing brush, detailing brush kit', '汽车清洁刷套装, 洗车工具套装', 'набор щеток для детейлинга, кисти для детейлинга'],
   ['960500', 'travel sewing kit, shoe cleaning kit, travel set toiletries', '针线盒, 旅行缝纫包, 洗漱套装', 'дорожный швейный набор, набор для шитья'],
   ['960500 630800', 'sewing kit, mini sewing kit, sewing kits, sewing set', '针线盒, 针线包, 缝纫包', 'швейный набор, дорожный швейный набор'],
   ['960610', 'snap fasteners, press studs', '按扣, 子母扣', 'кнопки для одежды'],
