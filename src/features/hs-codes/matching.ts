@@ -266,10 +266,11 @@ function setAside(asked: string, spans: Span[]): void {
   const whole = spans.filter(({ at, complete }) => complete === 1 && at.length > 1);
   const inNames = new Set(whole.flatMap(({ at }) => at));
   const first = Math.min(...whole.map(({ head }) => head));
+  const withs = new Set([...asked].flatMap((char, at) => ('带配送附含'.includes(char) && WITH_ZH.test(asked.slice(0, at + 1)) ? [at] : [])));
   spans.forEach((span, i) => {
     const before = (span.at[0] ?? 0) - 1;
     const behind = asked.slice(span.head + 1);
-    const isWith = first < before && !inNames.has(before) && WITH_ZH.test(asked.slice(0, before + 1));
+    const isWith = first < before && !inNames.has(before) && withs.has(before);
     const isFor = (first < before && /^(?:专用|通用)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
     if (isWith || isFor) spans[i] = { ...span, zone: 'aside' };
   });

@@ -45,10 +45,10 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // Where it lies, hangs or stands.
   [/(?<=[地脚]毯|地垫|脚垫|防滑垫|窗帘|挂画|装饰画|吊灯|台灯|落地灯|吸顶灯)(?:客厅|卧室|茶几|沙发|床边|床头|书房|玄关|门口|厨房|房间|餐厅|餐桌|办公室|阳台|淋浴房|洗澡|浴室|厕所|卫生间|家用){2,}(?![地脚]垫)/g, ' '],
   // Where a mat lies.
-  [/(?<=垫.*)(?:淋浴房|卫生间)(?=.)/g, ' '],
+  [/(?:淋浴房|卫生间)(?=.)(?<=垫.*)/g, ' '],
   // Where a faucet and a tablecloth belong.
-  [/(?<=水龙头.*)(?:洗菜盆|洗碗池|水槽|洗手盆|洗脸盆|面盆|台盆|洗手池|菜盆)+(?!架|垫|刷|篮)/g, ' '],
-  [/(?:茶几|餐桌|书桌|电视柜|床头柜|鞋柜|办公桌){1,3}(?=(?:餐?桌|台|盖)[布垫])|(?<=(?:桌|台|盖)[布垫].*)(?:茶几|餐桌|书桌|电视柜|床头柜|鞋柜|办公桌)+(?![布垫])/g, ' '],
+  [/(?:洗菜盆|洗碗池|水槽|洗手盆|洗脸盆|面盆|台盆|洗手池|菜盆)+(?!架|垫|刷|篮)(?<=水龙头.*)/g, ' '],
+  [/(?:茶几|餐桌|书桌|电视柜|床头柜|鞋柜|办公桌){1,3}(?=(?:餐?桌|台|盖)[布垫])|(?:茶几|餐桌|书桌|电视柜|床头柜|鞋柜|办公桌)+(?![布垫])(?<=(?:桌|台|盖)[布垫].*)/g, ' '],
   // A taste in looks.
   [/[盐甜辣奶](?:甜|酷)?系(?!列)/g, ' '],
   // How a belt shuts.
@@ -88,7 +88,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // How it is fastened or used is no place where it stands.
   [/\b(clip|clamp|stick|strap|snap|roll|hang|plug|drop|walk|screw|push)[- ](?:on|in)s?\b(?=[ -]\w)/g, '$1'],
   // The shape of nails.
-  [/\b(?:almond|coffin|stiletto|ballerina)(?:[- ]shaped?)?(?= (?:\w+ ){0,3}nails?\b)|(?<=\bnails?\b.*)\b(?:almond|coffin|stiletto|ballerina)\b/g, ' '],
+  [/\b(?:almond|coffin|stiletto|ballerina)(?:[- ]shaped?)?(?= (?:\w+ ){0,3}nails?\b)|\b(?:almond|coffin|stiletto|ballerina)\b(?<=\bnails?\b.*)/g, ' '],
   // How it is opened, and how it is colored.
   [/\b(?:pull|slide)[- ]out\b|\bplug[- ]in$|\btie[- ]dyed?\b(?!$| (?:kit|dye|set|powder|paint|supplies))/g, ' '],
   // The size of it, and no brass.
