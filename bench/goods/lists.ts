@@ -27,6 +27,7 @@ import { HS_THIRTIETH, HS_THIRTIETH_TITLES } from './thirtieth.ts';
 import { HS_THIRTY_FIRST_TITLES } from './thirty-first.ts';
 import { HS_THIRTY_EIGHTH_TITLES } from './thirty-eighth.ts';
 import { HS_THIRTY_FIFTH_TITLES } from './thirty-fifth.ts';
+import { HS_THIRTY_NINTH_TITLES } from './thirty-ninth.ts';
 import { HS_THIRTY_FOURTH_TITLES } from './thirty-fourth.ts';
 import { HS_THIRTY_SEVENTH_TITLES } from './thirty-seventh.ts';
 import { HS_THIRTY_SIXTH_TITLES } from './thirty-sixth.ts';
@@ -125,4 +126,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['257 titles of every department (256 before)', HS_THIRTY_SIXTH_TITLES],
   ['302 titles with many accessories and sets (300 before)', HS_THIRTY_SEVENTH_TITLES],
   ['379 titles with many words beside the name (375 before)', HS_THIRTY_EIGHTH_TITLES],
+  ['301 titles of smaller goods of every shelf (290 before)', HS_THIRTY_NINTH_TITLES],
 ];

@@ -110,6 +110,20 @@ function addKin(index: SearchIndex, words: readonly Word[], hits: ReadonlyMap<nu
   }
 }
 
+/** A set of another thing that the title names whole: a rotary tool kit is no tool kit. */
+function isKitOf(span: Span, spans: readonly Span[], isKit: (span: Span) => boolean): boolean {
+  if (span.isRussian || span.at.length < 2 || !isOnePiece(span) || !isKit(span)) return false;
+  const [from, end] = [Math.min(...span.at), span.head - 1];
+  return spans.some(
+    (other) =>
+      other.complete === 1 &&
+      other.head === end &&
+      isOnePiece(other) &&
+      Math.min(...other.at) < from &&
+      !headings(span).has(other.codes[0]?.code.slice(0, 4) ?? ''),
+  );
+}
+
 function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readonly Hit[]>): Span | null {
   const heads = hits.get(term.head) ?? [];
   const [anchor] = (heads.length > 0 ? heads : [...hits.values()].flat()).toSorted(
@@ -185,7 +199,13 @@ export function readWords(index: SearchIndex, text: string): Reading {
     return (term && spanOf(index, term, of)) ?? [];
   });
   const refined = new Set(words.filter(({ stem }) => index.refinements.some((one) => one.isMaterial && one.words.has(stem))).map(({ at }) => at));
-  return { words, weights, spans: spans.filter((span) => !isCut(span, spans, (place) => refined.has(place))), met };
+  const kits = new Set(words.filter(({ isEmpty: isNothing }) => isNothing).map(({ at }) => at));
+  return {
+    words,
+    weights,
+    spans: spans.filter((span) => !isCut(span, spans, (place) => refined.has(place)) && !isKitOf(span, spans, ({ head }) => kits.has(head))),
+    met,
+  };
 }
 
 const SET_END_ZH = /(?:套装|套件|组合|礼盒)$/;
@@ -271,7 +291,7 @@ function setAside(asked: string, spans: Span[]): void {
     const before = (span.at[0] ?? 0) - 1;
     const behind = asked.slice(span.head + 1);
     const isWith = first < before && !inNames.has(before) && withs.has(before);
-    const isFor = (first < before && /^(?:专用|通用)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
+    const isFor = (first < before && /^(?:专用|通用|维修)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
     if (isWith || isFor) spans[i] = { ...span, zone: 'aside' };
   });
 }

@@ -98,8 +98,11 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
   const isStrewn = ({ at }: Span): boolean => words.length === 0 && Math.max(...at) - Math.min(...at) >= at.length;
   const telling = (span: Span): number =>
     span.at.filter((place) => !whom.has(place)).length - Math.min(...span.at) / FURTHER - (isStrewn(span) ? STREWN_COST : 0);
+  const end = Math.max(...weights.keys());
+  const isBehind = (span: Span): boolean =>
+    words.length === 0 && spans.some((one) => one.head === Math.min(...span.at) - 1 && Math.min(...one.at) === 0 && isHost(span, one, end));
   const named = spans
-    .filter(({ zone }) => zone === 'main')
+    .filter((span) => span.zone === 'main' && !isBehind(span))
     .toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at) || b.at.length - a.at.length || a.head - b.head);
   const most = Math.max(...named.map(telling));
   let chosen = named.find((span) => span.isRussian || telling(span) === most);
@@ -109,12 +112,11 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
   const holds = ({ head }: Span): boolean => words.some((word) => word.at === head && HOLDERS.has(word.stem));
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
   const aside = new Set(words.flatMap(({ zone, at }, i) => (zone === 'aside' && isMeant(words, i) ? [at] : [])));
-  const end = Math.max(...weights.keys());
   // Across the end of one name and the begin of the next: the 链轮 of 防滑链|轮胎.
   const isAcross = (span: Span, before: Span): boolean =>
     words.length === 0 &&
     Math.min(...span.at) <= before.head &&
-    named.some(({ at, head }) => Math.min(...at) === before.head + 1 && head - before.head === at.length && head > span.head && span.head > before.head);
+    spans.some(({ at, head }) => Math.min(...at) === before.head + 1 && head - before.head === at.length && head > span.head && span.head > before.head);
   const isOfHolder = (span: Span, before: Span): boolean =>
     words.length === 0 && HOLDS_ZH.test(before.text) && Math.min(...span.at) === before.head + 1 && !HOLDS_ZH.test(span.text);
   for (const span of named) {

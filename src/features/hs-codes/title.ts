@@ -93,6 +93,9 @@ export function isFarBehind(words: readonly Word[], index: number): boolean {
   return joint >= 0 && index - joint >= FAR_BEHIND;
 }
 
+/** Only a nominative ends so: "обложка на паспорт кожаная". */
+const NOMINATIVE = /^[а-я]{4,}(?:ая|яя)$/;
+
 /** Materials in the nominative: behind "с" they are the thing's, "с высоким горлом шерсть". */
 const OF_THING = new Set(
   'шерсть хлопок полиэстер вискоза лен шелк кожа экокожа замша сталь нержавейка латунь дерево пластик стекло керамика серебро кашемир акрил'.split(' '),
@@ -124,7 +127,11 @@ function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word:
     // What stands behind "для" is in the genitive, and a name in the nominative is the thing's: "для фитнеса фитбол".
     if (zone === 'aside' && isGenitive && index > joint + 1 && isName(word)) zone = usual;
     // So an adjective in the nominative speaks of the thing again: "подставка для ручек металлическая".
-    const isAgain = zone === 'aside' && ((isGenitive && AGREES.test(word)) || (/^со?$/.test(words[joint] ?? '') && index > joint + 1 && OF_THING.has(word)));
+    const isAgain =
+      zone === 'aside' &&
+      ((isGenitive && AGREES.test(word)) ||
+        (/^со?$/.test(words[joint] ?? '') && index > joint + 1 && OF_THING.has(word)) ||
+        (index > joint + 1 && NOMINATIVE.test(word)));
     if (AND.has(word)) again += 1;
     const said = word.replace(BRAND, '');
     const own = stem(said);

@@ -87,6 +87,10 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bslip[- ]ons?\b/g, ' '],
   // How it is fastened or used is no place where it stands.
   [/\b(clip|clamp|stick|strap|snap|roll|hang|plug|drop|walk|screw|push)[- ](?:on|in)s?\b(?=[ -]\w)/g, '$1'],
+  // What holds up a dress or a shoe.
+  [/(?<=\w )(?:spaghetti|ankle)[- ]straps?\b(?! for)/g, ' '],
+  // What is not in it.
+  [/\b(?:metal|latex|gluten|sugar|bpa|lead|alcohol|fragrance|paraben|sulfate|silicone|aluminum)[- ]free\b/g, ' '],
   // The shape of nails.
   [/\b(?:almond|coffin|stiletto|ballerina)(?:[- ]shaped?)?(?= (?:\w+ ){0,3}nails?\b)|\b(?:almond|coffin|stiletto|ballerina)\b(?<=\bnails?\b.*)/g, ' '],
   // How it is opened, and how it is colored.

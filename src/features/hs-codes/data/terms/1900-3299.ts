@@ -123,6 +123,7 @@ export const HS_1900_3299: readonly TermRow[] = [
   ['210690', 'ginseng tea, ginseng capsules, ginseng extract', '人参茶, 人参胶囊', 'женьшеневый чай, женьшень в капсулах'],
   ['210690', 'herbal capsules, powder capsules, extract capsules, root capsules, veg capsules, ashwagandha capsules, maca capsules, mushroom capsules, ashwagandha gummies, extract tablets, softgels, gummies supplement', '提取物胶囊, 草本胶囊, 保健胶囊', 'экстракт в капсулах, корень в капсулах, ашваганда капсулы, капсулы с экстрактом'],
   ['210690 121190', 'herbal tea blend, slimming herbal tea, detox herbal tea', '养生茶, 减肥茶', 'фиточай, монастырский чай'],
+  ['210690', 'milk thistle, milk thistle tablets, liver support supplement, hangover supplement', '护肝片, 奶蓟草, 水飞蓟, 解酒片, 醒酒糖, 葡萄籽片, 辅酶q10, 氨糖软骨素, 叶黄素软糖, 褪黑素软糖', 'расторопша капсулы, расторопша таблетки, гепатопротектор бад'],
   // Chapter 22: Beverages, spirits and vinegar
   ['220110 220190', 'mineral water, bottled water', '矿泉水', 'минеральная вода, вода питьевая'],
   ['220110', 'spring water, carbonated water, seltzer water', '山泉水, 苏打水, 气泡水', 'родниковая вода, газированная вода'],

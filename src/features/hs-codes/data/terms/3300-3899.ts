@@ -30,7 +30,7 @@ export const HS_3300_3899: readonly TermRow[] = [
   ['330430 391000', 'poly gel kit, polygel, builder gel nails', '延长胶美甲, 沾粉美甲', 'полигель, гель для наращивания, акрил для ногтей'],
   ['330430', 'nail strengthener, nail top coat, base coat nails, base coat, nail glitter, cuticle softener, nail hardener', '美甲底油, 封层, 美甲亮片', 'укрепитель ногтей, блестки для ногтей'],
   ['330430', 'nail polish drying spray, nail polish remover pen', '快干喷雾指甲', 'сушка для лака, укрепитель для ногтей'],
-  ['330430 392690', 'nail stickers', '美甲贴纸', 'наклейки на ногти, слайдеры для ногтей'],
+  ['330430 392690 490890', 'nail stickers', '美甲贴纸', 'наклейки на ногти, слайдеры для ногтей'],
   ['330430 330499', 'cuticle remover', '死皮软化剂, 去死皮液', 'ремувер для кутикулы, средство для удаления кутикулы'],
   ['330491', 'face powder, setting powder, blush, bronzer, loose powder, baby powder, pressed powder, talcum powder, highlighter powder', '蜜粉, 散粉, 腮红, 粉饼, 爽身粉, 修容粉, 高光', 'пудра, румяна, бронзер, хайлайтер, присыпка, рассыпчатая пудра'],
   ['330491', 'contour palette, contour powder, contour stick', '修容, 修容盘', 'палетка для контуринга, скульптор'],

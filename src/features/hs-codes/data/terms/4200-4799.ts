@@ -188,6 +188,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['441990 442090', 'khokhloma, khokhloma spoon, palekh box, lacquer box', '漆盒', 'хохлома, палех, шкатулка лаковая'],
   ['441990 821599', 'salad hands, salad tongs, wooden salad servers', '沙拉夹, 沙拉叉勺', 'щипцы для салата, приборы для салата'],
   ['441990', 'butter board, citrus reamer wood', '木铲, 披萨板', 'лопатка деревянная, толкушка деревянная'],
+  ['441990 441912 441920', 'wooden chopsticks, reusable wooden chopsticks', '木筷子, 红木筷子', 'палочки для суши, палочки для суши деревянные, палочки для еды деревянные'],
   ['442019 442090 442011', 'wooden figurine, wooden box, wooden ornament, wood carving, wooden jewelry box, wooden statue', '木雕, 木质摆件, 木盒, 木质首饰盒', 'деревянная шкатулка, деревянная фигурка, деревянная статуэтка'],
   ['442019 940360', 'buddhist altar cabinet', '佛龛', ''],
   ['442019', 'wooden buddha', '木雕佛像', 'деревянный будда'],

@@ -23,6 +23,7 @@ export const HS_6100_6299: readonly TermRow[] = [
   ['610811 620811', 'pettipants, underskirt, slip dress under', '半身衬裙', 'подъюбник, нижняя юбка'],
   ['610821 610822 610829', 'panties, women underwear, thong, g-string, briefs, knickers, lingerie panties', '女士内裤, 丁字裤, 三角裤, 内裤', 'трусы женские, трусики, стринги, женское нижнее белье, слипы, трусы'],
   ['610821 610822', 'boyshorts, boyshort panties, hipster panties, hipsters, cheeky panties, high waisted briefs women', '女平角裤, 低腰内裤女', 'трусы-шорты женские, хипстеры, слипы женские'],
+  ['610822', 'disposable underwear, disposable panties, mesh panties, postpartum underwear, mesh underwear', '一次性内裤, 产妇一次性内裤', 'одноразовые трусы, трусы послеродовые'],
   ['610831 610832 610721 610722 620821 620822 620721', 'pajamas, pyjamas, pjs, nightgown, nightdress, sleepwear, nightshirt', '睡衣, 睡裙, 家居服, 睡衣套装', 'пижама, ночная рубашка, сорочка ночная, домашний костюм, одежда для сна'],
   ['610831 610832', 'postpartum pajamas', '月子服', 'пижама для кормления'],
   ['610832 620822 610831 620821', 'loungewear set, lounge set, kigurumi, onesie pajamas', '家居服, 家居服套装, 连体睡衣', 'кигуруми, домашний костюм'],

@@ -170,6 +170,7 @@ export const HS_6300_6899: readonly TermRow[] = [
   ['630790', 'pet seat cover, banner fabric, cable management sleeve fabric, drawer organizer fabric, storage bins fabric', '搬家带, 脚套雪地', 'ремни для крепления груза, органайзер для коляски'],
   ['630790 392690', 'toilet lid cover fabric, plush toilet seat cover, washable toilet seat pads', '马桶垫四季, 马桶垫粘贴式, 马桶垫可水洗, 毛绒马桶垫, 马桶套, 马桶坐垫加厚, 加厚马桶垫, 冬季马桶垫', 'мягкий чехол на унитаз, чехол на крышку унитаза, накладка на унитаз тканевая'],
   ['630790 420292', 'under bed storage, under bed storage container foldable, under bed storage bag, fabric storage container, under bed storage fabric, foldable clothes bin', '床底收纳袋, 床底收纳箱布艺, 牛津布收纳箱, 衣柜收纳神器, 内衣收纳盒布艺, 衣柜收纳盒布艺, 内衣袜子收纳盒, 内衣收纳盒', 'кофр под кровать, кофр для хранения, органайзер для белья'],
+  ['630790 392690 401699', 'cat wand toy, cat teaser, feather wand cat', '逗猫棒, 逗猫玩具, 逗猫棒羽毛', 'дразнилка для кошек, удочка для кошек'],
   ['630800', 'embroidery kit, cross stitch kit, knitting kit, needlework kit, sewing kit fabric', '十字绣套装, 刺绣套件, 钩针材料包', 'набор для вышивания, вышивка крестом, набор для вязания'],
   ['630800', 'cross stitch, needlepoint', '十字绣, 十字绣印花, 十字绣客厅, 满绣十字绣, 刺绣, 十字绣线绣, 线绣十字绣, 十字绣满绣', 'вышивка крестиком, набор для вышивки'],
   ['630800', 'needlecraft kit, needlepoint kit, latch hook kit', '刺绣材料包, 十字绣套件, 戳戳绣材料包', 'набор для ковровой вышивки'],

@@ -211,6 +211,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['711719', 'clip on earrings for kids, stick earrings', '贴纸耳环', 'серьги-наклейки'],
   ['711719', 'nipple clamp, nipple clamps, nipple rings, body chain, waist chain, belly chain', '乳夹, 腰链, 身体链', 'зажимы для сосков, цепочка на талию, цепочка на тело'],
   ['711719', 'fashion ring, costume ring, alloy bracelet, brass ring plated, fashion earrings set', '合金戒指, 时尚耳钉', 'колечко, сережки, цепочка на шею, цепочка бижутерия, браслетик, подвеска на шею, моносерьга, браслет на ногу'],
+  ['711719 711320', 'jewelry chain, permanent jewelry chain, chain for jewelry making, chain by the foot, necklace chain bulk', '饰品链条, diy饰品链', 'цепь для бижутерии, цепочка для создания украшений'],
   ['711790', 'beaded bracelet, wooden jewelry, resin jewelry, plastic jewelry, rope bracelet, rubber bracelet, silicone wristband, friendship bracelet', '编织手链, 木质饰品, 树脂饰品, 硅胶手环', 'браслет из бисера, плетеный браслет, силиконовый браслет, деревянные украшения'],
   ['711790', 'slap bracelet, slap bracelets, silicone ring, silicone wedding ring, wooden ring, cord necklace, leather bracelet, evil eye bracelet cord', '拍拍手环, 硅胶戒指, 皮手链', 'силиконовое кольцо, слэп браслет, кожаный браслет, браслет кожаный'],
   ['711790 442199', 'prayer beads, mala beads, rosary', '手串, 佛珠, 念珠', 'четки'],

@@ -44,6 +44,7 @@ export const HS_8205_8399: readonly TermRow[] = [
   ['820551', 'noodle cutter hand, lemon squeezer manual, meat tenderizer tool, biscuit cutters metal, microplane', '滚轮刀披萨', 'вишнечистка, тендерайзер'],
   ['820551', '', '', 'чеснокодавилка, чесночница, чеснокодавка'],
   ['820551', 'meat tenderizer hammer', '菠萝去眼器', 'нож для удаления сердцевины, картофелечистка, молоток для отбивных, прибор для удаления косточек'],
+  ['820551 821490 680430', 'pull through knife sharpener', '厨房磨刀器, 手动磨刀器', 'точилка для ножей механическая, точилка механическая, точилка для ножей трехступенчатая'],
   ['820559', 'hand tool, putty knife, soldering tool, caulking gun, trowel hand tool, scraper', '手动工具, 胶枪, 油灰刀, 刮刀, 玻璃胶枪, 打胶枪', 'ручной инструмент, шпатель, пистолет для герметика, клеевой пистолет, скребок'],
   ['820559 847290', 'staple gun, staple remover, paper cutter', '码钉枪, 切纸机, U型钉枪, 起钉器', 'степлер строительный, резак для бумаги'],
   ['820559 820551', 'leather craft tools, leathercraft tools, leather punch, hole punch leather, leather tools kit, rivet tool, clay tools, pottery tools, wood carving tools, jewelry making tools', '皮具工具, 皮雕工具, 陶艺工具, 雕刻工具', 'инструменты для кожи, дырокол для кожи, инструменты для лепки, стеки'],

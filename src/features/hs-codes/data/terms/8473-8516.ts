@@ -226,6 +226,7 @@ export const HS_8473_8516: readonly TermRow[] = [
   ['850990', 'nail drill bits, replacement brush heads facial', '磨甲头', 'фрезы для маникюра'],
   ['850990', 'stand mixer attachment, stand mixer bowl, pasta attachment, pasta roller attachment, meat grinder attachment, ice cream maker attachment', '厨师机配件', 'насадка для миксера, насадка для планетарного миксера'],
   ['851010', 'electric shaver, electric razor, foil shaver, rotary shaver', '电动剃须刀, 刮胡刀电动', 'электробритва, бритва электрическая, шейвер'],
+  ['851010 851030', 'electric eyebrow trimmer, electric eyebrow razor, facial hair trimmer electric', '电动修眉刀, 电动修眉器, 剃眉器, 电动剃眉刀', 'триммер для бровей, электрический триммер для бровей'],
   ['851020', 'hair clipper, hair trimmer, beard trimmer, nose hair trimmer, pet clipper, body trimmer', '理发器, 电推剪, 鼻毛修剪器, 修剪器, 宠物推毛器', 'машинка для стрижки, триммер, машинка для стрижки волос, триммер для бороды, триммер для носа'],
   ['851020', 'bikini trimmer, body trimmer, body groomer', '比基尼修毛器, 修毛器', 'триммер для тела, триммер для бикини'],
   ['851020', 'pet grooming vacuum, pet grooming vacuum kit, dog grooming vacuum, dog clippers, pet clippers, dog grooming clippers', '宠物推子, 宠物剃毛器, 狗推毛剪', 'машинка для стрижки собак'],
