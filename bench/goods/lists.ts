@@ -25,6 +25,7 @@ import { HS_SIXTEENTH } from './sixteenth.ts';
 import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './thirteenth.ts';
 import { HS_THIRTIETH, HS_THIRTIETH_TITLES } from './thirtieth.ts';
 import { HS_THIRTY_FIRST_TITLES } from './thirty-first.ts';
+import { HS_FORTIETH_TITLES } from './fortieth.ts';
 import { HS_THIRTY_EIGHTH_TITLES } from './thirty-eighth.ts';
 import { HS_THIRTY_FIFTH_TITLES } from './thirty-fifth.ts';
 import { HS_THIRTY_NINTH_TITLES } from './thirty-ninth.ts';
@@ -127,4 +128,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['302 titles with many accessories and sets (300 before)', HS_THIRTY_SEVENTH_TITLES],
   ['379 titles with many words beside the name (375 before)', HS_THIRTY_EIGHTH_TITLES],
   ['301 titles of smaller goods of every shelf (290 before)', HS_THIRTY_NINTH_TITLES],
+  ['126 titles of most shops after those (126 before)', HS_FORTIETH_TITLES],
 ];

@@ -154,7 +154,7 @@ export function ofWearer(index: SearchIndex, wearer: 'men' | 'women', best: Best
 /** What babies wear, up to 86 cm tall, has headings of its own, whatever garment it is (notes 6 to chapter 61 and 5 to chapter 62). */
 export function forBabies(materials: readonly string[], best: Best): void {
   const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
-  const isOther = materials.some((one) => one === 'wool' || one === 'silk' || one === 'flax');
+  const isOther = !materials.includes('cotton') && materials.some((one) => one === 'wool' || one === 'silk' || one === 'flax');
   const worn = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^6[12]/.test(code));
   for (const [code, { score, why, row }] of worn) {
     const [cotton, other] = code.startsWith('61') ? ['611120', '611190'] : ['620920', '620990'];

@@ -155,7 +155,7 @@ export const HS_1900_3299: readonly TermRow[] = [
   ['220900', 'vinegar, apple cider vinegar, balsamic vinegar', '醋, 苹果醋', 'уксус, яблочный уксус, бальзамический уксус'],
   ['220900', 'white vinegar, rice vinegar, black vinegar', '白醋, 米醋, 香醋, 陈醋', 'уксус, бальзамический уксус'],
   // Chapter 23: Food industries, residues and wastes thereof
-  ['230910', 'dog food, cat food, pet treats, dog treats, cat treats, pet food, dog chews', '狗粮, 猫粮, 宠物零食, 宠物食品, 猫条, 猫咪零食, 猫零食, 猫冻干, 狗狗零食, 狗零食, 狗肉干', 'корм для собак, корм для кошек, сухой корм, лакомство для собак, влажный корм, корм для животных, лакомство для кошек'],
+  ['230910', 'dog food, cat food, pet treats, dog treats, cat treats, pet food, dog chews', '狗粮, 猫粮, 宠物零食, 宠物食品, 猫条, 猫咪零食, 猫零食, 猫冻干, 狗狗零食, 狗零食, 狗肉干, 狗零食鸡肉干, 鸡肉干狗零食, 磨牙棒狗, 狗狗磨牙棒, 训犬零食', 'корм для собак, корм для кошек, сухой корм, лакомство для собак, влажный корм, корм для животных, лакомство для кошек'],
   ['230910', 'cat treat, canned cat food, puppy food, kitten food, dog biscuits, rawhide', '猫粮, 狗粮, 猫罐头, 宠物零食, 猫条', 'корм для собак, корм для кошек, лакомство для собак, консервы для кошек'],
   ['230910', 'dog bone, dog chew bone', '狗咬骨', 'косточка для собак'],
   ['230910 230990', 'dog dental chews, dog dental sticks, dog training treats, dog soft treats, dog chew sticks, cat soft treats', '狗洁齿棒, 狗磨牙棒, 狗饼干, 狗训练零食', 'дентальные палочки для собак, печенье для собак, лакомство для дрессировки'],

@@ -37,6 +37,7 @@ export const HS_8400_8472: readonly TermRow[] = [
   ['841370 847989', 'pool vacuum, pool cleaner robot, robotic pool cleaner, pool sweep, pool cleaner', '泳池吸污机, 泳池清洁机器人', 'пылесос для бассейна, робот для бассейна, донный пылесос'],
   ['841370', 'motor pump, gasoline water pump', '汽油水泵', 'мотопомпа'],
   ['841370', 'aquarium wave maker', '造浪泵, 潜水泵鱼缸', 'помпа течения'],
+  ['841370', 'solar fountain pump, bird bath fountain pump, solar bird bath fountain, solar water fountain pump', '太阳能喷泉泵, 太阳能水泵', 'фонтан на солнечной батарее, насос для фонтана'],
   ['841391', 'water pump impeller, outboard impeller, watercraft impeller', '水泵叶轮, 挂机叶轮', 'крыльчатка помпы, импеллер, крыльчатка для лодочного мотора'],
   ['841391', 'pump impeller, pump impeller rubber, outboard water pump impeller kit', '', 'крыльчатка насоса, рабочее колесо насоса'],
   ['841410 841420', 'breast pump, electric breast pump, manual breast pump, vacuum pump hand', '吸奶器, 电动吸奶器', 'молокоотсос, молокоотсос электрический'],

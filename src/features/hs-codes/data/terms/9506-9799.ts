@@ -210,6 +210,7 @@ export const HS_9506_9799: readonly TermRow[] = [
   ['960820', 'brush pens, watercolor brush pens, brush pens set, brush markers, dual tip markers, brush tip markers', '软头笔, 软头马克笔', 'брашпены, брашпен, маркеры-кисти'],
   ['960830', 'fountain pen, drawing pen, calligraphy pen', '钢笔, 针管笔', 'перьевая ручка, ручка перьевая'],
   ['960830 960810', 'calligraphy set', '书法套装', 'набор для каллиграфии'],
+  ['960830', 'fountain pen fine nib, fountain pen with converter', '钢笔尖细, 学生钢笔', 'ручка перьевая с тонким пером'],
   ['960840', 'mechanical pencil', '自动铅笔', 'механический карандаш'],
   ['960850', 'pen set, pen and pencil set', '笔套装', 'набор ручек'],
   ['960860', 'pen refill, ballpoint refill', '笔芯, 圆珠笔芯', 'стержень для ручки, стержни'],
