@@ -25,8 +25,13 @@ import { HS_SIXTEENTH } from './sixteenth.ts';
 import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './thirteenth.ts';
 import { HS_THIRTIETH, HS_THIRTIETH_TITLES } from './thirtieth.ts';
 import { HS_THIRTY_FIRST_TITLES } from './thirty-first.ts';
+import { HS_FORTIETH_TITLES } from './fortieth.ts';
+import { HS_THIRTY_EIGHTH_TITLES } from './thirty-eighth.ts';
 import { HS_THIRTY_FIFTH_TITLES } from './thirty-fifth.ts';
+import { HS_THIRTY_NINTH_TITLES } from './thirty-ninth.ts';
 import { HS_THIRTY_FOURTH_TITLES } from './thirty-fourth.ts';
+import { HS_THIRTY_SEVENTH_TITLES } from './thirty-seventh.ts';
+import { HS_THIRTY_SIXTH_TITLES } from './thirty-sixth.ts';
 import { HS_THIRTY_SECOND_TITLES } from './thirty-second.ts';
 import { HS_THIRTY_THIRD_TITLES } from './thirty-third.ts';
 import { HS_TITLES } from './titles.ts';
@@ -119,4 +124,9 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['240 titles of ordinary goods (238 before)', HS_THIRTY_THIRD_TITLES],
   ['241 longer titles of odder shelves (235 before)', HS_THIRTY_FOURTH_TITLES],
   ['316 titles in four steps (313 before)', HS_THIRTY_FIFTH_TITLES],
+  ['257 titles of every department (256 before)', HS_THIRTY_SIXTH_TITLES],
+  ['302 titles with many accessories and sets (300 before)', HS_THIRTY_SEVENTH_TITLES],
+  ['379 titles with many words beside the name (375 before)', HS_THIRTY_EIGHTH_TITLES],
+  ['301 titles of smaller goods of every shelf (290 before)', HS_THIRTY_NINTH_TITLES],
+  ['126 titles of most shops after those (126 before)', HS_FORTIETH_TITLES],
 ];

@@ -20,7 +20,7 @@ export const HS_SEVENTEENTH: Goods = [
   ['bluetooth karaoke microphone', '851850', '851810', '851822', '851989', '851981'],
   ['women cycling jersey', '610910', '611430', '610990', '611420', '610690', '611030', '610620'],
   ['ceramic knife', '821192', '691110', '691200'],
-  ['universal TV remote', '852692'],
+  ['universal TV remote', '854370', '852692'],
   ['baby swaddle muslin cotton', '630790', '611120', '620920', '630130'],
   // Chinese
   ['男士皮带自动扣', '420330', '392620'],

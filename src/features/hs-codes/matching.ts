@@ -17,6 +17,8 @@ export interface Span {
   /** How much of the term the title has, 0 to 1. */
   complete: number;
   isRussian: boolean;
+  /** A name in the plural that the title has in the singular: the "flats" of a flat front. */
+  isSingular?: boolean;
 }
 
 /** What a title says: its words or characters with their weights, and the terms in it. */
@@ -108,6 +110,20 @@ function addKin(index: SearchIndex, words: readonly Word[], hits: ReadonlyMap<nu
   }
 }
 
+/** A set of another thing that the title names whole: a rotary tool kit is no tool kit. */
+function isKitOf(span: Span, spans: readonly Span[], isKit: (span: Span) => boolean): boolean {
+  if (span.isRussian || span.at.length < 2 || !isOnePiece(span) || !isKit(span)) return false;
+  const [from, end] = [Math.min(...span.at), span.head - 1];
+  return spans.some(
+    (other) =>
+      other.complete === 1 &&
+      other.head === end &&
+      isOnePiece(other) &&
+      Math.min(...other.at) < from &&
+      !headings(span).has(other.codes[0]?.code.slice(0, 4) ?? ''),
+  );
+}
+
 function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readonly Hit[]>): Span | null {
   const heads = hits.get(term.head) ?? [];
   const [anchor] = (heads.length > 0 ? heads : [...hits.values()].flat()).toSorted(
@@ -127,12 +143,25 @@ function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readon
     if (!hit) continue;
     has += weight * hit.share;
     at.add(hit.word.at);
+    // Made for it, not of it: gloves for curling irons.
+    if (!term.isRussian && hit.word.isFor && anchor.word.zone === 'main' && index.materials.has(word)) isApart = true;
     if (isApartFrom(hit.word, anchor.word, term)) isApart = true;
   }
   // A set of what stands right before it: paint brushes set is no paint set.
   if (isEmpty(term.head) && hits.size === term.words.length && !term.isRussian && Math.max(...at) - Math.min(...at) >= at.size) isApart = true;
   const complete = (has / whole) * (heads.length > 0 ? 1 : HEADLESS) * (isApart ? APART : 1);
-  return { row: term.row, text: term.text, codes: term.codes, at: [...at], head: anchor.word.at, zone: anchor.word.zone, complete, isRussian: term.isRussian };
+  const isSingular = term.words.length === 1 && !term.isRussian && /[^s]s$/.test(term.text) && !anchor.word.said.endsWith('s');
+  return {
+    row: term.row,
+    text: term.text,
+    codes: term.codes,
+    at: [...at],
+    head: anchor.word.at,
+    zone: anchor.word.zone,
+    complete,
+    isRussian: term.isRussian,
+    isSingular,
+  };
 }
 
 /** Reads an English or Russian title. */
@@ -170,7 +199,13 @@ export function readWords(index: SearchIndex, text: string): Reading {
     return (term && spanOf(index, term, of)) ?? [];
   });
   const refined = new Set(words.filter(({ stem }) => index.refinements.some((one) => one.isMaterial && one.words.has(stem))).map(({ at }) => at));
-  return { words, weights, spans: spans.filter((span) => !isCut(span, spans, (place) => refined.has(place))), met };
+  const kits = new Set(words.filter(({ isEmpty: isNothing }) => isNothing).map(({ at }) => at));
+  return {
+    words,
+    weights,
+    spans: spans.filter((span) => !isCut(span, spans, (place) => refined.has(place)) && !isKitOf(span, spans, ({ head }) => kits.has(head))),
+    met,
+  };
 }
 
 const SET_END_ZH = /(?:套装|套件|组合|礼盒)$/;
@@ -231,7 +266,7 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
   [...asked].forEach((char, end) => {
     const ending = known.has(end) ? undefined : index.chineseEndings.get(char);
     // How it is packed (袋装, 盒装) is no holder of it.
-    if (!ending || SET_ZH.test(asked.slice(end, end + 2)) || asked[end + 1] === '装') return;
+    if (!ending || SET_ZH.test(asked.slice(end, end + 2)) || asked[end + 1] === '装' || /[有无]线$/.test(asked.slice(0, end + 1))) return;
     if (end < asked.length - 1 && MATERIAL_ZH.test(asked.slice(0, end + 1))) return;
     let from = end;
     while (from > 0 && end - from < GAP && !known.has(from - 1)) from -= 1;
@@ -246,6 +281,21 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
   });
 }
 
+/** What only comes with the thing in front of it, or what that is for: the 坐便器 of a 轮椅带坐便器, the 手机 of a 麦克风手机专用, the 衣柜 of 衣柜收纳. */
+function setAside(asked: string, spans: Span[]): void {
+  const whole = spans.filter(({ at, complete }) => complete === 1 && at.length > 1);
+  const inNames = new Set(whole.flatMap(({ at }) => at));
+  const first = Math.min(...whole.map(({ head }) => head));
+  const withs = new Set([...asked].flatMap((char, at) => ('带配送附含'.includes(char) && WITH_ZH.test(asked.slice(0, at + 1)) ? [at] : [])));
+  spans.forEach((span, i) => {
+    const before = (span.at[0] ?? 0) - 1;
+    const behind = asked.slice(span.head + 1);
+    const isWith = first < before && !inNames.has(before) && withs.has(before);
+    const isFor = (first < before && /^(?:专用|通用|维修)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
+    if (isWith || isFor) spans[i] = { ...span, zone: 'aside' };
+  });
+}
+
 /** Reads a Chinese title. It has no spaces: a term is looked for in the title, and a short question in a term. */
 export function readChinese(index: SearchIndex, text: string): Reading {
   const asked = chinese(text);
@@ -254,7 +304,7 @@ export function readChinese(index: SearchIndex, text: string): Reading {
   for (const { folded, codes, text: shown, row } of index.chineseTerms) {
     const add = (at: readonly number[], complete: number): void => {
       const head = at.at(-1) ?? 0;
-      if (SET_ZH.test(asked.slice(head, head + 2))) return;
+      if (SET_ZH.test(asked.slice(head, head + 2)) || (asked[head + 1] === '式' && complete === 1 && at.length <= 3)) return;
       spans.push({ row, text: shown, codes, at, head, zone: front > 1 && head >= front ? 'aside' : 'main', complete, isRussian: false });
     };
     let from = asked.indexOf(folded);
@@ -277,6 +327,7 @@ export function readChinese(index: SearchIndex, text: string): Reading {
     }
   }
   addEndings(index, asked, spans);
+  setAside(asked, spans);
   const known = new Set(spans.filter(({ complete }) => complete === 1).flatMap(({ at }) => at));
   const weights = new Map([...asked].map((_, at) => [at, known.has(at) ? 1 : asked.length > 8 ? 0.15 : 0.5]));
   return { words: [], weights, spans: spans.filter((span) => !isCut(span, spans, () => false) && !isSplit(span, spans) && !isSetOf(span, spans)), met: [] };

@@ -154,7 +154,7 @@ export function ofWearer(index: SearchIndex, wearer: 'men' | 'women', best: Best
 /** What babies wear, up to 86 cm tall, has headings of its own, whatever garment it is (notes 6 to chapter 61 and 5 to chapter 62). */
 export function forBabies(materials: readonly string[], best: Best): void {
   const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
-  const isOther = materials.some((one) => one === 'wool' || one === 'silk' || one === 'flax');
+  const isOther = !materials.includes('cotton') && materials.some((one) => one === 'wool' || one === 'silk' || one === 'flax');
   const worn = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^6[12]/.test(code));
   for (const [code, { score, why, row }] of worn) {
     const [cotton, other] = code.startsWith('61') ? ['611120', '611190'] : ['620920', '620990'];
@@ -200,6 +200,18 @@ const NO_REAL_PLANT =
 export function forPlants(text: string, best: Best): void {
   if (!NO_REAL_PLANT.test(fold(text))) return;
   for (const [code, found] of best.found) if (code.startsWith('06')) found.score *= NOT_OF_IT;
+}
+
+const AS_SUPPLEMENT = /\b(?:capsules?|softgels?|caplets?|vcaps|gummies)\b|胶囊(?!咖啡|伞)|软糖片|капсул/;
+const NO_SUPPLEMENT = /coffee|espresso|detergent|laundry|dishwash|nespresso|咖啡|洗衣|洗碗|кофе|стирк|посудомо/;
+
+/** Herbs, spices and oils in capsules are food supplements (heading 2106). */
+export function forSupplements(text: string, best: Best): void {
+  const folded = fold(text);
+  if (!AS_SUPPLEMENT.test(folded) || NO_SUPPLEMENT.test(folded)) return;
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const herbs = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^(?:0[78]|09(?!01)|12|13)/.test(code));
+  for (const [, { score, why, row }] of herbs) best.add('210690', score * OF_IT, why, row);
 }
 
 const BY_HAND = /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric)\b|手动|手拉|手摇|手压|механическ/;

@@ -1,7 +1,7 @@
 import type { Reading, Span } from './matching.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isMeant, WHOM, ZONE_SHARE } from './title.ts';
-import { stem } from './tokens.ts';
+import { chinese, stem } from './tokens.ts';
 
 /** Why a code was found: by its digits, by a shop term, or by words of its description. */
 export interface Why {
@@ -47,15 +47,13 @@ const within = (inner: Span, outer: Span): boolean => inner.at.length < outer.at
 /** Terms that the title has whole, without those that are only a part of a longer one: the phone of a phone case, and plain ones beside others. */
 function wholeSpans({ plain, wearers }: SearchIndex, { spans, words }: Reading): Span[] {
   const all = spans.filter(({ complete }) => complete >= (words.length > 0 ? WHOLE : ALMOST));
-  const telling = all.filter(({ row }) => !plain.has(row));
+  const telling = all.filter(({ row, isSingular }) => !plain.has(row) && isSingular !== true);
   const whole = telling.length > 0 ? telling : all;
   // Of names with one head, what only says who wears it tells less: a women's bag for a laptop is a laptop bag.
   const worn = new Set(words.filter(({ stem: word }) => wearers.has(word)).map(({ at }) => at));
   const tells = ({ at, head }: Span): boolean => at.some((place) => place !== head && !worn.has(place));
   const saysWhoOnly = (span: Span): boolean => span.at.length > 1 && !tells(span);
-  return whole.filter(
-    (span) => !whole.some((other) => within(span, other) || (other.head === span.head && other.isRussian && saysWhoOnly(span) && tells(other))),
-  );
+  return whole.filter((span) => !whole.some((other) => within(span, other) || (other.head === span.head && saysWhoOnly(span) && tells(other))));
 }
 
 /**
@@ -100,8 +98,11 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
   const isStrewn = ({ at }: Span): boolean => words.length === 0 && Math.max(...at) - Math.min(...at) >= at.length;
   const telling = (span: Span): number =>
     span.at.filter((place) => !whom.has(place)).length - Math.min(...span.at) / FURTHER - (isStrewn(span) ? STREWN_COST : 0);
+  const end = Math.max(...weights.keys());
+  const isBehind = (span: Span): boolean =>
+    words.length === 0 && spans.some((one) => one.head === Math.min(...span.at) - 1 && Math.min(...one.at) === 0 && isHost(span, one, end));
   const named = spans
-    .filter(({ zone }) => zone === 'main')
+    .filter((span) => span.zone === 'main' && !isBehind(span))
     .toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at) || b.at.length - a.at.length || a.head - b.head);
   const most = Math.max(...named.map(telling));
   let chosen = named.find((span) => span.isRussian || telling(span) === most);
@@ -111,12 +112,11 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
   const holds = ({ head }: Span): boolean => words.some((word) => word.at === head && HOLDERS.has(word.stem));
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
   const aside = new Set(words.flatMap(({ zone, at }, i) => (zone === 'aside' && isMeant(words, i) ? [at] : [])));
-  const end = Math.max(...weights.keys());
   // Across the end of one name and the begin of the next: the 链轮 of 防滑链|轮胎.
   const isAcross = (span: Span, before: Span): boolean =>
     words.length === 0 &&
     Math.min(...span.at) <= before.head &&
-    named.some(({ at, head }) => Math.min(...at) === before.head + 1 && head - before.head === at.length && head > span.head && span.head > before.head);
+    spans.some(({ at, head }) => Math.min(...at) === before.head + 1 && head - before.head === at.length && head > span.head && span.head > before.head);
   const isOfHolder = (span: Span, before: Span): boolean =>
     words.length === 0 && HOLDS_ZH.test(before.text) && Math.min(...span.at) === before.head + 1 && !HOLDS_ZH.test(span.text);
   for (const span of named) {
@@ -206,8 +206,14 @@ export function byParts(index: SearchIndex, text: string, reading: Reading, whol
   if (!isParts) return;
   const isNamed = reading.words.length > 0 && whole.some(({ zone }) => zone === 'main');
   if (isNamed) return;
-  for (const span of whole) {
+  // The thing right before the word, if there is one: the vacuum cleaner of 吸尘器配件, not the battery behind it.
+  const at = reading.words.length === 0 ? chinese(text).search(CHINESE_PARTS) : -1;
+  if (whole.some((span) => span.at.includes(at))) return;
+  const before = whole.filter(({ head }) => head === at - 1);
+  for (const span of before.length > 0 ? before : whole) {
     for (const { code } of span.codes.slice(0, 1)) {
+      // What is a part already.
+      if (/\bparts\b/i.test(index.of.entries.get(code)?.description ?? '')) continue;
       const part = index.parts.get(code.slice(0, 4));
       const score = best.found.get(code)?.score ?? 0;
       if (part !== undefined && score > 0) {

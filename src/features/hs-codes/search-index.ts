@@ -58,6 +58,8 @@ export interface SearchIndex {
   /** What each description begins with, its subject: "Horses; live, …". */
   leads: ReadonlyMap<string, ReadonlySet<string>>;
   refinements: readonly Refinement[];
+  /** Words that say what a thing is made of. */
+  materials: ReadonlySet<string>;
   /** Words that say who wears a thing. */
   wearers: ReadonlySet<string>;
   /** How much weight a word carries, 0.15 to 2. */
@@ -97,7 +99,9 @@ function rankedCodes(of: Nomenclature, codes: string): Ranked[] {
   return [...found].map(([code, place]) => ({ code, place }));
 }
 
-const ownWords = ({ description }: HsEntry): string[] => meaningful(stems(positive(description)));
+/** What is glassware is of glass. */
+const ownWords = ({ description }: HsEntry): string[] =>
+  meaningful(stems(positive(description))).flatMap((word) => (word === 'glassware' ? [word, 'glass'] : [word]));
 
 /** The description of a subheading together with its heading's. */
 function describe(of: Nomenclature, entry: HsEntry): Set<string> {
@@ -165,6 +169,9 @@ function partsOf(of: Nomenclature): Map<string, string> {
   return parts;
 }
 
+/** How things work or who wears them. */
+const NO_MATERIAL = /^(?:led|electric|electrically|telescopic|swivel|photovoltaic|women|men|baby)$/;
+
 /** Builds the search index of an edition; that takes tens of milliseconds, so it is done once. */
 export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_ROWS): SearchIndex {
   const terms: Term[] = [];
@@ -202,9 +209,14 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     compounds: compoundsOf(terms.filter(({ isRussian }) => !isRussian).map(({ words }) => words)),
     russianNames: new Set(terms.flatMap(({ text, isRussian }) => (isRussian && /^[а-яё]+[^ыиеяё]$/i.test(text) ? [fold(text)] : []))),
     wearers: new Set(REFINEMENTS.filter(([means]) => /^(?:women|men|baby)$/.test(means)).flatMap(([, english, , russian]) => stems(`${english} ${russian}`))),
+    materials: new Set(
+      REFINEMENTS.filter(([means]) => !NO_MATERIAL.test(means)).flatMap(([, english, , russian]) =>
+        stems(`${english} ${russian}`).filter((word) => !JOINING.test(word)),
+      ),
+    ),
     refinements: REFINEMENTS.map(([means, english, zh, russian]) => ({
       means: stems(means),
-      isMaterial: !/^(?:led|electric|telescopic|swivel|photovoltaic|women|men|baby)$/.test(means),
+      isMaterial: !NO_MATERIAL.test(means),
       words: new Set([...list(english), ...list(russian)].flatMap((text) => stems(text).filter((word) => !JOINING.test(word)))),
       chinese: list(zh).map(chinese),
     })),

@@ -226,6 +226,18 @@ describe('the search', () => {
     ['派对一次性纸盘纸杯套装儿童', '482369'],
     ['锂电池充电式割草机家用', '843311'],
     ['遮光窗帘卧室全遮光布', '630392'],
+    ['Press On Nails Medium French Tip False Nails Kit with Glue', '392690'],
+    ['Mens Dress Pants Flat Front Polyester Slacks', '620343'],
+    ['Webcam 1080P with Microphone and Privacy Cover for Computer', '852589'],
+    ['Cordless Rotary Tool Kit 8V with Accessories', '846729'],
+    ['Turmeric Curcumin with Black Pepper Ginger 180 Capsules', '210690'],
+    ['Pocket Watch Vintage Quartz with Chain for Men', '910291'],
+    ['轮椅折叠轻便老人专用带坐便器', '871310'],
+    ['游戏耳机头戴式有线电竞7.1台式电脑', '851830'],
+    ['胎压计汽车轮胎气压表高精度数显', '902620'],
+    ['扫地机器人配件适用于石头S7边刷滚刷滤网', '850870'],
+    ['Свитер женский вязаный с высоким горлом шерсть', '611011'],
+    ['Обложка на паспорт кожаная с гравировкой', '420231'],
   ])('takes no word of a feature, a set or a cloth for the thing: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it('takes no glass for 3d glasses', () => {
     expect(top('reflector glass')).not.toContain('900490');

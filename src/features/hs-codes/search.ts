@@ -1,9 +1,23 @@
 import { NO_MATERIAL_ZH } from './data/refinements.ts';
 import { readChinese, readWords, type Reading } from './matching.ts';
-import { forBabies, forCycles, forHand, forPets, forPlants, forToys, isForPets, ofMaterial, ofOtherFibre, ofUppers, ofWearer } from './materials.ts';
+import {
+  forBabies,
+  forCycles,
+  forHand,
+  forPets,
+  forPlants,
+  forSupplements,
+  forToys,
+  isForPets,
+  ofMaterial,
+  ofOtherFibre,
+  ofUppers,
+  ofWearer,
+} from './materials.ts';
 import { byPrefix, type HsEntry } from './nomenclature.ts';
 import { Best, byParts, byTerms, byWords, type Why } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
+import { isFarBehind } from './title.ts';
 import { chinese, hasChinese, stems } from './tokens.ts';
 
 export interface Found {
@@ -20,12 +34,15 @@ const NO_MATTER = 1.12;
 /** Who wears it counts wherever it stands; a material only where the title does not say "with" or "for". */
 const WEARERS = new Set(['women', 'men', 'baby'].flatMap(stems));
 
+/** Of more ages than babies: "kids art smock, toddler age 3-8". */
+const KIDS = new Set(['kid', 'kids', 'child', 'children', 'детский', 'детская', 'детские', 'детское']);
+
 /** Lifts the codes whose description says what a refining word of the query means. */
 function refine(index: SearchIndex, text: string, { words, spans }: Reading, best: Best): void {
   const folded = hasChinese(text) ? chinese(text).replace(NO_MATERIAL_ZH, ' ') : '';
   const said = index.refinements.filter(
     (one) =>
-      words.some((word) => one.words.has(word.stem) && (word.zone !== 'aside' || one.means.every((mean) => WEARERS.has(mean)))) ||
+      words.some((word, i) => one.words.has(word.stem) && (word.zone !== 'aside' || isFarBehind(words, i) || one.means.every((mean) => WEARERS.has(mean)))) ||
       (folded !== '' && one.chinese.some((zh) => folded.includes(zh))),
   );
   // What is of bamboo is not of wood too: it has codes of its own.
@@ -54,7 +71,7 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   ofUppers(text, best);
   const means = given.map((one) => one.means[0]);
   if (means.includes('men') !== means.includes('women')) ofWearer(index, means.includes('men') ? 'men' : 'women', best);
-  if (means.includes('baby') && !means.includes('women') && !means.includes('men')) forBabies(materials, best);
+  if (means.includes('baby') && !means.includes('women') && !means.includes('men') && !words.some(({ said }) => KIDS.has(said))) forBabies(materials, best);
 }
 
 function byCode(index: SearchIndex, digits: string, limit: number): Found[] {
@@ -84,6 +101,7 @@ export function searchHs(index: SearchIndex, text: string, limit: number): Found
   forHand(text, best);
   forCycles(text, best);
   forPlants(text, best);
+  forSupplements(text, best);
   return [...best.found]
     .map(([code, { score, why }]) => ({ code, score: Math.min(1, score), raw: score, why }))
     .toSorted((a, b) => b.raw - a.raw || (a.code < b.code ? -1 : 1))

@@ -16,12 +16,16 @@ export interface Word {
   /** How many times the name was begun anew before it: by "and", or behind whom the goods are for. */
   again: number;
   isEmpty: boolean;
+  /** Whether it stands behind "for", not "with" and the like. */
+  isFor: boolean;
 }
 
 /** A word's share of its weight, by where it stands. */
 export const ZONE_SHARE: Readonly<Record<Zone, number>> = { main: 1, later: 0.5, made: 0.4, aside: 0.3 };
 
 const FOR = new Set('for with without to by on over under against compatible fits w для с со без на от к под по'.split(' '));
+/** What is stuck or pressed on is no thing for another: "press on nails". */
+const STUCK = new Set(['press', 'peel', 'stick', 'iron', 'glue', 'clip', 'snap']);
 const FITS = new Set('for compatible fits для'.split(' '));
 /** Folded words have no й. */
 const GENITIVE = new Set('для без от'.split(' '));
@@ -75,6 +79,28 @@ function behindWhatItFits(words: readonly string[]): number {
   return words.findIndex((word, index) => index > from + 1 && !word.startsWith(BRAND) && !/\d/.test(word) && !isEmpty(stem(word)));
 }
 
+const goesOn = (words: readonly string[], index: number): boolean => {
+  const word = words[index] ?? '';
+  return words.slice(0, index).findLast((one) => FOR.has(one)) === 'with' && !WHOM.has(word) && !FOR.has(word);
+};
+
+/** How many words behind "with" or "for" a title speaks of the thing again: "with reserve storage matte black stainless steel". */
+const FAR_BEHIND = 5;
+
+/** Whether a word stands so far behind what the thing is for or comes with that it is of the thing. */
+export function isFarBehind(words: readonly Word[], index: number): boolean {
+  const joint = words.slice(0, index).findLastIndex(({ said }) => FOR.has(said));
+  return joint >= 0 && index - joint >= FAR_BEHIND;
+}
+
+/** Only a nominative ends so: "обложка на паспорт кожаная". */
+const NOMINATIVE = /^[а-я]{4,}(?:ая|яя)$/;
+
+/** Materials in the nominative: behind "с" they are the thing's, "с высоким горлом шерсть". */
+const OF_THING = new Set(
+  'шерсть хлопок полиэстер вискоза лен шелк кожа экокожа замша сталь нержавейка латунь дерево пластик стекло керамика серебро кашемир акрил'.split(' '),
+);
+
 function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word: string) => boolean): Word[] {
   const words = chunk.match(/§?[a-zа-я0-9]+/g) ?? [];
   const usual: Zone = isFirst ? 'main' : 'later';
@@ -85,11 +111,12 @@ function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word:
     const before = words[index - 1] ?? '';
     const isPlace = WHERE.has(word) && PLACES.has(words[index + 1] ?? '') && words[index + 2] !== undefined;
     if (index === named) zone = usual;
-    else if (FOR.has(word) && !isPlace) zone = 'aside';
+    else if (FOR.has(word) && !isPlace && !(word === 'on' && STUCK.has(before))) zone = 'aside';
     // "set of 4", "pack of two".
     else if (OF.has(word) && !isEmpty(stem(before)) && !/^\d/.test(words[index + 1] ?? '')) zone = 'made';
     else if (zone === 'aside' && (FOR.has(before) || WHOM.has(before)) && WHOM.has(word)) zone = 'aside';
-    else if (zone === 'aside' && WHOM.has(before) && !OCCASIONS.has(word)) {
+    // What comes with it goes on behind "and": a webcam with microphone and privacy cover.
+    else if (zone === 'aside' && WHOM.has(before) && !OCCASIONS.has(word) && !(AND.has(before) && goesOn(words, index - 2))) {
       zone = usual;
       again += 1;
     }
@@ -100,12 +127,17 @@ function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word:
     // What stands behind "для" is in the genitive, and a name in the nominative is the thing's: "для фитнеса фитбол".
     if (zone === 'aside' && isGenitive && index > joint + 1 && isName(word)) zone = usual;
     // So an adjective in the nominative speaks of the thing again: "подставка для ручек металлическая".
-    const isAgain = zone === 'aside' && isGenitive && AGREES.test(word);
+    const isAgain =
+      zone === 'aside' &&
+      ((isGenitive && AGREES.test(word)) ||
+        (/^со?$/.test(words[joint] ?? '') && index > joint + 1 && OF_THING.has(word)) ||
+        (index > joint + 1 && NOMINATIVE.test(word)));
     if (AND.has(word)) again += 1;
     const said = word.replace(BRAND, '');
     const own = stem(said);
     const isFitted = said !== word && words.slice(0, index).some((one) => !one.startsWith(BRAND) && !isEmpty(stem(one)));
-    return { said, stem: own, zone: isFitted ? 'aside' : isAgain ? 'made' : zone, at: from + index, again, isEmpty: isEmpty(own) };
+    const isFor = zone === 'aside' && FITS.has(words[joint] ?? '');
+    return { said, stem: own, zone: isFitted ? 'aside' : isAgain ? 'made' : zone, at: from + index, again, isEmpty: isEmpty(own), isFor };
   });
 }
 

@@ -43,7 +43,12 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // Of beds for one, no sheets.
   [/(?<=床)[单双]人/g, ' '],
   // Where it lies, hangs or stands.
-  [/(?<=[地脚]毯|地垫|脚垫|防滑垫|窗帘|挂画|装饰画|吊灯|台灯|落地灯|吸顶灯)(?:客厅|卧室|茶几|沙发|床边|床头|书房|玄关|门口|厨房|房间|餐厅|餐桌|办公室|阳台|淋浴房|洗澡|浴室|厕所|卫生间|家用){2,}(?![地脚]垫)/g, ' '],
+  [/(?<=[地脚]毯|地垫|脚垫|防滑垫|窗帘|挂画|装饰画|吊灯|台灯|壁灯|落地灯|吸顶灯)(?:客厅|卧室|茶几|沙发|床边|床头|书房|玄关|门口|厨房|房间|餐厅|餐桌|办公室|阳台|淋浴房|洗澡|浴室|厕所|卫生间|家用){2,}(?![地脚]垫)/g, ' '],
+  // Where a mat lies.
+  [/(?:淋浴房|卫生间)(?=.)(?<=垫.*)/g, ' '],
+  // Where a faucet and a tablecloth belong.
+  [/(?:洗菜盆|洗碗池|水槽|洗手盆|洗脸盆|面盆|台盆|洗手池|菜盆)+(?!架|垫|刷|篮)(?<=水龙头.*)/g, ' '],
+  [/(?:茶几|餐桌|书桌|电视柜|床头柜|鞋柜|办公桌){1,3}(?=(?:餐?桌|台|盖)[布垫])|(?:茶几|餐桌|书桌|电视柜|床头柜|鞋柜|办公桌)+(?![布垫])(?<=(?:桌|台|盖)[布垫].*)/g, ' '],
   // A taste in looks.
   [/[盐甜辣奶](?:甜|酷)?系(?!列)/g, ' '],
   // How a belt shuts.
@@ -62,11 +67,13 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:fleece|fur|sherpa|wool|plush|velvet|satin|silk|cotton)[- ](?=lined\b|lining\b)/g, ' '],
   [/(?<!\bmagnetic )\bdress[- ]up\b(?! (?:costumes?|clothes|dolls?|games?|sets?|toys?|kits?|shoes|trunk|jewelry))/g, ' '],
   // What it has not.
-  [/\bno[- ][a-z]+(?= [a-z])/g, ' '],
+  [/\bno[- ](?!tie\b)[a-z]+(?= [a-z])/g, ' '],
   // So many of it.
   [/\b(?:set|pack|lot|box|case) of \d+\b/g, ' '],
   // A picture of one.
   [/\btree of life\b/g, ' '],
+  // A maker of bracelets that charms are for.
+  [/\b(?:for|fits?(?: for)?|compatible with) (?:european |pandora )+(?:snake |charm )?(?:chain )?(?:bracelets?|charms?)?/g, ' '],
   // What it holds, not what it is made of.
   [/\bpaper towel (?=holder|dispenser|rack|stand)/g, ' kitchen roll '],
   [/\btoilet paper (?=holder|dispenser|rack|stand)/g, ' toilet roll '],
@@ -80,6 +87,12 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bslip[- ]ons?\b/g, ' '],
   // How it is fastened or used is no place where it stands.
   [/\b(clip|clamp|stick|strap|snap|roll|hang|plug|drop|walk|screw|push)[- ](?:on|in)s?\b(?=[ -]\w)/g, '$1'],
+  // What holds up a dress or a shoe.
+  [/(?<=\w )(?:spaghetti|ankle)[- ]straps?\b(?! for)/g, ' '],
+  // What is not in it.
+  [/\b(?:metal|latex|gluten|sugar|bpa|lead|alcohol|fragrance|paraben|sulfate|silicone|aluminum)[- ]free\b/g, ' '],
+  // The shape of nails.
+  [/\b(?:almond|coffin|stiletto|ballerina)(?:[- ]shaped?)?(?= (?:\w+ ){0,3}nails?\b)|\b(?:almond|coffin|stiletto|ballerina)\b(?<=\bnails?\b.*)/g, ' '],
   // How it is opened, and how it is colored.
   [/\b(?:pull|slide)[- ]out\b|\bplug[- ]in$|\btie[- ]dyed?\b(?!$| (?:kit|dye|set|powder|paint|supplies))/g, ' '],
   // The size of it, and no brass.

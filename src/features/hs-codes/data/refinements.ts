@@ -44,6 +44,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['swivel', 'swivel, rotating, gas lift', '旋转, 升降, 可转', 'вращающийся, вращающаяся, вращающиеся, поворотный, поворотная'],
   ['led', 'led', 'LED', 'светодиодный, led'],
   ['photovoltaic', 'solar', '太阳能', 'солнечный, солнечной, солнечная'],
+  ['electrically', 'quartz', '石英', 'кварцевый, кварцевые'],
   ['electric', 'electric, electrical, rechargeable, cordless', '电动, 充电', 'электрический, аккумуляторный'],
 ];
 

@@ -123,6 +123,7 @@ export const HS_1900_3299: readonly TermRow[] = [
   ['210690', 'ginseng tea, ginseng capsules, ginseng extract', '人参茶, 人参胶囊', 'женьшеневый чай, женьшень в капсулах'],
   ['210690', 'herbal capsules, powder capsules, extract capsules, root capsules, veg capsules, ashwagandha capsules, maca capsules, mushroom capsules, ashwagandha gummies, extract tablets, softgels, gummies supplement', '提取物胶囊, 草本胶囊, 保健胶囊', 'экстракт в капсулах, корень в капсулах, ашваганда капсулы, капсулы с экстрактом'],
   ['210690 121190', 'herbal tea blend, slimming herbal tea, detox herbal tea', '养生茶, 减肥茶', 'фиточай, монастырский чай'],
+  ['210690', 'milk thistle, milk thistle tablets, liver support supplement, hangover supplement', '护肝片, 奶蓟草, 水飞蓟, 解酒片, 醒酒糖, 葡萄籽片, 辅酶q10, 氨糖软骨素, 叶黄素软糖, 褪黑素软糖', 'расторопша капсулы, расторопша таблетки, гепатопротектор бад'],
   // Chapter 22: Beverages, spirits and vinegar
   ['220110 220190', 'mineral water, bottled water', '矿泉水', 'минеральная вода, вода питьевая'],
   ['220110', 'spring water, carbonated water, seltzer water', '山泉水, 苏打水, 气泡水', 'родниковая вода, газированная вода'],
@@ -154,7 +155,7 @@ export const HS_1900_3299: readonly TermRow[] = [
   ['220900', 'vinegar, apple cider vinegar, balsamic vinegar', '醋, 苹果醋', 'уксус, яблочный уксус, бальзамический уксус'],
   ['220900', 'white vinegar, rice vinegar, black vinegar', '白醋, 米醋, 香醋, 陈醋', 'уксус, бальзамический уксус'],
   // Chapter 23: Food industries, residues and wastes thereof
-  ['230910', 'dog food, cat food, pet treats, dog treats, cat treats, pet food, dog chews', '狗粮, 猫粮, 宠物零食, 宠物食品, 猫条, 猫咪零食, 猫零食, 猫冻干, 狗狗零食, 狗零食, 狗肉干', 'корм для собак, корм для кошек, сухой корм, лакомство для собак, влажный корм, корм для животных, лакомство для кошек'],
+  ['230910', 'dog food, cat food, pet treats, dog treats, cat treats, pet food, dog chews', '狗粮, 猫粮, 宠物零食, 宠物食品, 猫条, 猫咪零食, 猫零食, 猫冻干, 狗狗零食, 狗零食, 狗肉干, 狗零食鸡肉干, 鸡肉干狗零食, 磨牙棒狗, 狗狗磨牙棒, 训犬零食', 'корм для собак, корм для кошек, сухой корм, лакомство для собак, влажный корм, корм для животных, лакомство для кошек'],
   ['230910', 'cat treat, canned cat food, puppy food, kitten food, dog biscuits, rawhide', '猫粮, 狗粮, 猫罐头, 宠物零食, 猫条', 'корм для собак, корм для кошек, лакомство для собак, консервы для кошек'],
   ['230910', 'dog bone, dog chew bone', '狗咬骨', 'косточка для собак'],
   ['230910 230990', 'dog dental chews, dog dental sticks, dog training treats, dog soft treats, dog chew sticks, cat soft treats', '狗洁齿棒, 狗磨牙棒, 狗饼干, 狗训练零食', 'дентальные палочки для собак, печенье для собак, лакомство для дрессировки'],
@@ -308,6 +309,7 @@ export const HS_1900_3299: readonly TermRow[] = [
   ['320413', 'methylene blue', '亚甲蓝', 'метиленовый синий, метиленовая синь'],
   ['320641', 'ultramarine pigment, ultramarine blue powder', '群青颜料', 'ультрамарин пигмент'],
   ['320720', 'ceramic glaze, pottery glaze, glaze for ceramics, underglaze', '陶瓷釉料, 釉料, 釉下彩, 陶釉', 'глазурь для керамики, глазурь керамическая, ангоб'],
+  ['320820 321310 320910', 'glow in the dark paint, glow paint, neon paint set, uv paint, fluorescent paint, luminous paint', '夜光漆, 荧光颜料, 夜光颜料', 'краска светящаяся, флуоресцентная краска, люминесцентная краска'],
   ['320890 320820', 'touch up paint, car touch up paint', '补漆笔', 'подкраска сколов, краска для сколов'],
   ['320890 320820 321000', 'wood stain', '木器着色剂', 'морилка'],
   ['320890 320990', 'art fixative, fixative spray, workable fixative', '定画液', 'фиксатив, лак-фиксатив, закрепитель для пастели'],

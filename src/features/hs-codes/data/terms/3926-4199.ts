@@ -3,7 +3,7 @@ import type { TermRow } from '../../term-row.ts';
 /** What shops call goods of headings 3926 to 4199. */
 export const HS_3926_4199: readonly TermRow[] = [
   // Chapter 39: Plastics and articles thereof
-  ['392610', 'pencil case plastic, desk organizer plastic, office supplies plastic, school supplies plastic, pen holder plastic', '文具盒, 笔筒, 桌面收纳塑料, 塑料文具', 'канцелярские принадлежности пластиковые, органайзер для стола, подставка для ручек'],
+  ['392610', 'pencil case plastic, desk organizer plastic, office supplies plastic, school supplies plastic, pen holder plastic', '文具盒, 笔筒, 桌面收纳塑料, 塑料文具, 笔筒桌面收纳盒, 桌面笔筒, 笔筒收纳盒, 学生笔筒', 'канцелярские принадлежности пластиковые, органайзер для стола, подставка для ручек'],
   ['392610', 'file box plastic, document folder plastic, file folders plastic, clipboard, badge holder, id card holder plastic, sheet protectors, pen case plastic, plastic ruler folder, laminating pouches', '文件夹塑料, 文件袋, 证件套, 笔筒, 资料册, 写字板夹, 板夹, 剪贴板', 'папка для документов, файлы вкладыши, бейдж, планшет с зажимом, подставка для ручек'],
   ['392610 482390 732690', 'bookmark, bookmarks, magnetic bookmark, bookends', '书签, 书立', 'закладка для книг, держатель для книг'],
   ['392610 847290', 'tape dispenser, desk tape dispenser', '胶带座, 胶带切割器', 'диспенсер для скотча'],
@@ -29,7 +29,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392690 442199', 'diamond painting kit', '钻石画', 'алмазная мозаика, алмазная вышивка'],
   ['392690 392490', 'plant pot plastic, flower pot plastic, planter plastic, grow bag', '花盆塑料, 塑料花盆, 种植袋', 'пластиковый горшок, кашпо пластиковое, горшок для рассады'],
   ['392690', 'luggage tag, water bladder, hydration bladder, cord protector, cable protector, shoe horn, webcam cover, lens protector plastic, corner protector, baby safety lock, furniture pads, tire valve cap plastic, remote cover silicone, key cover silicone', '行李牌, 水袋, 防撞角, 儿童安全锁, 鞋拔, 桌脚垫, 钥匙套硅胶, 水囊, 户外水袋', 'бирка для багажа, питьевая система, накладки на углы, ложка для обуви, чехол для ключа, чехол для пульта, защита на углы, блокиратор для дверей'],
-  ['392690 700719', 'camera lens protector phone, watch screen protector', '手机镜头膜, 手表膜', 'защита камеры телефона, защитная пленка для часов'],
+  ['392690 700719', 'camera lens protector phone, watch screen protector, camera lens protector, phone lens protector, camera lens film', '手机镜头膜, 手表膜, 镜头保护膜, 镜头保护圈', 'защита камеры телефона, защитная пленка для часов, защитное стекло на камеру, стекло на камеру телефона'],
   ['392690 420232 420292', 'case, protective case, sleeve case, silicone cover case', '保护套, 保护壳', 'чехол, футляр, кейс'],
   ['392690 732690 830250', 'holder, mount, stand, bracket', '支架, 固定架, 托架', 'держатель, подставка, крепление, накладка'],
   ['392690 391890', 'baby play mat, foam mat, puzzle mat, foam tiles', '爬行垫, 拼接地垫, 泡沫地垫', 'развивающий коврик, коврик пазл, складной коврик'],
@@ -82,7 +82,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392690 900490', 'paintball mask, airsoft mask, face shield, face shield visor', '彩弹面罩, 防护面罩, 防护面屏', 'маска для пейнтбола, защитный щиток для лица'],
   ['392690 392490', 'pacifier clip, snack cup, toddler snack cup, potty seat, toilet seat toddler', '奶嘴链, 零食杯, 儿童马桶圈', 'держатель для пустышки, накладка на унитаз детская'],
   ['392690 901849', 'aligner chewies, aligner removal tool', '隐形牙套咬胶', 'чевис для элайнеров'],
-  ['392690 960390', 'fish tank cleaner, gravel vacuum, aquarium scraper, algae scraper', '鱼缸刮刀, 鱼缸清洁器, 鱼缸刮藻刀, 除藻刮刀, 鱼缸刷, 吸便器鱼缸, 鱼缸吸污器', 'скребок для аквариума, сифон для аквариума'],
+  ['392690 960390', 'fish tank cleaner, gravel vacuum, aquarium scraper, algae scraper, gravel vacuum cleaner, aquarium vacuum, aquarium gravel cleaner, fish tank siphon, aquarium siphon, fish tank vacuum, gravel cleaner', '鱼缸刮刀, 鱼缸清洁器, 鱼缸刮藻刀, 除藻刮刀, 鱼缸刷, 吸便器鱼缸, 鱼缸吸污器, 鱼缸换水器, 鱼缸洗沙器', 'скребок для аквариума, сифон для аквариума, очиститель грунта аквариума'],
   ['392690 732690', 'paint tray, roller tray, tile spacers, tile leveling system', '油漆托盘, 瓷砖十字架, 找平器', 'ванночка для краски, крестики для плитки, система выравнивания плитки'],
   ['392690 401699', 'furniture sliders, felt pads, furniture feet pads, chair leg caps', '家具滑垫, 椅脚套', 'подкладки под мебель, накладки на ножки, протекторы для мебели'],
   ['392690 630790', 'pool cover, solar pool cover, hot tub cover', '泳池盖布, 泳池罩', 'тент для бассейна, покрывало для бассейна'],

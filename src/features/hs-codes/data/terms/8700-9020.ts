@@ -141,7 +141,7 @@ export const HS_8700_9020: readonly TermRow[] = [
   ['871494', 'bicycle brake caliper, bicycle brake lever, bicycle brake rotor, bicycle brakes', '自行车刹车夹器, 自行车刹把, 自行车碟片', 'ротор велосипедный'],
   ['871494', 'bicycle hydraulic disc brake, hydraulic disc brake bike, disc brake bicycle hydraulic, bike disc rotor, v brake bike', '碟刹夹器', 'дисковый тормоз для велосипеда, гидравлические тормоза велосипед'],
   ['871494 681381', 'bicycle brake pads, bike brake pads, bicycle disc brake pads', '自行车刹车片, 单车刹车皮', 'тормозные колодки для велосипеда, велосипедные колодки'],
-  ['871495', 'bike saddle, bicycle seat, bike seat', '车座, 自行车坐垫', 'седло велосипедное, велосипедное сиденье'],
+  ['871495', 'bike saddle, bicycle seat, bike seat, gel bike seat, comfort bike seat', '车座, 自行车坐垫, 自行车鞍座, 山地车坐垫, 山地车座', 'седло велосипедное, велосипедное сиденье'],
   ['871495 420100', 'saddle', '马鞍', 'седло'],
   ['871495', 'bicycle saddle, saddle for bicycle', '自行车鞍座, 公路车鞍座, 单车坐垫, 单车座子, 山地车坐垫, 山地自行车坐垫', 'седло для велосипеда'],
   ['871495', 'bicycle saddle, unicycle seat', '自行车鞍座', 'сиденье для велосипеда'],
