@@ -18,7 +18,7 @@ it('a long name of goods ends before their number, and the number of cartons bef
     sender: ['Harbour Goods'],
     warehouse: 'HKG',
     recipient: ['Portolan Hong Kong'],
-    products: [{ id: 1, product_id: 'P-1', sku: 'MUG-BLUE', name: NAME, quantity: 10_000, lot: 'L-7', expires: null }],
+    products: [{ id: 1, sku: 'MUG-BLUE', name: NAME, quantity: 10_000, lot: 'L-7', expires: null }],
   });
   const texts = shapes.filter(isText);
   const leftOf = ({ x, text, size, weight }: TextShape): number => x - measure(text, size, weight);
