@@ -1,4 +1,3 @@
-import './bulk-bar.css';
 import { useRef, useState } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
@@ -10,6 +9,10 @@ import type { BulkAction } from './types.ts';
 import type { GridModel } from './use-grid.ts';
 import { focusCells } from './use-cell-focus.ts';
 import { useLabel } from './words.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import styles from './bulk-bar.css?inline';
+
+adoptStyles(styles);
 
 /** What can be done with the chosen rows; shown in place of the search. */
 export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {

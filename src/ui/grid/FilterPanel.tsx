@@ -1,4 +1,3 @@
-import './filters.css';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
@@ -8,6 +7,10 @@ import type { FilterValue } from './filters.ts';
 import { SortSelect } from './SortSelect.tsx';
 import type { GridModel } from './use-grid.ts';
 import { useLabel } from './words.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import styles from './filters.css?inline';
+
+adoptStyles(styles);
 
 /** With at most this many filters, each is expanded. */
 const OPEN_UP_TO = 3;

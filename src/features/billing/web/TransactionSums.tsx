@@ -1,3 +1,4 @@
+import { ErrorState } from '../../../ui/States.tsx';
 import { useCall } from '../../../web/query.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -10,7 +11,8 @@ type Asked = NonNullable<Sent<typeof billing.sums>['query']>;
 export function TransactionSums({ asked: { q, kind, created_min, created_max } }: { asked: Asked }) {
   const { t } = useWords('billing');
   const { money } = useFormat();
-  const { data } = useCall(billing.sums, { query: { q, kind, created_min, created_max } }, { keep: true });
+  const { data, error, refetch } = useCall(billing.sums, { query: { q, kind, created_min, created_max } }, { keep: true });
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return (
     <div className="mb-4 flex min-h-10 flex-col gap-2">
       {data?.sums.map(({ currency, opening, came_in, went_out, closing }) => (
