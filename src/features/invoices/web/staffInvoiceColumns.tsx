@@ -23,12 +23,12 @@ export const STAFF_INVOICE_COLUMNS = listColumns(staffInvoiceList, {
       </TextLink>
     ),
     width: 300,
-    minWidth: 126,
+    minWidth: 156,
   },
   period: { ...INVOICE_LAYOUT.period, filter: { kind: 'enum', options: MONTHS.map((month) => ({ value: month, label: month })) } },
   // With the code of their currency: a sum that is cut says nothing.
-  amount: { ...INVOICE_LAYOUT.amount, width: 140, minWidth: 110 },
-  open: { ...INVOICE_LAYOUT.open, width: 140, minWidth: 110 },
+  amount: { ...INVOICE_LAYOUT.amount, width: 140, minWidth: 95 },
+  open: { ...INVOICE_LAYOUT.open, width: 140, minWidth: 95 },
 });
 export const STAFF_INVOICE_CONFIG = gridConfig(STAFF_INVOICE_COLUMNS, { sort: { column: 'issued', order: 'desc' } });
 export type StaffListQuery = NonNullable<Sent<typeof invoiceDesk.list>['query']>;
