@@ -159,6 +159,6 @@ describe('the demo', () => {
   it('is made once and tells who can sign in', async () => {
     const lines = await seedPeople(t.app);
     expect(lines.join('\n')).toContain('demo@portolan.test');
-    expect((await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select count(*) as n from users`))).n).toBe(5);
+    expect((await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select count(*) as n from users`))).n).toBe(7);
   });
 });
