@@ -6,7 +6,7 @@ import { importPaths } from '../../shared/paths/imports.ts';
 import { orderPaths } from '../../shared/paths/orders.ts';
 import { SPELLED_TERMS } from '../../shared/spelled.ts';
 import { withJoinedName } from '../addresses/recipient-name.ts';
-import { withFewerLines } from '../addresses/third-line.ts';
+import { withFewerLines } from '../addresses/fewer-lines.ts';
 import { MAX_GIFT_MESSAGE, orderInput, type OrderInput } from './fields.ts';
 import { NAME_OTHERWISE, SYNONYMS } from './import-synonyms.ts';
 import en from './text/import.en.ts';

@@ -7,7 +7,7 @@ import { importPaths } from '../../../shared/paths/imports.ts';
 import { SPELLED_TERMS } from '../../../shared/spelled.ts';
 import { UNIT_SYSTEMS } from '../../../shared/units.ts';
 import { withJoinedName } from '../../addresses/recipient-name.ts';
-import { withFewerLines } from '../../addresses/third-line.ts';
+import { withFewerLines } from '../../addresses/fewer-lines.ts';
 import { NAME_OTHERWISE } from '../../orders/import-synonyms.ts';
 import { shipmentInput, type ShipmentInput } from '../../shipments/contract.ts';
 import { EXPORT_REASONS, KINDS } from '../../shipments/kinds.ts';
