@@ -2,7 +2,7 @@ import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'reac
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
-import { PlacesContext } from './places.ts';
+import { PlacesContext, SaidContext } from './places.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 export interface FormProps<In extends FieldValues, Out> {
@@ -28,7 +28,7 @@ function pressMain(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** A form over a contract: errors at the top and beside the fields, with the focus on the first one. */
 export function Form<In extends FieldValues, Out>({ of, onSubmit, children, className, id, isSentByCtrl = false }: FormProps<In, Out>) {
-  const { form, isKept, sent, refuse, discard, places } = of;
+  const { form, isKept, sent, refuse, discard, places, said } = of;
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
@@ -52,19 +52,21 @@ export function Form<In extends FieldValues, Out>({ of, onSubmit, children, clas
   return (
     <FormProvider {...form}>
       <PlacesContext value={places}>
-        <form
-          id={id}
-          noValidate
-          data-kept={isKept || undefined}
-          onSubmit={(event) => void send(event)}
-          onReset={discard}
-          {...(isSentByCtrl && { onKeyDown: pressMain })}
-          className={className}
-        >
-          {/* The first button is what Enter presses in a field. */}
-          {isSentByCtrl && <input type="submit" disabled hidden />}
-          {children}
-        </form>
+        <SaidContext value={said}>
+          <form
+            id={id}
+            noValidate
+            data-kept={isKept || undefined}
+            onSubmit={(event) => void send(event)}
+            onReset={discard}
+            {...(isSentByCtrl && { onKeyDown: pressMain })}
+            className={className}
+          >
+            {/* The first button is what Enter presses in a field. */}
+            {isSentByCtrl && <input type="submit" disabled hidden />}
+            {children}
+          </form>
+        </SaidContext>
       </PlacesContext>
     </FormProvider>
   );

@@ -1,9 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { use, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { useWords } from '../../web/i18n.ts';
 import { Checkbox, RadioGroup, Switch, type RadioOption } from './choices.tsx';
 import { Field, FieldGroup, type FieldProps } from './Field.tsx';
 import { NumberInput, Select, Textarea, TextInput, type NumberInputProps, type SelectProps } from './inputs.tsx';
+import { SaidContext } from './places.ts';
 import { padded, readNumber } from './resolve.ts';
 
 /** What every bound field takes: the name in the form (`to.postal_code`) and its label. */
@@ -11,9 +12,20 @@ export interface BoundProps extends Omit<FieldProps, 'children' | 'error'> {
   name: string;
 }
 
+/** Tells the form that the error of this field is said here. */
+export function useSaid(name: string): void {
+  const said = use(SaidContext);
+  useEffect(() => {
+    const one = { name };
+    said?.add(one);
+    return () => void said?.delete(one);
+  }, [said, name]);
+}
+
 /** The sentence beside a field, if something is wrong with it; in a picker, an empty choice reads 'Selection is required.' (spec §5). */
 export function useFieldError(name: string, isSelection = false): string | undefined {
   const { t } = useWords('common');
+  useSaid(name);
   const { errors } = useFormState({ name });
   const error = get(errors, name) as { type?: string; message?: string } | undefined;
   if (typeof error?.message !== 'string') return undefined;

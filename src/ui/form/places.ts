@@ -9,6 +9,10 @@ export type Places = Set<string>;
 /** The addresses of the surrounding form; address fields register themselves while shown. */
 export const PlacesContext = createContext<Places | null>(null);
 
+/** The fields whose errors the surrounding form says where they stand, one for each place; what is shown registers itself. */
+export type Said = Set<{ readonly name: string }>;
+export const SaidContext = createContext<Said | null>(null);
+
 /** The name of a field of the address at `at`. */
 export const placeField = (at: string, field: string): string => (at === '' ? field : `${at}.${field}`);
 

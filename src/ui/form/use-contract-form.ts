@@ -7,7 +7,7 @@ import { dropDraft, leaveDraft, readDraft, writeDraft } from '../../web/drafts.t
 import { currentLanguage } from '../../web/i18n.ts';
 import { useSession } from '../../web/session.tsx';
 import { holdUnkept } from '../../web/unkept.ts';
-import type { Places } from './places.ts';
+import type { Places, Said } from './places.ts';
 import { contractResolver, fieldName } from './resolve.ts';
 
 const DRAFT_PAUSE_MS = 400;
@@ -61,6 +61,8 @@ export interface ContractForm<In extends FieldValues, Out> {
   refuse: (error: unknown) => void;
   /** The addresses it shows at present. */
   places: Places;
+  /** The errors it says beside their fields. */
+  said: Said;
 }
 
 /** A form over a schema of the contract: validates on blur, keeps its draft, maps the server's errors to its fields. */
@@ -70,6 +72,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const { keep: hold, drop: release } = useDraft(undefined);
   const [isRestored, setRestored] = useState(restored !== undefined);
   const [places] = useState<Places>(() => new Set());
+  const [said] = useState<Said>(() => new Set());
   const form = useForm<In, unknown, Out>({
     resolver: useMemo(() => contractResolver(schema, places), [schema, places]),
     defaultValues: restored === undefined ? defaults : ({ ...defaults, ...(restored as object) } as DefaultValues<In>),
@@ -77,7 +80,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
     mode: 'onTouched',
     reValidateMode: 'onChange',
   });
-  const { subscribe, reset, setError, setFocus, getFieldState } = form;
+  const { subscribe, reset, setError, setFocus } = form;
 
   const unkept = useRef<{ values: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
   const isBegun = useRef(false);
@@ -124,10 +127,6 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
 
   const refuse = useCallback(
     (error: unknown) => {
-      const isOnScreen = (name: string): boolean => {
-        const ref = getFieldState(name as Path<In>).error?.ref as Partial<HTMLElement> | undefined;
-        return name.startsWith('root.') || (ref !== undefined && ref.isConnected !== false);
-      };
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
       fields.forEach(([path, message], index) => {
         const name = fieldName(path) as Path<In>;
@@ -136,13 +135,14 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
       });
       const isGone = error instanceof ApiError && error.code === 'not_found' && fields.length === 0;
       const message = isGone ? GONE[currentLanguage()] : error instanceof Error ? error.message : String(error);
+      const shown = new Set([...said].map(({ name }) => name));
+      const isShown = ([path]: [string, string]): boolean => fieldName(path).startsWith('root.') || shown.has(fieldName(path));
       // A sentence about no field on screen has no place but the top, and says more than that fields are highlighted.
-      const unplaced = fields.filter(([path]) => !isOnScreen(fieldName(path))).map(([, one]) => one);
-      const isSaid = fields.some(([path, one]) => one === message && isOnScreen(fieldName(path)));
+      const unplaced = fields.filter((field) => !isShown(field)).map(([, one]) => one);
       if (unplaced.length > 0) setError('root.server', { type: 'server', message: [...new Set(unplaced)].join('\n') });
-      else if (!isSaid) setError('root.server', { type: 'server', message });
+      else if (!fields.some(([, one]) => one === message)) setError('root.server', { type: 'server', message });
     },
-    [setError, setFocus, getFieldState],
+    [setError, setFocus, said],
   );
 
   const sent = useCallback(() => {
@@ -153,5 +153,5 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
     setRestored(false);
   }, [forget, drop, release]);
 
-  return { form, isKept: draft !== undefined, isRestored, discard, sent, refuse, places };
+  return { form, isKept: draft !== undefined, isRestored, discard, sent, refuse, places, said };
 }

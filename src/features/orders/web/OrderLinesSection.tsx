@@ -5,7 +5,7 @@ import { CURRENCIES } from '../../../shared/money.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
-import { MoneyField, NumberField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { MoneyField, NumberField, SelectField, TextField, useSaid } from '../../../ui/form/fields.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -85,6 +85,7 @@ export function OrderLinesSection({ disabled, order }: { disabled: boolean; orde
   const { control, getValues, setValue } = useFormContext<OrderForm>();
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'line_items' });
   const { errors } = useFormState({ control, name: 'line_items' });
+  useSaid('line_items');
   const [problem, setProblem] = useState<string | null>(null);
   const queue = useRef(Promise.resolve());
   const isFull = fields.length >= MAX_LINES;

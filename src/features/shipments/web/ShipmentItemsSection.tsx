@@ -8,7 +8,7 @@ import { SYSTEM_UNITS, unitName } from '../../../shared/units.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
-import { SelectField } from '../../../ui/form/fields.tsx';
+import { SelectField, useSaid } from '../../../ui/form/fields.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { lazyPart } from '../../../web/code.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
@@ -34,6 +34,7 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
   const { control, getValues, trigger } = useFormContext<ShipmentForm>();
   const [units = 'metric', currency = 'USD', country] = useWatch({ control, name: ['units', 'currency', 'to.country'] });
   const { errors } = useFormState({ control, name: 'line_items' });
+  useSaid('line_items');
   const { fields, append, insert, remove, replace, update } = list;
   const [pasting, setPasting] = useState<{ text: string; row: number | null } | null>(null);
   const rows = useRef<HTMLUListElement>(null);
