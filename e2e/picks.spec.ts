@@ -126,8 +126,6 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expect(desk.getByRole('alert')).toContainText('No parcel of this warehouse has HA999999999HK');
   await scan(desk, number);
   await expect(desk.getByRole('region', { name: 'What is in it' })).toBeVisible();
-  // A person's Enter: one that follows the scan's own at once is the scanner's.
-  await desk.waitForTimeout(300);
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('status')).toContainText(`${number} is taken apart`);
   await expectAccessible(desk);

@@ -19,11 +19,15 @@ const HOLD = `(() => {
   };
 })()`;
 
+/** Whoever scanned presses no key before this: an Enter that follows a scan at once is the scanner's second. */
+const PERSON_MS = 100;
+
 /** A scanner reads a code by keys as real as a person's, also for what the browser itself does with an Enter. No machine is too busy for it. */
 export async function typeAsScanner(page: Page, code: string): Promise<void> {
   await page.evaluate(HOLD);
   await page.keyboard.type(`${code}\n`);
   await page.evaluate('window.releaseClock()');
+  await page.waitForTimeout(PERSON_MS);
 }
 
 /** A scanner reads a code, or several before the page comes to draw: keys faster than any hand, however busy the machine is. */
@@ -34,6 +38,7 @@ export async function scan(page: Page, ...codes: readonly string[]): Promise<voi
       document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     window.releaseClock()`,
   );
+  await page.waitForTimeout(PERSON_MS);
 }
 
 /** The keys of a keyboard whose layout is Russian, from A to Z. */
