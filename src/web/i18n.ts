@@ -93,8 +93,12 @@ interface AnyWords {
 let shared: { [N in Namespace]?: AnyWords } = {};
 const users = new Set<() => void>();
 
+/** Sentences without values as they were said last: the library takes as long for one as React for the cell that shows it. */
+let spoken: Record<string, string> = {};
+
 function tellUsers(): void {
   shared = {};
+  spoken = {};
   for (const user of users) user();
 }
 
@@ -105,13 +109,17 @@ function subscribe(user: () => void): () => void {
 
 const wordsNow = () => shared;
 
-function wordsIn(all: typeof shared, namespace: Namespace): AnyWords {
+function wordsOf(namespace: Namespace): AnyWords {
   const library = i18n.getFixedT(currentLanguage(), namespace);
-  return (all[namespace] ??= { t: sayBy(library), known: knownBy(library) });
+  const say = sayBy(library);
+  return {
+    t: (asked, values) => (typeof asked === 'string' && !values ? (spoken[namespace + asked] ??= say(asked)) : say(asked, values)),
+    known: knownBy(library),
+  };
 }
 
 /** Words of one namespace: `const { t } = useWords('estimates')`; those of others as `t('common:…')`. */
-export const useWords = <N extends Namespace>(namespace: N): Words<N> => wordsIn(useSyncExternalStore(subscribe, wordsNow), namespace);
+export const useWords = <N extends Namespace>(namespace: N): Words<N> => (useSyncExternalStore(subscribe, wordsNow)[namespace] ??= wordsOf(namespace));
 
 /** The language on screen; components that use it re-render when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
@@ -159,6 +167,7 @@ export async function loadWords(namespaces: readonly string[]): Promise<void> {
       if (typeof source !== 'function' || i18n.hasResourceBundle('en', namespace)) return;
       // Components that show these words wait for them; notifying every part of the page would re-render all of it.
       i18n.addResourceBundle('en', namespace, (await source()).default, false, false, { silent: true, skipCopy: true });
+      spoken = {};
     }),
   );
   if (currentLanguage() !== 'en') await patiently(i18n.loadNamespaces([...namespaces]));
@@ -172,7 +181,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     document.documentElement.lang = language;
     if (language === 'zh') await watchLetters();
   } catch (error) {
-    note('language change failed', error);
+    note('words not loaded', error);
   }
 }
 

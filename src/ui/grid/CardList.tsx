@@ -1,4 +1,3 @@
-import { EllipsisVertical } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useWords } from '../../web/i18n.ts';
@@ -43,13 +42,11 @@ function Card({ href, name, selectable, selected, children, onToggle, onOpen, on
       {onMenu !== undefined && (
         <button
           type="button"
-          className="dg-icon-button"
+          className="dg-icon-button dg-dots"
           aria-haspopup="menu"
           aria-label={t('row.menu', { name })}
           onClick={(event) => onMenu(event.currentTarget)}
-        >
-          <EllipsisVertical size={16} aria-hidden />
-        </button>
+        />
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useWords } from '../../web/i18n.ts';
 import type { Placed } from './columns.ts';
 import { cellProps } from './GridRow.tsx';
@@ -55,12 +55,10 @@ export function HeaderCell<Row>({ entry, name, col, active, sorted, onPreview, o
         type="button"
         data-part="column-menu"
         tabIndex={-1}
-        className="dg-icon-button dg-column-menu"
+        className="dg-icon-button dg-dots dg-column-menu"
         aria-haspopup="menu"
         aria-label={t('columns.menu', { name })}
-      >
-        <EllipsisVertical size={14} aria-hidden />
-      </button>
+      />
       <div className="dg-resize" aria-hidden {...resize} />
     </div>
   );
