@@ -1,34 +1,39 @@
-import { gs1CheckDigit } from './sscc.ts';
+import { asPrinted, elementsOf, GS, isChecked, labelFacts } from './gs1.ts';
 
 /** What control keys, a byte order mark and the width of Chinese letters make of a code. */
 const UNSEEN = /[\p{Cc}\u200B-\u200D\u2060\uFEFF]/gu;
+const UNSEEN_BUT_GS = /(?!\u001D)[\p{Cc}\u200B-\u200D\u2060\uFEFF]/gu;
+const OUTER_GS = /^\u001D+|\u001D+$/g;
 const WIDE = /[\uFF01-\uFF5E]/g;
 /** The symbology that a scanner may name before a code (AIM, ISO/IEC 15424). */
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z](?=.)/;
 /** USPS puts the receiver's ZIP code before a parcel's number (Publication 199: 420, 5 or 9 digits, then 22 that begin with 91 to 95). */
 const ZIP_BEFORE = /^420(?:\d{5}|\d{9})(?=9[1-5]\d{20}$)/;
 
+/** Where a scanner marks the ends of a GS1 code's elements, the code as it is printed; else as it came. */
+function withEnds(code: string): string {
+  const inner = code.replaceAll(UNSEEN_BUT_GS, '').replaceAll(OUTER_GS, '');
+  const elements = inner.includes(GS) ? elementsOf(inner) : null;
+  return elements === null ? code : asPrinted(elements);
+}
+
 /** A code as it is printed, of what a scanner made of it. */
 export const bareScan = (text: string): string =>
-  text
-    .replaceAll(WIDE, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
-    .trim()
-    .replace(SYMBOLOGY, '')
+  withEnds(
+    text
+      .replaceAll(WIDE, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+      .trim()
+      .replace(SYMBOLOGY, ''),
+  )
     .replaceAll(UNSEEN, '')
     .trim()
     .replace(ZIP_BEFORE, '');
 
 const GTIN_LENGTH = 14;
 
-/** Whether the last digit is the check digit of those before it. */
-const isChecked = (digits: string): boolean => gs1CheckDigit(digits.slice(0, -1)) === Number(digits.at(-1));
-
-/** The trade item number in a code as its 14 digits: EAN, UPC, or what follows the application identifier 01; null where there is none. */
-function gtinOf(code: string): string | null {
-  const element = /^(?:\(01\)|01)(\d{14})/.exec(code)?.[1];
-  if (element !== undefined && isChecked(element)) return element;
-  return /^\d{12,14}$/.test(code) && isChecked(code) ? code.padStart(GTIN_LENGTH, '0') : null;
-}
+/** The trade item number in a code as its 14 digits: EAN, UPC, or what a label names its goods by; null where there is none. */
+const gtinOf = (code: string): string | null =>
+  labelFacts(code)?.gtin ?? (/^\d{12,14}$/.test(code) && isChecked(code) ? code.padStart(GTIN_LENGTH, '0') : null);
 
 /** As a scanner types it while Caps Lock is on. */
 const turned = (code: string): string =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { labelFacts } from '../../../shared/gs1.ts';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
@@ -46,7 +47,7 @@ function Products({ warehouse }: { warehouse: Warehouse }) {
   const onScan = async (code: string): Promise<void> => {
     const isWanted = begin();
     try {
-      const { products } = await call(desk.products, { query: { code } });
+      const { products } = await call(desk.products, { query: { code: labelFacts(code)?.gtin ?? code } });
       if (!isWanted()) return;
       const [only, ...rest] = products;
       if (products.length === 0) playNo();
