@@ -29,6 +29,25 @@ export const bareScan = (text: string): string =>
     .trim()
     .replace(ZIP_BEFORE, '');
 
+/** What the keys of a scanner's code type where the layout of the keyboard is Russian or Ukrainian, and what they are. */
+const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбю.ёіїє';
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`s]'";
+
+/** A code as its keys are printed, where another layout of the keyboard made Cyrillic letters of all of its own. */
+export function latinOf(text: string): string {
+  if (!/\p{Script=Cyrillic}/u.test(text) || /\p{Script=Latin}/u.test(text)) return text;
+  return text.replaceAll(/[\p{Script=Cyrillic}.]/gu, (char) => {
+    const latin = LATIN[CYRILLIC.indexOf(char.toLowerCase())] ?? char;
+    return char === char.toLowerCase() ? latin : latin.toUpperCase();
+  });
+}
+
+/** What a scan names, in whatever layout it was typed: the goods of a label as they are kept, a carton's number, else the code as it is printed. */
+export function namedIn(text: string): string {
+  const code = bareScan(latinOf(text));
+  return labelFacts(code)?.gtin.replace(/^0/, '') ?? code.replace(/^(?:\(00\)|00)(?=\d{18}$)/, '');
+}
+
 const GTIN_LENGTH = 14;
 
 /** The trade item number in a code as its 14 digits: EAN, UPC, or what a label names its goods by; null where there is none. */
