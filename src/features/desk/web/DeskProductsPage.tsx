@@ -16,6 +16,7 @@ import { DeskList, DeskRow } from './shared/DeskList.tsx';
 import { DeskPage } from './shared/DeskPage.tsx';
 import { DeskScanField } from './shared/DeskScanField.tsx';
 import { ProductPicture } from './shared/ProductPicture.tsx';
+import { lookUp } from './shared/look-up.ts';
 import { useDeskKeys } from './shared/use-desk-keys.ts';
 import { useLatest } from './shared/use-latest.ts';
 
@@ -47,7 +48,7 @@ function Products({ warehouse }: { warehouse: Warehouse }) {
   const onScan = async (code: string): Promise<void> => {
     const isWanted = begin();
     try {
-      const { products } = await call(desk.products, { query: { code: labelFacts(code)?.gtin ?? code } });
+      const { products } = await lookUp(code, call(desk.products, { query: { code: labelFacts(code)?.gtin ?? code } }));
       if (!isWanted()) return;
       const [only, ...rest] = products;
       if (products.length === 0) playNo();

@@ -9,6 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { isRefused, useSend } from '../../../web/query.ts';
 import { desk, type DeskProduct } from '../../desk/contract.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
+import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
@@ -178,7 +179,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
       return setQuestion({ kind: 'lot', product: first, lots: found, label });
     }
     if (first !== undefined) return choose(first, units, label?.expires);
-    const known = await saving(() => call(desk.products, { query: { code: label?.gtin ?? code } }).catch(fail));
+    const known = await saving(() => lookUp(code, call(desk.products, { query: { code: label?.gtin ?? code } })).catch(fail));
     if (known) await unannounced(code, known.products, label);
   };
   const deeds = {
