@@ -74,7 +74,7 @@ function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: re
           >
             <ProductPicture productId={item.productId} image={pictureOf(item)} name="" className="size-12" />
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-section font-semibold">{item.codes[0]}</span>
+              <span className="block text-section font-semibold wrap-anywhere">{item.codes[0]}</span>
               <span className="line-clamp-2 text-muted">{item.name}</span>
             </span>
             <span className={clsx('inline-flex items-center gap-1.5 text-[17px]/6 font-semibold whitespace-nowrap', isDone && 'text-ok')}>
