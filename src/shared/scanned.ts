@@ -2,8 +2,6 @@ import { asPrinted, elementsOf, GS, isChecked, labelFacts } from './gs1.ts';
 
 /** What control keys, a byte order mark and the width of Chinese letters make of a code. */
 const UNSEEN = /[\p{Cc}\u200B-\u200D\u2060\uFEFF]/gu;
-const UNSEEN_BUT_GS = /(?!\u001D)[\p{Cc}\u200B-\u200D\u2060\uFEFF]/gu;
-const OUTER_GS = /^\u001D+|\u001D+$/g;
 const WIDE = /[\uFF01-\uFF5E]/g;
 /** The symbology that a scanner may name before a code (AIM, ISO/IEC 15424). */
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z](?=.)/;
@@ -12,7 +10,8 @@ const ZIP_BEFORE = /^420(?:\d{5}|\d{9})(?=9[1-5]\d{20}$)/;
 
 /** Where a scanner marks the ends of a GS1 code's elements, the code as it is printed; else as it came. */
 function withEnds(code: string): string {
-  const inner = code.replaceAll(UNSEEN_BUT_GS, '').replaceAll(OUTER_GS, '');
+  const parts = code.split(GS).map((part) => part.replaceAll(UNSEEN, ''));
+  const inner = parts.filter((part) => part !== '').join(GS);
   const elements = inner.includes(GS) ? elementsOf(inner) : null;
   return elements === null ? code : asPrinted(elements);
 }
