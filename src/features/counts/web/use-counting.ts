@@ -109,12 +109,13 @@ export function useCounting(product: CountTarget, warehouse: string) {
     if (goesBy(product.codes, code)) {
       const label = product.has_lots ? labelFacts(code) : null;
       const named = label?.lot == null ? null : lotOf(product, label.lot, label.expires);
-      const isOther = named !== null && lot !== null && named.lot !== lot.lot;
+      const isOther = named !== null && lot !== null && named.lot.toLowerCase() !== lot.lot.toLowerCase();
       if (isOther && typed !== null) return refuse(t('isLot', { lot: named.lot }), t('isLotText', { lot: lot.lot }));
       playYes();
-      if (named !== null) setLot(named);
+      const of = lot === null || isOther ? (named ?? lot) : lot;
+      setLot(of);
       setBand(null);
-      type((typed ?? 0) + 1, named ?? lot);
+      type((typed ?? 0) + 1, of);
       return setFresh(false);
     }
     if (typed !== null) return refuse(t('notThis', { code, sku: product.sku }), t('notThisText'));
