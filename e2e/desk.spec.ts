@@ -44,7 +44,10 @@ test.describe('the warehouse desk on a phone', () => {
     await expect(page.getByLabel('Weight of one unit')).toBeFocused();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Field is required.').first()).toBeVisible();
+    // Stored, and no answer came: sent again it is the same photo, and not a second.
+    await page.route('**/photos', async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
     await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PIXEL });
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Photos: 1 of 3')).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);

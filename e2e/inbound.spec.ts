@@ -196,6 +196,19 @@ test('what is scanned at the desk while a count is being saved waits for it: not
   await scan(page, 'PLATE-SAND');
   await page.getByRole('button', { name: 'Yes, count them' }).click();
   await expect(page.getByText('9 of 8 units')).toBeVisible();
+
+  // Of goods kept by lot the label says which it is, until when it can be sold and how many there are; another of its lots is counted by itself.
+  const gtin = '02000000000367';
+  await scan(page, `]d201${gtin}10L7\u001D172712003012`);
+  const which = page.getByRole('dialog', { name: 'Which lot?' });
+  await expect(which.getByLabel('Lot')).toHaveValue('L7');
+  await expect(which.getByLabel('Expires')).toHaveValue('2027-12-31');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('21 of 8 units')).toBeVisible();
+  await scan(page, `01${gtin}10l7`);
+  await expect(page.getByRole('radio', { name: 'Good 1' })).toBeVisible();
+  await scan(page, `01${gtin}10L8`);
+  await expect(page.getByRole('alert')).toContainText('SOAP-OLIVE: 0 announced, 13 with these.');
 });
 
 test('what is scanned while the goods announced are still being loaded counts when they are there', async ({ page }) => {

@@ -98,7 +98,14 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   const missed: string[] = [];
   desk.on('response', (answer) => void (answer.status() === 404 && missed.push(answer.url())));
   await expect(desk.getByRole('button', { name: /Close the box/ })).toBeEnabled();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await desk.route('**/api/desk/packs', async (route) => void (await held, await route.continue()), { times: 1 });
   await desk.getByRole('textbox', { name: 'Weight' }).press('Enter');
+  // The next order needs no more than its scan, also while the label is still awaited.
+  await expect(desk.getByRole('button', { name: /Close the box/ })).toHaveAttribute('aria-busy', 'true');
+  await scan(desk, 'NO-SUCH-ORDER');
+  release();
   await expect(desk.getByText(/^Packed: \w+/)).toBeVisible();
   expect(missed).toEqual([]);
   const number = /HA\d+HK/.exec((await desk.getByText(/^Packed: \w+/).textContent()) ?? '')?.[0] ?? '';
@@ -106,13 +113,13 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expectAccessible(desk);
   await (await label).close();
   await expect(desk.getByRole('link', { name: 'Next order' })).toBeFocused();
-  // The next order needs no more than its scan.
-  await scan(desk, 'NO-SUCH-ORDER');
   await expect(desk.getByRole('alert')).toContainText('No order goes by NO-SUCH-ORDER');
   await scan(desk, taken);
   await expect(desk.getByRole('heading', { name: taken, level: 2 })).toBeVisible();
   await desk.goBack();
   await expect(desk.getByText('Order PICK-1 is packed already.')).toBeVisible();
+  await scan(desk, 'NO-SUCH-ORDER');
+  await expect(desk.getByRole('alert').filter({ hasText: 'No order goes by NO-SUCH-ORDER' })).toBeVisible();
 
   await goTo(page, `${CONSOLE}/fulfillment/orders/view/${id}`);
   await expect(page.getByText('Fulfilled').first()).toBeVisible();
@@ -187,6 +194,15 @@ test('an order goes in four parcels, two of them packed at another desk meanwhil
   const goods = desk.getByRole('list', { name: 'What goes in' });
   const weigh = async (kg: string) => desk.getByRole('textbox', { name: 'Weight' }).fill(kg);
   const close = desk.getByRole('button', { name: /Close the box/ });
+  await expect(goods).toContainText('MUG-WHITE');
+  // Another warehouse has none of its goods at hand.
+  await desk.getByRole('button', { name: 'More', exact: true }).click();
+  await desk.getByRole('menuitem', { name: 'Choose another warehouse' }).click();
+  await desk.getByRole('button', { name: /Los Angeles/ }).click();
+  await expect(desk.getByRole('alert')).toContainText('PICK-REST is in Hong Kong');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Choose another warehouse' }).click();
+  await desk.getByRole('button', { name: /Hong Kong/ }).click();
   await expect(goods).toContainText('MUG-WHITE');
   await scan(desk, 'MUG-WHITE', 'MUG-BLUE', 'MUG-BLUE', 'MUG-BLUE');
   await weigh('1.7');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareScan, formsOf, goesBy, namedBy } from './scanned.ts';
+import { bareScan, formsOf, goesBy, namedBy, namedIn } from './scanned.ts';
 
 describe('what a scanner read', () => {
   it.each([
@@ -48,5 +48,26 @@ describe('a code', () => {
     const skus = (one: { sku: string }) => [one.sku];
     expect(namedBy(things, skus, 'mug')).toEqual([{ sku: 'mug' }]);
     expect(namedBy(things, skus, 'Mug')).toEqual([{ sku: 'MUG' }, { sku: 'mug' }]);
+  });
+});
+
+const SSCC = '106141411234567897';
+describe('what a barcode says', () => {
+  it.each([
+    ['LX123456785HK', 'LX123456785HK'],
+    [SSCC, SSCC],
+    [`00${SSCC}`, SSCC],
+    [`(00)${SSCC}`, SSCC],
+    [`]C100${SSCC}`, SSCC],
+    ['  100001  ', '100001'],
+    ['00100001', '00100001'],
+    ['0012345678901234567', '0012345678901234567'],
+    // The layout of the keyboard is Russian, with Caps Lock or without; whoever types a word in it means the word.
+    ['ДЧ123456785РЛ', 'LX123456785HK'],
+    ['ьгп-1.б', 'mug-1/,'],
+    ['кружка b', 'кружка b'],
+    [`]d201040063813339311727123110L7`, '4006381333931'],
+  ])('%s is %s', (scanned, number) => {
+    expect(namedIn(scanned)).toBe(number);
   });
 });

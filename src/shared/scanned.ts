@@ -1,4 +1,4 @@
-import { gs1CheckDigit } from './sscc.ts';
+import { asPrinted, elementsOf, GS, isChecked, labelFacts } from './gs1.ts';
 
 /** What control keys, a byte order mark and the width of Chinese letters make of a code. */
 const UNSEEN = /[\p{Cc}\u200B-\u200D\u2060\uFEFF]/gu;
@@ -8,27 +8,50 @@ const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z](?=.)/;
 /** USPS puts the receiver's ZIP code before a parcel's number (Publication 199: 420, 5 or 9 digits, then 22 that begin with 91 to 95). */
 const ZIP_BEFORE = /^420(?:\d{5}|\d{9})(?=9[1-5]\d{20}$)/;
 
+/** Where a scanner marks the ends of a GS1 code's elements, the code as it is printed; else as it came. */
+function withEnds(code: string): string {
+  const parts = code.split(GS).map((part) => part.replaceAll(UNSEEN, ''));
+  const inner = parts.filter((part) => part !== '').join(GS);
+  const elements = inner.includes(GS) ? elementsOf(inner) : null;
+  return elements === null ? code : asPrinted(elements);
+}
+
 /** A code as it is printed, of what a scanner made of it. */
 export const bareScan = (text: string): string =>
-  text
-    .replaceAll(WIDE, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
-    .trim()
-    .replace(SYMBOLOGY, '')
+  withEnds(
+    text
+      .replaceAll(WIDE, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+      .trim()
+      .replace(SYMBOLOGY, ''),
+  )
     .replaceAll(UNSEEN, '')
     .trim()
     .replace(ZIP_BEFORE, '');
 
+/** What the keys of a scanner's code type where the layout of the keyboard is Russian or Ukrainian, and what they are. */
+const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбю.ёіїє';
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`s]'";
+
+/** A code as its keys are printed, where another layout of the keyboard made Cyrillic letters of all of its own. */
+export function latinOf(text: string): string {
+  if (!/\p{Script=Cyrillic}/u.test(text) || /\p{Script=Latin}/u.test(text)) return text;
+  return text.replaceAll(/[\p{Script=Cyrillic}.]/gu, (char) => {
+    const latin = LATIN[CYRILLIC.indexOf(char.toLowerCase())] ?? char;
+    return char === char.toLowerCase() ? latin : latin.toUpperCase();
+  });
+}
+
+/** What a scan names, in whatever layout it was typed: the goods of a label as they are kept, a carton's number, else the code as it is printed. */
+export function namedIn(text: string): string {
+  const code = bareScan(latinOf(text));
+  return labelFacts(code)?.gtin.replace(/^0/, '') ?? code.replace(/^(?:\(00\)|00)(?=\d{18}$)/, '');
+}
+
 const GTIN_LENGTH = 14;
 
-/** Whether the last digit is the check digit of those before it. */
-const isChecked = (digits: string): boolean => gs1CheckDigit(digits.slice(0, -1)) === Number(digits.at(-1));
-
-/** The trade item number in a code as its 14 digits: EAN, UPC, or what follows the application identifier 01; null where there is none. */
-function gtinOf(code: string): string | null {
-  const element = /^(?:\(01\)|01)(\d{14})/.exec(code)?.[1];
-  if (element !== undefined && isChecked(element)) return element;
-  return /^\d{12,14}$/.test(code) && isChecked(code) ? code.padStart(GTIN_LENGTH, '0') : null;
-}
+/** The trade item number in a code as its 14 digits: EAN, UPC, or what a label names its goods by; null where there is none. */
+const gtinOf = (code: string): string | null =>
+  labelFacts(code)?.gtin ?? (/^\d{12,14}$/.test(code) && isChecked(code) ? code.padStart(GTIN_LENGTH, '0') : null);
 
 /** As a scanner types it while Caps Lock is on. */
 const turned = (code: string): string =>

@@ -1,5 +1,6 @@
 import { ScanLine } from 'lucide-react';
 import { useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { namedIn } from '../shared/scanned.ts';
 import { Button } from './Button.tsx';
 import { Field, useFieldProps } from './form/Field.tsx';
 
@@ -66,7 +67,7 @@ function ScanInput({
 export function ScanField({ label, hint, addLabel, onScan, ref, isFirst = false, disabled = false }: ScanFieldProps) {
   const [text, setText] = useState('');
   const send = (): void => {
-    const scanned = text.trim();
+    const scanned = namedIn(text);
     setText('');
     if (scanned !== '') onScan(scanned);
   };

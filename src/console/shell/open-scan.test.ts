@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findNamed, setPaletteSearches, type PaletteHit } from '../../web/palette.ts';
-import { scannedNumber } from './open-scan.ts';
 
 const SSCC = '106141411234567897';
 const hit = (id: string, names: string[]): PaletteHit => ({ id, title: id, href: `/${id}`, names });
 const go = new AbortController().signal;
-
-describe('what a barcode says', () => {
-  it.each([
-    ['LX123456785HK', 'LX123456785HK'],
-    [SSCC, SSCC],
-    [`00${SSCC}`, SSCC],
-    [`(00)${SSCC}`, SSCC],
-    [`]C100${SSCC}`, SSCC],
-    ['  100001  ', '100001'],
-    ['00100001', '00100001'],
-    ['0012345678901234567', '0012345678901234567'],
-  ])('%s is %s', (scanned, number) => {
-    expect(scannedNumber(scanned)).toBe(number);
-  });
-});
 
 describe('the object a scan names', () => {
   it('is the one that goes by the number, before those that hold it', async () => {

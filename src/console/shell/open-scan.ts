@@ -1,3 +1,4 @@
+import { namedIn } from '../../shared/scanned.ts';
 import { say } from '../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../ui/sounds.ts';
 import { word } from '../../web/i18n.ts';
@@ -8,17 +9,6 @@ import { scanTaker } from '../../web/scans.ts';
 const LONGEST = 80;
 
 let asking: AbortController | undefined;
-
-/**
- * A barcode's content without what scanners and GS1 put around it: the symbology identifier (`]C1`) and the application
- * identifier 00 of a serial shipping container code (GS1 General Specifications, 3.2), in parentheses or not.
- */
-export function scannedNumber(text: string): string {
-  return text
-    .trim()
-    .replace(/^\][A-Za-z]\d/, '')
-    .replace(/^(?:\(00\)|00)(?=\d{18}$)/, '');
-}
 
 export interface OpenScan {
   go: (href: string) => void;
@@ -31,7 +21,7 @@ export async function openScan(scanned: string, { go, onMany }: OpenScan): Promi
   asking?.abort();
   const own = new AbortController();
   asking = own;
-  const text = scannedNumber(scanned);
+  const text = namedIn(scanned);
   const take = scanTaker();
   if (take !== undefined) return take(text);
   try {

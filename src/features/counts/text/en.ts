@@ -33,6 +33,8 @@ const en = {
   asKnown: 'as recorded',
   notThis: '{code} is not {sku}',
   notThisText: 'Put it where it belongs, or save this count first.',
+  isLot: 'This is lot {lot}',
+  isLotText: 'Lot {lot} is being counted. Save this count first.',
   packing_one: 'Order {orders} is being packed with it. Count what was taken for it, too.',
   packing_few: 'Orders {orders} are being packed with it. Count what was taken for them, too.',
   packing_many: 'Orders {orders} are being packed with it. Count what was taken for them, too.',

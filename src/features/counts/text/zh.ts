@@ -35,6 +35,8 @@ const zh: Words<typeof en> = {
   asKnown: '一致',
   notThis: '{code} 不是 {sku}',
   notThisText: '请放回原处，或先保存本次盘点。',
+  isLot: '这是批次 {lot}',
+  isLotText: '正在盘点批次 {lot}。请先保存本次盘点。',
   packing_one: '订单 {orders} 正在拣货打包该商品，已取走的也要计入。',
   packing_few: '订单 {orders} 正在拣货打包该商品，已取走的也要计入。',
   packing_many: '订单 {orders} 正在拣货打包该商品，已取走的也要计入。',

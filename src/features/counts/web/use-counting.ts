@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { deskPaths } from '../../../shared/paths/desk.ts';
+import { labelFacts } from '../../../shared/gs1.ts';
 import { goesBy } from '../../../shared/scanned.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import type { ApiError } from '../../../web/client.ts';
@@ -25,6 +26,12 @@ export interface Lot {
 const kept = z.object({ typed: z.int().nullable(), lot: z.object({ lot: z.string(), expires: z.string().nullable() }).nullable(), after: z.string() });
 type Kept = z.output<typeof kept>;
 const NOTHING: Kept = { typed: null, lot: null, after: '' };
+
+/** The lot that a label names: as it is known here, in whatever letters it was scanned. */
+const lotOf = ({ lots }: CountTarget, lot: string, expires: string | null): Lot => {
+  const known = lots.find((one) => one.lot?.toLowerCase() === lot.toLowerCase());
+  return known?.lot == null ? { lot, expires } : { lot: known.lot, expires: known.expires ?? expires };
+};
 
 /** What a count said, as the band over the number keys shows it. */
 export type Told = Pick<BandProps, 'tone' | 'title' | 'text' | 'figure'>;
@@ -100,8 +107,16 @@ export function useCounting(product: CountTarget, warehouse: string) {
   const scan = async (code: string): Promise<void> => {
     const isWanted = begin();
     if (goesBy(product.codes, code)) {
+      const label = product.has_lots ? labelFacts(code) : null;
+      const named = label?.lot == null ? null : lotOf(product, label.lot, label.expires);
+      const isOther = named !== null && lot !== null && named.lot.toLowerCase() !== lot.lot.toLowerCase();
+      if (isOther && typed !== null) return refuse(t('isLot', { lot: named.lot }), t('isLotText', { lot: lot.lot }));
       playYes();
-      return press('+');
+      const of = lot === null || isOther ? (named ?? lot) : lot;
+      setLot(of);
+      setBand(null);
+      type((typed ?? 0) + 1, of);
+      return setFresh(false);
     }
     if (typed !== null) return refuse(t('notThis', { code, sku: product.sku }), t('notThisText'));
     try {

@@ -20,6 +20,9 @@ const en = {
     refused: 'The browser gives no access to the camera. Allow it in the site’s settings, or type the code.',
   },
   keypad: { label: 'Number keys', erase: 'Erase the last digit' },
+  elsewhere: '{name} is in {warehouse}',
+  elsewhereText: 'This device is in {here}.',
+  lookingFor: 'Looking for {code}…',
   notThis: '{code} is not {name}',
   farWeight: {
     title: '{weight}? It should be about {expected}',

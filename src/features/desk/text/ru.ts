@@ -22,6 +22,9 @@ const ru: Words<typeof en> = {
     refused: 'Браузер не даёт доступа к камере. Разрешите его в настройках сайта или введите код.',
   },
   keypad: { label: 'Цифровые клавиши', erase: 'Стереть последнюю цифру' },
+  elsewhere: '{name}: склад {warehouse}',
+  elsewhereText: 'Это устройство на складе {here}.',
+  lookingFor: 'Ищем {code}…',
   notThis: '{code} — это не {name}',
   farWeight: {
     title: '{weight}? Должно быть около {expected}',

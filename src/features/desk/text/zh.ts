@@ -22,6 +22,9 @@ const zh: Words<typeof en> = {
     refused: '浏览器不允许使用摄像头。请在网站设置中允许，或手动输入条码。',
   },
   keypad: { label: '数字键', erase: '删除最后一位' },
+  elsewhere: '{name} 在 {warehouse} 仓库',
+  elsewhereText: '这台设备在 {here} 仓库。',
+  lookingFor: '正在查找 {code}…',
   notThis: '{code} 不是 {name}',
   farWeight: {
     title: '{weight}？应在 {expected} 左右',

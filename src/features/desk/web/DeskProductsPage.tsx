@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { labelFacts } from '../../../shared/gs1.ts';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
@@ -15,6 +16,7 @@ import { DeskList, DeskRow } from './shared/DeskList.tsx';
 import { DeskPage } from './shared/DeskPage.tsx';
 import { DeskScanField } from './shared/DeskScanField.tsx';
 import { ProductPicture } from './shared/ProductPicture.tsx';
+import { lookUp } from './shared/look-up.ts';
 import { useDeskKeys } from './shared/use-desk-keys.ts';
 import { useLatest } from './shared/use-latest.ts';
 
@@ -46,7 +48,7 @@ function Products({ warehouse }: { warehouse: Warehouse }) {
   const onScan = async (code: string): Promise<void> => {
     const isWanted = begin();
     try {
-      const { products } = await call(desk.products, { query: { code } });
+      const { products } = await lookUp(code, call(desk.products, { query: { code: labelFacts(code)?.gtin ?? code } }));
       if (!isWanted()) return;
       const [only, ...rest] = products;
       if (products.length === 0) playNo();

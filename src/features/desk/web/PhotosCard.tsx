@@ -6,7 +6,7 @@ import { oneClick } from '../../../ui/one-click.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useSend } from '../../../web/query.ts';
+import { isRefused, useSend } from '../../../web/query.ts';
 import { desk, MAX_PHOTOS, type DeskProduct } from '../contract.ts';
 import { PhotoTray } from './shared/PhotoTray.tsx';
 import { ProductPicture } from './shared/ProductPicture.tsx';
@@ -39,6 +39,8 @@ export function PhotosCard({ product, isOff }: { product: DeskProduct; isOff: bo
           : { label: t('photos.take'), busy: add.isPending, onTake: (photo) => add.mutate({ params, body: fileForm(photo) }) }
       }
       problem={problem}
+      // The same photo under the same key: it may be there already.
+      onRetry={add.error !== null && !isRefused(add.error) && !isOff ? () => add.mutate(add.variables) : null}
     >
       {photos.map((photo, index) => (
         <span key={photo.id} className="relative">

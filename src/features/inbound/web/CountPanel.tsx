@@ -82,7 +82,7 @@ function Codes({ tally, at }: { tally: Tally; at: Receiving }) {
           aria-checked={code === tally.code}
           className={clsx(
             'h-12 border-l border-line text-section first:border-l-0',
-            code === tally.code ? 'bg-accent-soft font-semibold text-accent-text' : code === 'good' ? 'text-text' : 'text-bad',
+            code === tally.code ? 'bg-accent-soft font-semibold text-accent-text' : code === 'good' || tally.counts[code] === 0 ? 'text-text' : 'text-bad',
           )}
           onClick={() => at.setCode(code)}
         >

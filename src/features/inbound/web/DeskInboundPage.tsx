@@ -13,6 +13,7 @@ import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
@@ -52,7 +53,7 @@ function Waiting({ warehouse }: { warehouse: Warehouse }) {
       setProblem({ title, ...(text !== undefined && { text }) });
     };
     try {
-      const { inbounds } = await call(inboundDesk.list, { query: { code } });
+      const { inbounds } = await lookUp(code, call(inboundDesk.list, { query: { code } }));
       if (!isWanted()) return;
       const [found] = inbounds;
       if (found === undefined) return refuse(t('desk.unknown', { code }), t('desk.unknownText'));

@@ -12,7 +12,6 @@ import { keyOf } from './tally.ts';
 import type { Receiving } from './use-receiving.ts';
 
 const schema = z.strictObject({ lot: line(MAX_LOT), expires: day.nullish().or(z.literal('')) });
-const EMPTY = { lot: '', expires: '' };
 
 interface LotDialogProps {
   inbound: DeskInbound;
@@ -20,11 +19,12 @@ interface LotDialogProps {
   at: Receiving;
 }
 
-/** A product kept by lot: one that was announced, or another that is named. */
-export function LotDialog({ inbound, question: { product, lots }, at }: LotDialogProps) {
+/** A product kept by lot: one that was announced, or another that is named, by its label where that says it. */
+export function LotDialog({ inbound, question: { product, lots, label }, at }: LotDialogProps) {
   const { t } = useWords('inbound');
   const { date } = useFormat();
-  const form = useContractForm({ schema, defaults: EMPTY });
+  const form = useContractForm({ schema, defaults: { lot: label?.lot ?? '', expires: label?.expires ?? '' } });
+  const units = label?.units ?? 1;
   return (
     <FormDialog
       of={form}
@@ -33,14 +33,14 @@ export function LotDialog({ inbound, question: { product, lots }, at }: LotDialo
       submit={t('desk.lotSave')}
       onSubmit={async ({ lot, expires }) => {
         const known = inbound.products.find((one) => one.id === product.id && one.lot === lot);
-        if (known === undefined) await at.book([{ id: product.id, quantity: 1, code: 'good', lot, expires: expires || null }], true);
-        else at.choose(known, true);
+        if (known === undefined) await at.book([{ id: product.id, quantity: units, code: 'good', lot, expires: expires || null }], true);
+        else at.choose(known, units, expires || null);
       }}
       onClose={() => at.ask(null)}
     >
       <div className="flex flex-col gap-2 empty:hidden">
         {lots.map((one) => (
-          <Button key={keyOf(one)} className="h-13! text-section!" onClick={() => at.choose(one, true)}>
+          <Button key={keyOf(one)} className="h-13! text-section!" onClick={() => at.choose(one, units)}>
             {one.lot} {one.expires !== null && `· ${t('view.expires', { day: date(one.expires) })}`}
           </Button>
         ))}

@@ -106,7 +106,7 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
       : {},
   });
   const where = [at.carton !== null && t('desk.cartonOf', { n: at.carton, total: one.total_cartons }), warehouse.name].filter(Boolean).join(' · ');
-  const list = <ReceivedList inbound={one} chosen={at.tally?.key ?? null} onChoose={(product) => at.choose(product, false)} disabled={!isOpen} />;
+  const list = <ReceivedList inbound={one} chosen={at.tally?.key ?? null} onChoose={(product) => at.choose(product, 0)} disabled={!isOpen} />;
   return (
     <DeskPage
       title={t('desk.one', { id: one.id })}

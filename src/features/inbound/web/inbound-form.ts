@@ -1,3 +1,4 @@
+import { namedBy } from '../../../shared/scanned.ts';
 import { z } from 'zod';
 import type { ProductRow } from '../../products/contract.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
@@ -76,9 +77,9 @@ export type KnownProduct = Pick<ProductRow, 'id' | 'name' | 'product_id' | 'has_
 
 /** The product that goes by a scanned code: a SKU comes before an own ID, and that before a bar code. */
 export const byCode = (rows: readonly ProductRow[], code: string): ProductRow | undefined =>
-  rows.find((row) => row.skus.some((one) => one.active && one.sku === code)) ??
-  rows.find((row) => row.product_id === code) ??
-  rows.find((row) => row.barcode === code);
+  namedBy(rows, ({ skus }) => skus.flatMap((one) => (one.active ? [one.sku] : [])), code)[0] ??
+  namedBy(rows, (row) => [row.product_id], code)[0] ??
+  namedBy(rows, (row) => [row.barcode], code)[0];
 
 /** The line that sends a product. */
 export const newLine = (row: ProductRow): FormLine => ({

@@ -1,3 +1,4 @@
+import type { LabelFacts } from '../../../shared/gs1.ts';
 import { namedBy } from '../../../shared/scanned.ts';
 import { afterKey } from '../../desk/web/shared/Keypad.tsx';
 import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
@@ -13,6 +14,8 @@ export interface Tally {
   isFresh: boolean;
   /** The person's last saved step when it was begun; 0 for none. */
   after: number;
+  /** Until when a scanned label says that it can be sold; of a lot of which nobody knew, this is kept. */
+  expires?: string | null;
 }
 
 export const keyOf = ({ id, lot }: Pick<DeskInboundProduct, 'id' | 'lot'>): string => `${id} ${lot ?? ''}`;
@@ -25,8 +28,12 @@ export const newTally = (product: DeskInboundProduct, good = 0, after = 0): Tall
   after,
 });
 
-/** One more of what is being counted. */
-export const oneMore = (tally: Tally): Tally => ({ ...tally, counts: { ...tally.counts, [tally.code]: tally.counts[tally.code] + 1 }, isFresh: true });
+/** One more of what is being counted, or as many as a label says. */
+export const oneMore = (tally: Tally, units = 1): Tally => ({
+  ...tally,
+  counts: { ...tally.counts, [tally.code]: tally.counts[tally.code] + units },
+  isFresh: true,
+});
 
 /** After a number key, plus or the eraser. */
 export const afterPress = (tally: Tally, key: string): Tally => ({
@@ -73,3 +80,7 @@ export function announcedOf({ products }: DeskInbound): { done: number; all: num
 /** The products of the shipment that go by a code: each lot is one. */
 export const productsBy = ({ products }: DeskInbound, code: string): DeskInboundProduct[] =>
   namedBy(products, (one) => [...one.skus, one.sku, one.product_id, one.barcode, String(one.id)], code);
+
+/** Of the lots that go by a scan, the one its label names, in whatever letters; undefined where it names none of them, or none at all. */
+export const lotNamed = (lots: readonly DeskInboundProduct[], label: LabelFacts | null): DeskInboundProduct | undefined =>
+  label?.lot == null ? undefined : lots.find(({ lot }) => lot?.toLowerCase() === label.lot?.toLowerCase());

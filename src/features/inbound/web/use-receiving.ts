@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Sent } from '../../../shared/contract.ts';
+import { labelFacts, type LabelFacts } from '../../../shared/gs1.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call, type ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -8,16 +9,19 @@ import { useWords } from '../../../web/i18n.ts';
 import { isRefused, useSend } from '../../../web/query.ts';
 import { desk, type DeskProduct } from '../../desk/contract.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
+import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
 import { bareCode, COUNT_CODES, type CountCode } from '../rules.ts';
-import { afterPress, afterSaving, isUnsaved, keyOf, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
+import { afterPress, afterSaving, isUnsaved, keyOf, lotNamed, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
 
 type Step = { id: number; quantity: number; code: CountCode; lot: string | null; expires?: string | null };
 
 const code = z.enum(COUNT_CODES);
-const kept = z.object({ tally: z.object({ key: z.string(), code, counts: z.record(code, z.int()), isFresh: z.boolean(), after: z.int() }).nullable() });
+const kept = z.object({
+  tally: z.object({ key: z.string(), code, counts: z.record(code, z.int()), isFresh: z.boolean(), after: z.int(), expires: z.string().nullish() }).nullable(),
+});
 const NOTHING: z.output<typeof kept> = { tally: null };
 
 type Body = NonNullable<Sent<typeof inboundDesk.count>['body']>;
@@ -25,8 +29,15 @@ type Body = NonNullable<Sent<typeof inboundDesk.count>['body']>;
 /** What the desk has to be asked before a count is saved. */
 export type Question =
   | { kind: 'surplus'; text: string; steps: readonly Step[] }
-  | { kind: 'lot'; product: Pick<DeskInboundProduct, 'id' | 'sku'>; lots: readonly DeskInboundProduct[] }
+  | { kind: 'lot'; product: Pick<DeskInboundProduct, 'id' | 'sku'>; lots: readonly DeskInboundProduct[]; label: LabelFacts | null }
   | { kind: 'finish' };
+
+/** Which goods a count is of. A label says until when a lot can be sold of which nobody knew it yet. */
+const lotOf = ({ id, lot, expires }: DeskInboundProduct, tally: Tally): Pick<Step, 'id' | 'lot' | 'expires'> => ({
+  id,
+  lot,
+  ...(lot !== null && expires === null && tally.expires && { expires: tally.expires }),
+});
 
 /** One inbound shipment being counted: what is chosen and typed, what the last step did, and what is asked. */
 export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
@@ -93,7 +104,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     if (tally === null || chosen === undefined) return;
     const counts = savedOf(tally);
     if (counts.length === 0) return playNo();
-    const steps = counts.map((one) => ({ ...one, id: chosen.id, lot: chosen.lot }));
+    const steps = counts.map((one) => ({ ...one, ...lotOf(chosen, tally) }));
     const { expected, counted, isSurplus } = afterSaving(inbound, chosen.id, tally);
     if (isSurplus) {
       playNo();
@@ -110,18 +121,20 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
       save();
       return false;
     }
-    const products = savedOf(tally).map((one) => ({ ...one, id: chosen.id, lot: chosen.lot }));
+    const products = savedOf(tally).map((one) => ({ ...one, ...lotOf(chosen, tally) }));
     return (await store({ products })) !== null;
   };
-  const choose = async (product: DeskInboundProduct, isScanned: boolean): Promise<void> => {
+  /** `units`: how many were scanned with it, and `expires` what their label says. */
+  const choose = async (product: DeskInboundProduct, units: number, expires: string | null = null): Promise<void> => {
+    const isScanned = units > 0;
     const isOther = tally?.key !== keyOf(product);
     // Where nothing was counted it is chosen at once: the next scan may already wait.
     if (isOther && hasTyped && !(await leave())) return;
     setBand(isScanned ? { tone: 'ok', title: t('desk.right', { sku: product.sku }) } : null);
     setQuestion(null);
     if (isScanned) playYes();
-    if (tally === null || isOther) setTally(newTally(product, isScanned ? 1 : 0, inbound.last?.step));
-    else if (isScanned) setTally(oneMore(tally));
+    if (tally === null || isOther) setTally({ ...newTally(product, units, inbound.last?.step), expires });
+    else if (isScanned) setTally({ ...oneMore(tally, units), expires: tally.expires ?? expires });
   };
   const openCarton = async (n: number): Promise<void> => {
     if ((await store({ carton: n })) === null) return;
@@ -132,15 +145,19 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     setBand({ tone: 'ok', title: t('desk.cartonOpened', { n, total: inbound.total_cartons }), text: t('desk.cartonUnits', { count: units }) });
   };
   /** A product of the merchant's that was not announced; anything else is put aside. */
-  const unannounced = async (code: string, found: readonly DeskProduct[]): Promise<void> => {
+  const unannounced = async (code: string, found: readonly DeskProduct[], label: LabelFacts | null): Promise<void> => {
     const theirs = found.find((one) => one.account.id === inbound.account.id && !one.is_bundle);
     if (theirs === undefined) return refuse(t('desk.notTheirs', { account: inbound.account.name, code }), t('desk.notTheirsText'));
     if (hasTyped && !(await leave())) return;
     playNo();
     setTally(null);
     const sku = theirs.skus.find((one) => one.active)?.sku ?? theirs.product_id;
-    if (theirs.has_lots) return setQuestion({ kind: 'lot', product: { id: theirs.id, sku }, lots: [] });
-    setQuestion({ kind: 'surplus', text: t('desk.surplusUnlisted', { sku }), steps: [{ id: theirs.id, quantity: 1, code: 'good', lot: null }] });
+    if (theirs.has_lots) return setQuestion({ kind: 'lot', product: { id: theirs.id, sku }, lots: [], label });
+    setQuestion({
+      kind: 'surplus',
+      text: t('desk.surplusUnlisted', { sku }),
+      steps: [{ id: theirs.id, quantity: label?.units ?? 1, code: 'good', lot: null }],
+    });
   };
   const scan = async (text: string): Promise<void> => {
     const code = bareCode(text);
@@ -148,22 +165,26 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     if (opened !== undefined) return openCarton(opened.number);
     const found = productsBy(inbound, code);
     const [first, ...others] = found;
-    // A lot that is being counted goes on; else it has to be named.
-    const same = found.find((one) => keyOf(one) === tally?.key);
-    if (same !== undefined) return choose(same, true);
-    if (first !== undefined && others.length > 0) {
+    const label = labelFacts(code);
+    const units = label?.units ?? 1;
+    const named = lotNamed(found, label);
+    // A lot that is being counted goes on, unless the label names another; else it has to be named.
+    const isNew = first !== undefined && first.has_lots && label?.lot != null && named === undefined;
+    const same = isNew ? undefined : (named ?? found.find((one) => keyOf(one) === tally?.key));
+    if (same !== undefined) return choose(same, units, label?.expires);
+    if (first !== undefined && (isNew || others.length > 0)) {
       if (hasTyped && !(await leave())) return;
       playYes();
       setTally(null);
-      return setQuestion({ kind: 'lot', product: first, lots: found });
+      return setQuestion({ kind: 'lot', product: first, lots: found, label });
     }
-    if (first !== undefined) return choose(first, true);
-    const known = await saving(() => call(desk.products, { query: { code } }).catch(fail));
-    if (known) await unannounced(code, known.products);
+    if (first !== undefined) return choose(first, units, label?.expires);
+    const known = await saving(() => lookUp(code, call(desk.products, { query: { code: label?.gtin ?? code } })).catch(fail));
+    if (known) await unannounced(code, known.products, label);
   };
   const deeds = {
     scan: (text: string) => void scan(text),
-    choose: (product: DeskInboundProduct, isScanned: boolean) => void choose(product, isScanned),
+    choose: (product: DeskInboundProduct, units: number, expires?: string | null) => void choose(product, units, expires),
     press: (key: string) => tally !== null && setTally(afterPress(tally, key)),
     setCode: (next: CountCode) => tally !== null && setTally({ ...tally, code: next, isFresh: true }),
     save,

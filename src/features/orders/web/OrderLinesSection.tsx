@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CURRENCIES } from '../../../shared/money.ts';
+import { namedIn } from '../../../shared/scanned.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
@@ -118,7 +119,7 @@ export function OrderLinesSection({ disabled, order }: { disabled: boolean; orde
   };
   // A scanner is faster than the network: scans are looked up one after the other, in their order.
   const scan = (code: string): void => {
-    queue.current = queue.current.then(() => look(code));
+    queue.current = queue.current.then(() => look(namedIn(code)));
   };
   const onScan = useEffectEvent(scan);
   useEffect(() => (disabled ? undefined : takeScans((code) => onScan(code))), [disabled]);

@@ -13,8 +13,10 @@ import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
 import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { Elsewhere } from '../../desk/web/shared/Elsewhere.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks, type Pick } from '../contract.ts';
 import { isOfStop, nextStop, pickedOf, placeKey, storedPicked, storePicked, withAll, withOne, type Picked } from './picked.ts';
 import { ShortDialog } from './ShortDialog.tsx';
@@ -177,15 +179,18 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
   );
 }
 
-function Asked({ warehouse }: { warehouse: string }) {
+function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('picks');
   const id = useParam('id');
   const { data, error, refetch } = useCall(picks.get, { params: { id } }, { refreshMs: REFRESH_MS });
-  if (data !== undefined) return <Cart key={data.pick.id} pick={data.pick} warehouse={warehouse} />;
-  return <DeskMissing title={t('pick.title')} text={warehouse} back={deskPaths.picks()} error={error} onRetry={() => void refetch()} />;
+  const page = { title: t('pick.title'), back: deskPaths.picks() };
+  if (data === undefined) return <DeskMissing {...page} text={warehouse.name} error={error} onRetry={() => void refetch()} />;
+  const { pick } = data;
+  if (pick.warehouse !== warehouse.id) return <Elsewhere {...page} name={t('pick.cart', { cart: pick.id })} of={pick.warehouse} here={warehouse} />;
+  return <Cart key={pick.id} pick={pick} warehouse={warehouse.name} />;
 }
 
 /** /desk/picks/{id}: the goods of a cart one after the other, with how many go where. */
 export default function CartPage() {
-  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse.name} />}</AtDesk>;
+  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse} />}</AtDesk>;
 }

@@ -16,9 +16,11 @@ import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
 import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { Elsewhere } from '../../desk/web/shared/Elsewhere.tsx';
 import { FarWeightBand } from '../../desk/web/shared/FarWeightBand.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { useInTurn } from '../../desk/web/shared/use-in-turn.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks, type PackOrder } from '../contract.ts';
 import { deskLink } from './desk-link.ts';
@@ -72,7 +74,7 @@ function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: re
           >
             <ProductPicture productId={item.productId} image={pictureOf(item)} name="" className="size-12" />
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-section font-semibold">{item.codes[0]}</span>
+              <span className="block text-section font-semibold wrap-anywhere">{item.codes[0]}</span>
               <span className="line-clamp-2 text-muted">{item.name}</span>
             </span>
             <span className={clsx('inline-flex items-center gap-1.5 text-[17px]/6 font-semibold whitespace-nowrap', isDone && 'text-ok')}>
@@ -104,7 +106,7 @@ interface PackProps {
 
 function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   const { t } = useWords('picks');
-  const { items, counts, at, wrong, last, packed, isLess, farWeight, note, close, scan, undo, more, rail, canUndo } = usePacking(order, onClosing, onRest);
+  const { items, counts, at, wrong, last, packed, isLess, farWeight, note, close, undo, more, rail, canUndo, ...own } = usePacking(order, onClosing, onRest);
   const service = useServiceName(order.service);
   // The next order is scanned while this one is still on the screen.
   const following = useOrderScan(warehouse.id);
@@ -114,8 +116,10 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
     const isRest = packed?.status === 'Packing' && goesBy([String(order.id), order.order_number], code);
     return isRest ? onRest() : following.scan(code);
   };
+  // Scanned while the parcel is being closed it waits, and is the next order then.
+  const { scan } = useInTurn(close.isBusy, { scan: packed === null ? own.scan : scanNext });
   useDeskKeys({
-    onScan: packed === null ? scan : scanNext,
+    onScan: scan,
     keys: {
       enter: close.run,
       u: undo,
@@ -192,11 +196,25 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   );
 }
 
+/** On a page where nothing is packed: a scan opens the next order. */
+function NextScan({ warehouse }: { warehouse: Warehouse }) {
+  const { scanned, scan, clear } = useOrderScan(warehouse.id);
+  useDeskKeys({ onScan: scan, keys: { escape: clear } });
+  if (scanned === null) return null;
+  return (
+    <>
+      <OrderScanBand scanned={scanned} />
+      {scanned.found.length > 1 && scanned.found.map((one) => <OrderLink key={one.id} order={one} />)}
+    </>
+  );
+}
+
 /** An order that is on no cart: it was never picked, or put back at another desk. */
-function NotPicked({ order, warehouse }: { order: PackOrder; warehouse: string }) {
+function NotPicked({ order, warehouse }: { order: PackOrder; warehouse: Warehouse }) {
   const { t } = useWords('picks');
   return (
-    <DeskPage title={t('pack.title')} text={warehouse} back={deskPaths.packs()}>
+    <DeskPage title={t('pack.title')} text={warehouse.name} back={deskPaths.packs()}>
+      <NextScan warehouse={warehouse} />
       <Band tone="warn" title={t('pack.notPicked', { order: orderName(order) })} text={t('pack.notPickedText')} />
       <p>
         <Link href={deskPaths.picks()} className={deskLink('primary')}>
@@ -223,12 +241,16 @@ function Asked({ id, warehouse }: { id: string; warehouse: Warehouse }) {
     setClosing(false);
     setParcel(parcel + 1);
   };
-  if (data?.order.status === 'Ready' && !isGone) return <NotPicked order={data.order} warehouse={warehouse.name} />;
+  const of = data?.order.warehouse ?? warehouse.id;
+  if (data !== undefined && of !== warehouse.id)
+    return <Elsewhere title={t('pack.title')} back={deskPaths.packs()} name={orderName(data.order)} of={of} here={warehouse} />;
+  if (data?.order.status === 'Ready' && !isGone) return <NotPicked order={data.order} warehouse={warehouse} />;
   if (data !== undefined && !isGone) {
     return <Pack key={`${data.order.id}/${parcel}`} order={data.order} warehouse={warehouse} onRest={() => void rest()} onClosing={setClosing} />;
   }
   return (
     <DeskMissing title={t('pack.title')} text={warehouse.name} back={deskPaths.packs()} error={error} onRetry={() => void refetch()}>
+      <NextScan warehouse={warehouse} />
       <PackedParcels orderId={id} warehouse={warehouse.id} />
     </DeskMissing>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { call } from '../../../web/client.ts';
+import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { MAX_ON_CART, picks, type DeskOrder } from '../contract.ts';
 
 interface Said {
@@ -50,7 +51,7 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] = NO
   const toggle = (id: number): void => void (now.current.includes(id) ? choose(now.current.filter((one) => one !== id)) : add(id));
   const scan = async (code: string): Promise<void> => {
     try {
-      const { orders: all } = await call(picks.orders, { query: { warehouse, code } });
+      const { orders: all } = await lookUp(code, call(picks.orders, { query: { warehouse, code } }));
       const ready = all.filter(({ status }) => status === 'Ready');
       const [first] = ready;
       if (first === undefined) return all.length > 0 ? refuse(t('pick.onCart', { code })) : refuse(t('pick.unknown', { code }), t('pick.unknownText'));

@@ -3,6 +3,7 @@ import { deskPaths } from '../../../shared/paths/desk.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
 import { useGo } from '../../../web/navigation.ts';
+import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import { picks, type DeskOrder } from '../contract.ts';
 
@@ -20,7 +21,7 @@ export function useOrderScan(warehouse: string) {
   const begin = useLatest();
   const scan = async (code: string): Promise<void> => {
     const isWanted = begin();
-    const found = await call(picks.orders, { query: { warehouse, code } }).then(
+    const found = await lookUp(code, call(picks.orders, { query: { warehouse, code } })).then(
       ({ orders }): ScannedOrder => ({ code, found: orders, problem: null }),
       (error: unknown): ScannedOrder => ({ code, found: [], problem: error instanceof Error ? error.message : String(error) }),
     );

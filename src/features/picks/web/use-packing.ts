@@ -69,7 +69,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     },
   });
   const scan = (code: string): void => {
-    if (packed !== null || send.isPending) return;
+    if (packed !== null) return;
     const found = itemFor(items, scans, code);
     if (typeof found !== 'number') {
       playNo();

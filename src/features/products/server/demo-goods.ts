@@ -1,3 +1,4 @@
+import { gs1CheckDigit } from '../../../shared/sscc.ts';
 import type { ProductDraft } from '../product-fields.ts';
 
 /** Goods of an invented shop: SKU, name, description, the same in Chinese, HS code, value and cost in USD, grams, sides in cm. */
@@ -87,6 +88,8 @@ const BOXES: readonly ProductDraft[] = [
 const LITHIUM = new Set(['SPEAKER-MINI']);
 const WITH_LOTS = new Set(['TEA-OOLONG', 'SOAP-OLIVE']);
 
+const ean = (digits: string): string => `${digits}${gs1CheckDigit(digits)}`;
+
 const draft = ([sku, name, description, zh, hts_code, value, cost, grams, [length, width, height]]: Good, index: number): ProductDraft => ({
   product_id: sku,
   name,
@@ -94,7 +97,7 @@ const draft = ([sku, name, description, zh, hts_code, value, cost, grams, [lengt
   local_descriptions: [{ language_code: 'zh', description: zh }],
   barcode_kind: index % 3 === 0 ? 'custom' : 'product_id',
   // The range GS1 leaves for use inside a company.
-  barcode: index % 3 === 0 ? `20000000${String(index).padStart(5, '0')}` : null,
+  barcode: index % 3 === 0 ? ean(`2000000${String(index).padStart(5, '0')}`) : null,
   brand: 'Kiln & Clay',
   supplier: index % 2 === 0 ? 'Lotus Ceramics' : 'Northwind Goods',
   coo: 'CN',

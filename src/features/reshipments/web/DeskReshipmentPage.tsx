@@ -18,12 +18,15 @@ import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
 import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { Elsewhere } from '../../desk/web/shared/Elsewhere.tsx';
 import { FarWeightBand } from '../../desk/web/shared/FarWeightBand.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import type { Warehouse } from '../../warehouses/contract.ts';
 import { reshipmentsDesk } from '../contract.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
 import { ServiceName } from './reshipment-cells.tsx';
 import { labelUrl, useRepacking, type Packed, type Side } from './use-repacking.ts';
+import { useReshipmentScan } from './use-reshipment-scan.ts';
 
 type Repacking = ReturnType<typeof useRepacking>;
 const BIG = 'h-13! px-6! text-[17px]/6!';
@@ -155,17 +158,19 @@ function Returns({ one, packing: { scanned, next } }: { one: DeskReshipment; pac
   );
 }
 
-function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: string }) {
+function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: Warehouse }) {
   const { t } = useWords('reshipments');
   const packing = useRepacking(one);
   const { packed, wrong, next, why, problem, farWeight, note, scan, pack, undo } = packing;
-  useDeskKeys({ onScan: scan, keys: { enter: pack, u: undo, escape: packing.forget } });
+  // The next one is scanned while this one is still on the screen.
+  const following = useReshipmentScan(warehouse.id);
+  useDeskKeys({ onScan: packed === null ? scan : following.scan, keys: { enter: pack, u: undo, escape: packed === null ? packing.forget : following.clear } });
   return (
     <DeskPage
       title={t('desk.pack')}
-      text={warehouse}
+      text={warehouse.name}
       back={reshipmentPaths.desk()}
-      isWrong={wrong !== null}
+      isWrong={(wrong ?? following.wrong) !== null}
       rail={<Scales packing={packing} />}
       keys={
         <>
@@ -191,7 +196,10 @@ function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: string }) {
         <span className="text-[17px]/6 text-muted">{one.account.name}</span>
       </div>
       {packed !== null ? (
-        <Done pack={packed} />
+        <>
+          {following.wrong !== null && <Band tone="bad" title={following.wrong} />}
+          <Done pack={packed} />
+        </>
       ) : (
         <>
           <DraftNote of={note} />
@@ -214,14 +222,16 @@ function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: string }) {
   );
 }
 
-function Asked({ warehouse }: { warehouse: string }) {
+function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('reshipments');
   const id = useParam('id');
   // What is asked again while one packs would begin the parcel anew: it is read once.
   const { data, error, refetch } = useCall(reshipmentsDesk.get, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY });
+  const of = data?.reshipment.warehouse ?? warehouse.id;
+  if (of !== warehouse.id) return <Elsewhere title={t('desk.pack')} back={reshipmentPaths.desk()} name={t('list.hit', { id })} of={of} here={warehouse} />;
   if (data !== undefined) return <Pack key={data.reshipment.id} one={data.reshipment} warehouse={warehouse} />;
   return (
-    <DeskMissing title={t('desk.pack')} text={warehouse} back={reshipmentPaths.desk()} error={error} onRetry={() => void refetch()}>
+    <DeskMissing title={t('desk.pack')} text={warehouse.name} back={reshipmentPaths.desk()} error={error} onRetry={() => void refetch()}>
       {/* Whoever packed it may never have seen the answer. */}
       <div className="flex flex-wrap gap-3">{error?.fields['shipment_id'] !== undefined && <Labels id={id} />}</div>
     </DeskMissing>
@@ -230,5 +240,5 @@ function Asked({ warehouse }: { warehouse: string }) {
 
 /** /desk/reshipments/{id}: each return scanned into the parcel, the scales, the label. */
 export default function DeskReshipmentPage() {
-  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse.name} />}</AtDesk>;
+  return <AtDesk>{(warehouse) => <Asked warehouse={warehouse} />}</AtDesk>;
 }

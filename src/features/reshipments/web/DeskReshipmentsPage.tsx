@@ -1,12 +1,8 @@
-import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { Flag } from '../../../ui/Flag.tsx';
-import { playNo, playYes } from '../../../ui/sounds.ts';
-import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
@@ -14,11 +10,11 @@ import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
-import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { reshipmentsDesk } from '../contract.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
 import { ServiceName } from './reshipment-cells.tsx';
+import { useReshipmentScan } from './use-reshipment-scan.ts';
 
 function Row({ row }: { row: DeskReshipment }) {
   const { t } = useWords('reshipments');
@@ -42,38 +38,20 @@ function Row({ row }: { row: DeskReshipment }) {
 
 function Waiting({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('reshipments');
-  const go = useGo();
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { wrong, scan, clear } = useReshipmentScan(warehouse.id);
   const asked = useCall(reshipmentsDesk.list, { query: { warehouse: warehouse.id } });
   const rows = asked.data?.reshipments;
-  const begin = useLatest();
-  const onScan = async (code: string): Promise<void> => {
-    const isWanted = begin();
-    try {
-      const [one] = (await call(reshipmentsDesk.list, { query: { warehouse: warehouse.id, code } })).reshipments;
-      if (!isWanted()) return;
-      if (one !== undefined) {
-        playYes();
-        return go(reshipmentPaths.deskOne(one.id));
-      }
-      playNo();
-      setWrong(t('desk.unknown', { code }));
-    } catch (error) {
-      if (!isWanted()) return;
-      playNo();
-      setWrong(error instanceof Error ? error.message : String(error));
-    }
-  };
-  useDeskKeys({ onScan: (code) => void onScan(code), keys: { escape: () => setWrong(null) } });
+  useDeskKeys({ onScan: scan, keys: { escape: clear } });
   return (
     <DeskPage
       title={t('desk.title')}
       text={warehouse.name}
       back={deskPaths.home()}
+      isWrong={wrong !== null}
       tools={asked.data !== undefined && t('desk.waiting', { count: asked.data.total })}
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
-        <DeskScanField label={t('desk.scan')} onScan={(code) => void onScan(code)} />
+        <DeskScanField label={t('desk.scan')} onScan={scan} />
         {wrong !== null && <Band tone="bad" title={wrong} />}
         <DeskList rows={rows} asked={asked} empty={[t('desk.none'), t('desk.noneText')]} keyOf={(row) => row.id}>
           {(row) => <Row row={row} />}

@@ -54,7 +54,8 @@ export function useRepacking(one: DeskReshipment) {
   const why =
     next !== undefined ? t('desk.whyScan', { number: next.rma_number }) : !isWeighed ? t('desk.whyWeigh') : hasSides || hasNone ? null : t('desk.whySides');
   const scan = (code: string): void => {
-    if (packed !== null || send.isPending) return;
+    // It is being sent: nothing more goes in, and whoever scans hears it.
+    if (packed !== null || send.isPending) return playNo();
     const found = one.returns.find(({ codes }) => goesBy(codes, code));
     if (found === undefined) {
       playNo();

@@ -48,7 +48,8 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
     },
   });
   const onScan = (code: string): void => {
-    if (carryOut.isPending) return;
+    // It is being sent, and another parcel is not taken meanwhile: whoever scans it hears that.
+    if (carryOut.isPending) return isOf(one, code) ? undefined : playNo();
     if (!isOf(one, code)) return refuse(t('desk:notThis', { code, name: one.rma_number }));
     const named = byLot.flatMap(({ line }) => {
       const { lot, expires } = lots[line] ?? NO_LOT;

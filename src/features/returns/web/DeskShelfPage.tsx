@@ -13,6 +13,7 @@ import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskList, DeskRow } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
@@ -68,7 +69,7 @@ function Shelf({ warehouse }: { warehouse: Warehouse }) {
   // Any parcel on the shelf, also one that the list has no room for.
   const scan = async (code: string): Promise<void> => {
     const isWanted = begin();
-    const result = await call(returnsDesk.unmatched, { query: { warehouse: warehouse.id, code } }).then(
+    const result = await lookUp(code, call(returnsDesk.unmatched, { query: { warehouse: warehouse.id, code } })).then(
       ({ parcels }): Scanned => (parcels.length === 0 ? { problem: t('unmatched.desk.notHere', { code }) } : { found: parcels }),
       (error: unknown): Scanned => ({ problem: error instanceof Error ? error.message : String(error) }),
     );

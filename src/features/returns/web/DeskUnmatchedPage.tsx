@@ -1,4 +1,5 @@
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { playNo } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
@@ -56,7 +57,7 @@ function One({ parcel, warehouse }: OneProps) {
   const add = useSend(returnsDesk.addUnmatchedPhoto);
   const isAway = parcel.warehouse !== warehouse.id;
   const leave = (): void => go(returnPaths.deskShelf());
-  useDeskKeys({ onScan: (code) => void matching.find(code), keys: { enter: leave, escape: matching.clear } });
+  useDeskKeys({ onScan: (code) => (isAway ? playNo() : void matching.find(code)), keys: { enter: leave, escape: matching.clear } });
   const name = t('unmatched.parcel', { id: parcel.id });
   return (
     <DeskPage
@@ -72,11 +73,11 @@ function One({ parcel, warehouse }: OneProps) {
         <PhotoStrip
           images={parcel.images}
           urlOf={(photo) => shelfPhoto(parcel.id, photo.id)}
-          mayAdd
+          mayAdd={!isAway}
           onAdd={(body) => add.mutateAsync({ params: { id: parcel.id }, body })}
         />
-        <ClaimsAtDesk parcel={parcel} matching={matching} />
-        <MatchByHand parcel={parcel} matching={matching} />
+        {!isAway && <ClaimsAtDesk parcel={parcel} matching={matching} />}
+        {!isAway && <MatchByHand parcel={parcel} matching={matching} />}
       </div>
     </DeskPage>
   );

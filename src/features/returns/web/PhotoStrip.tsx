@@ -3,6 +3,7 @@ import { fileForm } from '../../../ui/form/FileButton.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { isRefused } from '../../../web/query.ts';
 import { PhotoTray } from '../../desk/web/shared/PhotoTray.tsx';
 import { MAX_PHOTOS } from '../fields.ts';
 import type { ReturnImage } from '../return-out.ts';
@@ -22,10 +23,11 @@ export function PhotoStrip({ images, urlOf, mayAdd, options = {}, onAdd }: Photo
   const { t } = useWords('returns');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const take = async (photo: File): Promise<void> => {
+  /** Could not be sent, and is sent again as it is: it may be there already. */
+  const [unsent, setUnsent] = useState<FormData | null>(null);
+  const send = async (form: FormData): Promise<void> => {
     setBusy(true);
-    const form = fileForm(photo);
-    form.set('options', JSON.stringify({ ...options, small: await smallPicture(photo) }));
+    setUnsent(null);
     try {
       await onAdd(form);
       playYes();
@@ -33,8 +35,15 @@ export function PhotoStrip({ images, urlOf, mayAdd, options = {}, onAdd }: Photo
     } catch (error) {
       playNo();
       setProblem((error as ApiError).fields['file'] ?? (error as ApiError).message);
+      if (!isRefused(error as ApiError)) setUnsent(form);
     }
     setBusy(false);
+  };
+  const take = async (photo: File): Promise<void> => {
+    setBusy(true);
+    const form = fileForm(photo);
+    form.set('options', JSON.stringify({ ...options, small: await smallPicture(photo) }));
+    await send(form);
   };
   if (!mayAdd && images.length === 0) return null;
   return (
@@ -43,6 +52,7 @@ export function PhotoStrip({ images, urlOf, mayAdd, options = {}, onAdd }: Photo
       title={t('desk.photos', { n: images.length, max: MAX_PHOTOS })}
       take={mayAdd && images.length < MAX_PHOTOS ? { label: t('desk.photo'), busy: isBusy, onTake: (photo) => void take(photo) } : null}
       problem={problem}
+      onRetry={unsent === null || !mayAdd ? null : () => void send(unsent)}
     >
       {images.map((photo, index) => (
         <a key={photo.id} href={urlOf(photo)} target="_blank" rel="noreferrer">

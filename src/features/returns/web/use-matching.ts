@@ -6,6 +6,7 @@ import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
+import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import { returnsDesk } from '../contract.ts';
 import type { DeskReturnRow } from '../return-out.ts';
@@ -40,7 +41,7 @@ export function useMatching(parcel: DeskUnmatched) {
   const find = async (code: string): Promise<void> => {
     const isWanted = begin();
     try {
-      const { returns: rows } = await call(returnsDesk.list, { query: { code } });
+      const { returns: rows } = await lookUp(code, call(returnsDesk.list, { query: { code } }));
       if (!isWanted()) return;
       const [awaited, ...others] = rows.filter((row) => row.status === 'Pending');
       if (awaited === undefined) return refuse(t('unmatched.desk.noReturn', { code }));

@@ -3,6 +3,7 @@ import { returnPaths } from '../../../shared/paths/returns.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
 import { useGo } from '../../../web/navigation.ts';
+import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { returnsDesk } from '../contract.ts';
@@ -18,7 +19,7 @@ export type Scanned =
 
 /** The parcel on the shelf of those nobody is known for that bears this number, or has it. */
 async function onShelf(warehouse: string, code: string): Promise<number | null> {
-  const { parcels } = await call(returnsDesk.unmatched, { query: { warehouse, code } });
+  const { parcels } = await lookUp(code, call(returnsDesk.unmatched, { query: { warehouse, code } }));
   const asked = code.trim().toUpperCase();
   return parcels.find(({ id, tracking_number: number }) => number?.toUpperCase() === asked || String(id) === asked)?.id ?? null;
 }
@@ -35,7 +36,7 @@ export function useParcelScan(warehouse: Warehouse) {
   const scan = async (code: string): Promise<void> => {
     const isWanted = begin();
     try {
-      const { returns: found, sent } = await call(returnsDesk.list, { query: { code } });
+      const { returns: found, sent } = await lookUp(code, call(returnsDesk.list, { query: { code } }));
       if (!isWanted()) return;
       const here = found.filter((row) => row.warehouse === warehouse.id);
       const ways = [...here.map(({ id }) => returnPaths.deskOne(id)), ...sent.map((parcel) => receiveHref(parcel.tracking_number))];

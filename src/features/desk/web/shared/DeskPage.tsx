@@ -6,6 +6,7 @@ import { Link } from '../../../../ui/Link.tsx';
 import mark from '../../../../ui/mark.svg';
 import { useWords } from '../../../../web/i18n.ts';
 import { DeskMenu } from './DeskMenu.tsx';
+import { useLookedUp } from './look-up.ts';
 import { SoundButton } from './SoundButton.tsx';
 import { useLow } from './use-low.ts';
 
@@ -30,6 +31,8 @@ export interface DeskPageProps {
 export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false, children }: DeskPageProps) {
   const { t } = useWords('desk');
   const isLow = useLow();
+  const code = useLookedUp();
+  const under = code === null ? text : t('lookingFor', { code });
   return (
     <div data-free-keys className="flex h-dvh flex-col bg-page">
       <title>{`${title} · Portolan`}</title>
@@ -45,7 +48,11 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
         )}
         <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-3">
           <h1 className="truncate text-[17px]/6 font-semibold">{title}</h1>
-          {text !== undefined && <p className="truncate text-muted sm:text-section">{text}</p>}
+          {under !== undefined && (
+            <p aria-live="polite" className="truncate text-muted sm:text-section">
+              {under}
+            </p>
+          )}
         </div>
         {tools !== undefined && <div className="max-w-1/3 shrink-0 truncate text-section max-sm:hidden">{tools}</div>}
         <SoundButton />

@@ -3,7 +3,7 @@ import { Suspense, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { bareScan } from '../../../../shared/scanned.ts';
 import { lazyPart } from '../../../../web/code.ts';
 import { useWords } from '../../../../web/i18n.ts';
-import { deskScanner } from './desk-scanner.ts';
+import { deskScanner, typedBy } from './desk-scanner.ts';
 
 const CameraScan = lazyPart(() => import('./CameraScan.tsx'));
 
@@ -36,7 +36,8 @@ export function DeskScanField({ label, onScan }: DeskScanFieldProps) {
   /** A code is scanned into it all the same: what the scanner means counts, and a Tab ends it too. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { nativeEvent: key, currentTarget } = event;
-    if (key.key.length === 1 && !key.ctrlKey) scanner.key(key);
+    const char = typedBy(key);
+    if (char !== null) scanner.key(char);
     if (key.key !== 'Enter' && key.key !== 'Tab') return;
     const end = scanner.end(key);
     if (end === null || end === 'after') return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deskScanner, meantBy, type DeskScanner } from './desk-scanner.ts';
+import { deskScanner, meantBy, typedBy, type DeskScanner } from './desk-scanner.ts';
 
 let clock: number;
 let pressed: string[];
@@ -96,4 +96,12 @@ it('a key is what is printed on its cap', () => {
   expect(meantBy({ key: 'Ы', code: 'KeyS', shiftKey: false })).toBe('S');
   expect(meantBy({ key: 'ж', code: 'Semicolon', shiftKey: false })).toBe(';');
   expect(meantBy({ key: 'я', code: '', shiftKey: false })).toBe('я');
+});
+
+it('takes Ctrl and ] for the mark between the parts of a GS1 code, also in another layout, and no other key with Ctrl', () => {
+  const key = (over: object) => typedBy({ key: '', code: '', shiftKey: false, ctrlKey: true, timeStamp: 1, ...over })?.key;
+  expect([key({ key: ']', code: 'BracketRight' }), key({ key: 'ъ', code: 'BracketRight' }), key({ key: '\u001D', ctrlKey: false })]).toEqual(
+    Array(3).fill('\u001D'),
+  );
+  expect([key({ key: 'v', code: 'KeyV' }), key({ key: 'Shift', ctrlKey: false }), key({ key: ']', ctrlKey: false })]).toEqual([undefined, undefined, ']']);
 });

@@ -1,3 +1,4 @@
+import { GS } from '../../../../shared/gs1.ts';
 import { scanDetector, SCAN_GAP_MS } from '../../../../ui/scan-detector.ts';
 
 /** The shortest name people give goods (spec §5: ids have 3 to 32 characters). */
@@ -36,6 +37,17 @@ export function meantBy({ key, code, shiftKey }: Omit<Key, 'timeStamp'>): string
   if (letter !== undefined) return key === key.toLowerCase() ? letter.toLowerCase() : letter;
   if (digit !== undefined) return shiftKey ? (SHIFTED_DIGITS[Number(digit)] ?? key) : digit;
   return SIGNS[code]?.[shiftKey ? 1 : 0] ?? key;
+}
+
+/** The mark between the parts of a GS1 code, which scanners type as Ctrl and ]. */
+const isGs = ({ key, code, ctrlKey }: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey'>): boolean =>
+  key === GS || (ctrlKey && (key === ']' || code === 'BracketRight'));
+
+/** The character that a key types; null where it types none. */
+export function typedBy(event: Key & Pick<KeyboardEvent, 'ctrlKey'>): Key | null {
+  const { code, shiftKey, timeStamp } = event;
+  if (isGs(event)) return { key: GS, code: '', shiftKey, timeStamp };
+  return event.key.length === 1 && !event.ctrlKey ? { key: event.key, code, shiftKey, timeStamp } : null;
 }
 
 export interface DeskScanner {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bareScan } from '../../../../shared/scanned.ts';
 import { playNo } from '../../../../ui/sounds.ts';
-import { deskScanner, type DeskScanner } from './desk-scanner.ts';
+import { deskScanner, typedBy, type DeskScanner } from './desk-scanner.ts';
 
 const TAKES_KEYS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 const NUMBER_FIELD = 'input[inputmode=decimal], input[inputmode=numeric]';
@@ -74,7 +74,8 @@ export function useDeskKeys(given: DeskKeys): void {
       target instanceof HTMLInputElement && target.matches(NUMBER_FIELD) && isOpen() ? target : null;
     const onNumber = (event: KeyboardEvent): void => {
       const field = numberField(event);
-      if (field !== null && event.key.length === 1 && inNumber.key(event) === 1) before = field.value;
+      const char = typedBy(event);
+      if (field !== null && char !== null && inNumber.key(char) === 1) before = field.value;
       if (field === null || !ENDS.includes(event.key)) return;
       const text = ended(event, inNumber, (typed) => !IS_WEIGHT.test(typed));
       if (text === null) return;
@@ -86,7 +87,8 @@ export function useDeskKeys(given: DeskKeys): void {
     const onLayer = (event: KeyboardEvent): void => {
       if (isOpen() || isIn(event, TEXT_FIELD)) return inLayer.forget();
       const field = event.target instanceof HTMLInputElement && event.target.matches(NUMBER_FIELD) ? event.target : null;
-      if (event.key.length === 1 && inLayer.key(event) === 1) before = field?.value ?? '';
+      const char = typedBy(event);
+      if (char !== null && inLayer.key(char) === 1) before = field?.value ?? '';
       if (!ENDS.includes(event.key)) return;
       const text = ended(event, inLayer, (typed) => field === null || !IS_WEIGHT.test(typed));
       if (text === null) return;
@@ -103,7 +105,11 @@ export function useDeskKeys(given: DeskKeys): void {
     const onKey = (event: KeyboardEvent): void => {
       if (HELD.includes(event.key) || ENDS.includes(event.key)) return;
       // A control character in a code comes as Ctrl and a letter, which asks the browser for something.
-      if (event.ctrlKey && detector.isGoing(event)) return event.preventDefault();
+      if (event.ctrlKey && detector.isGoing(event)) {
+        const mark = typedBy(event);
+        if (mark !== null) detector.key(mark);
+        return event.preventDefault();
+      }
       if (!isFree(event)) return detector.forget();
       if (event.key.length > 1) {
         detector.forget();
