@@ -68,12 +68,14 @@ const en = {
   },
   paper: {
     title: 'Invoice',
+    creditTitle: 'Credit note',
     from: 'From',
     to: 'Billed to',
     taxId: 'Tax ID',
     issued: 'Date',
     period: 'Period',
     due: 'Due',
+    reference: 'Payment reference',
     description: 'Description',
     count: 'Entries',
     amount: 'Amount',
@@ -82,6 +84,9 @@ const en = {
     open: 'Open',
     notePaid: 'The amounts were taken from the account’s balance when each service was ordered. No payment is due for this invoice.',
     noteOpen: 'The open amount was not covered by the account’s balance when this invoice was issued. Please add it to the balance by {date}.',
+    noteCredit: 'The amount was added to the account’s balance when each service was refunded. Nothing has to be paid.',
+    bank: 'Bank account for transfers: {account}',
+    clock: 'Time zone of the period: {zone}',
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {
