@@ -19,7 +19,7 @@ export interface FileColumn {
   kind: FileKind;
   cell(row: AnyRow): CsvValue;
   /** Of an amount: what it is in. */
-  currency?: (row: AnyRow) => string;
+  currency?: (row: AnyRow) => string | null;
 }
 
 const FILE_KINDS: Readonly<Record<ListColumn<AnyRow>['kind'], FileKind>> = {
