@@ -7,6 +7,5 @@ export const invoicePaths = {
   staffList: () => '/staff/invoices',
   /** The operator's list with one account's in it. */
   staffOf: (accountId: number) => `/staff/invoices?q=${accountId}`,
-  owed: () => '/staff/owed',
   staffView: (id: Id) => `/staff/invoices/${segment(id)}`,
 };

@@ -1,5 +1,5 @@
 import { ErrorState } from '../../../ui/States.tsx';
-import { Sums } from '../../../ui/Sums.tsx';
+import { Sums } from '../../../ui/grid/Sums.tsx';
 import { useCall } from '../../../web/query.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';

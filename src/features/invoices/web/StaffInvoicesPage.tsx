@@ -1,8 +1,8 @@
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
-import { Sums } from '../../../ui/Sums.tsx';
-import { useWholeCsv } from '../../../ui/use-whole-csv.ts';
+import { Sums } from '../../../ui/grid/Sums.tsx';
+import { useWholeCsv } from '../../../ui/grid/use-whole-csv.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';

@@ -35,7 +35,7 @@ export const invoicesSitePages: FeaturePages = {
       id: 'staffOwed',
       title: { en: 'Aged balances', zh: '账龄', ru: 'Задолженность' },
       icon: 'wallet',
-      href: invoicePaths.owed(),
+      href: '/staff/owed',
       staff: 'staff:admin:read',
     },
   ],
