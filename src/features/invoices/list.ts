@@ -49,6 +49,7 @@ export const owedList = list(invoiceDesk.owed, 'owed', {
   columns: {
     account: { kind: 'link', value: (row) => row.name, path: (row) => merchantPaths.find(row.id) },
     number: { kind: 'id', value: (row) => row.id, only: 'file' },
+    currency: { kind: 'text', value: owedIn, only: 'screen' },
     owed: { kind: 'money', value: (row) => row.owed, currency: owedIn, sortable: true },
     not_invoiced: { kind: 'money', value: (row) => row.not_invoiced, currency: owedIn },
     not_due: { kind: 'money', value: (row) => row.not_due, currency: owedIn },

@@ -38,6 +38,7 @@ const en = {
     columns: {
       account: 'Account',
       number: 'Account number',
+      currency: 'Currency',
       owed: 'Owed',
       not_invoiced: 'Not invoiced',
       not_due: 'Not due yet',

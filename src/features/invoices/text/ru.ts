@@ -40,6 +40,7 @@ const ru: Words<typeof en> = {
     columns: {
       account: 'Аккаунт',
       number: 'Номер аккаунта',
+      currency: 'Валюта',
       owed: 'Долг',
       not_invoiced: 'Без счёта',
       not_due: 'Срок не наступил',

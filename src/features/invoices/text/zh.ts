@@ -40,6 +40,7 @@ const zh: Words<typeof en> = {
     columns: {
       account: '账户',
       number: '账户编号',
+      currency: '币种',
       owed: '欠款',
       not_invoiced: '未开发票',
       not_due: '未到期',

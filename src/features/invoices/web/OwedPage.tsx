@@ -20,7 +20,7 @@ const PARTS = ['owed', 'not_invoiced', 'not_due', 'due_30', 'due_60', 'due_90', 
 /** Nothing is a dash: where most cells of a row are empty, what is in the others stands out. */
 function Part({ amount, currency }: { amount: number; currency: string }) {
   const { money } = useFormat();
-  return amount === 0 ? <span className="text-muted">–</span> : money(amount, currency, { code: true });
+  return amount === 0 ? <span className="text-muted">–</span> : money(amount, currency, { code: false });
 }
 function OldestDue({ day }: { day: string | null }) {
   const { t } = useWords('invoices');
@@ -31,7 +31,7 @@ function Since({ iso }: { iso: string }) {
   return useFormat().date(iso);
 }
 
-const part = (id: (typeof PARTS)[number]) => ({ cell: (row: Owed) => <Part amount={row[id]} currency={row.currency} />, width: 130, minWidth: 110 });
+const part = (id: (typeof PARTS)[number]) => ({ cell: (row: Owed) => <Part amount={row[id]} currency={row.currency} />, width: 118, minWidth: 104 });
 const COLUMNS = listColumns(owedList, {
   account: {
     cell: ({ id, name }) => (
@@ -42,6 +42,7 @@ const COLUMNS = listColumns(owedList, {
     width: 220,
     minWidth: 150,
   },
+  currency: { width: 90, minWidth: 84 },
   owed: part('owed'),
   not_invoiced: part('not_invoiced'),
   not_due: part('not_due'),
@@ -49,7 +50,7 @@ const COLUMNS = listColumns(owedList, {
   due_60: part('due_60'),
   due_90: part('due_90'),
   due_more: part('due_more'),
-  credit_limit: { cell: (row) => <Part amount={row.credit_limit} currency={row.currency} />, width: 130, minWidth: 110 },
+  credit_limit: { cell: (row) => <Part amount={row.credit_limit} currency={row.currency} />, width: 118, minWidth: 104 },
   oldest_due: { cell: (row) => <OldestDue day={row.oldest_due} />, width: 140, minWidth: 126 },
   since: { cell: (row) => <Since iso={row.since} />, width: 140, minWidth: 126 },
 });
