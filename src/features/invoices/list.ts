@@ -38,6 +38,7 @@ export const staffInvoiceList = list(invoiceDesk.list, 'invoices', {
   columns: {
     number,
     account: { kind: 'link', value: (row: StaffInvoiceRow) => row.account.name, path: (row) => merchantPaths.find(row.account.id) },
+    account_number: { kind: 'id', value: (row: StaffInvoiceRow) => row.account.id, only: 'file' },
     ...others,
   },
 });

@@ -11,6 +11,7 @@ const en = {
     columns: {
       number: 'Number',
       account: 'Account',
+      account_number: 'Account number',
       period: 'Month',
       issued: 'Issued',
       due: 'Due',
@@ -76,6 +77,7 @@ const en = {
   },
   view: {
     title: 'Invoice {number}',
+    creditTitle: 'Credit note {number}',
     back: 'Invoices',
     pdf: 'PDF',
     csv: 'Every entry (CSV)',

@@ -13,6 +13,7 @@ const ru: Words<typeof en> = {
     columns: {
       number: 'Номер',
       account: 'Аккаунт',
+      account_number: 'Номер аккаунта',
       period: 'Месяц',
       issued: 'Выставлен',
       due: 'Срок оплаты',
@@ -78,6 +79,7 @@ const ru: Words<typeof en> = {
   },
   view: {
     title: 'Счёт {number}',
+    creditTitle: 'Кредит-нота {number}',
     back: 'Счета',
     pdf: 'PDF',
     csv: 'Все операции (CSV)',

@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
     columns: {
       number: '发票号码',
       account: '账户',
+      account_number: '账户编号',
       period: '月份',
       issued: '开具日期',
       due: '到期日',
@@ -78,6 +79,7 @@ const zh: Words<typeof en> = {
   },
   view: {
     title: '发票 {number}',
+    creditTitle: '贷项通知单 {number}',
     back: '发票',
     pdf: 'PDF',
     csv: '全部明细（CSV）',
