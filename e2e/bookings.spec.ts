@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 test('an administrator books a transfer, once', async ({ page }) => {
@@ -31,7 +32,8 @@ test('an administrator books a transfer, once', async ({ page }) => {
   await expect(form.getByLabel('Account', { exact: false }).first()).toHaveValue('Harbour Goods Europe');
   await submit();
   await expect(page.getByText('€250.50 EUR was booked to Harbour Goods Europe.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'NTRF 4471-03' })).toContainText('+€250.50');
+  await expect(page.getByRole('row').filter({ hasText: 'NTRF 4471-03' })).toContainText('+€250.50');
+  await expect(page.getByText('Came in').locator('..')).toContainText('€250.50');
   await fillIn();
   await submit();
   await expect(form.getByText(/This reference was booked before/)).toBeVisible();
@@ -42,6 +44,9 @@ test('an administrator books a transfer, once', async ({ page }) => {
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.getByRole('searchbox').fill('4471');
   await expect(page.getByText('NTRF 4471-03')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).last().click()]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('NTRF 4471-03,Harbour Goods Europe,');
   await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();

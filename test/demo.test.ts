@@ -7,6 +7,7 @@ import { seedPeople } from '../src/features/identity/server/seed.ts';
 import { catalog } from '../src/program/features.ts';
 import { openApp } from '../src/server/app.ts';
 import { one } from '../src/server/db.ts';
+import { closeDemo } from '../src/server/feature.ts';
 import { hash, randomToken } from '../src/server/secrets.ts';
 import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
@@ -33,6 +34,7 @@ const people: { email: string; password: string }[] = [
 
 const reopen = async (DEMO: boolean): Promise<TestApp> => {
   const { app } = await openApp({ ...demo.app.env, DEMO, PAYMENTS: DEMO ? 'demo' : 'none' }, catalog, { db: demo.app.db });
+  if (!DEMO) await closeDemo(app, catalog);
   const [console, accounts] = [await buildSite(app, catalog, 'console', createMetrics()), await buildSite(app, catalog, 'accounts', createMetrics())];
   await Promise.all([console.server.ready(), accounts.server.ready()]);
   return { app, console: console.server, accounts: accounts.server, stop: async () => undefined };
@@ -70,6 +72,11 @@ beforeAll(async () => {
   guest = await asMerchant(demo, { accountId, role: 'admin' });
 });
 afterAll(() => demo.stop());
+
+it('stays open to its people while a command without the demo’s setting runs beside it', async () => {
+  await openApp({ ...demo.app.env, DEMO: false, PAYMENTS: 'none' }, catalog, { db: demo.app.db });
+  for (const person of people) expect([person.email, (await signIn(demo, person)).statusCode]).toEqual([person.email, 201]);
+});
 
 describe('a program without the demo, on data that had one', () => {
   it('knows none of its people, by password, session or token, and none of its accounts', async () => {
@@ -112,7 +119,10 @@ describe('a program without the demo, on data that had one', () => {
   it('gets all of it back when the demo is asked for again', async () => {
     demo = { ...(await reopen(true)), stop: demo.stop };
     await seedRates(demo.app);
-    expect((await seedPeople(demo.app)).join('\n')).toContain('demo@portolan.test');
+    await demo.app.db.system((tx) => sql`update users set is_demo = false where email = 'pricing@portolan.test'`.execute(tx));
+    const said = (await seedPeople(demo.app)).join('\n');
+    expect(said).toContain('demo@portolan.test');
+    expect(said).not.toContain('pricing@portolan.test');
     for (const person of people) expect([person.email, (await signIn(demo, person)).statusCode]).toEqual([person.email, 201]);
     expect((await caller(demo.console, guest).get('/balance')).status).toBe(200);
     expect((await caller(demo.console, guest).get(ESTIMATE)).status).toBe(200);

@@ -8,7 +8,7 @@ import { openApp } from '../src/server/app.ts';
 import type { App } from '../src/server/ctx.ts';
 import { openPostgres, type Db } from '../src/server/db.ts';
 import { readEnv, type Env } from '../src/server/env.ts';
-import { seedReference } from '../src/server/feature.ts';
+import { closeDemo, seedReference } from '../src/server/feature.ts';
 import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
 import { makeMerchant, type Merchant, type MerchantOptions } from './merchant.ts';
@@ -59,6 +59,7 @@ export async function startApp(over: Record<string, string> = {}): Promise<TestA
     ...over,
   });
   const { app, jobs, close } = await openApp(env, catalog, { db: fresh.db });
+  if (!env.DEMO) await closeDemo(app, catalog);
   await jobs.start(app, catalog.jobs);
   await seedReference(app, catalog);
   // The demo's rates without its people, whom a test creates itself.

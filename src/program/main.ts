@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { howToBegin } from '../features/identity/server/make-admin.ts';
 import { openApp } from '../server/app.ts';
 import { loadDotEnv, readEnv, unsaid } from '../server/env.ts';
-import { seedDemo, seedReference } from '../server/feature.ts';
+import { closeDemo, seedDemo, seedReference } from '../server/feature.ts';
 import { sharesFiles } from '../server/files-place.ts';
 import { buildSite, type SiteServer } from '../server/http.ts';
 import { giveBackAtRest } from '../server/give-back.ts';
@@ -18,6 +18,8 @@ async function main(): Promise<void> {
   const env = readEnv({ ...process.env, ...(values.roles && { ROLES: values.roles }) });
   const open = await openApp(env, catalog);
   const { app, jobs } = open;
+  // Only the program itself does, not a command that is run once beside it and may not know that there is a demo.
+  if (!env.DEMO) await closeDemo(app, catalog);
   await jobs.start(app, catalog.jobs);
   await seedReference(app, catalog);
   const lines = env.DEMO ? await seedDemo(app, catalog) : [];

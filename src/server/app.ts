@@ -7,7 +7,6 @@ import { one, openEmbedded, openPostgres, type Db } from './db.ts';
 import type { Env } from './env.ts';
 import { watchEvents } from '../shared/events.ts';
 import type { Catalog } from './feature.ts';
-import { closeDemo } from './feature.ts';
 import { openFiles } from './files.ts';
 import { endAllClaims } from './key-claim.ts';
 import { openJobs, type Jobs } from './jobs.ts';
@@ -31,7 +30,7 @@ export async function programSecret(db: Db, name: string, make: () => string = (
   });
 }
 
-/** Opens database, files and queue, brings the schema up to date, and disables what a demo left behind. Nothing listens yet. */
+/** Opens database, files and queue, and brings the schema up to date. Nothing listens yet. */
 export async function openApp(
   env: Env,
   catalog: Pick<Catalog, 'tasks' | 'features' | 'lists' | 'swept' | 'records'>,
@@ -63,7 +62,6 @@ export async function openApp(
       now: () => new Date(),
       stopping: new AbortController(),
     };
-    if (!env.DEMO) await closeDemo(app, catalog);
     return {
       app,
       jobs,

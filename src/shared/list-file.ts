@@ -12,12 +12,14 @@ export interface FileReader {
 }
 
 /** What a spreadsheet should treat a column's cells as; the cells themselves are the same in every format. */
-export type FileKind = 'text' | 'number' | 'time' | 'day';
+export type FileKind = 'text' | 'number' | 'money' | 'time' | 'day';
 
 export interface FileColumn {
   heading: string;
   kind: FileKind;
   cell(row: AnyRow): CsvValue;
+  /** Of an amount: what it is in. */
+  currency?: (row: AnyRow) => string | null;
 }
 
 const FILE_KINDS: Readonly<Record<ListColumn<AnyRow>['kind'], FileKind>> = {
@@ -25,7 +27,7 @@ const FILE_KINDS: Readonly<Record<ListColumn<AnyRow>['kind'], FileKind>> = {
   number: 'number',
   weight: 'number',
   length: 'number',
-  money: 'number',
+  money: 'money',
   text: 'text',
   country: 'text',
   word: 'text',
@@ -66,6 +68,7 @@ export function fileColumns(list: AnyList, reader: FileReader): FileColumn[] {
       cell: (row) => cellOf(column, row, reader),
     };
     if (column.kind !== 'money') return [own];
+    own.currency = column.currency;
     const next = columns[at + 1]?.[1];
     if (next?.kind === 'money' && next.currency === column.currency) return [own];
     const heading = currencies.size === 1 ? say({ key: 'file.currency' }) : say({ key: 'file.currencyOf', values: { name } });

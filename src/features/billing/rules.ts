@@ -17,6 +17,13 @@ const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (r
 /** Letters as ISO 7064 counts them: A is 10, Z is 35. */
 const asDigits = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 
+/** The lines of a setting that has several, such as the operator's address or bank account: `|` separates them. */
+export const settingLines = (setting: string): string[] =>
+  setting
+    .split('|')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** The creditor reference (ISO 11649) an account writes on its bank transfers: check digits, then its number. */
 export function creditorReference(accountId: number): string {
   const check = 98 - mod97(asDigits(`${accountId}RF00`));

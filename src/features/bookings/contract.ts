@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { currency, day, line, objectId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { dayRange, pageAnswer, pageQuery, timeRange } from '../../shared/paging.ts';
 
 /** A transfer above this, in whole units, is taken for a typo. */
 const MAX_AMOUNT = 10_000_000;
@@ -29,6 +29,11 @@ const booking = z.object({
 });
 export type Booking = z.output<typeof booking>;
 
+/** Which bookings are listed, or summed up. */
+const matching = { q: z.string().trim().min(3).max(64).optional(), ...dayRange('received'), ...timeRange('created') };
+
+const sums = z.object({ currency: z.string(), count: z.int(), came_in: z.number(), taken_back: z.number() });
+
 export const bookBody = z.strictObject({
   account_id: objectId,
   amount: z
@@ -49,8 +54,16 @@ export const bookings = contract('bookings', {
     path: '/staff/bookings',
     summary: 'What was booked by hand, newest first; `q` finds an account or a reference (operator only)',
     access: 'staff:admin:read',
-    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), q: z.string().trim().min(3).max(64).optional() }),
+    query: z.strictObject({ ...pageQuery(['created', 'received'], { sort: 'created' }), ...matching }),
     out: z.object({ bookings: z.array(booking), ...pageAnswer }),
+  },
+  sums: {
+    method: 'GET',
+    path: '/staff/bookings/sums',
+    summary: 'What the bookings that match add up to, currency by currency (operator only)',
+    access: 'staff:admin:read',
+    query: z.strictObject(matching),
+    out: z.object({ sums: z.array(sums) }),
   },
   payers: {
     method: 'GET',

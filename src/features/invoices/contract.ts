@@ -53,6 +53,35 @@ export type StaffInvoiceRow = z.output<typeof staffRow>;
 const staffInvoice = invoiceOut.extend({ account });
 export type StaffInvoice = z.output<typeof staffInvoice>;
 
+const search64 = z.string().trim().min(3).max(64).optional();
+
+/** Which invoices of all accounts are listed, or summed up. */
+const staffMatching = { q: search64, status: someOf(INVOICE_STATUSES).optional(), period: someMonths.optional(), ...dayRange('issued') };
+
+/** A debt and its parts by age; they add up to what is owed. */
+const aged = {
+  owed: z.number(),
+  /** On no invoice: charged since the last one, or taken back. No day is known by which it is due. */
+  not_invoiced: z.number(),
+  not_due: z.number(),
+  due_30: z.number(),
+  due_60: z.number(),
+  due_90: z.number(),
+  due_more: z.number(),
+};
+const owed = z.object({
+  id: z.int(),
+  name: z.string(),
+  currency: z.string(),
+  ...aged,
+  credit_limit: z.number(),
+  /** Since when the balance has been below zero. */
+  since: z.string(),
+  /** The day by which the oldest open invoice was or is due. */
+  oldest_due: z.string().nullable(),
+});
+export type Owed = z.output<typeof owed>;
+
 const asFile = z.strictObject({ format: z.enum(['pdf', 'csv']).optional() });
 
 export const invoices = contract('invoices', {
@@ -92,14 +121,33 @@ export const invoiceDesk = contract('invoiceDesk', {
     path: '/staff/invoices',
     summary: 'Invoices of all accounts, newest first; `q` finds a number, an account’s number or its name (operator only)',
     access: 'staff:admin:read',
-    query: z.strictObject({
-      ...pageQuery(['issued'], { sort: 'issued' }),
-      q: z.string().trim().min(3).max(64).optional(),
-      status: someOf(INVOICE_STATUSES).optional(),
-      period: someMonths.optional(),
-      ...dayRange('issued'),
-    }),
+    query: z.strictObject({ ...pageQuery(['issued'], { sort: 'issued' }), ...staffMatching }),
     out: z.object({ invoices: z.array(staffRow), ...pageAnswer }),
+  },
+  sums: {
+    method: 'GET',
+    path: '/staff/invoices/sums',
+    summary: 'What the invoices that match add up to, currency by currency (operator only)',
+    access: 'staff:admin:read',
+    query: z.strictObject(staffMatching),
+    out: z.object({ sums: z.array(z.object({ currency: z.string(), count: z.int(), total: z.number(), open: z.number() })) }),
+  },
+  owed: {
+    method: 'GET',
+    path: '/staff/owed',
+    summary:
+      'Accounts whose balance is below zero, the largest debt of each currency first: what they owe, by days past due; `q` finds a number or a name (operator only)',
+    access: 'staff:admin:read',
+    query: z.strictObject({ ...pageQuery(['owed'], { sort: 'owed' }), q: search64 }),
+    out: z.object({ owed: z.array(owed), ...pageAnswer }),
+  },
+  owedSums: {
+    method: 'GET',
+    path: '/staff/owed/sums',
+    summary: 'What is owed together, currency by currency (operator only)',
+    access: 'staff:admin:read',
+    query: z.strictObject({ q: search64 }),
+    out: z.object({ sums: z.array(z.object({ currency: z.string(), count: z.int(), ...aged })) }),
   },
   get: {
     method: 'GET',

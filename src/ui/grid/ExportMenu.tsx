@@ -12,8 +12,8 @@ interface ExportMenuProps<Row> {
 }
 
 /**
- * Page, selection or whole result, as CSV, Excel or on paper. What only the server can make is offered where supported; only loaded rows can be
- * printed.
+ * Page, selection or whole result, as CSV, Excel or on paper. What only the page or the server can make is offered where supported; only loaded rows
+ * can be printed.
  */
 export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
   const { t } = useWords('grid');
@@ -22,18 +22,15 @@ export function ExportMenu<Row>({ grid, onChoose }: ExportMenuProps<Row>) {
   const hasServer = props.onExport !== undefined;
   const looking = useLookingReason();
   const isLoaded = !resolved.all && resolved.rows.length === resolved.count;
+  const files: ExportKind[] = hasServer && !props.isCsvOnly ? ['csv', 'xlsx'] : ['csv'];
   const scopes: { id: ExportScope; text: string; kinds: ExportKind[] }[] = [];
-  if (rows.length > 0) scopes.push({ id: 'page', text: t('export.page'), kinds: hasServer ? ['csv', 'xlsx', 'print'] : ['csv', 'print'] });
+  if (rows.length > 0) scopes.push({ id: 'page', text: t('export.page'), kinds: [...files, 'print'] });
   if (resolved.count > 0) {
-    const local: ExportKind[] = isLoaded ? ['csv', 'print'] : [];
-    scopes.push({
-      id: 'selection',
-      text: t('export.selection', { count: resolved.count }),
-      kinds: hasServer && !isLoaded ? ['csv', 'xlsx'] : hasServer ? ['csv', 'xlsx', 'print'] : local,
-    });
+    const kinds: ExportKind[] = [...(hasServer || isLoaded ? files : []), ...(isLoaded ? (['print'] as const) : [])];
+    scopes.push({ id: 'selection', text: t('export.selection', { count: resolved.count }), kinds });
   }
   if (hasServer && rows.length > 0) {
-    scopes.push({ id: 'all', text: total === undefined ? t('export.all') : t('export.allCount', { count: total }), kinds: ['csv', 'xlsx'] });
+    scopes.push({ id: 'all', text: total === undefined ? t('export.all') : t('export.allCount', { count: total }), kinds: files });
   }
   /** The server makes files as tasks, which a visit that only looks cannot start. */
   const isMadeHere = (scope: ExportScope, kind: ExportKind) =>

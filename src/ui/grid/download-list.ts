@@ -3,6 +3,7 @@ import type { AnyList, AnyRow } from '../../shared/list.ts';
 import { fileColumns } from '../../shared/list-file.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/paging.ts';
 import { call } from '../../web/client.ts';
+import type { ApiQuery } from './grid-query.ts';
 import { knownWord, word } from '../../web/i18n.ts';
 
 /** The rows with everything their file contains: some lists show less of a row than its file does. */
@@ -26,6 +27,18 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+/** Every row that a query finds, page by page. */
+async function allRows({ call: asked, key, query }: AnyList, filter: ApiQuery): Promise<AnyRow[]> {
+  const rows: AnyRow[] = [];
+  let next: unknown = null;
+  do {
+    const answer = (await call(asked, { query: { ...filter, ...query, limit: PAGE_LIMIT_MAX, ...(next !== null && { page_token: next }) } })) as AnyRow;
+    rows.push(...(answer[key] as readonly AnyRow[]));
+    next = answer.next_page ?? null;
+  } while (next !== null);
+  return rows;
+}
+
 /** Downloads rows of a list as the same CSV the server would write, made here. Throws what the call throws. */
 export async function downloadList(list: AnyList, rows: readonly AnyRow[], name: string, timeZone: string): Promise<void> {
   const columns = fileColumns(list, { say: word, known: knownWord, timeZone });
@@ -37,4 +50,9 @@ export async function downloadList(list: AnyList, rows: readonly AnyRow[], name:
       cells,
     ),
   );
+}
+
+/** Downloads all that a query finds, for lists whose files no task of an account can make. Throws what the call throws. */
+export async function downloadWhole(list: AnyList, filter: ApiQuery, name: string, timeZone: string): Promise<void> {
+  await downloadList(list, await allRows(list, filter), name, timeZone);
 }

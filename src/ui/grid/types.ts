@@ -112,4 +112,6 @@ export interface GridProps<Row> {
    * offered.
    */
   readonly onExport?: (kind: ExportKind, scope: ExportScope, request: ExportRequest<Row>) => unknown;
+  /** The files `onExport` makes are no Excel sheets. */
+  readonly isCsvOnly?: boolean;
 }

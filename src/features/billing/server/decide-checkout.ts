@@ -8,7 +8,10 @@ import { CHECKOUT_HOURS } from './demo-provider.ts';
 import { learnOutcome } from './settle-payment.ts';
 import { readCheckout } from './read-checkout.ts';
 
-/** Pays or declines a checkout, and reports it as a provider's message would. Throws `not_found`, `not_eligible`. */
+/**
+ * Pays or declines a checkout, and reports it as a provider's message would; asked the same again, as after a lost answer, it tells what came of it.
+ * Throws `not_found`, and `not_eligible` for one that is over or was decided otherwise.
+ */
 export const decideCheckout = ownVerb(demoCheckout.decide, async ({ ctx, params, body }) => {
   const { reference } = params;
   const accountId = accountOfPayment(reference);
@@ -21,8 +24,9 @@ export const decideCheckout = ownVerb(demoCheckout.decide, async ({ ctx, params,
         where account_id = ${accountId} and reference = ${reference} and decision is null
           and created_at >= now() - make_interval(hours => ${CHECKOUT_HOURS}::int) returning 1`,
     );
-    if (!decided) throw new AppError('not_eligible');
-    return readCheckout(tx, ctx.env, reference);
+    const now = await readCheckout(tx, ctx.env, reference);
+    if (!decided && now.status !== body.decision) throw new AppError('not_eligible');
+    return now;
   });
   await learnOutcome(ctx, reference, ctx.requestId);
   return { checkout };

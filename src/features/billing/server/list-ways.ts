@@ -1,14 +1,12 @@
 import { ownVerb } from '../../../server/verb.ts';
 import { billing } from '../contract.ts';
-import { creditorReference } from '../rules.ts';
+import { creditorReference, settingLines } from '../rules.ts';
 import { providerOf } from './provider-of.ts';
 
 /** How the account can pay in, by the operator's settings. */
 export const listWays = ownVerb(billing.ways, async ({ ctx }) => {
   const { OPERATOR_BANK, OPERATOR_NAME } = ctx.env;
-  const lines = OPERATOR_BANK.split('|')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const lines = settingLines(OPERATOR_BANK);
   const { accountId } = ctx.actor;
   return {
     ways: {

@@ -74,7 +74,7 @@ export default function DemoCheckoutPage() {
             </Link>
           }
         >
-          {t('checkout.decided')}
+          {t(`checkout.${data.checkout.status}`)}
         </Callout>
       )}
     </div>

@@ -136,6 +136,23 @@ describe('the list', () => {
     expect((await admin.get<Page>('/staff/bookings?q=%25%25%25')).data.bookings).toHaveLength(0);
   });
 
+  it('adds up what matches, and keeps to the days on which it arrived', async () => {
+    const merchant = await asMerchant(t);
+    for (const [amount, received] of [
+      [100, '2026-10-31'],
+      [50.25, '2026-11-01'],
+      [-20, '2026-11-02'],
+    ] as const)
+      await admin.post('/staff/bookings', transfer(merchant.accountId, { amount, received }));
+    const sums = async (query: string) => (await admin.get(`/staff/bookings/sums?q=${merchant.accountId}&${query}`)).data;
+    expect(await sums('')).toEqual({ sums: [{ currency: 'USD', count: 3, came_in: 150.25, taken_back: 20 }] });
+    expect(await sums('received_min=2026-11-01&received_max=2026-11-01')).toEqual({ sums: [{ currency: 'USD', count: 1, came_in: 50.25, taken_back: 0 }] });
+    const days = async (query: string) =>
+      (await admin.get<{ bookings: Booking[] }>(`/staff/bookings?q=${merchant.accountId}&${query}`)).data.bookings.map(({ received }) => received);
+    expect(await days('received_min=2026-11-01&sort=received&order=asc')).toEqual(['2026-11-01', '2026-11-02']);
+    expect(await days('created_min=2099-01-01')).toEqual([]);
+  });
+
   it('finds who a transfer is from by number, payment reference and name', async () => {
     const merchant = await asMerchant(t);
     await t.app.db.system((tx) => sql`update accounts set name = 'Lantern & Co 100%' where account_id = ${merchant.accountId}`.execute(tx));

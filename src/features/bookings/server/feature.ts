@@ -3,10 +3,11 @@ import { bookingsNames } from '../names.ts';
 import { bookTransfer } from './book-transfer.ts';
 import { findPayers } from './find-payers.ts';
 import { listBookings } from './list-bookings.ts';
+import { sumBookings } from './sum-bookings.ts';
 
 export const bookingsFeature: Feature = {
   noun: 'bookings',
   names: bookingsNames,
-  accounts: [listBookings, findPayers, bookTransfer],
+  accounts: [listBookings, sumBookings, findPayers, bookTransfer],
   testRows: { stay: ['booking_references', 'bookings'] },
 };

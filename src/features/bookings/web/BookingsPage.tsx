@@ -1,92 +1,123 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Sent } from '../../../shared/contract.ts';
+import { merchantPaths } from '../../../shared/paths/merchants.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
-import { EmptyState, Pending } from '../../../ui/States.tsx';
-import { useMore } from '../../../ui/use-more.tsx';
+import { gridConfig } from '../../../ui/grid/grid-state.ts';
+import { listColumns } from '../../../ui/grid/list-columns.tsx';
+import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
+import { TextLink } from '../../../ui/Link.tsx';
+import { ListPage } from '../../../ui/ListPage.tsx';
+import { ErrorState } from '../../../ui/States.tsx';
+import { Sums } from '../../../ui/grid/Sums.tsx';
+import { useWholeCsv } from '../../../ui/grid/use-whole-csv.ts';
+import { MinuteOf } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { bookings, type Booking } from '../contract.ts';
+import { bookingList } from '../list.ts';
 import { BookDialog } from './BookDialog.tsx';
 
-const MIN_QUERY = 3;
-
-function Item({ booking: b }: { booking: Booking }) {
-  const { t } = useWords('bookings');
-  const format = useFormat();
-  return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="break-words">
-          <span className="font-medium">{b.account.name}</span> <span className="text-muted">· {b.account.id}</span>
-        </p>
-        <p className="mt-1 break-words">
-          {b.reference} · {b.reason}
-        </p>
-        <p className="mt-1 break-words text-label text-muted">
-          {t('received', { day: format.date(b.received) })} · {t('by', { name: b.booked_by })} · {format.dateTime(b.created)}
-        </p>
-      </div>
-      <span className="shrink-0 font-medium tabular-nums">
-        {b.amount > 0 && '+'}
-        {format.money(b.amount, b.currency)}
-      </span>
-    </li>
-  );
+function Amount({ amount, currency }: Pick<Booking, 'amount' | 'currency'>) {
+  const { money } = useFormat();
+  return `${amount > 0 ? '+' : ''}${money(amount, currency, { code: true })}`;
 }
 
-function Bookings({ q, onBook }: { q: string; onBook: () => void }) {
+const TWO_LINES = 'line-clamp-2 leading-4.5 whitespace-normal [.dg-compact_&]:line-clamp-1';
+
+const COLUMNS = listColumns(bookingList, {
+  reference: { primary: true, width: 190, minWidth: 130 },
+  account: {
+    cell: ({ account }) => (
+      <TextLink href={merchantPaths.find(account.id)} className={TWO_LINES}>
+        {account.name}
+      </TextLink>
+    ),
+    width: 220,
+    minWidth: 150,
+  },
+  amount: { cell: (row) => <Amount amount={row.amount} currency={row.currency} />, width: 165, minWidth: 150 },
+  received: { width: 140, minWidth: 126, filter: { kind: 'date' } },
+  reason: { cell: ({ reason }) => <span className={TWO_LINES}>{reason}</span>, width: 240, minWidth: 150 },
+  booked_by: { width: 150, minWidth: 120 },
+  created: { cell: (row) => <MinuteOf iso={row.created} />, width: 180, minWidth: 175, filter: { kind: 'date' } },
+});
+const CONFIG = gridConfig(COLUMNS, { sort: { column: 'created', order: 'desc' } });
+type Query = NonNullable<Sent<typeof bookings.list>['query']>;
+
+function Card({ row }: { row: Booking }) {
   const { t } = useWords('bookings');
-  const { number } = useFormat();
-  const more = useMore();
-  const isSearch = q.length >= MIN_QUERY;
-  const { data, error, refetch } = useCall(bookings.list, { query: { limit: more.limit, total: true, ...(isSearch && { q }) } }, { keep: true });
-  if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
-  if (data.bookings.length === 0) {
-    return isSearch ? (
-      <EmptyState title={t('noMatch')} />
-    ) : (
-      <EmptyState title={t('none')} text={t('noneText')} action={<Button onClick={onBook}>{t('book')}</Button>} />
-    );
-  }
-  const total = data.total ?? data.bookings.length;
+  const { date } = useFormat();
   return (
-    <Card title={t('shown', { count: number(data.bookings.length), total: number(total) })} isFlush>
-      <ul className="divide-y divide-line">
-        {data.bookings.map((one) => (
-          <Item key={one.id} booking={one} />
-        ))}
-      </ul>
-      {more.button(data.next_page !== null)}
-    </Card>
+    <span className="flex flex-col gap-1">
+      <span className="flex items-center justify-between gap-2">
+        <span className="min-w-0 font-medium break-words">{row.reference}</span>
+        <span className="shrink-0 tabular-nums">
+          <Amount amount={row.amount} currency={row.currency} />
+        </span>
+      </span>
+      <span className="break-words">{`${row.account.name} · ${row.account.id}`}</span>
+      <span className="break-words text-muted">
+        {t('received', { day: date(row.received) })} · {t('by', { name: row.booked_by })}
+      </span>
+      <span className="break-words text-muted">{row.reason}</span>
+    </span>
+  );
+}
+const card = (row: Booking) => <Card row={row} />;
+
+/** What the transfers that are listed add up to. */
+function BookingSums({ asked: { q, received_min, received_max, created_min, created_max } }: { asked: Query }) {
+  const { t } = useWords('bookings');
+  const { money, number } = useFormat();
+  const { data, error, refetch } = useCall(bookings.sums, { query: { q, received_min, received_max, created_min, created_max } }, { keep: true });
+  if (data === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <Sums
+      lines={data?.sums.map(({ currency, count, came_in: cameIn, taken_back: back }) => ({
+        currency,
+        facts: [
+          [t('sums.count', { currency }), number(count)],
+          [t('sums.in'), money(cameIn, currency)],
+          [t('sums.back'), back === 0 ? null : money(-back, currency)],
+          [t('sums.net'), back === 0 ? null : money(cameIn - back, currency)],
+        ],
+      }))}
+    />
   );
 }
 
 function Desk() {
   const { t } = useWords('bookings');
   const [isBooking, setBooking] = useState(false);
-  const q = useQuerySearch();
+  const control = useGridRoute<Query>(CONFIG);
+  const list = useCall(bookings.list, { query: control.query }, { keep: true });
+  const book = (
+    <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setBooking(true)}>
+      {t('book')}
+    </Button>
+  );
   return (
-    <div className="mx-auto max-w-300">
-      <PageHeader
-        title={t('title')}
-        text={t('text')}
-        actions={
-          <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setBooking(true)}>
-            {t('book')}
-          </Button>
-        }
-      />
-      <div className="mb-4 max-w-120">
-        <QuerySearch label={t('search')} />
-      </div>
-      <Bookings q={q} onBook={() => setBooking(true)} />
+    <ListPage
+      list={bookingList}
+      asked={list}
+      title={t('title')}
+      text={t('text')}
+      actions={book}
+      before={<BookingSums asked={control.query} />}
+      firstUse={{ title: t('none'), text: t('noneText') }}
+      control={control}
+      {...useWholeCsv(bookingList, t('title'))}
+      columns={COLUMNS}
+      bulkActions={[]}
+      card={card}
+      searchPlaceholder={t('search')}
+      noMatch={t('noMatch')}
+    >
       {isBooking && <BookDialog onClose={() => setBooking(false)} />}
-    </div>
+    </ListPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { page, type FeaturePages } from '../../../web/pages.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const bookingsSitePages: FeaturePages = {
-  pages: [page('/staff/bookings', () => import('./BookingsPage.tsx'), ['bookings'])],
+  pages: [page('/staff/bookings', () => import('./BookingsPage.tsx'), ['bookings', 'grid'])],
   nav: [
     {
       section: 'operator',

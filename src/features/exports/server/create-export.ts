@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { BOM, csvRow, unguardFormula, type CsvValue } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { AnyRow } from '../../../shared/list.ts';
+import { isCurrency, minorDigits } from '../../../shared/money.ts';
 import { fileColumns, type FileColumn, type FileKind } from '../../../shared/list-file.ts';
 import { authorize, authorizeCall } from '../../../server/auth.ts';
 import type { App, ServedList, TaskRun } from '../../../server/ctx.ts';
@@ -28,11 +29,11 @@ function listOf({ lists }: App, name: string): ServedList {
   return found;
 }
 
-/** Rows as cells; at every 500th it checks whether to continue. */
-async function* watched(run: TaskRun, columns: readonly FileColumn[], rows: AsyncIterable<AnyRow>): AsyncGenerator<CsvValue[]> {
+/** Rows, as they are read; at every 500th it checks whether to continue. */
+async function* watched(run: TaskRun, rows: AsyncIterable<AnyRow>): AsyncGenerator<AnyRow> {
   let done = 0;
   for await (const row of rows) {
-    yield columns.map((column) => column.cell(row));
+    yield row;
     done += 1;
     if (done % BREATH !== 0) continue;
     if (await run.isCancelled()) return;
@@ -41,13 +42,22 @@ async function* watched(run: TaskRun, columns: readonly FileColumn[], rows: Asyn
   await run.progress(done);
 }
 
-async function* csvLines(columns: readonly FileColumn[], rows: AsyncIterable<CsvValue[]>): AsyncGenerator<string> {
+async function* csvLines(columns: readonly FileColumn[], rows: AsyncIterable<AnyRow>): AsyncGenerator<string> {
   yield BOM + csvRow(columns.map((column) => column.heading));
-  for await (const row of rows) yield csvRow(row);
+  for await (const row of rows) yield csvRow(columns.map((column) => column.cell(row)));
 }
 
-/** How Excel takes cells: times as times, not text, and text as text, also where somebody edits a cell that begins like a formula. */
-const NUMBER_FORMATS: Partial<Record<FileKind, string>> = { time: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd', text: '@' };
+/**
+ * How Excel takes cells: times as times, not text, and text as text, also where somebody edits a cell that begins like a formula; amounts
+ * with the decimals of their currency.
+ */
+const NUMBER_FORMATS: Readonly<Partial<Record<FileKind, string>>> = { time: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd', text: '@' };
+const MONEY_FORMATS = { 0: '#,##0', 2: '#,##0.00' } as const;
+
+function formatOf({ kind, currency }: FileColumn, row: AnyRow | null): string {
+  const code = row !== null && currency?.(row);
+  return isCurrency(code) ? MONEY_FORMATS[minorDigits(code)] : (NUMBER_FORMATS[kind] ?? '');
+}
 
 /**
  * A cell of a sheet says itself that it is text and runs as nothing, so a phone number stands as it is; only an apostrophe of its own is
@@ -61,17 +71,27 @@ function sheetCell(kind: FileKind, value: CsvValue): string | number | boolean |
   return kind === 'time' || kind === 'day' ? new Date(`${value.replace(' ', 'T')}${kind === 'time' ? 'Z' : ''}`) : sheetText(value);
 }
 
-async function* sheetRows(columns: readonly FileColumn[], rows: AsyncIterable<CsvValue[]>): AsyncGenerator<ReturnType<typeof sheetCell>[]> {
-  yield columns.map((column) => column.heading);
-  for await (const row of rows) yield row.map((value, at) => sheetCell(columns[at]?.kind ?? 'text', value));
+/** A sheet as a stream. The writer asks for the format of each cell as it writes its row: yen have no decimals, dollars two, in one column. */
+async function sheetOf(name: string, columns: readonly FileColumn[], rows: AsyncIterable<AnyRow>): Promise<Readable> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  let written: AnyRow | null = null;
+  const formats = columns.map((column) => ({
+    get numFmt() {
+      return formatOf(column, written);
+    },
+  }));
+  async function* cells(): AsyncGenerator<ReturnType<typeof sheetCell>[]> {
+    yield columns.map((column) => column.heading);
+    for await (const row of rows) {
+      written = row;
+      yield columns.map((column) => sheetCell(column.kind, column.cell(row)));
+    }
+  }
+  return Readable.fromWeb(writeXlsxStream(cells(), { name, columns: formats, freezePane: { rows: 1 } }) as ReadableStream<Uint8Array>);
 }
 
-async function contentOf({ format, list }: ExportRequest, columns: readonly FileColumn[], rows: AsyncIterable<CsvValue[]>): Promise<Readable> {
-  if (format === 'csv') return Readable.from(csvLines(columns, rows));
-  const { writeXlsxStream } = await import('hucre/xlsx');
-  const formats = columns.map(({ kind }) => (NUMBER_FORMATS[kind] === undefined ? {} : { numFmt: NUMBER_FORMATS[kind] }));
-  const sheet = writeXlsxStream(sheetRows(columns, rows), { name: list, columns: formats, freezePane: { rows: 1 } });
-  return Readable.fromWeb(sheet as ReadableStream<Uint8Array>);
+async function contentOf({ format, list }: ExportRequest, columns: readonly FileColumn[], rows: AsyncIterable<AnyRow>): Promise<Readable> {
+  return format === 'csv' ? Readable.from(csvLines(columns, rows)) : sheetOf(list, columns, rows);
 }
 
 /** Writes the file as a stream. A run that died starts over: the file of the same name is replaced. */
@@ -84,7 +104,7 @@ export async function exportTask(run: TaskRun): Promise<void> {
     known: (group, name) => known(ctx.lang, group, name),
     timeZone: ctx.actor.timeZone,
   });
-  const rows = watched(run, columns, listRows(served, ctx, request));
+  const rows = watched(run, listRows(served, ctx, request));
   await run.addFile(`${request.list}-${run.taskId}.${request.format}`, TYPES[request.format], await contentOf(request, columns, rows));
 }
 

@@ -103,6 +103,30 @@ it('writes text to Excel as it is, as text that runs nowhere and that an import 
   }
 });
 
+it('writes amounts to Excel as numbers with the decimals of their currency, and times as times', async () => {
+  const bo = await asMerchant(t);
+  const [item] = EXAMPLE_SHIPMENT.line_items;
+  for (const [currency, value] of [
+    ['JPY', 12_000],
+    ['USD', 12.5],
+  ] as const) {
+    const made = await bo.post('/shipments', { ...EXAMPLE_SHIPMENT, currency, line_items: [{ ...item, value, currency }] });
+    expect([made.status, made.errors]).toEqual([201, undefined]);
+  }
+  const file = new Uint8Array(await exported({ list: 'shipments', format: 'xlsx', filter: { order: 'asc' } }, bo));
+  const { sheets } = await readXlsx(file, { readStyles: true });
+  const head = sheets[0]?.rows[0] ?? [];
+  const cells = (heading: string) => [1, 2].map((row) => sheets[0]?.cells?.get(`${row},${head.findIndex((one) => String(one).startsWith(heading))}`));
+  expect(cells('Value').map((cell) => [cell?.type, cell?.style?.numFmt])).toEqual([
+    ['number', '#,##0'],
+    ['number', '#,##0.00'],
+  ]);
+  expect(cells('Created').map((cell) => [cell?.value instanceof Date, cell?.style?.numFmt])).toEqual([
+    [true, 'yyyy-mm-dd hh:mm:ss'],
+    [true, 'yyyy-mm-dd hh:mm:ss'],
+  ]);
+});
+
 it('refuses a filter and a list it does not know', async () => {
   expect((await ana.post('/exports', { list: 'shipments', format: 'csv', filter: { colour: 'red' } })).errors).toEqual({
     'filter/colour': 'This field is not known.',

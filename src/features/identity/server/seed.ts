@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
-import { one, type Tx } from '../../../server/db.ts';
+import { all, one, type Tx } from '../../../server/db.ts';
 import type { AccountRole, StaffRole } from '../../../shared/permissions.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import { topUp } from '../../billing/server/ledger.ts';
@@ -65,10 +65,13 @@ async function addAccounts(tx: Tx, opened: Date): Promise<number[]> {
   return ids;
 }
 
-function whoCanSignIn(): string[] {
-  const width = Math.max(...PEOPLE.map((person) => person.email.length));
+/** Of the demo's people, those there are: a demo of an earlier version has not all of them. */
+function whoCanSignIn(emails: readonly string[]): string[] {
+  const people = PEOPLE.filter(({ email }) => emails.includes(email));
+  if (people.length === 0) return [];
+  const width = Math.max(...people.map((person) => person.email.length));
   const roleOf = ({ staffRole, memberships }: Person) => (staffRole ? `staff: ${staffRole}` : `merchant: ${memberships.map(([, role]) => role).join(', ')}`);
-  return ['', '  Who can sign in', ...PEOPLE.map((p) => `    ${p.email.padEnd(width)}  ${p.password}  ${roleOf(p)}`)];
+  return ['', '  Who can sign in', ...people.map((p) => `    ${p.email.padEnd(width)}  ${p.password}  ${roleOf(p)}`)];
 }
 
 async function addPeople(app: App): Promise<void> {
@@ -107,8 +110,8 @@ export async function seedPeople(app: App): Promise<string[]> {
     await sql`update accounts set suspended_at = null, closed_with_demo = false where closed_with_demo`.execute(tx);
   });
   if (!(await app.db.system(hasPeople))) await addPeople(app);
-  const demo = await app.db.system((tx) => one(tx, sql<{ found: boolean }>`select exists (select from accounts where is_demo) as found`));
-  return demo.found ? whoCanSignIn() : [];
+  const there = await app.db.system((tx) => all(tx, sql<{ email: string }>`select email from users where is_demo and disabled_at is null`));
+  return whoCanSignIn(there.map(({ email }) => email));
 }
 
 /**

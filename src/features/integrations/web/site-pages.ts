@@ -12,6 +12,7 @@ export const integrationsSitePages: FeaturePages = {
       title: { en: 'Integrations', zh: '集成', ru: 'Интеграции' },
       icon: 'plug',
       href: integrationPaths.overview(),
+      isOfAccount: true,
     },
   ],
 };

@@ -27,7 +27,7 @@ interface Posting {
   time_zone: string;
 }
 
-/** Every amount on an invoice, in ledger order, by the account's clock, as its month is; together they make its total. */
+/** Every amount on an invoice, in ledger order, by the clock its month is by; together they make its total. */
 async function detail(tx: Tx, accountId: number, r: InvoiceRecord): Promise<string> {
   const currency = isCurrency(r.currency) ? r.currency : DEFAULT_CURRENCY;
   const postings = await all(
@@ -43,7 +43,7 @@ async function detail(tx: Tx, accountId: number, r: InvoiceRecord): Promise<stri
   return csvText(
     CSV_HEADER,
     postings.map((p) => [
-      zonedTime(p.created_at, p.time_zone),
+      zonedTime(p.created_at, r.facts.timeZone ?? p.time_zone),
       p.id,
       p.kind,
       p.object_kind,

@@ -11,6 +11,7 @@ beforeAll(() => loadWords());
 
 const record: InvoiceRecord = {
   id: 8001,
+  account_id: 20001,
   number: 1,
   number_text: 'INV-000001',
   period: '2026-05',
@@ -24,6 +25,8 @@ const record: InvoiceRecord = {
   facts: {
     operator: { name: '远洋物流有限公司', lines: ['上海市浦东新区世纪大道一百号', 'Китай'], taxId: '91310000MA1K' },
     customer: { name: 'ООО «Гавань»', lines: ['ул. Академика Королёва, дом 12, корпус 3, квартира 48', 'Москва', 'Russia'], taxId: '7701234567' },
+    timeZone: 'America/Argentina/ComodRivadavia',
+    bank: ['Harbour Bank Ltd.', 'IBAN DE02 1203 0000 0000 2020 51', 'BIC BYLADEM1001'],
   },
   created_at: '2026-06-01T00:10:00.000Z',
   open_now: 0,
@@ -46,14 +49,29 @@ describe('the paper', () => {
     }
   });
 
+  const textOf = (over: Partial<InvoiceRecord>) =>
+    layoutMonthlyInvoice({ record: { ...record, ...over }, currency: 'USD', from: '2026-05-01', to: '2026-05-31', lines: [], lang: 'en' })
+      .flatMap(({ shapes }) => shapes)
+      .flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+      .join(' ');
+
   it('says what is open as it was when it was issued, not now', () => {
-    const text = (open_minor: number) =>
-      layoutMonthlyInvoice({ record: { ...record, open_minor }, currency: 'USD', from: '2026-05-01', to: '2026-05-31', lines: [], lang: 'en' })
-        .flatMap(({ shapes }) => shapes)
-        .flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
-        .join(' ');
-    expect(text(5000)).toContain('$50.00 USD');
-    expect(text(5000)).toContain('Please add it to the balance by Jun 15, 2026.');
-    expect(text(0)).toContain('No payment is due for this invoice.');
+    expect(textOf({})).toContain('$50.00 USD');
+    expect(textOf({})).toContain('Please add it to the balance by Jun 15, 2026.');
+    expect(textOf({ open_minor: 0 })).toContain('No payment is due for this invoice.');
+  });
+
+  it('says what a transfer needs, and by whose clock its month is', () => {
+    expect(textOf({})).toMatch(/RF\d\d20001/);
+    expect(textOf({})).toContain('IBAN DE02 1203 0000 0000 2020 51');
+    expect(textOf({ open_minor: 0 })).not.toContain('IBAN');
+    expect(textOf({})).toContain('America/Argentina/ComodRivadavia');
+  });
+
+  it('is a credit note where more was refunded than charged', () => {
+    const text = textOf({ total_minor: -2500, open_minor: 0 });
+    expect(text).toMatch(/^Credit note INV-000001/);
+    expect(text).toContain('-$25.00 USD');
+    expect(text).not.toMatch(/Paid|ordered/);
   });
 });

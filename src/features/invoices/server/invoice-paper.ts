@@ -8,6 +8,7 @@ import { A4 } from '../../../papers/page-sizes.ts';
 import type { Drawing } from '../../../papers/pdf-document.ts';
 import { fill, textAt, type Shape } from '../../../papers/shapes.ts';
 import { setBlock, wrap, type Paragraph } from '../../../papers/text-fit.ts';
+import { creditorReference } from '../../billing/rules.ts';
 import type { InvoiceGroup } from '../../../shared/fees.ts';
 import type { InvoiceParty } from './parties.ts';
 import type { InvoiceRecord } from './read-invoice.ts';
@@ -28,6 +29,7 @@ const PARTY = { top: 128, height: 108 };
 const TABLE_TOP = 306;
 const SIZE = 9.5;
 const CAPTION = 7;
+const NOTE = 8.5;
 
 const plain = (text: string): Paragraph => ({ text, weight: 'regular' });
 
@@ -52,6 +54,9 @@ function facts(y: number, pairs: readonly (readonly [string, string])[]): Shape[
 /** Lays out an invoice on A4, from what was stored when it was issued: always the same in a given language. */
 export function layoutMonthlyInvoice({ record: r, currency, from, to, lines, lang }: PaperFacts): Drawing[] {
   const t = (name: Within<'invoices:paper'>, values: Values = {}) => say(lang, { key: `invoices:paper.${name}`, values });
+  const { timeZone, bank = [] } = r.facts;
+  // More was refunded than charged.
+  const isCredit = r.total_minor < 0;
   const money = (minor: number) => formatMoney(minor, currency, lang, { code: true });
   const columns: readonly Column[] = [
     { caption: { en: t('description'), fr: '' }, width: WIDTH - 190, align: 'left' },
@@ -60,7 +65,7 @@ export function layoutMonthlyInvoice({ record: r, currency, from, to, lines, lan
   ];
   const shapes: Shape[] = [
     fill(EDGE, 48, WIDTH, 2.5),
-    textAt(EDGE, 80, 22, t('title'), { weight: 'bold' }),
+    textAt(EDGE, 80, 22, t(isCredit ? 'creditTitle' : 'title'), { weight: 'bold' }),
     textAt(EDGE + WIDTH, 80, 13, r.number_text, { weight: 'bold', align: 'right' }),
     ...party(EDGE, t('from'), r.facts.operator, t('taxId')),
     ...party(EDGE + WIDTH / 2 + 10, t('to'), r.facts.customer, t('taxId')),
@@ -68,6 +73,7 @@ export function layoutMonthlyInvoice({ record: r, currency, from, to, lines, lan
       [t('issued'), formatDay(r.issued_on, lang)],
       [t('period'), formatSpan(from, to, lang)],
       [t('due'), r.open_minor > 0 ? formatDay(r.due_on, lang) : '–'],
+      [t('reference'), creditorReference(r.account_id)],
     ]),
     ...tableHead(EDGE, TABLE_TOP, columns, CAPTION),
   ];
@@ -81,8 +87,12 @@ export function layoutMonthlyInvoice({ record: r, currency, from, to, lines, lan
   shapes.push(...tableRules(EDGE, start, y - start + 2, columns));
   const sums: readonly (readonly [string, number, boolean])[] = [
     [t('total'), r.total_minor, true],
-    [t('paid'), r.total_minor - r.open_minor, false],
-    [t('open'), r.open_minor, true],
+    ...(isCredit
+      ? []
+      : ([
+          [t('paid'), r.total_minor - r.open_minor, false],
+          [t('open'), r.open_minor, true],
+        ] as const)),
   ];
   y += 14;
   for (const [word, minor, isStrong] of sums) {
@@ -93,8 +103,12 @@ export function layoutMonthlyInvoice({ record: r, currency, from, to, lines, lan
       textAt(EDGE + WIDTH - 3, y, SIZE, money(minor), { weight, align: 'right' }),
     );
   }
-  const note = wrap(r.open_minor > 0 ? t('noteOpen', { date: formatDay(r.due_on, lang) }) : t('notePaid'), WIDTH, 8.5, 'regular');
-  note.forEach((text, index) => shapes.push(textAt(EDGE, y + 40 + index * 11, 8.5, text, { ink: 'muted' })));
+  const notes = [
+    isCredit ? t('noteCredit') : r.open_minor > 0 ? t('noteOpen', { date: formatDay(r.due_on, lang) }) : t('notePaid'),
+    ...(r.open_minor > 0 && bank.length > 0 ? [t('bank', { account: bank.join(', ') })] : []),
+    ...(timeZone === undefined ? [] : [t('clock', { zone: timeZone })]),
+  ].flatMap((text) => wrap(text, WIDTH, NOTE, 'regular'));
+  notes.forEach((text, index) => shapes.push(textAt(EDGE, y + 36 + index * 11, NOTE, text, { ink: 'muted' })));
   shapes.push(textAt(EDGE + WIDTH, A4.height - 40, 7.5, `${r.number_text} · 1 / 1`, { align: 'right', ink: 'muted' }));
   return [{ shapes, width: A4.width, height: A4.height }];
 }

@@ -6,8 +6,9 @@ import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import { declaredFees, INVOICE_GROUPS, type InvoiceGroup } from '../../../shared/fees.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { BALANCE_BOOK } from '../../billing/server/ledger.ts';
+import { settingLines } from '../../billing/rules.ts';
 import { openAmounts, PAYMENT_DAYS, periodOf, type Period } from '../rules.ts';
-import { customerOf, operatorOf } from './parties.ts';
+import { customerOf, operatorOf, type InvoiceFacts } from './parties.ts';
 
 /** What the table of fees says: the line of each entry whose money is given, the line of each book, and the entries no invoice shows. */
 function linesByFee() {
@@ -87,7 +88,8 @@ export async function issueInvoice(
   if (lines.length === 0) return null;
   const total = lines.reduce((sum, line) => sum + line.amountMinor, 0);
   const open = await openNow(tx, accountId, currency, period.endsAt, total);
-  const facts = { operator: operatorOf(app.env), customer: await customerOf(tx, accountId) };
+  const bank = settingLines(app.env.OPERATOR_BANK);
+  const facts: InvoiceFacts = { operator: operatorOf(app.env), customer: await customerOf(tx, accountId), timeZone, bank };
   const issuedOn = dayIn(app.now(), timeZone);
   const number = await nextNumber(tx);
   const text = `${app.env.INVOICE_PREFIX}${String(number).padStart(6, '0')}`;

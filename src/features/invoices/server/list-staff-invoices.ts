@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
 import { anywhere, every, isNamed, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
@@ -8,28 +9,32 @@ import { shownToStaff, staffInvoices, type StaffInvoiceRecord } from './staff-in
 
 const SORT = { issued: { column: sql`r.issued_on`, type: sql`date` } } as const;
 
-/** Invoices of all accounts, one page; the range of issue days is inclusive. */
+/** The account a search means by its number or its payment reference. */
+export const accountIn = (q: string | undefined): number | null =>
+  q === undefined ? null : (accountOfReference(q) ?? (/^\d{1,15}$/.test(q) ? Number(q) : null));
+
+/** Which invoices are asked for: `which` before what is open is known, `matching` after. The range of issue days is inclusive. */
+export function invoicesAsked({ q, period, status, issued_min: from, issued_max: to }: z.output<typeof invoiceDesk.sums.query>) {
+  return {
+    which: every([oneOf(sql`i.period`, period), from !== undefined && sql`i.issued_on >= ${from}::date`, to !== undefined && sql`i.issued_on <= ${to}::date`]),
+    matching: every([
+      q !== undefined && sql`(r.number_text ilike ${anywhere(q)} or ${isNamed(sql`r.account_name`, q)} or r.account_id = ${accountIn(q)}::bigint)`,
+      oneOf(sql`r.status`, status),
+    ]),
+  };
+}
+
+/** Invoices of all accounts, one page. */
 export const listStaffInvoices = systemVerb(invoiceDesk.list, async ({ ctx, tx, query }) => {
-  const { q } = query;
-  const accountId = q === undefined ? null : (accountOfReference(q) ?? (/^\d{1,15}$/.test(q) ? Number(q) : null));
-  const which = every([
-    oneOf(sql`i.period`, query.period),
-    query.issued_min !== undefined && sql`i.issued_on >= ${query.issued_min}::date`,
-    query.issued_max !== undefined && sql`i.issued_on <= ${query.issued_max}::date`,
-    within(sql`i.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
-  ]);
-  const counted = every([
-    q !== undefined && sql`(r.number_text ilike ${anywhere(q)} or ${isNamed(sql`r.account_name`, q)} or r.account_id = ${accountId}::bigint)`,
-    oneOf(sql`r.status`, query.status),
-  ]);
+  const { which, matching } = invoicesAsked(query);
   const page = keysetPage(query, SORT, sql`r.id`);
-  const records = staffInvoices(which, ctx.now());
+  const records = staffInvoices(every([which, within(sql`i.created_at`, query.updated_min, query.updated_max, ctx.actor.timeZone)]), ctx.now());
   const rows = await all(
     tx,
     sql<StaffInvoiceRecord & { sort_key: string }>`
-      select r.*, ${page.key} from (${records}) r where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
+      select r.*, ${page.key} from (${records}) r where ${every([matching, page.after])} order by ${page.order} limit ${page.limit}`,
   );
   const { rows: kept, nextPage } = page.cut(rows);
-  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from (${records}) r where ${counted}`) : null;
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from (${records}) r where ${matching}`) : null;
   return { invoices: kept.map(shownToStaff), next_page: nextPage, ...(count && { total: count.n }) };
 });

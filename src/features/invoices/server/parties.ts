@@ -3,6 +3,7 @@ import { one, type Tx } from '../../../server/db.ts';
 import type { Env } from '../../../server/env.ts';
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { countryNameEn } from '../../../shared/country-names.ts';
+import { settingLines } from '../../billing/rules.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
 
 /** A party as stored with an invoice: what was true when it was issued. */
@@ -14,12 +15,14 @@ export interface InvoiceParty {
 export interface InvoiceFacts {
   operator: InvoiceParty;
   customer: InvoiceParty;
+  /** By whose clock its month is, and where transfers go; early invoices say neither. */
+  timeZone?: string;
+  bank?: string[];
 }
 
-/** The operator as the settings name it; the lines of its address are separated by `|`. */
+/** The operator as the settings name it. */
 export function operatorOf(env: Pick<Env, 'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_TAX_ID'>): InvoiceParty {
-  const lines = env.OPERATOR_ADDRESS.split('|').map((line) => line.trim());
-  return { name: env.OPERATOR_NAME, lines: lines.filter((line) => line !== ''), taxId: env.OPERATOR_TAX_ID || null };
+  return { name: env.OPERATOR_NAME, lines: settingLines(env.OPERATOR_ADDRESS), taxId: env.OPERATOR_TAX_ID || null };
 }
 
 /** The customer: the account by name, with the address, as its country writes it, and the tax id of its sender if set. */

@@ -6,6 +6,7 @@ import type { InvoiceFacts } from './parties.ts';
 
 export interface InvoiceRecord {
   id: number;
+  account_id: number;
   number: number;
   number_text: string;
   period: string;

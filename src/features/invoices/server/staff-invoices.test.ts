@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES, STAFF_ROLES } from '../../../shared/permissions.ts';
-import { charge } from '../../billing/server/ledger.ts';
-import type { Invoice, InvoiceRow, StaffInvoice, StaffInvoiceRow } from '../contract.ts';
+import { charge, topUp } from '../../billing/server/ledger.ts';
+import type { Invoice, InvoiceRow, Owed, StaffInvoice, StaffInvoiceRow } from '../contract.ts';
 import { issueDue } from './issue-invoice.ts';
 
 type List = { invoices: StaffInvoiceRow[]; next_page: string | null; total?: number };
@@ -88,6 +88,15 @@ describe('the invoices of all accounts', () => {
   });
 });
 
+describe('what they add up to', () => {
+  it('is told currency by currency, for those that match', async () => {
+    const sums = async (query = '') => (await admin.get(`/staff/invoices/sums?${query}`)).data;
+    expect(await sums()).toEqual({ sums: [{ currency: 'USD', count: 3, total: 39, open: 30 }] });
+    expect(await sums(`q=${owes.accountId}&period=2026-04`)).toEqual({ sums: [{ currency: 'USD', count: 1, total: 10, open: 10 }] });
+    expect(await sums('q=nobody')).toEqual({ sums: [] });
+  });
+});
+
 describe('one of them', () => {
   it('is the invoice the merchant has, with its files', async () => {
     const [row] = (await list(`q=${paid.accountId}`)).invoices;
@@ -109,5 +118,52 @@ describe('one of them', () => {
       expect([role, (await person.get(`/staff/invoices/${row?.id}?format=pdf`)).status]).toEqual([role, 403]);
     }
     expect((await caller(t.accounts, paid).get(`/staff/invoices/${row?.id}`)).status).toBe(403);
+  });
+});
+
+describe('what is owed', () => {
+  const owed = async (query = '') => (await admin.get<{ owed: Owed[]; next_page: string | null; total?: number }>(`/staff/owed?${query}`)).data;
+
+  it('is told by age: what is due, what is not yet, and what no invoice has a day for', async () => {
+    expect((await owed()).owed).toEqual([
+      {
+        id: owes.accountId,
+        name: 'Lantern & Co 100%',
+        currency: 'USD',
+        owed: 30,
+        not_invoiced: 0,
+        not_due: 20,
+        due_30: 10,
+        due_60: 0,
+        due_90: 0,
+        due_more: 0,
+        credit_limit: 1000,
+        since: '2026-04-02T10:00:00.000Z',
+        oldest_due: '2026-05-15',
+      },
+    ]);
+    await charged(owes, 500, '2026-06-02T10:00:00Z');
+    at('2026-09-01T06:00:00Z');
+    expect((await owed()).owed).toMatchObject([{ owed: 35, not_invoiced: 5, not_due: 0, due_30: 0, due_60: 0, due_90: 20, due_more: 10 }]);
+    // What came in settles the oldest first; what was taken back is on no invoice.
+    const { accountId } = owes;
+    const book = (amountMinor: number) =>
+      t.app.db.system((tx) => topUp(tx, { accountId, currency: 'USD', object: { kind: 'booking', id: 1 }, memo: 'x', amountMinor }));
+    await book(1500);
+    expect((await owed()).owed).toMatchObject([{ owed: 20, not_invoiced: 5, due_90: 15, due_more: 0, oldest_due: '2026-06-15' }]);
+    expect((await admin.get('/staff/owed/sums')).data).toEqual({
+      sums: [{ currency: 'USD', count: 1, owed: 20, not_invoiced: 5, not_due: 0, due_30: 0, due_60: 0, due_90: 15, due_more: 0 }],
+    });
+    await book(2500);
+    expect((await owed()).owed).toEqual([]);
+    await book(-800);
+    expect((await owed()).owed).toMatchObject([{ owed: 3, not_invoiced: 3, oldest_due: null }]);
+  });
+
+  it('is found by number and name, paged, and for administrators only', async () => {
+    expect((await owed(`q=${owes.accountId}&total=true`)).total).toBe(1);
+    expect((await owed('q=lantern')).owed).toHaveLength(1);
+    expect((await owed('q=nobody')).owed).toEqual([]);
+    for (const role of STAFF_ROLES.filter((one) => one !== 'admin')) expect([role, (await (await staff(role)).get('/staff/owed')).status]).toEqual([role, 403]);
   });
 });

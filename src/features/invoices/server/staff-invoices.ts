@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StaffInvoiceRow } from '../contract.ts';
 import { invoiceRecords, shownInvoice, type InvoiceRecord } from './read-invoice.ts';
 
-export type StaffInvoiceRecord = InvoiceRecord & { account_id: number; account_name: string };
+export type StaffInvoiceRecord = InvoiceRecord & { account_name: string };
 
 /** Invoices of `accounts a`, whatever their number; what is due by now follows each account's own day. */
 export const staffInvoices = (which: RawBuilder<unknown>, now: Date): RawBuilder<StaffInvoiceRecord> => sql<StaffInvoiceRecord>`

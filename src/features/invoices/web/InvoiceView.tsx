@@ -106,7 +106,7 @@ export function InvoiceView({ invoice, list, file, account, children }: ViewProp
   return (
     <>
       <DetailHead
-        title={t('view.title', { number: invoice.number })}
+        title={t(invoice.total < 0 ? 'view.creditTitle' : 'view.title', { number: invoice.number })}
         crumbs={[{ href: list, title: t('view.back') }]}
         badge={<InvoiceStatusBadge status={invoice.status} />}
         facts={[monthName(invoice.period)]}

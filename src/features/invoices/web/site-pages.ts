@@ -7,6 +7,7 @@ export const invoicesSitePages: FeaturePages = {
     page('/billing/invoices', () => import('./InvoicesPage.tsx'), ['invoices', 'grid', 'views'], { isLive: true }),
     page('/billing/invoices/$id', () => import('./InvoicePage.tsx'), ['invoices'], { isLive: true }),
     page('/staff/invoices', () => import('./StaffInvoicesPage.tsx'), ['invoices', 'grid']),
+    page('/staff/owed', () => import('./OwedPage.tsx'), ['invoices', 'grid']),
     page('/staff/invoices/$id', () => import('./StaffInvoicePage.tsx'), ['invoices']),
   ],
   nav: [
@@ -26,6 +27,15 @@ export const invoicesSitePages: FeaturePages = {
       title: { en: 'Invoices', zh: '发票', ru: 'Счета' },
       icon: 'receipt',
       href: invoicePaths.staffList(),
+      staff: 'staff:admin:read',
+    },
+    {
+      section: 'operator',
+      order: 57,
+      id: 'staffOwed',
+      title: { en: 'Aged balances', zh: '账龄', ru: 'Задолженность' },
+      icon: 'wallet',
+      href: '/staff/owed',
       staff: 'staff:admin:read',
     },
   ],
