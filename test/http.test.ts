@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
@@ -8,7 +9,7 @@ import { say, sayError } from '../src/server/words.ts';
 import type { SessionUser } from '../src/shared/session.ts';
 import { setSender } from './merchant.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
-import { FORM_TYPE, formBytes } from './raw.ts';
+import { FORM_TYPE, formBytes, rawConnection } from './raw.ts';
 
 let t: TestApp;
 let ana: Caller;
@@ -52,6 +53,46 @@ describe('a method that an address does not have', () => {
 
   it('is 404 where there is nothing at all', async () => {
     expect([(await ana.call('DELETE', '/nothing/here')).status, (await ana.get('/nothing')).code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a number in an address', () => {
+  it.each(['e0', '.0', '%2e0', 'x'])('with %s behind its digits is the number of nothing', async (rest) => {
+    expect((await ana.get(`/shipments/${shipment.id}${rest}`)).status).toBe(404);
+  });
+
+  it.each([`0x${(100_001).toString(16)}`, '0100001', '%2B100001', '1e5', '10e4'])('%s is none', async (written) => {
+    expect((await ana.get(`/shipments/${written}`)).status).toBe(404);
+    const listed = await ana.get(`/shipments?ids=100002,${written}`);
+    expect([listed.status, listed.errors]).toEqual([422, { ids: say('en', 'validation.number') }]);
+    expect((await ana.get('/shipments?limit=1e1')).errors).toEqual({ limit: say('en', 'validation.number') });
+  });
+
+  it('may stand in a list with blanks between', async () => {
+    const { data } = await ana.get<{ shipments: { id: number }[] }>(`/shipments?ids=${shipment.id},%20999999999,`);
+    expect(data.shipments.map(({ id }) => id)).toEqual([shipment.id]);
+  });
+});
+
+describe('what is no request', () => {
+  it('is refused like every other mistake: letters in an address that are not encoded, and headers without end', async () => {
+    await t.console.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = t.console.server.address() as AddressInfo;
+    const sent = async (text: string) => {
+      const connection = await rawConnection(port);
+      connection.send(Buffer.from(`${text}\r\n\r\n`));
+      const { status, headers, body } = await connection.answer();
+      return { status, id: headers.get('x-request-id'), ...(JSON.parse(body) as object) };
+    };
+    const common = { success: false, code: 'bad_request', id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
+    expect(await sent('GET /api/shipments?q=Émile HTTP/1.1\r\nhost: x')).toEqual({ ...common, status: 400, message: say('en', 'server:notEncoded') });
+    expect(await sent('GET /api/shipments?q=王芳 HTTP/1.1\r\nhost: x\r\naccept-language: zh')).toEqual({
+      ...common,
+      status: 400,
+      message: say('zh', 'server:notEncoded'),
+    });
+    expect(await sent(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}`)).toMatchObject({ ...common, status: 431 });
+    expect(await sent('nonsense')).toMatchObject({ ...common, status: 400, message: sayError('en', 'bad_request') });
   });
 });
 

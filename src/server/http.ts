@@ -20,6 +20,7 @@ import { asAppError, errorAnswer, mount, retryAfter } from './mount.ts';
 import { serveOpenApi } from './openapi/serve.ts';
 import { servePages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
+import { refuseUnreadable } from './unreadable.ts';
 import { drainRest } from './upload.ts';
 import { languageOf } from './words.ts';
 
@@ -61,6 +62,7 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 120_000,
     // An address that cannot be read, or is longer than any of ours, is refused before the hooks run.
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => void refuse(app, error, request, reply.header('x-request-id', request.id)),
   });
   readJsonBodies(server);

@@ -17,7 +17,7 @@ import { claimKey, KEY_HEADER, keepAnswer, keptAnswer, requestHash, type Kept, t
 import { claimForRun } from './key-claim.ts';
 import { inOwnCurrency } from './own-currency.ts';
 import { nulField } from './text-paths.ts';
-import { backwards, givenTwice } from './query-problems.ts';
+import { backwards, givenTwice, oddNumbers } from './query-problems.ts';
 import { strip } from './strip.ts';
 import { successStatus } from './success.ts';
 import { hashed, readUpload } from './upload.ts';
@@ -31,11 +31,19 @@ const MAX_KEY = 128;
 const PRINTABLE = /^[!-~](?:[ -~]*[!-~])?$/;
 const JSON_TYPE = 'application/json';
 
-function check(schema: z.core.$ZodType | undefined, value: unknown, code: 'invalid_input' | 'not_found' = 'invalid_input'): unknown {
+function check(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return {};
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw new AppError(code, { fields: code === 'not_found' ? {} : problemsOf(parsed.error) });
+  throw new AppError('invalid_input', { fields: problemsOf(parsed.error) });
+}
+
+/** What no object can have as its number or name is not found. */
+function checkParams({ params }: Call, sent: unknown): unknown {
+  if (!params) return {};
+  const parsed = params.safeParse(sent);
+  if (parsed.success && Object.keys(oddNumbers(params, sent)).length === 0) return parsed.data;
+  throw new AppError('not_found');
 }
 
 /** The options of a form. Sent after the file they are not read: then the form lacks them as a whole. */
@@ -61,7 +69,9 @@ function checkQuery({ query, access }: Call, sent: unknown, { timeZone, currency
   if (!query && access === 'public') return {};
   const schema = query ?? NO_QUERY;
   const parsed = inOwnCurrency(currency, () => schema.safeParse(sent));
-  const wrong = parsed.success ? backwards(parsed.data, timeZone) : { ...problemsOf(parsed.error), ...givenTwice(schema, sent) };
+  const wrong = parsed.success
+    ? { ...backwards(parsed.data, timeZone), ...oddNumbers(schema, sent) }
+    : { ...problemsOf(parsed.error), ...givenTwice(schema, sent) };
   const paths = Object.entries(wrong);
   if (parsed.success && paths.length === 0) return parsed.data;
   const isMissing = (path: string): boolean => !((path.split('/')[0] ?? '') in Object(sent));
@@ -186,7 +196,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest, 
   const input = {
     ctx,
     upload,
-    params: check(call.params, request.params, 'not_found'),
+    params: checkParams(call, request.params),
     query: checkQuery(call, request.query, actor),
     body: call.body ? inOwnCurrency(actor.currency, () => check(call.body, request.body === undefined ? {} : request.body)) : undefined,
     form: checkForm(call.form, upload?.options),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FieldProblem } from '../shared/errors.ts';
 import { rangeToUtc } from '../shared/time.ts';
 
@@ -6,6 +6,31 @@ import { rangeToUtc } from '../shared/time.ts';
 export function givenTwice(schema: z.ZodObject, sent: unknown): Record<string, FieldProblem> {
   const twice = Object.entries(Object(sent)).filter(([name, value]) => name in schema.shape && Array.isArray(value));
   return Object.fromEntries(twice.map(([field]) => [field, { key: 'server:givenTwice', values: { field } }]));
+}
+
+/** Whether a parameter, or each of those that it lists, is read as a whole number. */
+function isWhole(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault) return isWhole(schema._zod.def.innerType);
+  if (schema instanceof z.core.$ZodPipe) return isWhole(schema._zod.def.out);
+  if (schema instanceof z.core.$ZodArray) return isWhole(schema._zod.def.element);
+  if (!(schema instanceof z.core.$ZodNumber) || schema._zod.def.coerce !== true) return false;
+  return schema._zod.def.checks?.some((one) => one._zod.def.check === 'number_format') === true;
+}
+
+/** A whole number as people write it. */
+const PLAIN = /^\s*(?:0|-?[1-9]\d*)?\s*$/;
+
+/**
+ * Whole numbers that are written as nobody writes one: `1e3`, `0x3e8`, `1000.0` and `01000` would all be read as 1000, and whoever asked for a
+ * thing of such a name would get the one that happens to have this number.
+ */
+export function oddNumbers(schema: z.ZodObject, sent: unknown): Record<string, FieldProblem> {
+  const isOdd = ([name, given]: [string, unknown]): boolean => {
+    const type = schema.shape[name];
+    return typeof given === 'string' && type !== undefined && isWhole(type) && !given.split(',').every((one) => PLAIN.test(one));
+  };
+  const odd = Object.entries(Object(sent)).filter(isOdd);
+  return Object.fromEntries(odd.map(([name]) => [name, { key: 'validation.number' }]));
 }
 
 /** Whether nothing lies between two ends, both included: numbers, days or instants. */

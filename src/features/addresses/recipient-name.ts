@@ -28,11 +28,11 @@ export function hasBothNames(name: string): boolean {
 type Values = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The recipient of a file that has two columns for the name, where it has none for the whole. */
-export function withJoinedName<V extends Values>({ first, last, ...values }: V & { first?: unknown; last?: unknown }): Values {
-  const { name, ...to } = Object(values['to']) as Values;
+/** The recipient, or whoever stands at `at`, of a file that has two columns for the name, where it has none for the whole. */
+export function withJoinedName<V extends Values>({ first, last, ...values }: V & { first?: unknown; last?: unknown }, at = 'to'): Values {
+  const { name, ...party } = Object(values[at]) as Values;
   const joined = textOf(name) || joinName({ first_name: textOf(first), last_name: textOf(last) });
-  return values['to'] === undefined && joined === '' ? values : { ...values, to: { ...to, ...(joined !== '' && { name: joined }) } };
+  return values[at] === undefined && joined === '' ? values : { ...values, [at]: { ...party, ...(joined !== '' && { name: joined }) } };
 }
 
 /** Both parts as one line. `before` is the line they came from: as long as they still say the same, it stays as it was written. */

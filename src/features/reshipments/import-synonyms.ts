@@ -2,6 +2,8 @@
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   returns: ['Return', 'Return ID', 'Return IDs', 'RMA', 'RMA number', 'RMA numbers', '退货', '退货编号', '退货单号', 'Возврат', 'Возвраты', 'Номер возврата'],
   to_name: ['Recipient', 'Recipient name', 'Ship to', 'Ship to name', 'Name', '收件人', '收货人', 'Получатель', 'Имя получателя'],
+  to_first_name: ['First name', 'Shipping first name', 'Ship to first name', '名', 'Имя', 'Vorname', 'Prénom'],
+  to_last_name: ['Last name', 'Surname', 'Shipping last name', 'Ship to last name', '姓', 'Фамилия', 'Nachname', 'Nom de famille'],
   to_company_name: ['Company', 'Recipient company', '公司', '收件公司', 'Компания'],
   to_phone: ['Phone', 'Telephone', '电话', 'Телефон'],
   to_email: ['Email', 'E-mail', '邮箱', 'Эл. почта'],

@@ -3,6 +3,7 @@ import { columnOn, partyOn, type ColumnWords, type ImportDefinition, type RowVal
 import { CURRENCIES } from '../../shared/money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { reshipmentPaths } from '../../shared/paths/reshipments.ts';
+import { withJoinedName } from '../addresses/recipient-name.ts';
 import { MAX_CONTENTS, MAX_RETURNS, part } from './fields.ts';
 import { SYNONYMS } from './import-synonyms.ts';
 import en from './text/import.en.ts';
@@ -27,6 +28,8 @@ const to = partyOn(s, 'to');
 const COLUMNS = [
   s('returns', 'return_list', '500001; 500002', { required: true }),
   to('name', 'Emily Clarke'),
+  s('to_first_name', 'text', '', { path: 'first', meta: { max: 40 } }),
+  s('to_last_name', 'text', '', { path: 'last', meta: { max: 40 } }),
   to('company_name', ''),
   to('phone', ''),
   to('email', ''),
@@ -69,6 +72,6 @@ export const RESHIPMENT_IMPORT: ImportDefinition<ReshipmentImport, 'reshipments'
   items: null,
   schema: reshipmentImport,
   also: () => ({}),
-  shape: { build: (values) => values, columnOf },
+  shape: { build: withJoinedName, columnOf },
   unique: [{ path: 'returns', of: ({ returns }) => returns.map(({ id }) => id) }],
 };

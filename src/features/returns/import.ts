@@ -4,6 +4,7 @@ import { CURRENCIES } from '../../shared/money.ts';
 import { parseMoney } from '../../shared/parse-money.ts';
 import { importPaths } from '../../shared/paths/imports.ts';
 import { returnPaths } from '../../shared/paths/returns.ts';
+import { withJoinedName } from '../addresses/recipient-name.ts';
 import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 import { returnInput, type ReturnInput } from './fields.ts';
 import { DESTINATIONS_SAID, REASONS_SAID, SYNONYMS } from './import-synonyms.ts';
@@ -28,6 +29,8 @@ const COLUMNS = [
   s('destination', 'choice', 'US', { meta: { values: RETURN_DESTINATIONS }, said: DESTINATIONS_SAID }),
   s('reason', 'choice', 'changed_mind', { meta: { values: REASONS }, said: REASONS_SAID }),
   sender('name', 'Emily Clarke'),
+  s('sender_first_name', 'text', '', { path: 'first', meta: { max: 40 } }),
+  s('sender_last_name', 'text', '', { path: 'last', meta: { max: 40 } }),
   sender('company_name', ''),
   sender('phone', ''),
   sender('email', ''),
@@ -48,8 +51,9 @@ const COLUMNS = [
   l('item_sku', 'id', 'MUG-GREEN', { path: 'sku', meta: { max: 32 } }),
 ];
 
-/** Of a file with a row for each return, the rows that say nothing of items: a shipment of ours brings its own. */
-function build({ items, ...head }: RowValues): RowValues {
+/** Of a file with a row for each return, the rows that say nothing of items: a shipment of ours brings its own. A name may come in two columns. */
+function build({ items, ...said }: RowValues): RowValues {
+  const head = withJoinedName(said, 'sender');
   const rows = (items ?? []) as readonly RowValues[];
   const isEmpty = rows.length > 0 && rows.every((row) => Object.keys(row).length === 0);
   return isEmpty ? head : { ...head, items: rows };

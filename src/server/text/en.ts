@@ -17,6 +17,7 @@ const en = {
   badTag: 'If-Match takes the ETag as it was sent, in its quotation marks, or *.',
   byPerson: 'Only a person who is signed in may do this; no access token can.',
   badKey: 'Idempotency-Key must not be empty and takes only printable ASCII characters.',
+  notEncoded: 'The request cannot be read. In an address, letters beyond ASCII are percent-encoded: %C3%A9 for é.',
   late: {
     title: 'This page is taking long',
     text: 'Check your connection and load the page again. It needs JavaScript and a current browser.',

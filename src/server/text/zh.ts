@@ -19,6 +19,7 @@ const zh: Words<typeof en> = {
   badTag: 'If-Match 应为收到的 ETag 原文（包括引号）或 *。',
   byPerson: '只有已登录的人员可以执行此操作，访问令牌无法执行。',
   badKey: 'Idempotency-Key 不能为空，且只能包含可打印的 ASCII 字符。',
+  notEncoded: '无法读取该请求。地址中的非 ASCII 字符必须使用百分号编码，例如 é 应写成 %C3%A9。',
   late: {
     title: '页面加载时间过长',
     text: '请检查网络连接，然后重新加载页面。本页面需要启用 JavaScript，并使用较新的浏览器。',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvText } from '../../../shared/csv.ts';
+import { BUILT_IN_TYPES, type CellType } from '../../../shared/import-kind.ts';
 import { document, verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import { imports } from '../contract.ts';
@@ -11,8 +12,16 @@ import { knownOfAccount } from './known.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-async function* each(rows: readonly string[][]): AsyncGenerator<string[]> {
+/** Rows of the sheet that are ready to be filled in. */
+const READY_ROWS = 500;
+/** What a sheet may take as a number or a time. */
+const READ_AS_SUCH: ReadonlySet<CellType> = new Set<CellType>([...BUILT_IN_TYPES, 'moment']);
+
+/** Cells below the examples are there already, empty: a format of columns is not written, and what is typed into others loses the zeros before it. */
+async function* sheetRows(rows: readonly string[][]): AsyncGenerator<(string | null)[]> {
   yield* rows;
+  const empty = rows[0]?.map(() => null) ?? [];
+  for (let i = 0; i < READY_ROWS; i += 1) yield empty;
 }
 
 /** The columns of a kind of import in the caller's language; with `format` or `Accept`, the template to fill in. */
@@ -24,7 +33,8 @@ export const getDefinitions = verb(imports.definitions, async ({ tx, ctx, params
   if (format === 'csv') return document(csvText(headings, examples), 'text/csv; charset=utf-8', `${params.kind}-template.csv`, 'attachment');
   if (format === 'xlsx') {
     const { writeXlsxStream } = await import('hucre/xlsx');
-    const content = writeXlsxStream(each([headings, ...examples]), { name: params.kind, freezePane: { rows: 1 } });
+    const formats = columns.map(({ type }) => (READ_AS_SUCH.has(type) ? {} : { numFmt: '@' }));
+    const content = writeXlsxStream(sheetRows([headings, ...examples]), { name: params.kind, columns: formats, freezePane: { rows: 1 } });
     return document(Readable.fromWeb(content), XLSX, `${params.kind}-template.xlsx`, 'attachment');
   }
   return {

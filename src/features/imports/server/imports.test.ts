@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -241,7 +242,21 @@ describe('who may', () => {
     const bo = await asMerchant(t);
     expect((await imported(bo, ALL, csv.bytes)).stored.total).toBe(1);
     const xlsx = await bo.get('/imports/definitions/shipments?format=xlsx');
-    expect((await imported(bo, ALL, xlsx.bytes)).stored.total).toBe(1);
+    const done = await imported(bo, ALL, xlsx.bytes);
+    expect([done.stored.total, done.import.rows]).toEqual([1, 2]);
+  });
+
+  it('gives a sheet whose cells keep what is typed: a postal code its zeros, a weight what it weighs', async () => {
+    const { bytes } = await ana.get('/imports/definitions/shipments?format=xlsx');
+    expect(bytes.length).toBeLessThan(100_000);
+    const { sheets } = await readXlsx(bytes, { readStyles: true });
+    const [first] = sheets;
+    const at = (heading: string) => first?.rows[0]?.indexOf(heading) ?? -1;
+    const formatOf = (row: number, heading: string) => first?.cells?.get(`${row},${at(heading)}`)?.style?.numFmt;
+    for (const row of [1, 500]) {
+      expect(formatOf(row, 'to_postal_code')).toBe('@');
+      expect(formatOf(row, 'weight')).toBeUndefined();
+    }
   });
 });
 

@@ -79,6 +79,14 @@ describe('an import of reshipments', () => {
     for (const format of ['csv', 'xlsx']) expect((await who.get(`/imports/definitions/reshipments?format=${format}`)).status).toBe(200);
   });
 
+  it('takes the recipient’s name from two columns', async () => {
+    const who = await merchant();
+    const { to_name: _whole, ...rest } = RECIPIENT;
+    const done = await run(who, [{ returns: String(await came(who)), ...rest, 'First name': 'Ana', 'Last name': 'Costa' }]);
+    expect(done.warnings).toEqual([]);
+    expect(await listed(who, done.import.id)).toMatchObject([{ name: 'Ana Costa' }]);
+  });
+
   it('names every row that is wrong at its cell, and stores the rest', async () => {
     const who = await merchant();
     const foreign = await came(await merchant());

@@ -63,6 +63,18 @@ describe('an import of announced returns', () => {
     for (const format of ['csv', 'xlsx']) expect((await who.get(`/imports/definitions/returns?format=${format}`)).status).toBe(200);
   });
 
+  it('takes the sender’s name from two columns', async () => {
+    const who = await merchant();
+    const done = await run(who, [
+      { rma_number: 'N-1', destination: 'US', 'Customer first name': 'Emily', 'Customer last name': 'Clarke', sender_country: 'US', ...ITEM },
+      { rma_number: 'N-2', destination: 'HK', 'Customer first name': '小明', 'Customer last name': '王', sender_country: 'HK', ...ITEM },
+    ]);
+    expect(done.warnings).toEqual([]);
+    const found = await listed(who, done.import.id);
+    const names = await Promise.all(found.map(async ({ id }) => (await scene.read(id, who)).sender?.name));
+    expect(names.toSorted()).toEqual(['Emily Clarke', '王小明']);
+  });
+
   it('reads S rows with the L rows below them', async () => {
     const who = await merchant();
     const done = await run(who, [

@@ -16,6 +16,8 @@ export default {
   columns: {
     returns: { name: 'Returns', text: 'IDs or your own numbers of the returns in the parcel, up to 50 from one warehouse, separated by semicolons.' },
     to_name: { name: 'Recipient', text: 'Who gets the parcel; whoever sent the returns back if no recipient is given.' },
+    to_first_name: { name: 'First name', text: 'Where the file has two columns for the name.' },
+    to_last_name: { name: 'Last name', text: 'Goes with the first name.' },
     ...recipient,
     contents: { name: 'Contents', text: 'What is in the parcel, up to 60 characters; as the returns say if empty.' },
     value: { name: 'Value', text: 'Of all that is in the parcel; as the returns say if empty.' },

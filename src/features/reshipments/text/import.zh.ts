@@ -17,6 +17,8 @@ const zh: Words<typeof en> = {
   columns: {
     returns: { name: '退货', text: '包裹中退货的 ID 或您的退货编号，最多 50 个，须在同一仓库，用分号分隔。' },
     to_name: { name: '收件人', text: '包裹的收件人；收件人信息全部留空则为退货的寄回人。' },
+    to_first_name: { name: '收件人名', text: '用于姓名分为两列的文件。' },
+    to_last_name: { name: '收件人姓', text: '与名搭配使用。' },
     ...recipient,
     contents: { name: '内容', text: '包裹内物品，最多 60 个字符；留空则按退货记录。' },
     value: { name: '价值', text: '包裹内全部物品的价值；留空则按退货记录。' },

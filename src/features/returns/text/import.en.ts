@@ -20,6 +20,8 @@ export default {
     destination: { name: 'Sent back to', text: 'AU, CA, GB, HK, SG, US or ROW; by the sender’s country if empty.' },
     reason: { name: 'Reason', text: 'Why it comes back; other if empty.' },
     sender_name: { name: 'Sender', text: 'Who sends it back.' },
+    sender_first_name: { name: 'Sender first name', text: 'Where the file has two columns for the name.' },
+    sender_last_name: { name: 'Sender last name', text: 'Goes with the first name.' },
     sender_company_name: { name: 'Sender company', text: 'If a company sends it back.' },
     sender_phone: { name: 'Sender phone', text: 'For questions.' },
     sender_email: { name: 'Sender e-mail', text: 'For questions.' },

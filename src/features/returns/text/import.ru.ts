@@ -22,6 +22,8 @@ const ru: Words<typeof en> = {
     destination: { name: 'Куда возвращается', text: 'AU, CA, GB, HK, SG, US или ROW; пусто — по стране отправителя.' },
     reason: { name: 'Причина', text: 'Почему возвращается; пусто — other.' },
     sender_name: { name: 'Отправитель', text: 'Кто возвращает.' },
+    sender_first_name: { name: 'Имя отправителя', text: 'Если имя в файле в двух столбцах.' },
+    sender_last_name: { name: 'Фамилия отправителя', text: 'Вместе с именем.' },
     sender_company_name: { name: 'Отправитель: компания', text: 'Если возвращает компания.' },
     sender_phone: { name: 'Отправитель: телефон', text: 'Для вопросов.' },
     sender_email: { name: 'Отправитель: эл. почта', text: 'Для вопросов.' },

@@ -22,6 +22,8 @@ const zh: Words<typeof en> = {
     destination: { name: '退往地', text: 'AU、CA、GB、HK、SG、US 或 ROW；留空则按寄回人的国家/地区。' },
     reason: { name: '原因', text: '退回的原因；留空为 other。' },
     sender_name: { name: '寄回人', text: '由谁退回。' },
+    sender_first_name: { name: '寄回人名', text: '用于姓名分为两列的文件。' },
+    sender_last_name: { name: '寄回人姓', text: '与名搭配使用。' },
     sender_company_name: { name: '寄回公司', text: '由公司退回时填写。' },
     sender_phone: { name: '寄回人电话', text: '便于联系。' },
     sender_email: { name: '寄回人邮箱', text: '便于联系。' },

@@ -1,7 +1,7 @@
 import type { Parameter } from '../parameters.ts';
 import { nameIn, type Schema } from '../schemas.ts';
 import { CODES } from '../translated.ts';
-import { addressOf, requestHtml, sampleHtml, sampleValue } from './commands.ts';
+import { addressOf, requestHtml, sampleHtml, sampleValue, sessionIn, TOKEN } from './commands.ts';
 import { fieldsOf, listHtml, objectIn } from './fields.ts';
 import type { Guide } from './guide.ts';
 import { highlight } from './highlight.ts';
@@ -28,7 +28,12 @@ export interface Described {
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, Record<string, Operation>>;
   tags: { name: string; description: string }[];
-  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter>; responses: Record<string, Answer> };
+  components: {
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, Answer>;
+    securitySchemes: { session: { name: string } };
+  };
 }
 /** A call with where it is. */
 export interface Placed {
@@ -118,7 +123,12 @@ export function callHtml(placed: Placed, described: Described, guide: Guide, bas
   const asked = {
     method: method.toUpperCase(),
     url: `${baseUrl}/api${addressOf(path, parameters)}`,
-    hasToken: operation.security.length > 0,
+    by:
+      operation.security.length === 0
+        ? null
+        : operation.security.some((one) => 'token' in one)
+          ? TOKEN
+          : sessionIn(described.components.securitySchemes.session.name),
     body: example,
     options: form && (Object(form.example).options ?? {}),
     gives: documents.includes(STREAM_TYPE) ? ('stream' as const) : answer === undefined && documents.length > 0 ? ('file' as const) : undefined,

@@ -4,12 +4,22 @@ import type { Guide } from './guide.ts';
 import { escape } from './markup.ts';
 import type { Parameter } from '../parameters.ts';
 
+/** The header by which the caller is known: a token, or the cookie of a session where none is taken. */
+export interface Credential {
+  header: string;
+  prefix: string;
+  /** What the text behind the prefix is called in the samples. */
+  secret: string;
+}
+export const TOKEN: Credential = { header: 'Authorization', prefix: 'Bearer ', secret: 'token' };
+export const sessionIn = (cookie: string): Credential => ({ header: 'Cookie', prefix: `${cookie}=`, secret: 'session' });
+
 /** What is asked, by example. */
 interface Asked {
   method: string;
   /** The whole address. */
   url: string;
-  hasToken: boolean;
+  by: Credential | null;
   body: unknown;
   /** What stands under `options` of a form, before its file; undefined where it takes none. */
   options?: unknown;
@@ -27,19 +37,19 @@ const inPython = (value: unknown) =>
   );
 
 const WRITERS: Readonly<Record<keyof typeof CODES, (asked: Asked) => string>> = {
-  curl: ({ method, url, hasToken, body, options, gives }) =>
+  curl: ({ method, url, by, body, options, gives }) =>
     [
       `curl${gives === 'stream' ? ' -N' : ''}${method === 'GET' ? '' : ` -X ${method}`} '${url}'`,
-      ...(hasToken ? [`  -H "Authorization: Bearer $TOKEN"`] : []),
+      ...(by ? [`  -H "${by.header}: ${by.prefix}$${by.secret.toUpperCase()}"`] : []),
       ...(body === undefined ? [] : [`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(body, null, 2).replaceAll("'", `'\\''`)}'`]),
       ...(options === undefined ? [] : [`  -F 'options=${JSON.stringify(options)}'`, `  -F "file=@$FILE"`]),
       ...(gives === 'file' ? ['  -f -o answer'] : gives === 'stream' ? [`  -H 'Accept: text/event-stream'`] : []),
     ].join(' \\\n'),
-  js: ({ method, url, hasToken, body, options: form, gives }) => {
+  js: ({ method, url, by, body, options: form, gives }) => {
     const before =
       form === undefined ? '' : `const form = new FormData();\nform.set('options', JSON.stringify(${indented(form, '')}));\nform.set('file', file);\n\n`;
     const headers = [
-      ...(hasToken ? ['Authorization: `Bearer ${token}`'] : []),
+      ...(by ? [`${by.header}: \`${by.prefix}\${${by.secret}}\``] : []),
       ...(body === undefined ? [] : [`'Content-Type': 'application/json'`]),
       ...(gives === 'stream' ? [`Accept: 'text/event-stream'`] : []),
     ];
@@ -57,13 +67,13 @@ const WRITERS: Readonly<Record<keyof typeof CODES, (asked: Asked) => string>> = 
     }[gives ?? 'data'];
     return `${before}const response = await fetch('${url}'${given});\n${read}`;
   },
-  python: ({ method, url, hasToken, body, options, gives }) =>
+  python: ({ method, url, by, body, options, gives }) =>
     [
       ...(options === undefined ? [] : ['import json']),
       'import requests\n',
       `response = requests.${method.toLowerCase()}(`,
       `    '${url}',`,
-      ...(hasToken ? [`    headers={'Authorization': f'Bearer {token}'${gives === 'stream' ? ", 'Accept': 'text/event-stream'" : ''}},`] : []),
+      ...(by ? [`    headers={'${by.header}': f'${by.prefix}{${by.secret}}'${gives === 'stream' ? ", 'Accept': 'text/event-stream'" : ''}},`] : []),
       ...(gives === 'stream' ? ['    stream=True,'] : []),
       ...(body === undefined ? [] : [`    json=${inPython(body)},`]),
       ...(options === undefined ? [] : [`    data={'options': json.dumps(${inPython(options)})},`, `    files={'file': open(path, 'rb')},`]),

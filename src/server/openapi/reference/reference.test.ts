@@ -6,7 +6,7 @@ import { DESK_GUIDES } from './desk-guide.ts';
 import { CHAPTERS } from './guide.ts';
 import { CODE } from './code.ts';
 import { titleOf } from './call.ts';
-import { addressOf, requestHtml } from './commands.ts';
+import { addressOf, requestHtml, TOKEN } from './commands.ts';
 import { highlight } from './highlight.ts';
 import { chapterHtml, inline } from './markup.ts';
 import { NAMES } from './names.ts';
@@ -176,7 +176,7 @@ describe('the page of topics', () => {
 });
 
 describe('samples', () => {
-  const asked = { method: 'POST', url: 'https://x.test/api/notes', hasToken: true, body: { text: "it's", isRead: false, by: null } };
+  const asked = { method: 'POST', url: 'https://x.test/api/notes', by: TOKEN, body: { text: "it's", isRead: false, by: null } };
   const shown = requestHtml(asked, en)
     .replaceAll(/<\/?i[^>]*>/g, '')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
@@ -185,6 +185,15 @@ describe('samples', () => {
     expect(shown).toContain(`-d '{\n  "text": "it'\\''s",`);
     expect(shown).toContain("method: 'POST',\n  headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },");
     expect(shown).toContain(`json={\n      "text": "it's",\n      "isRead": False,\n      "by": None\n    },`);
+  });
+
+  it('bear a token only where one is taken: what is for a person alone shows the cookie of a session', async () => {
+    const { payload } = await page('/applications');
+    const shownThere = payload.replaceAll(/<\/?i[^>]*>/g, '').replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+    expect(shownThere).toContain('-H "Cookie: portolan_session=$SESSION"');
+    expect(shownThere).toContain('headers: { Cookie: `portolan_session=${session}` }');
+    expect(shownThere).toContain("headers={'Cookie': f'portolan_session={session}'},");
+    expect(shownThere).not.toContain('Bearer $TOKEN');
   });
 
   it('are marked without being changed', () => {
@@ -225,7 +234,7 @@ describe('samples', () => {
 
   it('take a file where no data come, and do not wait for the end of what has none', () => {
     const of = (gives: 'file' | 'stream') =>
-      requestHtml({ method: 'GET', url: 'https://x.test/api/a', hasToken: true, body: undefined, gives }, en).replaceAll(/<[^>]+>/g, '');
+      requestHtml({ method: 'GET', url: 'https://x.test/api/a', by: TOKEN, body: undefined, gives }, en).replaceAll(/<[^>]+>/g, '');
     for (const text of ['-f -o answer', 'await response.blob()', 'response.content']) expect(of('file')).toContain(text);
     for (const text of ['curl -N', 'response.body.pipeThrough', 'stream=True']) expect(of('stream')).toContain(text);
     expect(of('file') + of('stream')).not.toContain('json()');
