@@ -222,6 +222,7 @@ export default function ReviewPage() {
       {editing !== null && (
         <PartDialog
           title={t('review.editTitle', { ids: editing.draft.returns.join(', ') })}
+          draft={`reship-part-${editing.key}`}
           part={editing.reviewed}
           onClose={() => setEditing(null)}
           onSave={async (typed) => {
