@@ -135,6 +135,7 @@ const pages: Words<typeof en> = {
     tasks: '查看任务',
     empty: '未选择退货',
     emptyText: '请在列表中选择同一仓库的退货，再回到此处。',
+    mixedText: '请先处理其中一个仓库的退货，其余的可随后处理。',
     goOn: '继续处理 {warehouse}（{count}）',
     count_one: '{count} 个重新发货单',
     count_few: '{count} 个重新发货单',
