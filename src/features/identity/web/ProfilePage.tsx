@@ -29,8 +29,8 @@ function zoneChoices(current: string) {
   return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
 
-/** The language on screen may be chosen in the menu after it was typed here; saving a name must not revert it. */
-const keptOfPerson = ({ language: _language, ...rest }: z.input<typeof profileBody>) => rest;
+/** Of the language on screen, chosen in the menu, and of the account's time zone, set by a colleague, saving a name later must not revert what came since. */
+const keptOfPerson = ({ language: _language, time_zone: _zone, ...rest }: z.input<typeof profileBody>) => rest;
 
 function PersonForm({ profile }: { profile: Profile }) {
   const { t } = useWords('identity');
