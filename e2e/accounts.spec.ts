@@ -193,6 +193,14 @@ test('the profile speaks three languages and takes Latin names', async ({ page }
   await page.getByLabel('Last name').focus();
   await expect(page.getByText('Latin').nth(1)).toBeVisible();
   await page.getByLabel('First name').fill('Rui');
+  // A reload takes away nothing that was typed.
+  await page.getByLabel('Last name').fill('Costa Lima');
+  await page.reload();
+  await expect(page.getByText('What you typed earlier was restored.')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Costa Lima');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('Costa');
+  await page.getByLabel('First name').fill('Rui');
   for (const [value, title] of [
     ['ru', 'Профиль'],
     ['zh', '个人资料'],

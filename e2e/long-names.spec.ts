@@ -52,6 +52,27 @@ test('a name without a place to break at stays inside its card, on every width',
   }
 });
 
+const LISTS = ['/shipping/search', '/fulfillment/orders/search', '/fulfillment/products/search', '/returns/returns', '/returns/reshipments'];
+
+test('in the lowest rows, what a row shows is whole in it: a picture, and a second line or none of it', async ({ page }) => {
+  await signIn(page, 'merchant');
+  for (const list of LISTS) {
+    await goTo(page, `${list}?density=compact`);
+    await expect(page.locator('.dg-rows .dg-row').first()).toBeVisible();
+    const broken = await page.locator('.dg-rows .dg-row').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return [...row.querySelectorAll('img, .dg-line, .dg-second')].flatMap((one) => {
+          const own = one.getBoundingClientRect();
+          const isOut = own.top >= bottom - 1;
+          return own.height === 0 || isOut || (own.top >= top - 1 && own.bottom <= bottom + 1) ? [] : [one.textContent || one.outerHTML];
+        });
+      }),
+    );
+    expect([list, broken]).toEqual([list, []]);
+  }
+});
+
 test('a name without a place to break at stays inside a dialog that asks about it', async ({ page }) => {
   await signIn(page, 'admin');
   await page.route('**/api/staff/merchants?*', async (route) => {

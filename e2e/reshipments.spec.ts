@@ -249,10 +249,9 @@ test('returns of two warehouses are refused with a way back, not tried again, an
   await expect(page.getByText('Returns must belong to the same warehouse to continue bulk reshipment.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Choose returns' })).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Continue with .+ \(1\)$/ })
-    .first()
-    .click();
+  const goOn = page.getByRole('button', { name: /^Continue with .+ \(1\)$/ });
+  await expect(goOn.first()).toHaveClass(/bg-accent/);
+  await goOn.first().click();
   await expect(page.getByRole('heading', { name: 'Review 1 reshipment' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
 

@@ -13,6 +13,9 @@ void startSession({
   calls: sessionCalls,
   asks: 'me',
   isOpen: isOpenPage,
-  goToSignIn: (back) => location.assign(`${accountsSite.signIn}?next=${encodeURIComponent(back)}`),
+  goToSignIn: (back, of) => {
+    sessionStorage.setItem('redir-of', of);
+    location.assign(`${accountsSite.signIn}?next=${encodeURIComponent(back)}`);
+  },
 });
 void startApp(router, english);

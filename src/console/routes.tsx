@@ -6,11 +6,11 @@ import { orderPaths } from '../shared/paths/orders.ts';
 import { productPaths } from '../shared/paths/products.ts';
 import { shopPaths } from '../shared/paths/shops.ts';
 import { webhookPaths } from '../shared/paths/webhooks.ts';
+import { lazyPart } from '../web/code.ts';
 import { onAccounts } from '../web/paths.ts';
 import { page, type Page } from '../web/pages.ts';
 import { makeRouter, pageRoute } from '../ui/pages/router.tsx';
 import { FEATURES } from './pages.ts';
-import { RootPage } from './pages/RootPage.tsx';
 import { Layout } from './shell/Layout.tsx';
 
 /** The console's pages (spec §2). */
@@ -32,7 +32,7 @@ const forward = (path: string, href: string) =>
   });
 
 const fixed = [
-  createRoute({ getParentRoute: () => root, path: '/', component: RootPage }),
+  createRoute({ getParentRoute: () => root, path: '/', component: lazyPart(() => import('./pages/RootPage.tsx')) }),
   forward('/shipping/customs/products', customsProductPaths.list()),
   forward('/fulfillment/orders', orderPaths.list()),
   forward('/fulfillment/products', productPaths.list()),

@@ -55,7 +55,9 @@ export function FlagCity({ city, country }: { city: string; country: string }) {
   return (
     <>
       <Flag code={country} />
-      <CityText city={city} country={country} />
+      <span>
+        <CityText city={city} country={country} />
+      </span>
     </>
   );
 }

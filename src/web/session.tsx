@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { ownAddress } from '../shared/own-address.ts';
 import type { GodmodeVisit, SessionUser } from '../shared/session.ts';
 import { boot } from './boot.ts';
 import { ApiError, onSessionExpired, onSwitched, randomKey, setWhere, type Switched } from './client.ts';
@@ -24,7 +23,6 @@ export interface Session {
   alert: string | null;
 }
 
-const REDIR = 'redir';
 const STATE = 'sign-in-state';
 export const GODMODE = 'godmode';
 const LAST_SIGN_IN = 'sign-in-at';
@@ -72,8 +70,8 @@ export interface Site {
   asks: 'validate' | 'me';
   /** Whether an address can be seen without a user. */
   isOpen: (pathname: string) => boolean;
-  /** Goes to sign in; `back` is where the person is now. */
-  goToSignIn: (back: string) => void;
+  /** Goes to sign in; `back` is where the person is now, and `of` who they are, empty where nobody knows. */
+  goToSignIn: (back: string, of: string) => void;
 }
 
 /** The console's variant: the server may tell it to sign in again. */
@@ -81,7 +79,7 @@ export const consoleSite = (calls: SessionCalls): Site => ({
   calls,
   asks: 'validate',
   isOpen: (pathname) => /^\/(auth|util)\//.test(pathname) || isPublicPath(pathname),
-  goToSignIn: (back) => goToProvider(calls, back),
+  goToSignIn: (back, of) => goToProvider(calls, back, of),
 });
 
 /** Known once the session is started, before anything asks it. */
@@ -180,7 +178,7 @@ let isLeaving = false;
 export function signIn(): void {
   isLeaving = true;
   sessionStorage.setItem(LAST_SIGN_IN, String(Date.now()));
-  site.goToSignIn(location.pathname + location.search + location.hash);
+  site.goToSignIn(location.pathname + location.search + location.hash, `${current.user?.id ?? ''}`);
 }
 
 /** Goes to sign in from a page that can be seen without a user to one that cannot. */
@@ -189,25 +187,18 @@ export function signInOnArrival(): void {
 }
 
 /** Goes to the provider's sign-in page and remembers the return address (spec §7). */
-function goToProvider(calls: SessionCalls, back: string): void {
+function goToProvider(calls: SessionCalls, back: string, of: string): void {
   // Of this tab: the others of the browser, whose session ended with it, remember their own.
   if (barePath(back) !== paths.root()) {
-    localStorage.setItem(REDIR, back);
-    sessionStorage.setItem(REDIR, back);
+    for (const kept of [sessionStorage, localStorage]) {
+      kept.setItem('redir', back);
+      kept.setItem('redir-of', of);
+    }
   }
   const state = randomKey();
   sessionStorage.setItem(STATE, state);
   const godmode = sessionStorage.getItem(GODMODE) === null ? {} : ({ godmode: 'true' } as const);
   location.assign(calls.authorizeUrl({ state, ...godmode }));
-}
-
-/** Returns the remembered address and forgets it; by default the shipping estimate (spec §2). Only our own addresses are followed. */
-export function takeReturnPath(): string {
-  const kept = sessionStorage.getItem(REDIR) ?? localStorage.getItem(REDIR);
-  localStorage.removeItem(REDIR);
-  sessionStorage.removeItem(REDIR);
-  const way = ownAddress(kept, [location.origin]);
-  return way === null || way.pathname === paths.root() ? paths.start() : way.pathname + way.search + way.hash;
 }
 
 function forget(): void {

@@ -26,6 +26,7 @@ import { TestBand } from '../../features/test-mode/web/shared/TestBand.tsx';
 import { FEATURES } from '../pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { leadsSomewhere, sectionsFor } from './nav-tree.ts';
+import { useOwnWay } from './use-own-way.ts';
 
 const YEAR = new Date().getFullYear();
 
@@ -62,6 +63,7 @@ function Frame() {
   const { t } = useWords('site');
   const router = useRouter();
   const session = useSession();
+  useOwnWay(session.user?.id);
   const routes = useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
   const mine = useCall(accounts.mine);
   useTellMissing(mine);

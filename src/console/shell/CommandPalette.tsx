@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { NavItem, NavSection } from '../../ui/nav.ts';
 import { focusPage } from '../../ui/focus-page.ts';
-import { titleOf, useWords } from '../../web/i18n.ts';
+import { isSearched, TOO_SHORT } from '../../ui/form/search-from.ts';
+import { titleOf, useLanguage, useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { searchEverywhere, usePaletteActions } from '../../web/palette.ts';
 import { setTheme, useTheme } from '../../web/theme.ts';
-
-/** The palette searches objects from this many characters on (spec §5). */
-const SEARCH_FROM = 3;
 
 interface Page {
   id: string;
@@ -54,6 +52,7 @@ function fit(line: string, text: string): number {
 /** Go anywhere, find any object, run the page's actions (design ui.md, Keyboard). */
 export default function CommandPalette({ text: first, sections, onClose, onHelp }: CommandPaletteProps) {
   const { t } = useWords('console');
+  const language = useLanguage();
   const go = useGo();
   const theme = useTheme();
   const pages = usePages(sections);
@@ -72,7 +71,7 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
   const found = useQuery({
     queryKey: ['palette', asked],
     queryFn: ({ signal }) => searchEverywhere(asked, signal),
-    enabled: asked.length >= SEARCH_FROM,
+    enabled: isSearched(asked),
   });
   // What was found for other letters is not shown: an Enter would open it.
   const hits = asked === text.trim() ? found.data : undefined;
@@ -87,7 +86,7 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
   };
   /** Enter before the answer, as scanners and quick hands press it, opens what is found. */
   const awaitFound = (event: KeyboardEvent): void => {
-    const isAsked = text.trim().length >= SEARCH_FROM && (text.trim() !== asked || found.isFetching);
+    const isAsked = isSearched(text) && (text.trim() !== asked || found.isFetching);
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && shown === '' && isAsked) setAwaited(text.trim());
   };
   const leave = (href: string, isNewTab = false): void => {
@@ -127,7 +126,9 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
             />
             <Command.List label={t('palette.title')} className="max-h-[50vh] overflow-y-auto p-1">
               {(hits?.length ?? 0) === 0 && (
-                <Command.Empty className="px-3 py-6 text-center text-muted">{found.isFetching ? t('palette.searching') : t('palette.empty')}</Command.Empty>
+                <Command.Empty className="px-3 py-6 text-center text-muted">
+                  {found.isFetching ? t('palette.searching') : isSearched(text) ? t('palette.empty') : TOO_SHORT[language]}
+                </Command.Empty>
               )}
               {hits !== undefined && hits.length > 0 && (
                 <Command.Group heading={<Heading>{t('palette.found')}</Heading>} forceMount>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isSearched } from './search-from.ts';
 import { findChoices } from './Combobox.tsx';
 
 const choices = [
@@ -19,4 +20,9 @@ it('looks past accents and shows all for nothing typed', () => {
   expect(found('cote')).toEqual(['CI']);
   expect(found(' ')).toHaveLength(4);
   expect(found('zzz')).toEqual([]);
+});
+
+it('does not call what is too short to be searched for a search: two letters of a Chinese name, and one of four bytes', () => {
+  expect(['', ' ', '佐藤', ' ab ', '𠮷野'].map(isSearched)).toEqual([false, false, false, false, false]);
+  expect(['佐藤花', 'abc'].map(isSearched)).toEqual([true, true]);
 });

@@ -2,8 +2,9 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
-import { useWords } from '../../web/i18n.ts';
+import { useLanguage, useWords } from '../../web/i18n.ts';
 import { BEYOND } from '../rows-in-view.ts';
+import { isSearched, TOO_SHORT } from './search-from.ts';
 import { useRowsInView } from '../use-rows-in-view.ts';
 import { labelIdOf, useFieldProps } from './Field.tsx';
 
@@ -27,7 +28,7 @@ export interface ComboboxProps {
   disabled?: boolean;
   /** Whether the choice may be cleared. */
   isClearable?: boolean;
-  /** Looks up choices elsewhere as a person types; `choices` are then the results, unfiltered. */
+  /** Looks up choices elsewhere as a person types, from the third character on; `choices` are then the results. */
   onSearch?: (text: string) => void;
   isLoading?: boolean;
   ref?: RefObject<HTMLInputElement | null> | ((element: HTMLInputElement | null) => void);
@@ -110,6 +111,7 @@ export function Combobox({
   ref,
 }: ComboboxProps) {
   const { t } = useWords('ui');
+  const language = useLanguage();
   const field = useFieldProps();
   /** A form has many lists: each button is described by its field. */
   const about = field.id === undefined ? undefined : labelIdOf(field.id);
@@ -119,7 +121,9 @@ export function Combobox({
   const scrollToRef = useRef<(index: number) => void>(() => undefined);
   const actions = useRef<Base.Root.Actions>(null);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value) ?? null, [choices, value]);
-  const found = useMemo(() => (onSearch === undefined ? findChoices(choices, query) : [...choices]), [choices, query, onSearch]);
+  const isShort = onSearch !== undefined && !isSearched(query);
+  // What is there before anything is searched for is not a result.
+  const found = useMemo(() => (onSearch === undefined || isShort ? findChoices(choices, query) : [...choices]), [choices, query, onSearch, isShort]);
   // Without the library's popup the list is removed here.
   useEffect(() => {
     if (!isOpen) actions.current?.unmount();
@@ -189,7 +193,7 @@ export function Combobox({
         <Base.Positioner sideOffset={4} onMouseDown={(event) => event.preventDefault()} className="z-50 outline-none">
           {/* Not the library's popup: that hides the rest of the page from screen readers while its fields still take the focus. */}
           <div className="float w-(--anchor-width) min-w-56 p-1">
-            <Base.Empty className="px-3 py-2 text-muted empty:hidden">{isLoading ? t('loading') : t('noMatches')}</Base.Empty>
+            <Base.Empty className="px-3 py-2 text-muted empty:hidden">{isLoading ? t('loading') : isShort ? TOO_SHORT[language] : t('noMatches')}</Base.Empty>
             <Base.List ref={list} className="max-h-[min(360px,var(--available-height))] overflow-auto overscroll-contain">
               <Choices scroller={list} scrollToRef={scrollToRef} />
             </Base.List>

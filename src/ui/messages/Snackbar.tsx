@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { IconButton } from '../Button.tsx';
 import { closeMessage, stayMs, type GlobalMessage, type Severity } from './messages.ts';
+import { renew } from './renew.ts';
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 const TONES: Record<Severity, string> = { info: 'text-info', success: 'text-ok', warning: 'text-warn', error: 'text-bad' };
@@ -13,6 +14,7 @@ export function Snackbar({ message }: { message: GlobalMessage }) {
   const { t } = useWords('ui');
   const [isHeld, setHeld] = useState(false);
   const stay = stayMs(message);
+  useLayoutEffect(() => renew(message), [message]);
   useEffect(() => {
     if (stay === undefined || isHeld) return undefined;
     const timer = setTimeout(() => closeMessage(message.id, 'timeout'), stay);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeMessage, currentMessages, say, stayMs } from './messages.ts';
+import { renew } from './renew.ts';
 
 afterEach(() => {
   for (const message of currentMessages()) closeMessage(message.id, 'close');
@@ -36,4 +37,21 @@ it.each(['timeout', 'close', 'action'] as const)('is removed by %s, and then run
   closeMessage(id, reason);
   closeMessage(id, reason);
   expect(afterClose).toHaveBeenCalledTimes(1);
+});
+
+it('the same sentence again renews the one that stands; what can be undone each stays', () => {
+  const shown = () => {
+    for (const message of currentMessages()) renew(message);
+    return currentMessages().map(({ message }) => message);
+  };
+  const undo = { globalAction: { label: 'Undo', onAct: () => undefined } };
+  say.error('Not reached.');
+  const other = say.error('Not saved.');
+  const again = say.error('Not reached.');
+  say.info('Not reached.');
+  expect(shown()).toEqual(['Not saved.', 'Not reached.', 'Not reached.']);
+  expect(currentMessages().map(({ id }) => id)).toEqual([other, again, again + 1]);
+  say.success('1 order archived.', undo);
+  say.success('1 order archived.', undo);
+  expect(shown()).toEqual(['Not saved.', 'Not reached.', 'Not reached.', '1 order archived.', '1 order archived.']);
 });

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { MoneyField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -73,7 +73,7 @@ function PayOnline({ currency, isDemo }: { currency: Currency; isDemo: boolean }
   const format = useFormat();
   const [isLeaving, setLeaving] = useState(false);
   const { min, max } = topUpIn(currency);
-  const form = useContractForm({ schema: useMemo(() => paymentBodyIn(currency), [currency]), defaults: {} });
+  const form = useContractForm({ schema: useMemo(() => paymentBodyIn(currency), [currency]), defaults: {}, draft: 'payment' });
   const send = useSend(billing.pay);
   const bounds = { min: format.money(min, currency), max: format.money(max, currency) };
   return (
@@ -87,6 +87,7 @@ function PayOnline({ currency, isDemo }: { currency: Currency; isDemo: boolean }
           location.assign(page);
         }}
       >
+        <DraftNote of={form} />
         <FormProblems of={form} />
         {isDemo && <Callout tone="info">{t('payment.demo')}</Callout>}
         <div className="sm:max-w-80">

@@ -21,7 +21,7 @@ const zh: Words<typeof en> = {
     width: '宽',
     height: '高',
     thickness: '大致厚度',
-    thicknessHint: '例如 2cm',
+    thicknessHint: '例如 2 cm',
     dimensionsHint: '不填尺寸时只按重量计费。',
     value: '货值',
     currency: '币种',

@@ -60,6 +60,7 @@ export function EnterRatesDialog({ rates, onClose }: { rates: readonly ExchangeR
       source: rates.find(({ rate }) => rate !== null)?.rate?.source ?? '',
       rates: rates.map(({ currency }) => ({ currency })),
     },
+    draft: `exchange-rates-${today}`,
   });
   const send = useSend(exchangeRates.save, {
     changes: ['rateSets'],

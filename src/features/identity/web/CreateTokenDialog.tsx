@@ -3,7 +3,7 @@ import type { Scope } from '../../../shared/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -25,7 +25,7 @@ export interface CreateTokenDialogProps {
 /** Asks for a new token's name, rights and lifetime. */
 export function CreateTokenDialog({ scopes, onClose, onMade }: CreateTokenDialogProps) {
   const { t } = useWords('identity');
-  const form = useContractForm({ schema: formSchema, defaults: { name: '', scopes: [], expires_in_days: '90' } });
+  const form = useContractForm({ schema: formSchema, defaults: { name: '', scopes: [], expires_in_days: '90' }, draft: 'token' });
   const send = useSend(identity.createToken);
   const lifetimes = TOKEN_LIFETIMES.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) }));
   return (
@@ -51,6 +51,7 @@ export function CreateTokenDialog({ scopes, onClose, onMade }: CreateTokenDialog
           onMade(secret);
         }}
       >
+        <DraftNote of={form} />
         <FormProblems of={form} />
         <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} maxLength={40} isRequired />
         <ScopesPicker scopes={scopes} />

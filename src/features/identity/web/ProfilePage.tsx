@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import type { z } from 'zod';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
@@ -28,13 +29,20 @@ function zoneChoices(current: string) {
   return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
 
+/** Of the language on screen, chosen in the menu, and of the account's time zone, set by a colleague, saving a name later must not revert what came since. */
+const keptOfPerson = ({ language: _language, time_zone: _zone, ...rest }: z.input<typeof profileBody>) => rest;
+
 function PersonForm({ profile }: { profile: Profile }) {
   const { t } = useWords('identity');
   const { user } = useSession();
   const isZoneOpen = profile.time_zone !== null && user?.areas.settings === 'write';
   const { email, time_zone: zone, ...rest } = profile;
-  // The language on screen may have been chosen in the menu since; saving a name must not revert it.
-  const form = useContractForm({ schema: profileBody, defaults: { ...rest, language: currentLanguage(), ...(isZoneOpen && { time_zone: zone ?? 'UTC' }) } });
+  const form = useContractForm({
+    schema: profileBody,
+    defaults: { ...rest, language: currentLanguage(), ...(isZoneOpen && { time_zone: zone ?? 'UTC' }) },
+    draft: 'profile',
+    kept: keptOfPerson,
+  });
   const send = useSend(identity.saveProfile, { onSuccess: refreshUser });
   const choices = useMemo(() => zoneChoices(zone ?? 'UTC'), [zone]);
   return (
@@ -47,6 +55,7 @@ function PersonForm({ profile }: { profile: Profile }) {
         say.success(t('profile.saved'));
       }}
     >
+      <DraftNote of={form} />
       <FormProblems of={form} />
       <KeyValue facts={[{ label: t('profile.email'), value: email }]} />
       <TextField name="first_name" label={t('profile.firstName')} hint={t('profile.latin')} autoComplete="given-name" isRequired />

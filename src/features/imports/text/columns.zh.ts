@@ -28,7 +28,7 @@ const zh: Words<typeof en> = {
     weight: { name: '毛重', text: '整个包裹含包装的重量，单位千克（英制为盎司）；留空则按各件物品的重量合计，不含包装。' },
     length: { name: '长', text: '单位厘米（英制为英寸）。' },
     width: { name: '宽', text: '单位厘米（英制为英寸）。' },
-    height: { name: '高', text: '单位厘米（英制为英寸）。信封填写大致厚度，例如 2cm。' },
+    height: { name: '高', text: '单位厘米（英制为英寸）。信封填写大致厚度，例如 2 cm。' },
     units: { name: '计量单位', text: 'metric 为千克和厘米，imperial 为盎司和英寸；留空为 metric。' },
     kind: { name: '包裹类型', text: 'parcel（包裹）或 envelope（信封）；留空为 parcel。' },
     currency: { name: '币种', text: '本货件各金额的币种；留空则为账户币种。' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Combobox, type Choice } from '../../../ui/form/Combobox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
+import { isSearched } from '../../../ui/form/search-from.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useSettled } from '../../../web/use-settled.ts';
@@ -41,7 +42,15 @@ export function ProductPicker({ onPick, shopId, disabled: isClosed = false }: Pr
   };
   return (
     <Field label={t('form.lines.find')} hint={shopId === undefined ? t('form.lines.shopFirst') : t('form.lines.findHint')}>
-      <Combobox value="" choices={choices} onChange={pick} onSearch={setText} isLoading={isAsked && list.isFetching} isClearable={false} disabled={disabled} />
+      <Combobox
+        value=""
+        choices={choices}
+        onChange={pick}
+        onSearch={setText}
+        isLoading={isSearched(text) && (text.trim() !== asked || list.isFetching)}
+        isClearable={false}
+        disabled={disabled}
+      />
     </Field>
   );
 }

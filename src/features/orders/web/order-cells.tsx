@@ -80,7 +80,9 @@ export function WhyCell({ row }: RowProps) {
     <span title={`${cause.message} ${cause.next}`}>
       {isWrong && <span className="line-clamp-2 leading-4.5 whitespace-normal max-xl:hidden [.dg-compact_&]:line-clamp-1">{problem}</span>}
       <span className={isWrong ? 'xl:hidden' : undefined}>
-        <TwoLineCell first={isWrong ? problem : cause.message} second={second} />
+        <span className="dg-two-lines block">
+          <TwoLineCell first={isWrong ? problem : cause.message} second={second} />
+        </span>
       </span>
     </span>
   );
@@ -103,7 +105,7 @@ export function UnitsCell({ row }: RowProps) {
                 width={28}
                 height={28}
                 loading="lazy"
-                className="size-7 rounded-control border border-line bg-canvas object-cover"
+                className="size-7 rounded-control border border-line bg-canvas object-cover [.dg-compact_&]:size-6"
               />
             ))}
           </span>

@@ -12,7 +12,7 @@ import { ProductBadge } from './shared/ProductBadge.tsx';
 /** A product's picture, small; its name stands beside it. */
 export function Thumbnail({ row }: { row: Pick<ProductRow, 'id' | 'images'> }) {
   const [image] = row.images;
-  const frame = 'grid size-9 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-canvas text-muted';
+  const frame = 'grid size-9 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-canvas text-muted [.dg-compact_&]:size-6';
   return (
     <span className={frame}>
       {image === undefined ? (

@@ -134,6 +134,7 @@ export default {
     tasks: 'View task',
     empty: 'No returns chosen',
     emptyText: 'Choose returns from one warehouse in the list, and they open here.',
+    mixedText: 'Continue with the returns of one warehouse; the others can follow.',
     goOn: 'Continue with {warehouse} ({count})',
     count_one: '{count} reshipment',
     count_few: '{count} reshipments',

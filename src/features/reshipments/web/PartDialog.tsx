@@ -18,6 +18,8 @@ const typedAddress = (to: Reviewed['to']) => ({
 
 export interface PartDialogProps {
   title: string;
+  /** The draft's name. */
+  draft: string;
   part: Pick<Reviewed, 'to' | 'contents' | 'value' | 'currency' | 'items'>;
   /** What is to be said above the form beside its own problems. */
   note?: ReactNode;
@@ -26,7 +28,7 @@ export interface PartDialogProps {
 }
 
 /** Who gets a parcel, what is in it, what it is worth and where that was made. */
-export function PartDialog({ title, part, note, onSave, onClose }: PartDialogProps) {
+export function PartDialog({ title, draft, part, note, onSave, onClose }: PartDialogProps) {
   const { t } = useWords('reshipments');
   const form = useContractForm({
     schema: typedPart,
@@ -36,6 +38,7 @@ export function PartDialog({ title, part, note, onSave, onClose }: PartDialogPro
       items: part.items.map(({ return_id, line, coo }) => ({ return_id, line, coo: coo ?? '' })),
       ...(part.value !== null && { value: part.value }),
     },
+    draft,
   });
   return (
     <FormDialog of={form} title={title} submit={t('part.save')} onSubmit={onSave} onClose={onClose}>

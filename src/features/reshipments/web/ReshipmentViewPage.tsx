@@ -124,6 +124,7 @@ function ReshipmentView({ one }: { one: Reshipment }) {
           {(begun, begin) => (
             <PartDialog
               title={t('view.edit')}
+              draft={`reshipment-${begun.id}-${begun.version}`}
               part={{ ...begun, items: onceALine(begun.items, (item) => item.return_id) }}
               note={update.error?.code === 'conflict' && <ConflictNote onReload={() => begin()} />}
               onClose={close}

@@ -117,14 +117,14 @@ function ForAll({ review, onPaste }: { review: Review; onPaste: () => void }) {
   );
 }
 
-/** Returns of several warehouses, of which those of one may go together: the ways on with each. */
+/** Returns of several warehouses, of which those of one may go together: the ways on with each, that of most of them first. */
 function OneWarehouse({ review: { ids, choose } }: { review: Review }) {
   const { t } = useWords('reshipments');
   const nameOf = useWarehouseNames();
-  const { data } = useCall(returns.list, { query: { ids: ids.join(','), limit: PAGE_LIMIT_MAX } }, { enabled: ids.length <= PAGE_LIMIT_MAX });
-  const groups = Object.entries(Object.groupBy(data?.returns ?? [], ({ warehouse }) => warehouse));
-  return groups.map(([warehouse, some = []]) => (
-    <Button key={warehouse} onClick={() => choose(some.map(({ id }) => id))}>
+  const { data } = useCall(returns.list, { query: { ids: ids.join(','), limit: PAGE_LIMIT_MAX } });
+  const groups = [...Map.groupBy(data?.returns ?? [], ({ warehouse }) => warehouse)].toSorted(([, one], [, other]) => other.length - one.length);
+  return groups.map(([warehouse, some], at) => (
+    <Button key={warehouse} kind={at === 0 ? 'primary' : 'secondary'} onClick={() => choose(some.map(({ id }) => id))}>
       {t('review.goOn', { warehouse: nameOf(warehouse), count: some.length })}
     </Button>
   ));
@@ -134,8 +134,9 @@ function OneWarehouse({ review: { ids, choose } }: { review: Review }) {
 function Nothing({ review }: { review: Review }) {
   const { error, refetch } = review.asked;
   const { t } = useWords('reshipments');
+  const isMixed = error?.code === 'other_warehouse' && review.ids.length <= PAGE_LIMIT_MAX;
   const back = (
-    <Link href={returnPaths.list()} className={buttonClass('primary')}>
+    <Link href={returnPaths.list()} className={buttonClass(isMixed ? 'secondary' : 'primary')}>
       {t('list.begin')}
     </Link>
   );
@@ -150,12 +151,12 @@ function Nothing({ review }: { review: Review }) {
       title={problem}
       actions={
         <>
+          {isMixed && <OneWarehouse review={review} />}
           {back}
-          {error.code === 'other_warehouse' && <OneWarehouse review={review} />}
         </>
       }
     >
-      {t('review.emptyText')}
+      {t(isMixed ? 'review.mixedText' : 'review.emptyText')}
     </Callout>
   );
 }
@@ -222,6 +223,7 @@ export default function ReviewPage() {
       {editing !== null && (
         <PartDialog
           title={t('review.editTitle', { ids: editing.draft.returns.join(', ') })}
+          draft={`reship-part-${editing.key}`}
           part={editing.reviewed}
           onClose={() => setEditing(null)}
           onSave={async (typed) => {

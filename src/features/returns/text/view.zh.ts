@@ -138,7 +138,7 @@ const zh: Words<typeof en> = {
     discard: '销毁',
     done: '完成',
     reshipped: '已重新发货',
-    restocked: '已入库',
+    restocked: '已重新入库',
     discarded: '已销毁',
     by: '截至 {day}',
     place: '运输中',

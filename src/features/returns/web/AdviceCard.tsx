@@ -66,7 +66,7 @@ function Sums({ choice, currency }: { choice: Choice; currency: string }) {
   return (
     <>
       {pieces.length > 0 && (
-        <span aria-hidden className="my-1 flex h-2 gap-px overflow-hidden rounded-full bg-pressed">
+        <span aria-hidden className="my-1.5 flex h-2 gap-px overflow-hidden rounded-full bg-pressed">
           {pieces.map((piece) => (
             <span
               key={piece.code}
@@ -161,7 +161,7 @@ function Row({ at, ...props }: AdviceProps & { offer: Offer; at: number }) {
           <Aside offer={offer} one={one} isOpen={cannot === null} />
         </h3>
         {decision === 'discard' ? <Lost one={one} /> : choice !== null && <Sums choice={choice} currency={one.fee_currency} />}
-        <p className="text-muted">{cannot ?? choice?.sentence ?? t(`view.advice.text.${decision}`)}</p>
+        <p className="mt-1 text-muted">{cannot ?? choice?.sentence ?? t(`view.advice.text.${decision}`)}</p>
       </div>
       <div className="flex w-full items-center justify-end gap-4 sm:w-auto">
         {choice !== null && (

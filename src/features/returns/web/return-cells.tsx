@@ -21,7 +21,13 @@ const IN_TWO_LINES = 'line-clamp-2 leading-4 whitespace-normal wrap-anywhere [.d
 
 /** The merchant's own number over ours, beside the first photo. */
 export function NumberCell({ row }: RowProps) {
-  return <TwoLineCell mark={<Thumb id={row.id} photo={row.image_id} />} first={<span className={IN_TWO_LINES}>{row.rma_number}</span>} second={row.id} />;
+  return (
+    <TwoLineCell
+      mark={<Thumb id={row.id} photo={row.image_id} className="size-9 [.dg-compact_&]:size-6" />}
+      first={<span className={IN_TWO_LINES}>{row.rma_number}</span>}
+      second={row.id}
+    />
+  );
 }
 
 /** Its status, over what the warehouse still has to do with it, or else why it comes back. */
@@ -97,11 +103,11 @@ export function DaysLeftCell({ row }: RowProps) {
   const { days_left: left, expires } = row;
   if (left === null || expires === null) return null;
   return (
-    <span title={t('list.until', { day: dateTime(expires) })} className="block w-full min-w-26">
-      <span className="block truncate">
+    <span title={t('list.until', { day: dateTime(expires) })} className="block w-full min-w-26 items-center gap-2 [.dg-compact_&]:flex">
+      <span className="block truncate [.dg-compact_&]:flex-none">
         <DaysLeftText left={left} />
       </span>
-      <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-pressed">
+      <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-pressed [.dg-compact_&]:mt-0 [.dg-compact_&]:flex-1">
         <span className={clsx('block h-full rounded-full', FILLS[urgency(left)])} style={{ width: `${Math.max(3, (100 * left) / daysToDecide(row))}%` }} />
       </span>
     </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Combobox, type Choice } from '../../../ui/form/Combobox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
+import { isSearched } from '../../../ui/form/search-from.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
@@ -34,7 +35,15 @@ export function RecipientFinder({ onUse, disabled }: { onUse: (address: PastedAd
   };
   return (
     <Field label={t('book.find')} hint={t('book.hint')} className="mb-3">
-      <Combobox value="" choices={choices} onChange={pick} onSearch={setText} isLoading={isAsked && list.isFetching} isClearable={false} disabled={disabled} />
+      <Combobox
+        value=""
+        choices={choices}
+        onChange={pick}
+        onSearch={setText}
+        isLoading={isSearched(text) && (text.trim() !== asked || list.isFetching)}
+        isClearable={false}
+        disabled={disabled}
+      />
     </Field>
   );
 }

@@ -92,7 +92,7 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 
 /** The columns of the list on screen. */
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
-  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 100, minWidth: 92 },
+  id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 100, minWidth: 96 },
   status: { cell: (row) => <StatusCell row={row} />, width: 155, minWidth: 155 },
   name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: 105 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 200, minWidth: 160 },
@@ -107,7 +107,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   value: { defaultHidden: true, width: 116 },
   cost: { cell: (row) => <Cost row={row} />, width: 104, minWidth: 100 },
   created: { defaultHidden: true, width: 136, minWidth: 120 },
-  last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 140 },
+  last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 136 },
   arrives: { cell: (row) => <ArrivesCell row={row} />, width: 136, minWidth: 134 },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });
