@@ -301,7 +301,10 @@ export function readChinese(index: SearchIndex, text: string): Reading {
   const asked = chinese(text);
   const front = chinese(chineseFront(text)).length;
   const spans: Span[] = [];
+  const chars = new Set(asked);
   for (const { folded, codes, text: shown, row } of index.chineseTerms) {
+    // Most names end in a character that the title has not.
+    if (folded.length < asked.length && !chars.has(folded.at(-1) ?? '')) continue;
     const add = (at: readonly number[], complete: number): void => {
       const head = at.at(-1) ?? 0;
       if (SET_ZH.test(asked.slice(head, head + 2)) || (asked[head + 1] === '式' && complete === 1 && at.length <= 3)) return;

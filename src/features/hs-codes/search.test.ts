@@ -271,6 +271,18 @@ describe('the search', () => {
     ['soy sauce', '210310'],
     ['self tapping screws', '731814'],
     ['bike chain', '731511'],
+    ['lemonade', '220210'],
+    ['бюстгальтер женский', '621210'],
+    ['mung beans', '071331'],
+    ['salt grinder', '821000'],
+    ['salt grinder refill', '250100'],
+    ['шоколадный фонтан', '851679'],
+    ['титановая кружка', '810890'],
+    ['titanium bowl', '810890'],
+    ['男士polo衫短袖翻领纯棉', '610510'],
+    ['Beard Growth Kit Derma Roller Oil Balm Comb', '330590'],
+    ['Latch hook kit rug', '630800'],
+    ['Tool Kit Box', '392310'],
   ])('keeps unlike goods apart: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each([
     ['yoga mat bag', '420292', '950691'],

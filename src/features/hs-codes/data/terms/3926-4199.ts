@@ -218,8 +218,9 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392690', 'plant clips, grafting clips, fish tank divider, plastic chain, hamster tunnel', '嫁接夹, 鱼缸隔离板, 塑料链条, 育苗盒, 标价签夹, 集线盒, 牌照框', 'ценникодержатель, цепь пластиковая, зажимы для растений'],
   ['392690 701720', '', '滴管, 一次性滴管, 塑料吸管滴管', ''],
   ['392690 401694', 'dock fender', '', ''],
+  ['392690 830250', 'baby monitor mount, baby monitor holder, baby monitor shelf', '婴儿监视器支架', 'держатель для видеоняни'],
   // Chapter 40: Rubber and articles thereof
-  ['400110', 'natural latex, liquid latex rubber, latex milk', '天然乳胶液', 'натуральный латекс жидкий'],
+  ['400110', 'liquid latex rubber, latex milk', '液体乳胶', 'жидкий латекс'],
   ['400690 401699', 'tire repair kit, tire plug kit', '补胎工具, 补胎胶条', 'набор для ремонта шин, ремкомплект шин'],
   ['400700', 'latex thread, elastic rubber thread', '橡胶线', 'латексная нить'],
   ['400821 392119', 'pipe insulation, foam pipe insulation', '管道保温棉', 'утеплитель для труб'],

@@ -47,6 +47,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['420232 420231 392690', 'smartphone back cover, phone back cover, wallet case, phone wallet case, flip wallet case, folio case, flip case', '钱包手机壳, 钱包式手机套', 'чехол-кошелек для телефона, чехол-кошелек, чехол-книжка для телефона'],
   ['420232 420231 420299 392690', 'ebook reader case, ebook reader cover, ebook reader sleeve', '电子书保护套, 阅读器保护套, 电纸书保护套', 'чехол для электронной книги, обложка для электронной книги'],
   ['420232', 'eyeglass case, eyeglasses case', '卡夹', 'очечник'],
+  ['420232 420231 732690', 'key organizer, compact key organizer, keychain organizer', '钥匙收纳器', ''],
   ['420291', 'leather backpack, leather duffel bag, leather travel bag', '真皮背包, 真皮旅行包', 'кожаный рюкзак, кожаная дорожная сумка'],
   ['420291 420292', 'holster, gun holster, knife sheath', '枪套, 刀鞘', 'кобура, ножны'],
   ['420291', 'leather camera bag, leather belt bag, leather knife roll, leather fanny pack', '真皮腰包, 皮刀套', 'поясная сумка кожаная, сумка на пояс кожаная'],

@@ -92,6 +92,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['701090 392330', 'preserving jar, kombucha jar, canning jar, mason jar, jam jar, spice bottle', '腌制罐, 康普茶罐, 果酱瓶, 梅森罐', 'банка для консервирования, банка для варенья, банка стеклянная'],
   ['701090', 'roller bottle, roller bottles, essential oil roller bottle, aromatherapy roller bottle, roll bottle glass', '滚珠瓶, 精油瓶', 'флакон роликовый, роллер для масел'],
   ['701090', 'glass vials', '香水瓶空瓶, 蜂蜜瓶, 布丁瓶', 'флаконы с пипеткой'],
+  ['701090 961610', 'glass spray bottle, glass spray bottles, amber spray bottle', '玻璃喷瓶, 玻璃喷雾瓶', 'бутылка стеклянная с распылителем, стеклянный флакон спрей'],
   ['701322', 'lead crystal wine glasses, lead crystal goblets, lead crystal stemware', '铅水晶酒杯, 铅水晶高脚杯', 'бокалы из свинцового хрусталя'],
   ['701328 701322', 'wine glass, wine glasses, wine glass set, champagne flute, champagne glasses, cocktail glass, martini glass, goblet, stemware', '红酒杯, 高脚杯, 香槟杯', 'бокал, бокал для вина, бокалы для вина, бокалы для шампанского, фужер'],
   ['701328 701337 732393', 'wine glass, liquor glass', '酒杯', 'бокал'],
@@ -235,6 +236,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['711790', 'wooden bead bracelet, wood bead bracelet, silicone bracelet, polymer clay earrings, acrylic earrings, resin ring jewelry, resin earrings', '木珠手链, 硅胶手环饰品, 软陶耳环, 亚克力耳环', 'силиконовый браслет на руку, серьги из полимерной глины, серьги из эпоксидной смолы'],
   ['711790 442199', 'rosary beads, wooden rosary, tasbih', '天主教念珠, 十字架念珠', 'четки деревянные, розарий'],
   ['711790 560750', 'paracord bracelet, survival bracelet', '伞绳手链, 求生手链', 'браслет из паракорда, браслет выживания'],
+  ['711790 711719', '', '', 'красная нить браслет, браслет красная нить, красная нить на руку'],
   ['711890', 'coin, commemorative coin, gold coin, silver coin', '硬币, 纪念币', 'монета, памятная монета'],
   ['711890 970531', 'bullion coin, rare coin', '收藏币, 纪念币', 'инвестиционная монета'],
   // Chapter 72: Iron and steel

@@ -296,6 +296,7 @@ export const HS_8205_8399: readonly TermRow[] = [
   ['830250 392490 960390', 'mop holder, broom holder, mop and broom holder', '拖把挂钩, 拖把夹, 扫把夹, 拖把挂架, 扫把挂架', 'держатель для швабры, держатель для швабр и метел'],
   ['830250', 'coat rack wall mounted, key hooks wall, entryway hooks, hook rail', '墙壁衣帽架挂钩', 'вешалка для ключей, ключница настенная'],
   ['830250', 'key hooks', '', 'вешалка надверная'],
+  ['830250 852990 732690', 'dual monitor stand, dual arm monitor stand, monitor stand desk mount', '', ''],
   ['830260', 'door closer', '闭门器', 'доводчик, дверной доводчик'],
   ['830260 830242', 'door stopper magnetic', '强磁门吸', 'магнитный дверной упор'],
   ['830260', 'floor spring', '地弹簧', ''],

@@ -236,6 +236,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['853669 853650', 'wall socket panel, wall outlet with usb', '插座面板, 墙壁插座面板, 墙壁插座, 五孔插座, 86型插座', 'розетка настенная встраиваемая'],
   ['853669', 'power strip tower', '', ''],
   ['853669 854442 854370', 'otg adapter, usb adapter plug, usb c to usb adapter, type c otg adapter', 'otg转接头, type-c转接头, usb转接头, otg转换器, 手机转接头, 耳机转接头', 'переходник otg, otg переходник'],
+  ['853669 854442', '', '接线板, 插板', ''],
   ['853670', 'fiber optic connector, fiber optic connector sc, sc connector, lc connector fiber, fiber optic adapter', '光纤连接器, 光纤快速接头', 'коннектор оптический, оптический адаптер sc'],
   ['853690', 'connector, terminal block, junction box, wire connector, usb hub connector', '连接器, 接线端子, 接头', 'клеммы, разъем, распределительная коробка, коннектор'],
   ['853690', 'breadboard, solderless breadboard', '面包板, 实验板电子', 'макетная плата'],
