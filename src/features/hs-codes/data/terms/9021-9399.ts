@@ -252,6 +252,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['920992', 'cello endpin, endpin stopper, guitar nut, guitar machine heads, guitar pegs', '大提琴尾柱, 琴枕, 吉他琴桥, 琴头旋钮', 'шпиль для виолончели, порожек для гитары'],
   ['920992', 'guitar stand, guitar neck, tuning pegs, chin rest, violin chin rest, fret wire, string winder, guitar humidifier, guitar capo stand', '琴架, 吉他架, 吉他支架, 弦轴, 腮托, 卷弦器, 吉他加湿器', 'подставка для гитары, гриф для гитары, подбородник, колки, ладовая проволока, увлажнитель для гитары'],
   ['920992', 'guitar pickguard, guitar tuning machines, guitar strap button, bass bridge, tremolo bar, double bass bow, violin tailpiece, bridge pins', '古筝义甲, 琵琶指甲, 二胡弓', 'бридж для гитары, струнодержатель, лады для гитары, колковая механика'],
+  ['920992 920999', 'guitar hanger, guitar wall mount, guitar hook, guitar wall hanger', '吉他挂架, 吉他挂钩', 'держатель для гитары, крепление для гитары на стену'],
   ['920994 851840', 'guitar pickup, guitar pickups, bass pickup, piano sustain pedal, sustain pedal, keyboard piano stand, electronic drum module, drum trigger', '吉他拾音器, 延音踏板, 琴架电子琴, 电鼓音源', 'звукосниматель для гитары, педаль сустейн, стойка для синтезатора, модуль электронных барабанов'],
   ['920994', 'expression pedal', '', ''],
   ['920994 732690 940320', 'keyboard piano stand, electronic keyboard stand, digital piano stand', '电子琴架, 电子琴架子, 琴架, 电子琴支架, 钢琴支架', 'стойка для синтезатора, подставка для синтезатора'],
