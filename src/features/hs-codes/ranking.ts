@@ -137,8 +137,10 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
 }
 
 function weightOf(reading: Reading, at: Iterable<number>, head: number | null): number {
+  const firstOf = (place: number): number => reading.first.get(place) ?? place;
+  const heavy = head === null || reading.words.length === 0 ? null : firstOf(head);
   let sum = 0;
-  for (const place of at) sum += (reading.weights.get(place) ?? 0) * (place === head && reading.words.length > 0 ? 2 : 1);
+  for (const place of new Set([...at].map(firstOf))) sum += (reading.weights.get(place) ?? 0) * (place === heavy ? 2 : 1);
   return sum;
 }
 

@@ -282,6 +282,7 @@ describe('the search', () => {
     ['男士polo衫短袖翻领纯棉', '610510'],
     ['Beard Growth Kit Derma Roller Oil Balm Comb', '330590'],
     ['Latch hook kit rug', '630800'],
+    ['Portable Chair Lightweight Heavy Duty Camping Chair', '940179'],
     ['Tool Kit Box', '392310'],
   ])('keeps unlike goods apart: %s', (text, code) => expect(top(text)[0]).toBe(code));
   it.each([
