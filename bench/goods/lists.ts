@@ -26,6 +26,9 @@ import { HS_BLIND_NAMES, HS_BLIND_TITLES } from './thirteenth.ts';
 import { HS_THIRTIETH, HS_THIRTIETH_TITLES } from './thirtieth.ts';
 import { HS_THIRTY_FIRST_TITLES } from './thirty-first.ts';
 import { HS_FORTIETH_TITLES } from './fortieth.ts';
+import { HS_FORTY_FIRST_TITLES } from './forty-first.ts';
+import { HS_FORTY_SECOND_TITLES } from './forty-second.ts';
+import { HS_FORTY_THIRD_TITLES } from './forty-third.ts';
 import { HS_THIRTY_EIGHTH_TITLES } from './thirty-eighth.ts';
 import { HS_THIRTY_FIFTH_TITLES } from './thirty-fifth.ts';
 import { HS_THIRTY_NINTH_TITLES } from './thirty-ninth.ts';
@@ -129,4 +132,7 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['379 titles with many words beside the name (375 before)', HS_THIRTY_EIGHTH_TITLES],
   ['301 titles of smaller goods of every shelf (290 before)', HS_THIRTY_NINTH_TITLES],
   ['126 titles of most shops after those (126 before)', HS_FORTIETH_TITLES],
+  ['155 titles of every department (153 before)', HS_FORTY_FIRST_TITLES],
+  ['96 titles after those (94 before)', HS_FORTY_SECOND_TITLES],
+  ['60 titles after both (60 before)', HS_FORTY_THIRD_TITLES],
 ];

@@ -25,6 +25,8 @@ export interface Span {
 export interface Reading {
   words: readonly Word[];
   weights: ReadonlyMap<number, number>;
+  /** For a word said again, the place where it was said first: there it has its weight. */
+  first: ReadonlyMap<number, number>;
   spans: readonly Span[];
   /** For a word of the title, the known words it stands for, each with a share. */
   met: readonly (readonly [Word, readonly (readonly [string, number])[]])[];
@@ -38,6 +40,8 @@ const APART = 0.85;
 const HEADLESS = 0.5;
 /** A term found with other characters between its own: 牛仔裤 in 牛仔阔腿裤. */
 const STREWN = 0.8;
+/** So many words behind itself a word is said again; nearer by, as in "pom poms", it is one name. */
+const AGAIN = 3;
 const UNKNOWN_WEIGHT = 0.6;
 const UNKNOWN_IN_SHORT = 1.6;
 
@@ -126,8 +130,12 @@ function isKitOf(span: Span, spans: readonly Span[], isKit: (span: Span) => bool
 
 function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readonly Hit[]>): Span | null {
   const heads = hits.get(term.head) ?? [];
+  // Of a head said twice, the one that the name's other words stand by: the second bench of a dumbbell bench, weight bench.
+  const others = heads.length > 1 ? term.words.flatMap((word) => (word === term.head ? [] : [hits.get(word) ?? []])) : [];
+  const isBy = ({ word: { at } }: Hit): boolean =>
+    others.length > 0 && others.every((of) => of.some(({ word }) => word.at < at && word.at >= at - others.length));
   const [anchor] = (heads.length > 0 ? heads : [...hits.values()].flat()).toSorted(
-    (a, b) => ZONE_SHARE[b.word.zone] * b.share - ZONE_SHARE[a.word.zone] * a.share || a.word.at - b.word.at,
+    (a, b) => ZONE_SHARE[b.word.zone] * b.share - ZONE_SHARE[a.word.zone] * a.share || Number(isBy(b)) - Number(isBy(a)) || a.word.at - b.word.at,
   );
   if (!anchor) return null;
   let has = 0;
@@ -179,12 +187,15 @@ export function readWords(index: SearchIndex, text: string): Reading {
   ]);
   const hits = new Map<number, Map<string, Hit[]>>();
   const weights = new Map<number, number>();
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
+  const first = new Map<number, number>();
   for (const [word, knowns] of met) {
     const known = knowns.length > 0 ? index.weight(word.stem) : isShort ? UNKNOWN_IN_SHORT : UNKNOWN_WEIGHT;
     const weight = word.isEmpty ? index.weight(word.stem) : known;
-    if (!seen.has(word.stem)) weights.set(word.at, weight * ZONE_SHARE[word.zone] * (isLate(word) ? LATE_SHARE : 1));
-    seen.add(word.stem);
+    const before = seen.get(word.stem);
+    if (before === undefined) weights.set(word.at, weight * ZONE_SHARE[word.zone] * (isLate(word) ? LATE_SHARE : 1));
+    else if (before + AGAIN < word.at) first.set(word.at, before);
+    seen.set(word.stem, before ?? word.at);
     for (const [name, share] of knowns) {
       for (const id of index.termsByWord.get(name) ?? []) {
         const of = hits.get(id) ?? new Map<string, Hit[]>();
@@ -203,6 +214,7 @@ export function readWords(index: SearchIndex, text: string): Reading {
   return {
     words,
     weights,
+    first,
     spans: spans.filter((span) => !isCut(span, spans, (place) => refined.has(place)) && !isKitOf(span, spans, ({ head }) => kits.has(head))),
     met,
   };
@@ -301,7 +313,10 @@ export function readChinese(index: SearchIndex, text: string): Reading {
   const asked = chinese(text);
   const front = chinese(chineseFront(text)).length;
   const spans: Span[] = [];
+  const chars = new Set(asked);
   for (const { folded, codes, text: shown, row } of index.chineseTerms) {
+    // Most names end in a character that the title has not.
+    if (folded.length < asked.length && !chars.has(folded.at(-1) ?? '')) continue;
     const add = (at: readonly number[], complete: number): void => {
       const head = at.at(-1) ?? 0;
       if (SET_ZH.test(asked.slice(head, head + 2)) || (asked[head + 1] === '式' && complete === 1 && at.length <= 3)) return;
@@ -330,5 +345,11 @@ export function readChinese(index: SearchIndex, text: string): Reading {
   setAside(asked, spans);
   const known = new Set(spans.filter(({ complete }) => complete === 1).flatMap(({ at }) => at));
   const weights = new Map([...asked].map((_, at) => [at, known.has(at) ? 1 : asked.length > 8 ? 0.15 : 0.5]));
-  return { words: [], weights, spans: spans.filter((span) => !isCut(span, spans, () => false) && !isSplit(span, spans) && !isSetOf(span, spans)), met: [] };
+  return {
+    words: [],
+    weights,
+    first: new Map(),
+    spans: spans.filter((span) => !isCut(span, spans, () => false) && !isSplit(span, spans) && !isSetOf(span, spans)),
+    met: [],
+  };
 }

@@ -24,6 +24,7 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
     porcelain: '691110',
     glass: '701349',
     paper: '482369',
+    titanium: '810890',
   },
   { plastic: '392640', steel: '830629', copper: '830629', wood: '442019', ceramic: '691390', porcelain: '691310', glass: '701399' },
   { plastic: '940370', steel: '940320', aluminium: '940320', wood: '940360', bamboo: '940382' },

@@ -71,6 +71,8 @@ const isAround = ({ at }: Span, inner: Span): boolean => at.includes(Math.min(..
 /** What holds things, by its usual words: a spice rack organizer is a spice rack. */
 const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'cabinet', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
 
+const SETS = new Set(['kit', 'kits', 'set', 'sets']);
+
 /** Chinese ones end so, and what such a thing is for may be named behind it: 收纳袋棉被衣物. But of a 礼盒 what it holds is sold. */
 const HOLDS_ZH = /(?:(?<!礼)盒|袋|箱|架|柜|篮|筐|桶)$/;
 
@@ -110,6 +112,8 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
   // What the thing is for, said again behind it: a camera backpack, DSLR; a bicycle helmet, mountain bike.
   const first = chosen;
   const holds = ({ head }: Span): boolean => words.some((word) => word.at === head && HOLDERS.has(word.stem));
+  // What follows a set is in it, and not what its name goes on to: a beard growth kit, derma roller, oil and comb.
+  const isSet = ({ head, isRussian }: Span): boolean => !isRussian && words.some(({ at, said }) => at === head && SETS.has(said));
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
   const aside = new Set(words.flatMap(({ zone, at }, i) => (zone === 'aside' && isMeant(words, i) ? [at] : [])));
   // Across the end of one name and the begin of the next: the 链轮 of 防滑链|轮胎.
@@ -121,6 +125,7 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
     words.length === 0 && HOLDS_ZH.test(before.text) && Math.min(...span.at) === before.head + 1 && !HOLDS_ZH.test(span.text);
   for (const span of named) {
     if (isOfHolder(span, chosen) || (words.length === 0 && isHost(span, chosen, end)) || isAcross(span, chosen)) continue;
+    if (isSet(chosen) && !holds(span)) continue;
     if (passed.has(span.row) || ((span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen))) continue;
     const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
     if (isBeside && span.head > chosen.head) {
@@ -132,8 +137,10 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
 }
 
 function weightOf(reading: Reading, at: Iterable<number>, head: number | null): number {
+  const firstOf = (place: number): number => reading.first.get(place) ?? place;
+  const heavy = head === null || reading.words.length === 0 ? null : firstOf(head);
   let sum = 0;
-  for (const place of at) sum += (reading.weights.get(place) ?? 0) * (place === head && reading.words.length > 0 ? 2 : 1);
+  for (const place of new Set([...at].map(firstOf))) sum += (reading.weights.get(place) ?? 0) * (place === heavy ? 2 : 1);
   return sum;
 }
 

@@ -28,7 +28,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // What it fits, as a list of devices in Chinese.
   [/(?<=.{4})(?:(?:笔记本|手机|平板)(?:台式|电脑|手机|平板)|台式笔记本|电脑(?:手机|平板|笔记本))(?:电脑|手机|平板|机)*(?![包桌架支壳套膜钩椅垫保散内])(?<!平板电脑)(?<!笔记本电脑)/g, ' '],
   [/\bceramic(?=[- ](?:non[- ]?stick|coated|coating))/g, ' '],
-  [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick)\b|\bmachine (?=wash|stitch)/g, ' '],
+  [/\b(?:non|anti)[- ]?(?:slip|skid|theft|shock|aging|stick|glass|leather)\b|\bmachine (?=wash|stitch)/g, ' '],
   [/\b(?:wireless|inductive) charging (?:supported|compatible)\b|\bsupports? wireless charging\b/g, ' '],
   // What drives it, said behind it.
   [/^(\p{Script=Han}{2,10}?)(电动|手动|手摇)(?=$|男|女|充电|家用)/u, '$2$1'],
@@ -49,6 +49,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // Where a faucet and a tablecloth belong.
   [/(?:洗菜盆|洗碗池|水槽|洗手盆|洗脸盆|面盆|台盆|洗手池|菜盆)+(?!架|垫|刷|篮)(?<=水龙头.*)/g, ' '],
   [/(?:茶几|餐桌|书桌|电视柜|床头柜|鞋柜|办公桌){1,3}(?=(?:餐?桌|台|盖)[布垫])|(?:茶几|餐桌|书桌|电视柜|床头柜|鞋柜|办公桌)+(?![布垫])(?<=(?:桌|台|盖)[布垫].*)/g, ' '],
+  // How sweet its heart is: no sugar.
+  [/冰糖心/g, ' '],
   // A taste in looks.
   [/[盐甜辣奶](?:甜|酷)?系(?!列)/g, ' '],
   // How a belt shuts.
