@@ -50,9 +50,9 @@ const COLUMNS = listColumns(owedList, {
   due_60: part('due_60'),
   due_90: part('due_90'),
   due_more: part('due_more'),
-  credit_limit: { cell: (row) => <Part amount={row.credit_limit} currency={row.currency} />, width: 118, minWidth: 104 },
+  credit_limit: { cell: (row) => <Part amount={row.credit_limit} currency={row.currency} />, width: 118, minWidth: 104, defaultHidden: true },
   oldest_due: { cell: (row) => <OldestDue day={row.oldest_due} />, width: 140, minWidth: 126 },
-  since: { cell: (row) => <Since iso={row.since} />, width: 140, minWidth: 126 },
+  since: { cell: (row) => <Since iso={row.since} />, width: 140, minWidth: 126, defaultHidden: true },
 });
 const CONFIG = gridConfig(COLUMNS, { sort: { column: 'owed', order: 'desc' } });
 type Query = NonNullable<Sent<typeof invoiceDesk.owed>['query']>;
