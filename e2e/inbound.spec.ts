@@ -90,8 +90,19 @@ test('the desk receives on a phone: scans a carton, counts by scan and number, s
   await keys.getByRole('button', { name: '8', exact: true }).click();
   await page.getByRole('radio', { name: /Damaged/ }).click();
   await keys.getByRole('button', { name: '+1' }).click();
+  // Its answer is lost, and it is sent again without being taken again: it is there once.
+  await page.route(
+    '**/photos',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: PIXEL });
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('img', { name: 'Damaged, photo 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Damaged, photo 2' })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Save 8 good and 1 damaged' }).click();

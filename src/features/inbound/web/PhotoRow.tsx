@@ -1,9 +1,10 @@
+import { Button } from '../../../ui/Button.tsx';
 import { fileForm } from '../../../ui/form/FileButton.tsx';
-import { say } from '../../../ui/messages/messages.ts';
+import { FieldError } from '../../../ui/form/Field.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useSend } from '../../../web/query.ts';
+import { isRefused, useSend } from '../../../web/query.ts';
 import { PhotoButton } from '../../desk/web/shared/PhotoButton.tsx';
 import { inboundDesk, type DeskInbound } from '../contract.ts';
 import type { PhotoCode } from '../rules.ts';
@@ -13,10 +14,7 @@ export function PhotoRow({ inbound: one, productId, code }: { inbound: DeskInbou
   const { t } = useWords('inbound');
   const add = useSend(inboundDesk.addPhoto, {
     onSuccess: () => playYes(),
-    onError: (error) => {
-      playNo();
-      say.error(error.fields['file'] ?? error.message);
-    },
+    onError: () => playNo(),
   });
   const take = (photo: File): void => {
     const form = fileForm(photo);
@@ -25,7 +23,7 @@ export function PhotoRow({ inbound: one, productId, code }: { inbound: DeskInbou
   };
   const photos = one.photos.filter((photo) => photo.product_id === productId && photo.code === code);
   return (
-    <div className="flex shrink-0 items-center gap-2 rounded-card border border-line bg-surface p-2">
+    <div className="flex shrink-0 flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2">
       <span className="flex-1 text-section font-semibold text-bad">{t(`photoCode.${code}`)}</span>
       {photos.map((photo, index) => (
         <img
@@ -36,6 +34,17 @@ export function PhotoRow({ inbound: one, productId, code }: { inbound: DeskInbou
         />
       ))}
       <PhotoButton label={t('desk.photo')} busy={add.isPending} onTake={take} />
+      {add.error !== null && (
+        <div role="alert" className="flex basis-full flex-wrap items-center gap-3">
+          <FieldError text={add.error.fields['file'] ?? add.error.message} />
+          {!isRefused(add.error) && (
+            // The same photo under the same key: it may be there already.
+            <Button className="h-12!" onClick={() => add.mutate(add.variables)}>
+              {t('ui:actions.retry')}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
