@@ -145,7 +145,7 @@ test('a merchant adds money and sees it', async ({ page }) => {
   await expect(page.getByText('€100.00 was added to your balance.')).toBeVisible();
   // The page that was paid on no longer works.
   await page.goBack();
-  await expect(page.getByText('This payment has been decided.')).toBeVisible();
+  await expect(page.getByText('This payment was made.')).toBeVisible();
   await page.getByRole('link', { name: 'Go on' }).click();
 
   await page.getByRole('link', { name: 'See transactions' }).click();

@@ -28,7 +28,7 @@ export default function MakeRule({ about: one }: { about: Return }) {
   return (
     <>
       <DisabledReason reason={reason}>
-        <Button kind="quiet" className="-mx-3 text-accent-text!" icon={<WandSparkles aria-hidden size={16} />} onClick={() => setOpen(true)}>
+        <Button kind="quiet" className="text-accent-text! sm:-mx-3" icon={<WandSparkles aria-hidden size={16} />} onClick={() => setOpen(true)}>
           {count > 0 ? t('make.fits', { count }) : t('make.link')}
         </Button>
       </DisabledReason>
