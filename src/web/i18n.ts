@@ -112,8 +112,10 @@ const wordsNow = () => shared;
 function wordsOf(namespace: Namespace): AnyWords {
   const library = i18n.getFixedT(currentLanguage(), namespace);
   const say = sayBy(library);
+  // Also of its language: a callback from before a change may still speak the old one.
+  const own = currentLanguage() + namespace;
   return {
-    t: (asked, values) => (typeof asked === 'string' && !values ? (spoken[namespace + asked] ??= say(asked)) : say(asked, values)),
+    t: (asked, values) => (typeof asked === 'string' && !values ? (spoken[own + asked] ??= say(asked)) : say(asked, values)),
     known: knownBy(library),
   };
 }
