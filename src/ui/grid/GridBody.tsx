@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { BEYOND } from '../rows-in-view.ts';
@@ -10,22 +10,10 @@ import type { GridModel } from './use-grid.ts';
 
 /** Up to this many rows are all drawn; of more, only those in view. */
 const WHOLE_UP_TO = 60;
-/** As many of the rows out of view are drawn in one go: a slow computer stays free for the person's keys in between. */
-const AT_ONCE = 8;
-const NONE: ReadonlySet<RowId> = new Set();
+const NONE: readonly RowId[] = [];
 export const HEADER_HEIGHT = 36;
 /** Placeholder for a row's name: the sentences are looked up once, not for every row drawn while scrolling. */
 const NAME = '\u0000';
-
-/** Runs it once what is drawn by now is on the screen; returns how to call it off. */
-function afterPaint(run: () => void): () => void {
-  let later = 0;
-  const frame = requestAnimationFrame(() => (later = window.setTimeout(run)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(later);
-  };
-}
 
 interface GridBodyProps<Row> {
   readonly grid: GridModel<Row>;
@@ -44,19 +32,14 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
   const { t } = useWords('grid');
   const { state, placed, rows, ids, selectable, selected, props, nameOf } = grid;
   const isShort = rows.length <= WHOLE_UP_TO;
-  // Of other rows those in view are drawn first, the rest of a short list after them, some at a time.
-  const [drawn, setDrawn] = useState(NONE);
-  const isWhole = isShort && ids.every((id) => drawn.has(id));
-  const {
-    span: { from, to },
-    reveal,
-  } = useRowsInView({ scroller, count: rows.length, height, head: HEADER_HEIGHT, beyond: isShort ? 0 : BEYOND });
+  // Of other rows those in view are drawn first, the rest of a short list in a second step.
+  const [drawn, setDrawn] = useState<readonly RowId[]>(NONE);
   useEffect(() => {
-    if (!isShort || isWhole) return undefined;
-    let left = AT_ONCE;
-    const next = ids.filter((id, index) => drawn.has(id) || (index >= from && index < to) || left-- > 0);
-    return afterPaint(() => startTransition(() => setDrawn(new Set(next))));
-  }, [isShort, isWhole, ids, drawn, from, to]);
+    if (isShort) startTransition(() => setDrawn(ids));
+  }, [isShort, ids]);
+  const isWhole = isShort && drawn === ids;
+  const kept = useMemo(() => new Set(isShort ? drawn : NONE), [isShort, drawn]);
+  const { span, reveal } = useRowsInView({ scroller, count: rows.length, height, head: HEADER_HEIGHT, beyond: isShort ? 0 : BEYOND });
   useEffect(() => {
     scrollToRef.current = (row) => !isWhole && reveal(row);
   });
@@ -64,7 +47,7 @@ export function GridBody<Row>({ grid, scroller, height, hasMenu, active, scrollT
   useEffect(onDrawn);
 
   // The row with the focus stays, or the grid would lose the keyboard focus when it scrolls away.
-  const isDrawn = (index: number, id: RowId) => (isShort && drawn.has(id)) || index === active.row || (index >= from && index < to);
+  const isDrawn = (index: number, id: RowId) => isWhole || kept.has(id) || index === active.row || (index >= span.from && index < span.to);
   const offset = (state.page - 1) * state.limit;
   const selectWords = t('selection.row', { name: NAME });
   const menuWords = t('row.menu', { name: NAME });
