@@ -38,7 +38,7 @@ test('a merchant refers a seller, the operator pays the reward, the merchant see
 
   await signIn(page, 'support');
   await goTo(page, ACCOUNTS);
-  await page.getByRole('link', { name: 'Referrals' }).click();
+  await page.getByRole('link', { name: 'Referrals', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible();
   await row.getByRole('button', { name: 'Mark as contacted' }).click();
   await expect(row.getByText('Contacted', { exact: true })).toBeVisible();
