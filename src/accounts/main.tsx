@@ -3,6 +3,7 @@ import './accounts.css';
 import { sessionCalls } from '../features/session/web/session-calls.ts';
 import { startApp } from '../web/App.tsx';
 import { accountsSite } from '../web/paths.ts';
+import { REDIR_OF } from '../web/redir-of.ts';
 import { startSession } from '../web/session.tsx';
 import { FEATURES } from './pages.ts';
 import { isOpenPage, router } from './routes.tsx';
@@ -14,7 +15,7 @@ void startSession({
   asks: 'me',
   isOpen: isOpenPage,
   goToSignIn: (back, of) => {
-    sessionStorage.setItem('redir-of', of);
+    sessionStorage.setItem(REDIR_OF, of);
     location.assign(`${accountsSite.signIn}?next=${encodeURIComponent(back)}`);
   },
 });

@@ -1,5 +1,6 @@
 import { ownAddress } from '../shared/own-address.ts';
 import { paths } from './paths.ts';
+import { isOfOthers, REDIR_OF } from './redir-of.ts';
 
 type Kept = Pick<Storage, 'getItem' | 'removeItem'>;
 
@@ -12,13 +13,13 @@ type Kept = Pick<Storage, 'getItem' | 'removeItem'>;
 export function takeReturnPath(user: number | undefined, kept: readonly Kept[] = [sessionStorage, localStorage]): string {
   const [first] = kept.flatMap((one) => {
     const to = one.getItem('redir');
-    return to === null ? [] : [{ to, of: one.getItem('redir-of') ?? '' }];
+    return to === null ? [] : [{ to, of: one.getItem(REDIR_OF) }];
   });
   for (const one of kept) {
     one.removeItem('redir');
-    one.removeItem('redir-of');
+    one.removeItem(REDIR_OF);
   }
-  if (first === undefined || (first.of !== '' && first.of !== String(user))) return paths.start();
+  if (first === undefined || isOfOthers(first.of, user)) return paths.start();
   const way = ownAddress(first.to, [location.origin]);
   return way === null || way.pathname === paths.root() ? paths.start() : way.pathname + way.search + way.hash;
 }

@@ -4,6 +4,7 @@ import { boot } from './boot.ts';
 import { ApiError, onSessionExpired, onSwitched, randomKey, setWhere, type Switched } from './client.ts';
 import { hasUnsent } from './drafts.ts';
 import { paths, accountsSite, onAccounts, barePath, isPublicPath } from './paths.ts';
+import { REDIR_OF } from './redir-of.ts';
 import { note } from './log.ts';
 
 /** The state of this tab's session (spec §4). */
@@ -192,7 +193,7 @@ function goToProvider(calls: SessionCalls, back: string, of: string): void {
   if (barePath(back) !== paths.root()) {
     for (const kept of [sessionStorage, localStorage]) {
       kept.setItem('redir', back);
-      kept.setItem('redir-of', of);
+      kept.setItem(REDIR_OF, of);
     }
   }
   const state = randomKey();

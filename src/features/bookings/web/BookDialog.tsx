@@ -9,16 +9,14 @@ import { MoneyField, SelectField, TextareaField, TextField } from '../../../ui/f
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { DateField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useTypedSearch } from '../../../ui/form/use-typed-search.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { useSettled } from '../../../web/use-settled.ts';
 import { bookBody, bookings, type Payer } from '../contract.ts';
 
-const MIN_QUERY = 3;
-const PAUSE_MS = 250;
 const formSchema = bookBody.omit({ account_id: true }).extend({ payer: z.custom<Payer>((one) => one !== undefined, 'validation.selection') });
 
 /** Finds the account by what the transfer says. */
@@ -29,10 +27,9 @@ function PayerPicker() {
     fieldState: { error },
   } = useController({ name: 'payer' });
   const payer = (value as Payer | undefined) ?? null;
-  const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim(), PAUSE_MS);
-  const { data, isFetching } = useCall(bookings.payers, { query: { q } }, { enabled: q.length >= MIN_QUERY, keep: true });
-  const found = q.length >= MIN_QUERY ? (data?.accounts ?? []) : [];
+  const { q = '', isPending, onSearch } = useTypedSearch();
+  const { data, isFetching } = useCall(bookings.payers, { query: { q } }, { enabled: q !== '', keep: true });
+  const found = q === '' ? [] : (data?.accounts ?? []);
   const offered = payer === null || found.some((one) => one.id === payer.id) ? found : [payer, ...found];
   return (
     <Field label={t('form.payer')} hint={t('form.payerHint')} error={error?.message} isRequired>
@@ -42,8 +39,8 @@ function PayerPicker() {
         onChange={(id) => onChange(offered.find((one) => String(one.id) === id))}
         onBlur={onBlur}
         ref={hold}
-        onSearch={setTyped}
-        isLoading={isFetching}
+        onSearch={onSearch}
+        isLoading={isPending || isFetching}
       />
     </Field>
   );

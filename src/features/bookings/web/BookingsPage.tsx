@@ -25,13 +25,11 @@ function Amount({ amount, currency }: Pick<Booking, 'amount' | 'currency'>) {
   return `${amount > 0 ? '+' : ''}${money(amount, currency, { code: true })}`;
 }
 
-const TWO_LINES = 'line-clamp-2 leading-4.5 whitespace-normal [.dg-compact_&]:line-clamp-1';
-
 const COLUMNS = listColumns(bookingList, {
   reference: { primary: true, width: 190, minWidth: 130 },
   account: {
     cell: ({ account }) => (
-      <TextLink href={merchantPaths.find(account.id)} className={TWO_LINES}>
+      <TextLink href={merchantPaths.find(account.id)} className="up-to-two-lines">
         {account.name}
       </TextLink>
     ),
@@ -40,7 +38,7 @@ const COLUMNS = listColumns(bookingList, {
   },
   amount: { cell: (row) => <Amount amount={row.amount} currency={row.currency} />, width: 165, minWidth: 150 },
   received: { width: 140, minWidth: 126, filter: { kind: 'date' } },
-  reason: { cell: ({ reason }) => <span className={TWO_LINES}>{reason}</span>, width: 240, minWidth: 150 },
+  reason: { cell: ({ reason }) => <span className="up-to-two-lines">{reason}</span>, width: 240, minWidth: 150 },
   booked_by: { width: 150, minWidth: 120 },
   created: { cell: (row) => <MinuteOf iso={row.created} />, width: 180, minWidth: 175, filter: { kind: 'date' } },
 });

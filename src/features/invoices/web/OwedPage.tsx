@@ -35,7 +35,7 @@ const part = (id: (typeof PARTS)[number]) => ({ cell: (row: Owed) => <Part amoun
 const COLUMNS = listColumns(owedList, {
   account: {
     cell: ({ id, name }) => (
-      <TextLink href={merchantPaths.find(id)} className="line-clamp-2 leading-4.5 whitespace-normal [.dg-compact_&]:line-clamp-1">
+      <TextLink href={merchantPaths.find(id)} className="up-to-two-lines">
         {name}
       </TextLink>
     ),

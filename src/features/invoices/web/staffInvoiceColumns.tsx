@@ -18,7 +18,7 @@ export const STAFF_INVOICE_COLUMNS = listColumns(staffInvoiceList, {
   ...INVOICE_LAYOUT,
   account: {
     cell: ({ account }) => (
-      <TextLink href={merchantPaths.find(account.id)} className="line-clamp-2 leading-4.5 whitespace-normal [.dg-compact_&]:line-clamp-1">
+      <TextLink href={merchantPaths.find(account.id)} className="up-to-two-lines">
         {account.name}
       </TextLink>
     ),

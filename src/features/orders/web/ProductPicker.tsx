@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { Combobox, type Choice } from '../../../ui/form/Combobox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { isSearched } from '../../../ui/form/search-from.ts';
+import { useTypedSearch } from '../../../ui/form/use-typed-search.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
-import { useSettled } from '../../../web/use-settled.ts';
 import { products } from '../../products/contract.ts';
-import { SHORTEST, skusFor, type Found } from './find-product.ts';
+import { skusFor, type Found } from './find-product.ts';
 
-const PAUSE_MS = 200;
 const LIMIT = 20;
 
 interface ProductPickerProps {
@@ -22,12 +19,10 @@ interface ProductPickerProps {
 export function ProductPicker({ onPick, shopId, disabled: isClosed = false }: ProductPickerProps) {
   const { t } = useWords('orders');
   const disabled = isClosed || shopId === undefined;
-  const [text, setText] = useState('');
-  const asked = useSettled(text.trim(), PAUSE_MS);
-  const isAsked = asked.length >= SHORTEST;
-  const list = useCall(products.list, { query: { limit: LIMIT, q: asked, is_packaging: 'false' } }, { keep: true, enabled: isAsked && !disabled });
+  const { q, isPending, onSearch } = useTypedSearch();
+  const list = useCall(products.list, { query: { limit: LIMIT, q, is_packaging: 'false' } }, { keep: true, enabled: q !== undefined && !disabled });
   useTellMissing(list);
-  const rows = isAsked ? (list.data?.products ?? []) : [];
+  const rows = q === undefined ? [] : (list.data?.products ?? []);
   const choices = rows.flatMap((row) =>
     skusFor(row, shopId ?? null).map((sku): Choice & { found: Found } => ({
       value: `${row.id} ${sku}`,
@@ -46,8 +41,8 @@ export function ProductPicker({ onPick, shopId, disabled: isClosed = false }: Pr
         value=""
         choices={choices}
         onChange={pick}
-        onSearch={setText}
-        isLoading={isSearched(text) && (text.trim() !== asked || list.isFetching)}
+        onSearch={onSearch}
+        isLoading={isPending || list.isFetching}
         isClearable={false}
         disabled={disabled}
       />

@@ -2,7 +2,7 @@ import { call } from '../../../web/client.ts';
 import { products, type ProductRow } from '../../products/contract.ts';
 
 /** A search of the products needs 3 characters (spec §5). */
-export const SHORTEST = 3;
+const SHORTEST = 3;
 const HITS = 10;
 
 /** What an order line takes of a product. */

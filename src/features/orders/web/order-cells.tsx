@@ -78,7 +78,7 @@ export function WhyCell({ row }: RowProps) {
   const isWrong = (cause.code === 'address' || cause.code === 'service') && typeof problem === 'string';
   return (
     <span title={`${cause.message} ${cause.next}`}>
-      {isWrong && <span className="line-clamp-2 leading-4.5 whitespace-normal max-xl:hidden [.dg-compact_&]:line-clamp-1">{problem}</span>}
+      {isWrong && <span className="up-to-two-lines max-xl:hidden">{problem}</span>}
       <span className={isWrong ? 'xl:hidden' : undefined}>
         <span className="dg-two-lines block">
           <TwoLineCell first={isWrong ? problem : cause.message} second={second} />

@@ -14,7 +14,7 @@ import { TaskStatusBadge } from './TaskStatusBadge.tsx';
 
 function Name({ task }: { task: Task }) {
   useWords('tasks');
-  return <span className="line-clamp-2 leading-4.5 whitespace-normal [.dg-compact_&]:line-clamp-1">{taskName(task)}</span>;
+  return <span className="up-to-two-lines">{taskName(task)}</span>;
 }
 
 function Files({ task }: { task: Task }) {

@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { Combobox } from '../../../../ui/form/Combobox.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
+import { useTypedSearch } from '../../../../ui/form/use-typed-search.ts';
 import { say } from '../../../../ui/messages/messages.ts';
 import { call } from '../../../../web/client.ts';
 import { useWords } from '../../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../../web/query.ts';
-import { useSettled } from '../../../../web/use-settled.ts';
 import { customsProducts } from '../../contract.ts';
 import { lineItemOf, type LineItemFacts } from '../../rules.ts';
 
-const PAUSE_MS = 200;
 const LIMIT = 20;
-const SHORTEST = 3;
 
 export interface CustomsProductPickerProps {
   /** The destination: its national code is used where the product has one. */
@@ -26,10 +23,8 @@ export interface CustomsProductPickerProps {
 /** Takes a customs product into a line item: the newest ones at once, others after typing 3 characters. */
 export function CustomsProductPicker({ country, onPick, isLabelHidden = false, disabled = false, className }: CustomsProductPickerProps) {
   const { t } = useWords('customs-products');
-  const [text, setText] = useState('');
-  const asked = useSettled(text.trim(), PAUSE_MS);
-  const query = { limit: LIMIT, ...(asked.length >= SHORTEST && { q: asked }) };
-  const list = useCall(customsProducts.list, { query }, { keep: true, enabled: !disabled });
+  const { q, isPending, onSearch } = useTypedSearch();
+  const list = useCall(customsProducts.list, { query: { limit: LIMIT, q } }, { keep: true, enabled: !disabled });
   useTellMissing(list);
   const pick = async (id: string): Promise<void> => {
     if (id === '') return;
@@ -50,8 +45,8 @@ export function CustomsProductPicker({ country, onPick, isLabelHidden = false, d
           detail: [row.product_id, row.hts_code].filter(Boolean).join(' · '),
         }))}
         onChange={(id) => void pick(id)}
-        onSearch={setText}
-        isLoading={list.isFetching}
+        onSearch={onSearch}
+        isLoading={isPending || list.isFetching}
         isClearable={false}
         disabled={disabled}
         placeholder={t('picker.placeholder')}

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { Combobox } from '../../../../ui/form/Combobox.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
+import { useTypedSearch } from '../../../../ui/form/use-typed-search.ts';
 import { useWords } from '../../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../../web/query.ts';
-import { useSettled } from '../../../../web/use-settled.ts';
 import { products, type ProductRow } from '../../contract.ts';
 import { skuLine } from '../../list.ts';
 
-const PAUSE_MS = 200;
 const LIMIT = 20;
-const SHORTEST = 3;
 
 export interface ProductPickerProps {
   onPick: (product: ProductRow) => void;
@@ -36,9 +33,8 @@ export function ProductPicker({
 }: ProductPickerProps) {
   const { t } = useWords('products');
   const disabled = isClosed || waitsFor !== null;
-  const [text, setText] = useState('');
-  const asked = useSettled(text.trim(), PAUSE_MS);
-  const query = { limit: LIMIT, ...(!withPackaging && { is_packaging: 'false' as const }), ...(asked.length >= SHORTEST && { q: asked }) };
+  const { q, isPending, onSearch } = useTypedSearch();
+  const query = { limit: LIMIT, ...(!withPackaging && { is_packaging: 'false' as const }), q };
   const list = useCall(products.list, { query }, { keep: true, enabled: !disabled });
   useTellMissing(list);
   const found = (list.data?.products ?? []).filter(isOffered);
@@ -55,8 +51,8 @@ export function ProductPicker({
           const picked = found.find((row) => String(row.id) === id);
           if (picked !== undefined) onPick(picked);
         }}
-        onSearch={setText}
-        isLoading={list.isFetching}
+        onSearch={onSearch}
+        isLoading={isPending || list.isFetching}
         isClearable={false}
         disabled={disabled}
         placeholder={t('picker.placeholder')}
