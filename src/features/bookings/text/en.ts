@@ -23,7 +23,7 @@ const en = {
     count: 'Transfers in {currency}',
     in: 'Came in',
     back: 'Taken back',
-    net: 'Together',
+    net: 'Net',
   },
   form: {
     title: 'Book a transfer',

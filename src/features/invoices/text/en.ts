@@ -28,10 +28,10 @@ const en = {
   },
   owed: {
     title: 'Aged balances',
-    text: 'Accounts whose balance is below zero: what they owe and how long it has been due. Money that comes in settles the oldest charges first.',
+    text: 'Accounts that owe money, and how long it has been due. Money that comes in settles the oldest charges first; what is only reserved is not owed yet.',
     search: 'Account number or name',
     none: 'Nobody owes anything',
-    noneText: 'An account is listed here while its balance is below zero.',
+    noneText: 'An account is listed here while it owes money.',
     noMatch: 'No accounts match',
     count: 'Accounts in {currency}',
     oldest: 'Due {day}',
