@@ -294,6 +294,8 @@ test('Enter in a field of a long form sends nothing, Ctrl Enter sends it by its 
   }
   await page.keyboard.press('Control+Enter');
   expect(await sent()).toEqual(['Save and buy label']);
+  // The first field that is wrong takes the focus, a little later: not from the one that gets it next.
+  await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeFocused();
 
   // A key that goes with what it does leaves the focus to what stands there now, not to the top of the page.
   await page.getByRole('button', { name: 'More customs numbers' }).press('Enter');
