@@ -4,11 +4,11 @@ create extension pg_trgm;
 grant usage on schema public to portolan_app;
 grant usage on schema public to public;
 
-CREATE OR REPLACE FUNCTION public.business_days(handed_over timestamp with time zone, delivered timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.business_days(handed_over date, delivered date)
  RETURNS smallint
  LANGUAGE sql
- IMMUTABLE
-RETURN (LEAST(99, GREATEST(0, (weekdays_before((((delivered AT TIME ZONE 'UTC'::text))::date + 1)) - weekdays_before((((handed_over AT TIME ZONE 'UTC'::text))::date + CASE EXTRACT(isodow FROM (handed_over AT TIME ZONE 'UTC'::text)) WHEN 6 THEN 3 WHEN 7 THEN 2 ELSE 1 END))))))::smallint;
+ IMMUTABLE STRICT
+RETURN (LEAST(99, GREATEST(0, (weekdays_before((delivered + 1)) - weekdays_before((handed_over + CASE EXTRACT(isodow FROM handed_over) WHEN 6 THEN 3 WHEN 7 THEN 2 ELSE 1 END))))))::smallint;
 
 CREATE OR REPLACE FUNCTION public.check_entry_balances()
  RETURNS trigger
@@ -98,14 +98,14 @@ begin
     insert into volume_counts (account_id, slot, status, service, n)
       select account_id, quarter_hour(created_at), status, service, count(*) from new_rows group by 1, 2, 3, 4;
     insert into delivery_counts (account_id, day, entry_point, to_country, service, business_days, n)
-      select account_id, (delivered_at at time zone 'UTC')::date, entry_point, to_country, service, business_days(processed_at, delivered_at), count(*)
-      from new_rows where delivered_at is not null and processed_at is not null group by 1, 2, 3, 4, 5, 6;
+      select account_id, (delivered_at at time zone 'UTC')::date, entry_point, to_country, service, business_days, count(*)
+      from new_rows where business_days is not null group by 1, 2, 3, 4, 5, 6;
   elsif tg_op = 'DELETE' then
     insert into volume_counts (account_id, slot, status, service, n)
       select account_id, quarter_hour(created_at), status, service, -count(*) from old_rows group by 1, 2, 3, 4;
     insert into delivery_counts (account_id, day, entry_point, to_country, service, business_days, n)
-      select account_id, (delivered_at at time zone 'UTC')::date, entry_point, to_country, service, business_days(processed_at, delivered_at), -count(*)
-      from old_rows where delivered_at is not null and processed_at is not null group by 1, 2, 3, 4, 5, 6;
+      select account_id, (delivered_at at time zone 'UTC')::date, entry_point, to_country, service, business_days, -count(*)
+      from old_rows where business_days is not null group by 1, 2, 3, 4, 5, 6;
   else
     insert into volume_counts (account_id, slot, status, service, n)
       select account_id, quarter_hour(created_at), status, service, sum(d) from (
@@ -114,11 +114,11 @@ begin
         select account_id, created_at, status, service, -1 from old_rows
       ) changed group by 1, 2, 3, 4 having sum(d) <> 0;
     insert into delivery_counts (account_id, day, entry_point, to_country, service, business_days, n)
-      select account_id, (delivered_at at time zone 'UTC')::date, entry_point, to_country, service, business_days(processed_at, delivered_at), sum(d) from (
-        select account_id, delivered_at, processed_at, entry_point, to_country, service, 1 as d from new_rows
+      select account_id, (delivered_at at time zone 'UTC')::date, entry_point, to_country, service, business_days, sum(d) from (
+        select account_id, delivered_at, business_days, entry_point, to_country, service, 1 as d from new_rows
         union all
-        select account_id, delivered_at, processed_at, entry_point, to_country, service, -1 from old_rows
-      ) changed where delivered_at is not null and processed_at is not null group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0;
+        select account_id, delivered_at, business_days, entry_point, to_country, service, -1 from old_rows
+      ) changed where business_days is not null group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0;
   end if;
   return null;
 end $function$;
@@ -128,6 +128,12 @@ CREATE OR REPLACE FUNCTION public.current_account()
  LANGUAGE sql
  STABLE
 RETURN (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint;
+
+CREATE OR REPLACE FUNCTION public.day_at(country text, at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((at AT TIME ZONE 'UTC'::text) + make_interval(hours => hours_ahead(country))))::date;
 
 CREATE OR REPLACE FUNCTION public.folded_name(name text)
  RETURNS text
@@ -141,6 +147,12 @@ AS $function$
       'olddholddhiæœþß' || 'абвгдежзиклмнопрстуфхцчшщъыьэюяєіђљњћџґәғқңөұүһ' || 'αβγδεζηθικλμνξοπρστυφχψωσ' || 'ə'
     ), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')), NFC) end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.hours_ahead(country text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (country = ANY ('{AS,NU}'::text[])) THEN '-11'::integer WHEN (country = ANY ('{CK,PF}'::text[])) THEN '-10'::integer WHEN (country = 'PN'::text) THEN '-8'::integer WHEN (country = ANY ('{BZ,CA,CR,GT,HN,MX,NI,SV,US}'::text[])) THEN '-6'::integer WHEN (country = ANY ('{BS,CO,CU,EC,HT,JM,KY,PA,PE,TC}'::text[])) THEN '-5'::integer WHEN (country = ANY ('{AG,AI,AW,BB,BL,BM,BO,BQ,CL,CW,DM,DO,GD,GP,GY,KN,LC,MF,MQ,MS,PR,SX,TT,VC,VE,VG,VI}'::text[])) THEN '-4'::integer WHEN (country = ANY ('{AR,BR,FK,GF,PM,PY,SR,UY}'::text[])) THEN '-3'::integer WHEN (country = ANY ('{GL,GS}'::text[])) THEN '-2'::integer WHEN (country = 'CV'::text) THEN '-1'::integer WHEN (country = ANY ('{AD,AL,AO,AT,BA,BE,BJ,BV,CD,CF,CG,CH,CM,CZ,DE,DK,DZ,EH,ES,FR,GA,GI,GQ,HR,HU,IT,LI,LU,MA,MC,ME,MK,MT,NE,NG,NL,NO,PL,RS,SE,SI,SJ,SK,SM,TD,TN,VA,XK}'::text[])) THEN 1 WHEN (country = ANY ('{AX,BG,BI,BW,CY,EE,EG,FI,GR,IL,LB,LS,LT,LV,LY,MD,MW,MZ,NA,PS,RO,RW,SD,SS,SZ,UA,ZA,ZM,ZW}'::text[])) THEN 2 WHEN (country = ANY ('{BH,BY,DJ,ER,ET,IQ,IR,JO,KE,KM,KW,MG,QA,SA,SO,SY,TR,TZ,UG,YE,YT}'::text[])) THEN 3 WHEN (country = ANY ('{AE,AF,AM,AZ,GE,MU,OM,RE,SC}'::text[])) THEN 4 WHEN (country = ANY ('{HM,IN,KZ,LK,MV,NP,PK,RU,TF,TJ,TM,UZ}'::text[])) THEN 5 WHEN (country = ANY ('{BD,BT,IO,KG,MM}'::text[])) THEN 6 WHEN (country = ANY ('{CX,ID,KH,LA,TH,VN}'::text[])) THEN 7 WHEN (country = ANY ('{BN,CN,HK,MN,MO,MY,PH,SG,TW}'::text[])) THEN 8 WHEN (country = ANY ('{JP,KP,KR,PW,TL}'::text[])) THEN 9 WHEN (country = ANY ('{AU,FM,GU,MP,PG}'::text[])) THEN 10 WHEN (country = ANY ('{NC,NF,SB,VU}'::text[])) THEN 11 WHEN (country = ANY ('{FJ,KI,MH,NR,NZ,TV,WF}'::text[])) THEN 12 WHEN (country = ANY ('{TK,TO,WS}'::text[])) THEN 13 ELSE 0 END;
 
 CREATE OR REPLACE FUNCTION public.member_name(who bigint)
  RETURNS text
@@ -230,6 +242,16 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception 'What is on an issued invoice does not change.';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_business_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.business_days := business_days(
+    day_at((select facts ->> 'country' from entry_points where code = new.entry_point), new.processed_at), day_at(new.to_country, new.delivered_at));
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.take_number(a_service text, a_country text)
@@ -2716,6 +2738,7 @@ create table shipments (
   event_at timestamp with time zone,
   event_city text,
   event_country character(2),
+  business_days smallint,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, overpack_id) REFERENCES overpacks(account_id, id),
@@ -2749,6 +2772,8 @@ CREATE UNIQUE INDEX shipments_by_import ON shipments USING btree (account_id, im
 alter table shipments enable row level security;
 create policy own_account on shipments using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on shipments to portolan_app;
+CREATE TRIGGER business_days_set_insert BEFORE INSERT ON shipments FOR EACH ROW WHEN ((new.delivered_at IS NOT NULL)) EXECUTE FUNCTION set_business_days();
+CREATE TRIGGER business_days_set_update BEFORE UPDATE OF processed_at, delivered_at, entry_point, to_country ON shipments FOR EACH ROW WHEN (((new.delivered_at IS NOT NULL) OR (old.delivered_at IS NOT NULL))) EXECUTE FUNCTION set_business_days();
 CREATE TRIGGER shipments_counted_delete AFTER DELETE ON shipments REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shipments();
 CREATE TRIGGER shipments_counted_insert AFTER INSERT ON shipments REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shipments();
 CREATE TRIGGER shipments_counted_update AFTER UPDATE ON shipments REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_shipments();

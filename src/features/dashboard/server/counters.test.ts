@@ -19,7 +19,7 @@ const instant = fc
 const facts = fc.record({
   status: fc.constantFrom('Pending', 'Labeled', 'En Route', 'Delivered'),
   service: fc.constantFrom('', 'plus', 'post'),
-  country: fc.constantFrom('US', 'DE'),
+  country: fc.constantFrom('US', 'DE', 'NZ'),
   created: instant,
   processed: fc.option(instant),
   delivered: fc.option(instant),
@@ -60,8 +60,8 @@ async function bothOf(tx: Tx, accountId: number) {
       ),
       await all(
         tx,
-        sql`select (delivered_at at time zone 'UTC')::date::text as day, to_country, service, business_days(processed_at, delivered_at) as business_days, count(*)::int as n
-            from shipments where account_id = ${accountId} and delivered_at is not null and processed_at is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+        sql`select (delivered_at at time zone 'UTC')::date::text as day, to_country, service, business_days, count(*)::int as n
+            from shipments where account_id = ${accountId} and business_days is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
       ),
     ],
   };
@@ -113,7 +113,7 @@ it('business days are those of the promise', { timeout: 60_000 }, async () => {
         sql<{
           day: string;
           took: number;
-        }>`select (${start}::date + i)::text as day, business_days((${start}::date + time '23:00') at time zone 'UTC', ((${start}::date + i) + time '01:00') at time zone 'UTC') as took from generate_series(0, 21) i`,
+        }>`select (${start}::date + i)::text as day, business_days(${start}::date, ${start}::date + i) as took from generate_series(0, 21) i`,
       ),
     );
     for (const { day, took } of rows) {
@@ -121,4 +121,24 @@ it('business days are those of the promise', { timeout: 60_000 }, async () => {
       expect([start, day, addBusinessDays(start, took) <= day || took === 0, addBusinessDays(start, took + 1) > day]).toEqual([start, day, true, true]);
     }
   }
+});
+
+it('the days are those at the places, not of UTC', async () => {
+  const { accountId } = await asMerchant(test);
+  const row = { status: 'Delivered', service: 'plus', created: '2026-01-05T00:00:00Z' } as const;
+  // From Monday, 5 January, in Hong Kong, at seven in the morning or at noon.
+  const [early, noon] = ['2026-01-04T23:00:00Z', '2026-01-05T04:00:00Z'];
+  const took = await test.app.db.tenant(accountId, async (tx) => {
+    await insert(tx, accountId, [
+      // Thursday at eight in the evening in Los Angeles, and at two in the afternoon in New York.
+      { ...row, country: 'US', processed: noon, delivered: '2026-01-09T04:00:00Z' },
+      { ...row, country: 'US', processed: early, delivered: '2026-01-08T19:00:00Z' },
+      // Thursday at nine in the morning in Auckland, and at noon in Berlin.
+      { ...row, country: 'NZ', processed: noon, delivered: '2026-01-07T20:00:00Z' },
+      { ...row, country: 'DE', processed: noon, delivered: '2026-01-08T11:00:00Z' },
+      { ...row, country: 'DE', processed: null, delivered: '2026-01-08T11:00:00Z' },
+    ]);
+    return all(tx, sql<{ business_days: number | null }>`select business_days from shipments where account_id = ${accountId} order by id`);
+  });
+  expect(took.map((one) => one.business_days)).toEqual([3, 3, 3, 3, null]);
 });

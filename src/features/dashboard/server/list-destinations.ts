@@ -32,8 +32,8 @@ export const listDestinations = verb(dashboard.destinations, async ({ tx, ctx, q
   const whole = (time: Date, round: (days: number) => number) => new Date(round(time.getTime() / DAY_MS) * DAY_MS).toISOString();
   const [firstWhole, lastWhole, nextWhole] = [whole(earlier, Math.ceil), whole(start, Math.floor), whole(start, Math.ceil)];
   const between = (since: string, before: string) => sql`
-    select to_country, business_days(processed_at, delivered_at), delivered_at >= ${start.toISOString()}::timestamptz, 1::bigint from shipments
-    where account_id = ${accountId} and delivered_at >= ${since}::timestamptz and delivered_at < ${before}::timestamptz and processed_at is not null`;
+    select to_country, business_days, delivered_at >= ${start.toISOString()}::timestamptz, 1::bigint from shipments
+    where account_id = ${accountId} and delivered_at >= ${since}::timestamptz and delivered_at < ${before}::timestamptz and business_days is not null`;
   const rows = await all(
     tx,
     sql<Row>`

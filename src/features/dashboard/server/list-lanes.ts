@@ -46,9 +46,9 @@ export const listLanes = verb(dashboard.lanes, async ({ tx, ctx, query }) => {
       with took as (
         select entry_point, to_country, service, business_days, n from delivery_counts where account_id = ${accountId} and day >= ${wholeFrom.slice(0, 10)}::date
         union all
-        select entry_point, to_country, service, business_days(processed_at, delivered_at), 1 from shipments
+        select entry_point, to_country, service, business_days, 1 from shipments
         where account_id = ${accountId} and delivered_at >= ${start.toISOString()}::timestamptz and delivered_at < ${wholeFrom}::timestamptz
-          and processed_at is not null
+          and business_days is not null
       ), summed as (
         select entry_point, to_country, service, business_days, sum(n)::bigint as n from took group by 1, 2, 3, 4 having sum(n) > 0
       )

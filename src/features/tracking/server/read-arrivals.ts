@@ -71,15 +71,13 @@ async function expect(tx: Tx, { now, db }: Reader, accountId: number, parcels: r
   const book = await recentBook(tx, db);
   // The day at a place far away is the dearest part of a row, and a page has few places.
   const soonest = new Map<string, string>();
-  const promisedFrom = handedOverDays(book);
+  const dayAtPlace = handedOverDays(book);
   for (const parcel of parcels) {
     const took = history(parcel);
     const promised = isEnough(took) ? null : promisedIn(book, parcel);
     if (parcel.processed_at === null && !soonest.has(parcel.entry_point)) soonest.set(parcel.entry_point, nextHandOver(now(), book, parcel.entry_point));
     const { processed_at: processedAt } = parcel;
-    // What lanes really took is counted in days of UTC, what a service promises from the day at the place.
-    const begun = processedAt !== null && (isEnough(took) ? dayIn(processedAt, 'UTC') : promisedFrom(parcel, processedAt));
-    const handedOver = begun || (soonest.get(parcel.entry_point) ?? today);
+    const handedOver = processedAt === null ? (soonest.get(parcel.entry_point) ?? today) : dayAtPlace(parcel, processedAt);
     const arrival = expectArrival({ handedOver, today }, { took, promised });
     if (arrival) found.set(parcel.shipment_id, { arrival, days: () => arrivalDays(handedOver, took) });
   }
