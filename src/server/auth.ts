@@ -163,19 +163,24 @@ async function lookUpToken(app: App, tokenHash: string): Promise<Actor | null> {
   };
 }
 
-/** Whether the caller still belongs to the account, in the same mode: for answers that stay open. The end of a visit or token counts as well. */
+/**
+ * Whether the caller still belongs to the account, in the same mode and with the rights it began with: for answers that stay open. The end of a
+ * visit or token counts as well, and so does a person who may no longer sign in.
+ */
 export async function isStillHere({ db }: Pick<App, 'db'>, actor: Actor): Promise<boolean> {
   if (actor.clientId !== null) return isProgramStillHere({ db }, actor);
-  const { accountId, homeAccountId, isTest, userId, sessionHash, tokenId, godmode } = actor;
+  const { accountId, homeAccountId, isTest, userId, sessionHash, tokenId, godmode, role, extra } = actor;
   const row = await db.lookup((tx) =>
     maybe(
       tx,
       sql`
-        select 1 from memberships where account_id = ${homeAccountId} and user_id = ${userId} and suspended_at is null
+        select 1 from memberships m join users u on u.id = m.user_id and u.disabled_at is null
+        where m.account_id = ${homeAccountId} and m.user_id = ${userId} and m.suspended_at is null and m.role = ${role} and m.extra_access = ${[...extra]}::text[]
           and (${godmode?.id ?? null}::bigint is not null or exists (select from accounts where account_id = ${homeAccountId} and suspended_at is null))
           and (${sessionHash}::text is null or exists (select from sessions where token_hash = ${sessionHash} and expires_at > now() and is_test = ${isTest}))
           and (${godmode?.id ?? null}::bigint is null or exists (
-            select from godmode_grants where account_id = ${homeAccountId} and id = ${godmode?.id ?? null} and ended_at is null and expires_at > now()))
+            select from godmode_grants g join users v on v.id = g.staff_user_id and v.disabled_at is null
+            where g.account_id = ${homeAccountId} and g.id = ${godmode?.id ?? null} and g.ended_at is null and g.expires_at > now()))
           and (${tokenId}::bigint is null or exists (
             select from access_tokens where account_id = ${accountId} and id = ${tokenId} and revoked_at is null and coalesce(expires_at > now(), true)))`,
     ),

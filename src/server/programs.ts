@@ -102,8 +102,8 @@ export async function isStillMember({ db }: Pick<App, 'db'>, { userId, accountId
   return row !== null;
 }
 
-/** Whether a program still has the access it began with, for answers that stay open. */
-export async function isProgramStillHere({ db }: Pick<App, 'db'>, { clientId, accountId, homeAccountId, userId }: Actor): Promise<boolean> {
+/** Whether a program still has the access it began with, for answers that stay open: its person's role bounds it too. */
+export async function isProgramStillHere({ db }: Pick<App, 'db'>, { clientId, accountId, homeAccountId, userId, role, extra }: Actor): Promise<boolean> {
   const row = await db.lookup((tx) =>
     maybe(
       tx,
@@ -113,6 +113,8 @@ export async function isProgramStillHere({ db }: Pick<App, 'db'>, { clientId, ac
           (c.kind = 'machine' and c.account_id = ${accountId})
           or exists (select from client_grants g
                      join memberships m on m.account_id = ${homeAccountId} and m.user_id = g.user_id and m.suspended_at is null
+                       and m.role = ${role} and m.extra_access = ${[...extra]}::text[]
+                     join users u on u.id = m.user_id and u.disabled_at is null
                      where g.account_id = ${accountId} and g.user_id = ${userId} and g.client_id = c.client_id))`,
     ),
   );
