@@ -6,6 +6,7 @@ import { closeDemo, seedDemo, seedReference } from '../server/feature.ts';
 import { sharesFiles } from '../server/files-place.ts';
 import { buildSite, type SiteServer } from '../server/http.ts';
 import { giveBackAtRest } from '../server/give-back.ts';
+import { knowsLetters } from '../server/letters.ts';
 import { MAIL_PAGE, sendsMail } from '../server/mail.ts';
 import { createMetrics, watchProcess } from '../server/metrics.ts';
 import { stopOnSignals } from '../server/stop.ts';
@@ -32,6 +33,11 @@ async function main(): Promise<void> {
     const elsewhere = 'other copies on this database keep their files elsewhere: uploads and results will be missing. Share one DATA_DIR, or set S3_BUCKET';
     app.log.error(elsewhere);
     lines.push(`  Files              ${elsewhere}`);
+  }
+  if (!(await knowsLetters(app.db))) {
+    const unknown = 'its locale knows no letters beyond ASCII: names in Russian or Chinese are found slowly. Make it with C.UTF-8 or another UTF-8 locale';
+    app.log.warn(unknown);
+    lines.push(`  Letters            ${unknown}`);
   }
   const registry = createMetrics();
   watchProcess(registry);

@@ -84,6 +84,12 @@ describe('every other address', () => {
 
   it('is not found where it is a call, and counts as no route', async () => {
     expect((await get('/api/nothing')).json()).toMatchObject({ success: false, code: 'not_found' });
+    // A base address that ends in a slash, joined to a path that begins with one.
+    for (const url of ['//api/shipments', '///api/shipments?limit=1', '/api']) {
+      const answer = await t.console.inject({ method: 'GET', url });
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8']);
+    }
+    expect((await get('/apis')).headers['content-type']).toBe('text/html; charset=utf-8');
     expect((await t.console.inject({ method: 'POST', url: '/shipping/tracking' })).statusCode).toBe(404);
   });
 });

@@ -55,6 +55,9 @@ function unlessGone(this: FastifyInstance, error: FastifyError, request: Fastify
   else this.errorHandler(error, request, reply);
 }
 
+/** Addresses of calls, and those a program comes to that joins its parts wrongly: a page would look like success to it. */
+const CALL_LIKE = /^\/+api(?:[/?]|$)/;
+
 /** What a page fetches at once in one language only: its letters. */
 const LINK_OF_LANGUAGE = /<link\s+data-language="(\w+)"[^>]*>/g;
 
@@ -106,7 +109,7 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
         .header('allow', methods.join(', '))
         .send({ success: false, code: 'method_not_allowed', message: say(lang, 'errors.method_not_allowed') });
     }
-    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    if (CALL_LIKE.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return reply.status(404).send({ success: false, code: 'not_found', message: say(lang, 'errors.not_found') });
     }
     // A program that looks for a description below `/.well-known` (RFC 8615) must not take a page for it.
