@@ -1,6 +1,6 @@
 import type { Reading, Span } from './matching.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isMeant, WHOM, ZONE_SHARE } from './title.ts';
+import { isMeant, WHOM, ZONE_SHARE, type Word } from './title.ts';
 import { chinese, stem } from './tokens.ts';
 
 /** Why a code was found: by its digits, by a shop term, or by words of its description. */
@@ -71,6 +71,11 @@ const isAround = ({ at }: Span, inner: Span): boolean => at.includes(Math.min(..
 /** What holds things, by its usual words: a spice rack organizer is a spice rack. */
 const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'cabinet', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
 
+/** What is made for other things, besides holders. */
+const ACCESSORIES = new Set([...HOLDERS, ...'case cover bag pouch hanger mount cleaner charger mat liner sleeve glue box'.split(' ').map(stem)]);
+
+const isPlural = (word: Word | undefined): boolean => word !== undefined && /[a-z]{2}[^su]s$/.test(word.said) && word.stem !== word.said;
+
 const SETS = new Set(['kit', 'kits', 'set', 'sets']);
 
 /** Chinese ones end so, and what such a thing is for may be named behind it: 收纳袋棉被衣物. But of a 礼盒 what it holds is sold. */
@@ -123,7 +128,17 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
     spans.some(({ at, head }) => Math.min(...at) === before.head + 1 && head - before.head === at.length && head > span.head && span.head > before.head);
   const isOfHolder = (span: Span, before: Span): boolean =>
     words.length === 0 && HOLDS_ZH.test(before.text) && Math.min(...span.at) === before.head + 1 && !HOLDS_ZH.test(span.text);
+  const said = new Map(words.map((word) => [word.at, word]));
+  // A plural ends a name: dog toys, rope; guitar strings, light. But shoes racks are racks.
+  const isEnded = (span: Span, { head }: Span): boolean =>
+    isPlural(said.get(head)) &&
+    !span.text.includes(said.get(head)?.said ?? '') &&
+    Math.min(...span.at) >= head && !ACCESSORIES.has(said.get(span.head)?.stem ?? '') && !isSet(span);
+  // Right before a word for what holds things, and that no name has: the stuffed animal of a chair cover, stuffed animal storage.
+  const isHeld = (span: Span): boolean =>
+    HOLDERS.has(said.get(span.head + 1)?.stem ?? '') && !holds(span) && !spans.some(({ at }) => at.includes(span.head + 1));
   for (const span of named) {
+    if (isEnded(span, chosen) || isHeld(span)) continue;
     if (isOfHolder(span, chosen) || (words.length === 0 && isHost(span, chosen, end)) || isAcross(span, chosen)) continue;
     if (isSet(chosen) && !holds(span)) continue;
     if (passed.has(span.row) || ((span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen))) continue;

@@ -8,6 +8,7 @@ import {
   forPlants,
   forSupplements,
   forToys,
+  forVacuum,
   isForPets,
   ofMaterial,
   ofOtherFibre,
@@ -102,6 +103,7 @@ export function searchHs(index: SearchIndex, text: string, limit: number): Found
   forCycles(text, best);
   forPlants(text, best);
   forSupplements(text, best);
+  forVacuum(text, best);
   return [...best.found]
     .map(([code, { score, why }]) => ({ code, score: Math.min(1, score), raw: score, why }))
     .toSorted((a, b) => b.raw - a.raw || (a.code < b.code ? -1 : 1))

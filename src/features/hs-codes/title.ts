@@ -33,7 +33,7 @@ const AGREES = /^(?!случая|урожая|трамвая)[а-я]{3,}(?:ыи|
 /** At the beginning these say where a thing belongs, and its name follows: "over ear headphones", "under desk treadmill". */
 const WHERE = new Set(['over', 'under']);
 /** And with these wherever they stand, if its name goes on: "LED under cabinet lights". */
-const PLACES = new Set('cabinet desk bed sink ear door counter'.split(' '));
+const PLACES = new Set('cabinet desk bed sink ear eye door counter'.split(' '));
 const OF = new Set('of in from из в'.split(' '));
 /** Whom goods are for says nothing about what they are, and the name goes on after it: "Clogs for Women Garden Shoes". */
 export const WHOM = new Set(

@@ -59,6 +59,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?:925|纯|s925)?银针/g, ' '],
   // What a filter, a mask or an insole is filled with.
   [/(?<=滤[芯网清器]|口罩|鞋垫)活性炭|活性炭(?=滤[芯网]|口罩|鞋垫)/g, ' '],
+  // Not all of it, but most.
+  [/(?<=\b(?:cotton|linen|wool|silk|cashmere|bamboo|viscose|rayon|modal|polyester|alpaca|mohair|merino)[- ])(?:blend(?:ed)?|mix)\b/g, ' '],
   // How it is knitted.
   [/\bcable[- ](?=knit)/g, ' '],
   // Where babies sleep; elsewhere a cot is a camp bed.
