@@ -129,9 +129,10 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
   const isOfHolder = (span: Span, before: Span): boolean =>
     words.length === 0 && HOLDS_ZH.test(before.text) && Math.min(...span.at) === before.head + 1 && !HOLDS_ZH.test(span.text);
   const said = new Map(words.map((word) => [word.at, word]));
-  // A plural ends a name: dog toys, rope; guitar strings, light. But shoes racks are racks.
-  const isEnded = (span: Span, { head }: Span): boolean =>
+  // A plural ends a name: dog toys, rope; guitar strings, light. But shoes racks are racks, and pants have no singular.
+  const isEnded = (span: Span, { head, at, text }: Span): boolean =>
     isPlural(said.get(head)) &&
+    (at.length > 1 || text !== said.get(head)?.said) &&
     !span.text.includes(said.get(head)?.said ?? '') &&
     Math.min(...span.at) >= head && !ACCESSORIES.has(said.get(span.head)?.stem ?? '') && !isSet(span);
   // Right before a word for what holds things, and that no name has: the stuffed animal of a chair cover, stuffed animal storage.

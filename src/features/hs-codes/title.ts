@@ -23,7 +23,7 @@ export interface Word {
 /** A word's share of its weight, by where it stands. */
 export const ZONE_SHARE: Readonly<Record<Zone, number>> = { main: 1, later: 0.5, made: 0.4, aside: 0.3 };
 
-const FOR = new Set('for with without to by on over under against compatible fits w для с со без на от к под по'.split(' '));
+const FOR = new Set('for with without to into onto by on over under against compatible fits w для с со без на от к под по'.split(' '));
 /** What is stuck or pressed on is no thing for another: "press on nails". */
 const STUCK = new Set(['press', 'peel', 'stick', 'iron', 'glue', 'clip', 'snap']);
 const FITS = new Set('for compatible fits для'.split(' '));

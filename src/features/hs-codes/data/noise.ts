@@ -61,6 +61,11 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?<=滤[芯网清器]|口罩|鞋垫)活性炭|活性炭(?=滤[芯网]|口罩|鞋垫)/g, ' '],
   // Not all of it, but most.
   [/(?<=\b(?:cotton|linen|wool|silk|cashmere|bamboo|viscose|rayon|modal|polyester|alpaca|mohair|merino)[- ])(?:blend(?:ed)?|mix)\b/g, ' '],
+  // What stays in it, where it is plugged in, and the time of the year.
+  [/\bbuilt[- ]in\b|\bplugs? (?=into\b)/g, ' '],
+  [/\bspring[- ](?=(?:summer|autumn|fall|winter|loaded|tension|season|curtain|dress|jacket|coat|outfit|decor|hinges?)\b)/g, ' '],
+  // The colour of it, said last.
+  [/(?<!\b(?:sterling|925|s925|real|solid|pure|fine|\d+ ?k)\b.*)(?<=^(?:\S+ ){6}.*) (?:rose )?(?:silver|gold|bronze|copper|chrome)$/g, ' '],
   // How it is knitted.
   [/\bcable[- ](?=knit)/g, ' '],
   // Where babies sleep; elsewhere a cot is a camp bed.
