@@ -44,10 +44,17 @@ export class Best {
 
 const within = (inner: Span, outer: Span): boolean => inner.at.length < outer.at.length && inner.at.every((at) => outer.at.includes(at));
 
+/** What is made for the thing named in front of it. */
+const MADE_FOR = new Set('bracket mount holder hanger cutter dispenser cleaner cover protector guard organizer rack stand'.split(' ').map(stem));
+
 /** Terms that the title has whole, without those that are only a part of a longer one: the phone of a phone case, and plain ones beside others. */
 function wholeSpans({ plain, wearers }: SearchIndex, { spans, words }: Reading): Span[] {
   const all = spans.filter(({ complete }) => complete >= (words.length > 0 ? WHOLE : ALMOST));
-  const telling = all.filter(({ row, isSingular }) => !plain.has(row) && isSingular !== true);
+  const names = all.filter(({ row, isSingular }) => !plain.has(row) && isSingular !== true);
+  // But what is made for other things is named behind them: a plastic wrap cutter, a door alarm bracket.
+  const isMadeFor = (span: Span): boolean =>
+    span.zone === 'main' && span.at.length === 1 && words.some(({ at, stem: word }) => at === span.head && MADE_FOR.has(word)) && names.some(({ at, head, zone, isRussian }) => head === span.head - 1 && Math.min(...at) <= 1 && zone === 'main' && !isRussian);
+  const telling = names.length > 0 ? all.filter((span) => names.includes(span) || (plain.has(span.row) && isMadeFor(span))) : [];
   const whole = telling.length > 0 ? telling : all;
   // Of names with one head, what only says who wears it tells less: a women's bag for a laptop is a laptop bag.
   const worn = new Set(words.filter(({ stem: word }) => wearers.has(word)).map(({ at }) => at));

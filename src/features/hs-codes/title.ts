@@ -85,12 +85,14 @@ const goesOn = (words: readonly string[], index: number): boolean => {
 };
 
 /** How many words behind "with" or "for" a title speaks of the thing again: "with reserve storage matte black stainless steel". */
-const FAR_BEHIND = 5;
+const FAR_BEHIND = 4;
+/** What a word in front of these tells is theirs: "with straw and sleeve, bamboo lid". */
+const PARTS_OF = new Set('lid lids cap handle handles base sole sleeve buckle lining straps straw'.split(' '));
 
 /** Whether a word stands so far behind what the thing is for or comes with that it is of the thing. */
 export function isFarBehind(words: readonly Word[], index: number): boolean {
   const joint = words.slice(0, index).findLastIndex(({ said }) => FOR.has(said));
-  return joint >= 0 && index - joint >= FAR_BEHIND;
+  return joint >= 0 && index - joint >= FAR_BEHIND && !PARTS_OF.has(words[index + 1]?.said ?? '');
 }
 
 /** Only a nominative ends so: "обложка на паспорт кожаная". */

@@ -64,6 +64,9 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // What stays in it, where it is plugged in, and the time of the year.
   [/\bbuilt[- ]in\b|\bplugs? (?=into\b)/g, ' '],
   [/\bspring[- ](?=(?:summer|autumn|fall|winter|loaded|tension|season|curtain|dress|jacket|coat|outfit|decor|hinges?)\b)/g, ' '],
+  // What it is packed in, and how many pieces what is worn has.
+  [/\bin (?:an? )?(?:wood(?:en)?|gift|metal|plastic|paper|glass|velvet|storage|travel|carry(?:ing)?) (?:gift )?(?:box|case|tin|bag|pouch|jar|crate|tube)(?:es|s)?\b/g, ' '],
+  [/\bone[- ]pieces?(?= (?:waterproof|rain|snow|ski|coverall|jumpsuit|pajamas?|romper|outfit|suit)\b)/g, ' '],
   // The colour of it, said last.
   [/(?<!\b(?:sterling|925|s925|real|solid|pure|fine|\d+ ?k)\b.*)(?<=^(?:\S+ ){6}.*) (?:rose )?(?:silver|gold|bronze|copper|chrome)$/g, ' '],
   // How it is knitted.
