@@ -125,6 +125,11 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
   const first = chosen;
   const holds = ({ head }: Span): boolean => words.some((word) => word.at === head && HOLDERS.has(word.stem));
   // What follows a set is in it, and not what its name goes on to: a beard growth kit, derma roller, oil and comb.
+  const said = new Map(words.map((word) => [word.at, word]));
+  // A plural with a word before it, right at the beginning: popsicle molds, and the ice cream maker behind them.
+  const begin = words.find(({ isEmpty }) => !isEmpty)?.at;
+  const opening = named.find(({ at, head }) => at.length > 1 && Math.min(...at) === begin && isPlural(said.get(head)));
+  if (opening && Math.min(...chosen.at) > opening.head) chosen = opening;
   const isSet = ({ head, isRussian }: Span): boolean => !isRussian && words.some(({ at, said }) => at === head && SETS.has(said));
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
   const aside = new Set(words.flatMap(({ zone, at }, i) => (zone === 'aside' && isMeant(words, i) ? [at] : [])));
@@ -135,7 +140,6 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
     spans.some(({ at, head }) => Math.min(...at) === before.head + 1 && head - before.head === at.length && head > span.head && span.head > before.head);
   const isOfHolder = (span: Span, before: Span): boolean =>
     words.length === 0 && HOLDS_ZH.test(before.text) && Math.min(...span.at) === before.head + 1 && !HOLDS_ZH.test(span.text);
-  const said = new Map(words.map((word) => [word.at, word]));
   // A plural ends a name: dog toys, rope; guitar strings, light. But shoes racks are racks, and pants have no singular.
   const isEnded = (span: Span, { head, at, text }: Span): boolean =>
     isPlural(said.get(head)) &&
@@ -150,7 +154,10 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
     if (isOfHolder(span, chosen) || (words.length === 0 && isHost(span, chosen, end)) || isAcross(span, chosen)) continue;
     if (isSet(chosen) && !holds(span)) continue;
     if (passed.has(span.row) || ((span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen))) continue;
-    const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
+    // One word that no name has may stand before what is made for the thing: an air conditioner support bracket.
+    const isUnnamed = said.get(first.head + 1)?.isEmpty === false && !spans.some(({ at }) => at.includes(first.head + 1));
+    const gap = span.at.length === 1 && MADE_FOR.has(said.get(span.head)?.stem ?? '') && isUnnamed && chosen === first ? 2 : 1;
+    const isBeside = Math.min(...span.at) <= chosen.head + gap && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
     if (isBeside && span.head > chosen.head) {
       passed.add(chosen.row);
       chosen = span;
