@@ -215,7 +215,7 @@ export function forSupplements(text: string, best: Best): void {
   for (const [, { score, why, row }] of herbs) best.add('210690', score * OF_IT, why, row);
 }
 
-const BY_HAND = /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric)\b|手动|手拉|手摇|手压|механическ/;
+const BY_HAND = /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric|heatless|no heat)\b|手动|手拉|手摇|手压|механическ/;
 const BY_MOTOR = /electric(?!al)|电动|электр/;
 
 /** What is said to work by hand is no electric appliance (headings 8467, 8509, 8510 and 8516). */

@@ -75,6 +75,10 @@ function isStretched({ at }: Span, isAside: (place: number) => boolean): boolean
 /** A shoe organizer in a shoe rack organizer. */
 const isAround = ({ at }: Span, inner: Span): boolean => at.includes(Math.min(...inner.at)) && !at.includes(inner.head) && Math.max(...at) > inner.head;
 
+/** Care of the body, and what it is put into. */
+const COSMETIC = /^33/;
+const FORMS = new Set(['pen', 'pens', 'stick', 'sticks', 'bottle', 'tube', 'tin', 'jar']);
+
 /** What holds things, by its usual words: a spice rack organizer is a spice rack. */
 const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'cabinet', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
 
@@ -149,8 +153,10 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
   // Right before a word for what holds things, and that no name has: the stuffed animal of a chair cover, stuffed animal storage.
   const isHeld = (span: Span): boolean =>
     HOLDERS.has(said.get(span.head + 1)?.stem ?? '') && !holds(span) && !spans.some(({ at }) => at.includes(span.head + 1));
+  // What a cosmetic comes in: a cuticle oil pen.
+  const isForm = (span: Span, before: Span): boolean => FORMS.has(span.text) && COSMETIC.test(before.codes[0]?.code ?? '');
   for (const span of named) {
-    if (isEnded(span, chosen) || isHeld(span)) continue;
+    if (isEnded(span, chosen) || isHeld(span) || isForm(span, chosen)) continue;
     if (isOfHolder(span, chosen) || (words.length === 0 && isHost(span, chosen, end)) || isAcross(span, chosen)) continue;
     if (isSet(chosen) && !holds(span)) continue;
     if (passed.has(span.row) || ((span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen))) continue;

@@ -67,6 +67,9 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // What it is packed in, and how many pieces what is worn has.
   [/\bin (?:an? )?(?:wood(?:en)?|gift|metal|plastic|paper|glass|velvet|storage|travel|carry(?:ing)?) (?:gift )?(?:box|case|tin|bag|pouch|jar|crate|tube)(?:es|s)?\b/g, ' '],
   [/\bone[- ]pieces?(?= (?:waterproof|rain|snow|ski|coverall|jumpsuit|pajamas?|romper|outfit|suit)\b)/g, ' '],
+  // How it is used, and where it is worn.
+  [/\bstand[- ]up (?!paddle|comedy|desk)/g, ' '],
+  [/\bschool uniform (?=(?:\w+ ){0,2}(?:skirts?|skorts?|pants|trousers|shorts|shirts?|polos?|dress|dresses|jumpers?|cardigans?|sweaters?|blazers?|socks|shoes)\b)/g, ' '],
   // The colour of it, said last.
   [/(?<!\b(?:sterling|925|s925|real|solid|pure|fine|\d+ ?k)\b.*)(?<=^(?:\S+ ){6}.*) (?:rose )?(?:silver|gold|bronze|copper|chrome)$/g, ' '],
   // How it is knitted.
