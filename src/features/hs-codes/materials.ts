@@ -215,7 +215,8 @@ export function forSupplements(text: string, best: Best): void {
   for (const [, { score, why, row }] of herbs) best.add('210690', score * OF_IT, why, row);
 }
 
-const BY_HAND = /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric|heatless|no heat)\b|手动|手拉|手摇|手压|механическ/;
+const BY_HAND =
+  /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric|heatless|no heat)\b|手动|手拉|手摇|手压|механическ/;
 const BY_MOTOR = /electric(?!al)|电动|электр/;
 
 /** What is said to work by hand is no electric appliance (headings 8467, 8509, 8510 and 8516). */
@@ -225,7 +226,8 @@ export function forHand(text: string, best: Best): void {
   for (const [code, found] of best.found) if (/^85(?:09|10|16)|^8467/.test(code)) found.score *= NOT_OF_IT;
 }
 
-const OF_VACUUM = /\b(?:vacuum|double[- ]walled?)(?: [a-z]+){0,2} insulat|\binsulated(?: [a-z]+){0,2} (?:vacuum|double[- ]wall)|(?:真空|双层)[^，,]{0,4}保温|保温[^，,]{0,4}真空|вакуумн[а-я]* (?:изоляц|колб)/;
+const OF_VACUUM =
+  /\b(?:vacuum|double[- ]walled?)(?: [a-z]+){0,2} insulat|\binsulated(?: [a-z]+){0,2} (?:vacuum|double[- ]wall)|(?:真空|双层)[^，,]{0,4}保温|保温[^，,]{0,4}真空|вакуумн[а-я]* (?:изоляц|колб)/;
 
 /** Vessels with a vacuum in their walls, whatever they are made of (heading 9617). */
 export function forVacuum(text: string, best: Best): void {

@@ -53,7 +53,10 @@ function wholeSpans({ plain, wearers }: SearchIndex, { spans, words }: Reading):
   const names = all.filter(({ row, isSingular }) => !plain.has(row) && isSingular !== true);
   // But what is made for other things is named behind them: a plastic wrap cutter, a door alarm bracket.
   const isMadeFor = (span: Span): boolean =>
-    span.zone === 'main' && span.at.length === 1 && words.some(({ at, stem: word }) => at === span.head && MADE_FOR.has(word)) && names.some(({ at, head, zone, isRussian }) => head === span.head - 1 && Math.min(...at) <= 1 && zone === 'main' && !isRussian);
+    span.zone === 'main' &&
+    span.at.length === 1 &&
+    words.some(({ at, stem: word }) => at === span.head && MADE_FOR.has(word)) &&
+    names.some(({ at, head, zone, isRussian }) => head === span.head - 1 && Math.min(...at) <= 1 && zone === 'main' && !isRussian);
   const telling = names.length > 0 ? all.filter((span) => names.includes(span) || (plain.has(span.row) && isMadeFor(span))) : [];
   const whole = telling.length > 0 ? telling : all;
   // Of names with one head, what only says who wears it tells less: a women's bag for a laptop is a laptop bag.
@@ -149,7 +152,9 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
     isPlural(said.get(head)) &&
     (at.length > 1 || text !== said.get(head)?.said) &&
     !span.text.includes(said.get(head)?.said ?? '') &&
-    Math.min(...span.at) >= head && !ACCESSORIES.has(said.get(span.head)?.stem ?? '') && !isSet(span);
+    Math.min(...span.at) >= head &&
+    !ACCESSORIES.has(said.get(span.head)?.stem ?? '') &&
+    !isSet(span);
   // Right before a word for what holds things, and that no name has: the stuffed animal of a chair cover, stuffed animal storage.
   const isHeld = (span: Span): boolean =>
     HOLDERS.has(said.get(span.head + 1)?.stem ?? '') && !holds(span) && !spans.some(({ at }) => at.includes(span.head + 1));
