@@ -29,6 +29,10 @@ import { HS_FORTIETH_TITLES } from './fortieth.ts';
 import { HS_FORTY_FIRST_TITLES } from './forty-first.ts';
 import { HS_FORTY_SECOND_TITLES } from './forty-second.ts';
 import { HS_FORTY_THIRD_TITLES } from './forty-third.ts';
+import { HS_FORTY_FOURTH_TITLES } from './forty-fourth.ts';
+import { HS_FORTY_FIFTH_TITLES } from './forty-fifth.ts';
+import { HS_FORTY_SIXTH_TITLES } from './forty-sixth.ts';
+import { HS_FORTY_SEVENTH_TITLES } from './forty-seventh.ts';
 import { HS_THIRTY_EIGHTH_TITLES } from './thirty-eighth.ts';
 import { HS_THIRTY_FIFTH_TITLES } from './thirty-fifth.ts';
 import { HS_THIRTY_NINTH_TITLES } from './thirty-ninth.ts';
@@ -135,4 +139,8 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['155 titles of every department (153 before)', HS_FORTY_FIRST_TITLES],
   ['96 titles after those (94 before)', HS_FORTY_SECOND_TITLES],
   ['60 titles after both (60 before)', HS_FORTY_THIRD_TITLES],
+  ['279 long titles in English of every department (279 before, 266 first)', HS_FORTY_FOURTH_TITLES],
+  ['198 longer titles in English (197 before, 178 first)', HS_FORTY_FIFTH_TITLES],
+  ['98 long titles in English of odder shelves (97 before, 85 first)', HS_FORTY_SIXTH_TITLES],
+  ['163 long titles in Russian and Chinese (163 before, 161 first)', HS_FORTY_SEVENTH_TITLES],
 ];

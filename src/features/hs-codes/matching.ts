@@ -42,6 +42,8 @@ const HEADLESS = 0.5;
 const STREWN = 0.8;
 /** So many words behind itself a word is said again; nearer by, as in "pom poms", it is one name. */
 const AGAIN = 3;
+/** What drives a thing may be said right behind it: "wine opener electric". */
+const DRIVEN = new Set(['electric', 'cordless', 'manual', 'rechargeable', 'solar']);
 const UNKNOWN_WEIGHT = 0.6;
 const UNKNOWN_IN_SHORT = 1.6;
 
@@ -79,7 +81,7 @@ function isApartFrom(word: Word, head: Word, term: Term): boolean {
   if (word.zone !== head.zone) return word.zone === 'later' || head.zone === 'later' || head.zone === 'aside';
   // "Brush and holder" is no brush holder, "shaver for men, foil" no shaver foil.
   if (word.again !== head.again && !/ (?:and|и) /.test(term.text)) return true;
-  return (!term.isRussian && word.at > head.at) || Math.abs(word.at - head.at) > term.words.length + 1;
+  return (!term.isRussian && word.at > head.at && !(DRIVEN.has(word.said) && word.at === head.at + 1)) || Math.abs(word.at - head.at) > term.words.length + 1;
 }
 
 const headings = ({ codes }: Span): Set<string> => new Set(codes.map(({ code }) => code.slice(0, 4)));

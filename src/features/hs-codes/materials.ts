@@ -215,7 +215,8 @@ export function forSupplements(text: string, best: Best): void {
   for (const [, { score, why, row }] of herbs) best.add('210690', score * OF_IT, why, row);
 }
 
-const BY_HAND = /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric)\b|手动|手拉|手摇|手压|механическ/;
+const BY_HAND =
+  /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric|heatless|no heat)\b|手动|手拉|手摇|手压|механическ/;
 const BY_MOTOR = /electric(?!al)|电动|электр/;
 
 /** What is said to work by hand is no electric appliance (headings 8467, 8509, 8510 and 8516). */
@@ -223,6 +224,17 @@ export function forHand(text: string, best: Best): void {
   const folded = fold(text).replaceAll(/non[- ]?electric/g, 'manual');
   if (!BY_HAND.test(folded) || BY_MOTOR.test(folded)) return;
   for (const [code, found] of best.found) if (/^85(?:09|10|16)|^8467/.test(code)) found.score *= NOT_OF_IT;
+}
+
+const OF_VACUUM =
+  /\b(?:vacuum|double[- ]walled?)(?: [a-z]+){0,2} insulat|\binsulated(?: [a-z]+){0,2} (?:vacuum|double[- ]wall)|(?:真空|双层)[^，,]{0,4}保温|保温[^，,]{0,4}真空|вакуумн[а-я]* (?:изоляц|колб)/;
+
+/** Vessels with a vacuum in their walls, whatever they are made of (heading 9617). */
+export function forVacuum(text: string, best: Best): void {
+  if (!OF_VACUUM.test(fold(text))) return;
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const vessels = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^(?:7323|7615|7013|3924)/.test(code));
+  for (const [, { score, why, row }] of vessels) best.add('961700', score * OF_IT, why, row);
 }
 
 const PETS = new Set(['dog', 'puppy', 'cat', 'kitten', 'pet', 'собаки', 'собак', 'кошки', 'кошек', 'кота', 'питомца', 'питомцев', 'животных'].map(stem));

@@ -1,6 +1,6 @@
 import type { Reading, Span } from './matching.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isMeant, WHOM, ZONE_SHARE } from './title.ts';
+import { isMeant, WHOM, ZONE_SHARE, type Word } from './title.ts';
 import { chinese, stem } from './tokens.ts';
 
 /** Why a code was found: by its digits, by a shop term, or by words of its description. */
@@ -44,10 +44,20 @@ export class Best {
 
 const within = (inner: Span, outer: Span): boolean => inner.at.length < outer.at.length && inner.at.every((at) => outer.at.includes(at));
 
+/** What is made for the thing named in front of it. */
+const MADE_FOR = new Set('bracket mount holder hanger cutter dispenser cleaner cover protector guard organizer rack stand'.split(' ').map(stem));
+
 /** Terms that the title has whole, without those that are only a part of a longer one: the phone of a phone case, and plain ones beside others. */
 function wholeSpans({ plain, wearers }: SearchIndex, { spans, words }: Reading): Span[] {
   const all = spans.filter(({ complete }) => complete >= (words.length > 0 ? WHOLE : ALMOST));
-  const telling = all.filter(({ row, isSingular }) => !plain.has(row) && isSingular !== true);
+  const names = all.filter(({ row, isSingular }) => !plain.has(row) && isSingular !== true);
+  // But what is made for other things is named behind them: a plastic wrap cutter, a door alarm bracket.
+  const isMadeFor = (span: Span): boolean =>
+    span.zone === 'main' &&
+    span.at.length === 1 &&
+    words.some(({ at, stem: word }) => at === span.head && MADE_FOR.has(word)) &&
+    names.some(({ at, head, zone, isRussian }) => head === span.head - 1 && Math.min(...at) <= 1 && zone === 'main' && !isRussian);
+  const telling = names.length > 0 ? all.filter((span) => names.includes(span) || (plain.has(span.row) && isMadeFor(span))) : [];
   const whole = telling.length > 0 ? telling : all;
   // Of names with one head, what only says who wears it tells less: a women's bag for a laptop is a laptop bag.
   const worn = new Set(words.filter(({ stem: word }) => wearers.has(word)).map(({ at }) => at));
@@ -68,8 +78,17 @@ function isStretched({ at }: Span, isAside: (place: number) => boolean): boolean
 /** A shoe organizer in a shoe rack organizer. */
 const isAround = ({ at }: Span, inner: Span): boolean => at.includes(Math.min(...inner.at)) && !at.includes(inner.head) && Math.max(...at) > inner.head;
 
+/** Care of the body, and what it is put into. */
+const COSMETIC = /^33/;
+const FORMS = new Set(['pen', 'pens', 'stick', 'sticks', 'bottle', 'tube', 'tin', 'jar']);
+
 /** What holds things, by its usual words: a spice rack organizer is a spice rack. */
 const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'cabinet', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
+
+/** What is made for other things, besides holders. */
+const ACCESSORIES = new Set([...HOLDERS, ...'case cover bag pouch hanger mount cleaner charger mat liner sleeve glue box'.split(' ').map(stem)]);
+
+const isPlural = (word: Word | undefined): boolean => word !== undefined && /[a-z]{2}[^su]s$/.test(word.said) && word.stem !== word.said;
 
 const SETS = new Set(['kit', 'kits', 'set', 'sets']);
 
@@ -113,6 +132,11 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
   const first = chosen;
   const holds = ({ head }: Span): boolean => words.some((word) => word.at === head && HOLDERS.has(word.stem));
   // What follows a set is in it, and not what its name goes on to: a beard growth kit, derma roller, oil and comb.
+  const said = new Map(words.map((word) => [word.at, word]));
+  // A plural with a word before it, right at the beginning: popsicle molds, and the ice cream maker behind them.
+  const begin = words.find(({ isEmpty }) => !isEmpty)?.at;
+  const opening = named.find(({ at, head }) => at.length > 1 && Math.min(...at) === begin && isPlural(said.get(head)));
+  if (opening && Math.min(...chosen.at) > opening.head) chosen = opening;
   const isSet = ({ head, isRussian }: Span): boolean => !isRussian && words.some(({ at, said }) => at === head && SETS.has(said));
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
   const aside = new Set(words.flatMap(({ zone, at }, i) => (zone === 'aside' && isMeant(words, i) ? [at] : [])));
@@ -123,11 +147,28 @@ function headOf({ words, spans: all, weights }: Reading, spans: readonly Span[])
     spans.some(({ at, head }) => Math.min(...at) === before.head + 1 && head - before.head === at.length && head > span.head && span.head > before.head);
   const isOfHolder = (span: Span, before: Span): boolean =>
     words.length === 0 && HOLDS_ZH.test(before.text) && Math.min(...span.at) === before.head + 1 && !HOLDS_ZH.test(span.text);
+  // A plural ends a name: dog toys, rope; guitar strings, light. But shoes racks are racks, and pants have no singular.
+  const isEnded = (span: Span, { head, at, text }: Span): boolean =>
+    isPlural(said.get(head)) &&
+    (at.length > 1 || text !== said.get(head)?.said) &&
+    !span.text.includes(said.get(head)?.said ?? '') &&
+    Math.min(...span.at) >= head &&
+    !ACCESSORIES.has(said.get(span.head)?.stem ?? '') &&
+    !isSet(span);
+  // Right before a word for what holds things, and that no name has: the stuffed animal of a chair cover, stuffed animal storage.
+  const isHeld = (span: Span): boolean =>
+    HOLDERS.has(said.get(span.head + 1)?.stem ?? '') && !holds(span) && !spans.some(({ at }) => at.includes(span.head + 1));
+  // What a cosmetic comes in: a cuticle oil pen.
+  const isForm = (span: Span, before: Span): boolean => FORMS.has(span.text) && COSMETIC.test(before.codes[0]?.code ?? '');
   for (const span of named) {
+    if (isEnded(span, chosen) || isHeld(span) || isForm(span, chosen)) continue;
     if (isOfHolder(span, chosen) || (words.length === 0 && isHost(span, chosen, end)) || isAcross(span, chosen)) continue;
     if (isSet(chosen) && !holds(span)) continue;
     if (passed.has(span.row) || ((span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen))) continue;
-    const isBeside = Math.min(...span.at) <= chosen.head + 1 && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
+    // One word that no name has may stand before what is made for the thing: an air conditioner support bracket.
+    const isUnnamed = said.get(first.head + 1)?.isEmpty === false && !spans.some(({ at }) => at.includes(first.head + 1));
+    const gap = span.at.length === 1 && MADE_FOR.has(said.get(span.head)?.stem ?? '') && isUnnamed && chosen === first ? 2 : 1;
+    const isBeside = Math.min(...span.at) <= chosen.head + gap && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
     if (isBeside && span.head > chosen.head) {
       passed.add(chosen.row);
       chosen = span;

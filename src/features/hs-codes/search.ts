@@ -8,6 +8,7 @@ import {
   forPlants,
   forSupplements,
   forToys,
+  forVacuum,
   isForPets,
   ofMaterial,
   ofOtherFibre,
@@ -18,7 +19,7 @@ import { byPrefix, type HsEntry } from './nomenclature.ts';
 import { Best, byParts, byTerms, byWords, type Why } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isFarBehind } from './title.ts';
-import { chinese, hasChinese, stems } from './tokens.ts';
+import { chinese, fold, hasChinese, stems } from './tokens.ts';
 
 export interface Found {
   entry: HsEntry;
@@ -36,6 +37,9 @@ const WEARERS = new Set(['women', 'men', 'baby'].flatMap(stems));
 
 /** Of more ages than babies: "kids art smock, toddler age 3-8". */
 const KIDS = new Set(['kid', 'kids', 'child', 'children', 'детский', 'детская', 'детские', 'детское']);
+
+const MONTHS = /\b(?:infants?|newborns?|\d+ ?(?:m|months?))\b|новорожденн|\d ?мес/;
+const GROWN = new Set('women womens woman ladies men mens mom mum mama maternity pregnant nursing adult adults'.split(' '));
 
 /** Lifts the codes whose description says what a refining word of the query means. */
 function refine(index: SearchIndex, text: string, { words, spans }: Reading, best: Best): void {
@@ -71,7 +75,10 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   ofUppers(text, best);
   const means = given.map((one) => one.means[0]);
   if (means.includes('men') !== means.includes('women')) ofWearer(index, means.includes('men') ? 'men' : 'women', best);
-  if (means.includes('baby') && !means.includes('women') && !means.includes('men') && !words.some(({ said }) => KIDS.has(said))) forBabies(materials, best);
+  // Of both sexes, if the title says that they are newly born, or how many months old.
+  const isOfMonths = MONTHS.test(fold(text)) && !words.some(({ said }) => GROWN.has(said));
+  const isOfAny = isOfMonths || (!means.includes('women') && !means.includes('men'));
+  if (means.includes('baby') && isOfAny && !words.some(({ said }) => KIDS.has(said))) forBabies(materials, best);
 }
 
 function byCode(index: SearchIndex, digits: string, limit: number): Found[] {
@@ -102,6 +109,7 @@ export function searchHs(index: SearchIndex, text: string, limit: number): Found
   forCycles(text, best);
   forPlants(text, best);
   forSupplements(text, best);
+  forVacuum(text, best);
   return [...best.found]
     .map(([code, { score, why }]) => ({ code, score: Math.min(1, score), raw: score, why }))
     .toSorted((a, b) => b.raw - a.raw || (a.code < b.code ? -1 : 1))

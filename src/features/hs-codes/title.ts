@@ -23,7 +23,7 @@ export interface Word {
 /** A word's share of its weight, by where it stands. */
 export const ZONE_SHARE: Readonly<Record<Zone, number>> = { main: 1, later: 0.5, made: 0.4, aside: 0.3 };
 
-const FOR = new Set('for with without to by on over under against compatible fits w для с со без на от к под по'.split(' '));
+const FOR = new Set('for with without to into onto by on over under against compatible fits w для с со без на от к под по'.split(' '));
 /** What is stuck or pressed on is no thing for another: "press on nails". */
 const STUCK = new Set(['press', 'peel', 'stick', 'iron', 'glue', 'clip', 'snap']);
 const FITS = new Set('for compatible fits для'.split(' '));
@@ -33,7 +33,7 @@ const AGREES = /^(?!случая|урожая|трамвая)[а-я]{3,}(?:ыи|
 /** At the beginning these say where a thing belongs, and its name follows: "over ear headphones", "under desk treadmill". */
 const WHERE = new Set(['over', 'under']);
 /** And with these wherever they stand, if its name goes on: "LED under cabinet lights". */
-const PLACES = new Set('cabinet desk bed sink ear door counter'.split(' '));
+const PLACES = new Set('cabinet desk bed sink ear eye door counter'.split(' '));
 const OF = new Set('of in from из в'.split(' '));
 /** Whom goods are for says nothing about what they are, and the name goes on after it: "Clogs for Women Garden Shoes". */
 export const WHOM = new Set(
@@ -85,12 +85,14 @@ const goesOn = (words: readonly string[], index: number): boolean => {
 };
 
 /** How many words behind "with" or "for" a title speaks of the thing again: "with reserve storage matte black stainless steel". */
-const FAR_BEHIND = 5;
+const FAR_BEHIND = 4;
+/** What a word in front of these tells is theirs: "with straw and sleeve, bamboo lid". */
+const PARTS_OF = new Set('lid lids cap handle handles base sole sleeve buckle lining straps straw'.split(' '));
 
 /** Whether a word stands so far behind what the thing is for or comes with that it is of the thing. */
 export function isFarBehind(words: readonly Word[], index: number): boolean {
   const joint = words.slice(0, index).findLastIndex(({ said }) => FOR.has(said));
-  return joint >= 0 && index - joint >= FAR_BEHIND;
+  return joint >= 0 && index - joint >= FAR_BEHIND && !PARTS_OF.has(words[index + 1]?.said ?? '');
 }
 
 /** Only a nominative ends so: "обложка на паспорт кожаная". */

@@ -59,6 +59,19 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?:925|纯|s925)?银针/g, ' '],
   // What a filter, a mask or an insole is filled with.
   [/(?<=滤[芯网清器]|口罩|鞋垫)活性炭|活性炭(?=滤[芯网]|口罩|鞋垫)/g, ' '],
+  // Not all of it, but most.
+  [/(?<=\b(?:cotton|linen|wool|silk|cashmere|bamboo|viscose|rayon|modal|polyester|alpaca|mohair|merino)[- ])(?:blend(?:ed)?|mix)\b/g, ' '],
+  // What stays in it, where it is plugged in, and the time of the year.
+  [/\bbuilt[- ]in\b|\bplugs? (?=into\b)/g, ' '],
+  [/\bspring[- ](?=(?:summer|autumn|fall|winter|loaded|tension|season|curtain|dress|jacket|coat|outfit|decor|hinges?)\b)/g, ' '],
+  // What it is packed in, and how many pieces what is worn has.
+  [/\bin (?:an? )?(?:wood(?:en)?|gift|metal|plastic|paper|glass|velvet|storage|travel|carry(?:ing)?) (?:gift )?(?:box|case|tin|bag|pouch|jar|crate|tube)(?:es|s)?\b/g, ' '],
+  [/\bone[- ]pieces?(?= (?:waterproof|rain|snow|ski|coverall|jumpsuit|pajamas?|romper|outfit|suit)\b)/g, ' '],
+  // How it is used, and where it is worn.
+  [/\bstand[- ]up (?!paddle|comedy|desk)/g, ' '],
+  [/\bschool uniform (?=(?:\w+ ){0,2}(?:skirts?|skorts?|pants|trousers|shorts|shirts?|polos?|dress|dresses|jumpers?|cardigans?|sweaters?|blazers?|socks|shoes)\b)/g, ' '],
+  // The colour of it, said last.
+  [/(?<!\b(?:sterling|925|s925|real|solid|pure|fine|\d+ ?k)\b.*)(?<=^(?:\S+ ){6}.*) (?:rose )?(?:silver|gold|bronze|copper|chrome)$/g, ' '],
   // How it is knitted.
   [/\bcable[- ](?=knit)/g, ' '],
   // Where babies sleep; elsewhere a cot is a camp bed.

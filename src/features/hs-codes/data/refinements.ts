@@ -45,7 +45,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['led', 'led', 'LED', 'светодиодный, led'],
   ['photovoltaic', 'solar', '太阳能', 'солнечный, солнечной, солнечная'],
   ['electrically', 'quartz', '石英', 'кварцевый, кварцевые'],
-  ['electric', 'electric, electrical, rechargeable, cordless', '电动, 充电', 'электрический, аккумуляторный'],
+  ['electric', 'electric, electrical, rechargeable, cordless, sonic, vibrating, motorized', '电动, 充电', 'электрический, аккумуляторный'],
 ];
 
 /** Chinese words that have the character of a material and are not of it. */

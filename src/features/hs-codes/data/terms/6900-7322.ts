@@ -121,7 +121,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['701349 701399', 'crystal decanter', '醒酒壶, 分酒器玻璃, 水晶醒酒器, 红酒醒酒器', 'декантер для вина'],
   ['701349 701399', 'glass seasoning jars', '玻璃调料罐, 玻璃调味罐, 玻璃盐罐, 玻璃调料盒', 'баночки для специй стеклянные'],
   ['701349', '', '', 'креманка'],
-  ['701391 701399', 'vase, glass vases, crystal vase, fish bowl, glass dome, glass figurine, glass candle jar', '花瓶, 玻璃花瓶, 水晶摆件', 'ваза, вазы, стеклянная ваза, фигурка из стекла'],
+  ['701399 701391', 'vase, glass vases, crystal vase, fish bowl, glass dome, glass figurine, glass candle jar', '花瓶, 玻璃花瓶, 水晶摆件', 'ваза, вазы, стеклянная ваза, фигурка из стекла'],
   ['701399 701391', 'glass vase, glass ornament, glass candle holder, crystal ornament, glass terrarium', '玻璃花瓶, 玻璃摆件, 水晶摆件, 玻璃烛台', 'стеклянная ваза, подсвечник стеклянный, ваза'],
   ['701399', 'aquarium, fish tank, glass fish bowl', '鱼缸, 水族箱', 'аквариум'],
   ['701399 700719', 'terrarium, glass aquarium, reptile tank', '鱼缸, 水族箱, 爬虫箱, 爬宠饲养箱', 'аквариум, террариум'],
