@@ -48,6 +48,10 @@ export const deskUnmatchedOut = z.object({
   tracking_number: nullable,
   marks: nullable,
   shelf: nullable,
+  announced: z
+    .object({ id: z.int(), name: z.string(), account: z.object({ id: z.int(), name: z.string() }) })
+    .nullable()
+    .meta({ description: 'The one return that has been announced by the number it bears' }),
   images: imagesOut,
   claims: z.array(
     z.object({

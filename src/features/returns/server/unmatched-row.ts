@@ -66,14 +66,21 @@ const PROOFS = sql`
       where i.account_id = s.account_id and i.shipment_id = s.id))
     from shipments s where s.account_id = c.account_id and s.id = c.shipment_id)`;
 
+/** The one return expected by the number that a parcel on the shelf bears: it came before it was announced. */
+const ANNOUNCED = sql`(
+  select case when count(*) = 1 then jsonb_agg(
+    jsonb_build_object('id', r.id, 'name', r.rma_number, 'account', jsonb_build_object('id', a.account_id, 'name', a.name))) -> 0 end
+  from returns r join accounts a on a.account_id = r.account_id and a.test_of is null
+  where r.status = 'Pending' and (upper(r.tracking_number) = upper(u.tracking_number) or upper(r.rma_number) = upper(u.tracking_number)))`;
+
 const IS_CLAIMED = sql`exists (select from unmatched_claims c where c.unmatched_id = u.id and c.declined_at is null)`;
 
 /** Open parcels at the desk, with those who say that one is theirs. Test accounts have nothing in a warehouse. */
 export async function unmatchedAtDesk(tx: Tx, where: RawBuilder<unknown>, now: Date): Promise<DeskUnmatched[]> {
   const rows = await all(
     tx,
-    sql<Row & Pick<DeskUnmatched, 'tracking_number' | 'marks' | 'shelf' | 'claims' | 'images'>>`
-      select u.id, u.warehouse, u.received_at, u.weight_g, u.condition, u.tracking_number, u.marks, u.shelf, coalesce((
+    sql<Row & Pick<DeskUnmatched, 'tracking_number' | 'marks' | 'shelf' | 'announced' | 'claims' | 'images'>>`
+      select u.id, u.warehouse, u.received_at, u.weight_g, u.condition, u.tracking_number, u.marks, u.shelf, ${ANNOUNCED} as announced, coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'account', jsonb_build_object('id', a.account_id, 'name', a.name), 'note', c.note,
           'created', ${instant(sql`c.created_at`)}, ${PROOFS}) order by c.id)
         from unmatched_claims c join accounts a on a.account_id = c.account_id where c.unmatched_id = u.id and c.declined_at is null), '[]') as claims, coalesce((
@@ -89,6 +96,7 @@ export async function unmatchedAtDesk(tx: Tx, where: RawBuilder<unknown>, now: D
     tracking_number: row.tracking_number,
     marks: row.marks,
     shelf: row.shelf,
+    announced: row.announced,
     images: row.images,
     claims: row.claims,
   }));

@@ -214,6 +214,38 @@ describe('a parcel nobody is known for', () => {
     expect((await match(await keep({ marks: 'Another' }), { return_id: returnId })).code).toBe('not_eligible');
   });
 
+  it('leaves the shelf when it is taken in as what was announced since, or confirmed to whoever announced it', async () => {
+    const lying = async (one: number) => (await desk.get<{ parcel?: DeskUnmatched }>(`/desk/returns/unmatched/${one}`)).data.parcel;
+    const id = await keep({ tracking_number: 'EARLY-01' });
+    const { body, headers } = sendFile({}, PIXEL);
+    await desk.call('POST', `/desk/returns/unmatched/${id}/images`, body, headers);
+    const other = await asMerchant(scene.t, { funds: 1000 });
+    await claim(id, 'early-01', other);
+    const announced = await scene.announce({ tracking_number: 'Early-01' });
+    expect((await lying(id))?.announced).toMatchObject({ id: announced.id, name: announced.rma_number, account: { id: ana.accountId } });
+    const { data } = await scene.receive({ return_id: announced.id });
+    expect(data.return).toMatchObject({ id: announced.id, images: [{ kind: 'received' }] });
+    // It lay there still, to be claimed, confirmed and paid for once more.
+    expect([await lying(id), await find('early-01', other)]).toEqual([undefined, []]);
+    expect(await mine(id, other)).toMatchObject({ is_open: false, claim: { status: 'declined', declined_note: null } });
+
+    const second = await keep({ tracking_number: 'EARLY-02' });
+    const named = await scene.announce({ tracking_number: 'EARLY-02' });
+    await claim(second, 'early-02');
+    expect((await match(second, { claim_id: (await lying(second))?.claims[0]?.id })).data.return).toMatchObject({ id: named.id, status: 'Received' });
+
+    // An RMA is a merchant's own: of two who have the same, nobody knows whose lies there.
+    await scene.announce({ rma_number: 'BOTH-77' });
+    const theirs = await scene.announce({ rma_number: 'BOTH-77' }, other);
+    const third = await keep({ tracking_number: 'BOTH-77' });
+    expect((await lying(third))?.announced).toBeNull();
+    await scene.receive({ return_id: theirs.id });
+    expect(await lying(third)).toMatchObject({ id: third });
+    const alone = await keep({ tracking_number: 'ALONE-78' });
+    await scene.receive({ return_id: (await scene.announce({ rma_number: 'Alone-78' })).id });
+    expect(await lying(alone)).toBeUndefined();
+  });
+
   it('is not there in test mode', async () => {
     const id = await keep({ marks: 'Tester parcel' });
     const tester = await asMerchant(scene.t, { accountId: ana.accountId, isTest: true });
