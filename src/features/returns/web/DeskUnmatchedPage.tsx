@@ -84,6 +84,7 @@ function One({ parcel, warehouse }: OneProps) {
         )}
         <Facts parcel={parcel} />
         <PhotoStrip
+          name={name}
           images={parcel.images}
           urlOf={(photo) => shelfPhoto(parcel.id, photo.id)}
           mayAdd={!isAway}

@@ -1,0 +1,87 @@
+import type { ApiError } from '../../../../web/client.ts';
+import { isRefused } from '../../../../web/query.ts';
+import { holdUnkept } from '../../../../web/unkept.ts';
+
+export interface PhotosWaiting {
+  /** How many were taken and are not saved yet. */
+  waiting: number;
+  isSending: boolean;
+  /** What went wrong with the last one. */
+  problem: string | null;
+  /** Whether photos wait because one could not be sent, and can be sent again as they are. */
+  isStuck: boolean;
+}
+
+export const NO_PHOTOS: PhotosWaiting = { waiting: 0, isSending: false, problem: null, isStuck: false };
+
+interface Tools {
+  send: (photo: FormData) => Promise<unknown>;
+  onChange: (now: PhotosWaiting) => void;
+  /** One was saved, or not. */
+  onOne: (isSaved: boolean) => void;
+  /** The page was left, and one that was taken on it is not saved. */
+  onLeftBehind: (problem: string, retry: (() => void) | null) => void;
+}
+
+/** The session ended, which is not said of the photo: it waits for whoever signs in again. */
+const isFinal = (error: ApiError): boolean => isRefused(error) && error.status !== 401;
+
+/**
+ * Photos are sent one after the other as they are taken. One that cannot be sent waits, with those after it, and is sent again as it is, because it
+ * may be there already; one that is refused is given up. Until all are saved the page is not left for signing in, and once it is left for other work
+ * it is told what was not.
+ */
+export function photoQueue({ send, onChange, onOne, onLeftBehind }: Tools) {
+  const queue: FormData[] = [];
+  let [isSending, isLeft] = [false, false];
+  let problem: string | null = null;
+  let release: (() => void) | null = null;
+  const isStuck = (): boolean => queue.length > 0 && problem !== null && !isSending;
+  const tell = (): void => {
+    if (queue.length > 0) release ??= holdUnkept();
+    else {
+      release?.();
+      release = null;
+    }
+    if (isLeft && problem !== null && !isSending) onLeftBehind(problem, isStuck() ? () => void work() : null);
+    onChange({ waiting: queue.length, isSending, problem, isStuck: isStuck() });
+  };
+  /** Whether the first that waits is done with, saved or refused. */
+  const sendFirst = async (first: FormData): Promise<boolean> => {
+    try {
+      await send(first);
+      onOne(true);
+    } catch (error) {
+      onOne(false);
+      problem = (error as ApiError).fields['file'] ?? (error as ApiError).message;
+      if (!isFinal(error as ApiError)) return false;
+    }
+    queue.shift();
+    return true;
+  };
+  async function work(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    problem = null;
+    tell();
+    for (let first = queue[0]; first !== undefined; first = queue[0]) {
+      if (!(await sendFirst(first))) break;
+      if (queue.length > 0) tell();
+    }
+    isSending = false;
+    tell();
+  }
+  return {
+    add: (photo: FormData): void => {
+      queue.push(photo);
+      if (isSending) tell();
+      else void work();
+    },
+    retry: (): void => void work(),
+    arrive: (): void => void (isLeft = false),
+    leave: (): void => {
+      isLeft = true;
+      if (isStuck()) tell();
+    },
+  };
+}
