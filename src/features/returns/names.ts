@@ -36,7 +36,7 @@ export const returnsNames = {
     'return.discarded': { by: 'rule', 'rule?': 'Small parcels' },
     'return.message': { by_warehouse: true },
   },
-  mails: { return_deadline: { for: 'returns:write', isOn: true } },
+  mails: { return_deadline: { for: 'returns:write', isOn: true }, parcel_claim: { for: 'returns:write', isOn: true } },
   fees: {
     process: { sign: -1, group: 'returns', price: 'operator' },
     verify: { sign: -1, group: 'returns', price: 'operator' },

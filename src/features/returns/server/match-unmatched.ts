@@ -72,7 +72,7 @@ export const matchUnmatched = systemVerb(returnsDesk.match, async ({ tx, ctx, pa
   const sides = { length: cm(row.length_mm), width: cm(row.width_mm), height: cm(row.height_mm) };
   await receive(tx, staff, returnId, { warehouse, shelf, weight: gramsToKg(row.weight_g ?? 1), ...sides, condition: row.condition ?? 'opened' }, now);
   await sql`update returns set contents = coalesce(contents, ${row.marks}) where account_id = ${accountId} and id = ${returnId} and item_count = 0`.execute(tx);
-  await takeOffShelf(tx, id, { accountId, returnId, now });
+  await takeOffShelf(tx, ctx, id, { accountId, returnId, now });
   await audit(tx, staff, { verb: 'return.match', object: { kind: 'return', id: returnId }, detail: { parcel: id } });
   return { return: await readDeskReturn(tx, returnId, now) };
 });

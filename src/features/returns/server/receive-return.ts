@@ -67,6 +67,6 @@ export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, b
   const id = await returnOf(tx, staff, match, body);
   const now = ctx.now();
   await receive(tx, staff, id, body, now);
-  for (const parcel of lying) await takeOffShelf(tx, parcel, { accountId: match.accountId, returnId: id, now });
+  for (const parcel of lying) await takeOffShelf(tx, ctx, parcel, { accountId: match.accountId, returnId: id, now });
   return { return: await readDeskReturn(tx, id, now), unmatched_id: null };
 });

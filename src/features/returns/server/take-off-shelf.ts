@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { all, type Tx } from '../../../server/db.ts';
+import type { App } from '../../../server/ctx.ts';
+import { all, one, type Tx } from '../../../server/db.ts';
+import { mailClaim } from './mail-claim.ts';
 import type { Match } from './match-parcel.ts';
 import { PHOTO_COLUMNS } from './with-photo.ts';
 
@@ -18,15 +20,36 @@ async function keepPhotos(tx: Tx, id: number, { accountId, returnId }: Known): P
   await sql`delete from unmatched_photos where unmatched_id = ${id}`.execute(tx);
 }
 
-/** Takes a locked parcel off the shelf once it is a return: with its photos, and whoever else claimed it reads that it was another's. */
-export async function takeOffShelf(tx: Tx, id: number, known: Known): Promise<void> {
+/**
+ * Takes a locked parcel off the shelf once it is a return: with its photos, and with word to everybody whose claim waits, to whoever it belongs to
+ * that it is theirs, to all others that it was another's.
+ */
+export async function takeOffShelf(tx: Tx, app: Pick<App, 'env' | 'log'>, id: number, known: Known): Promise<void> {
   const { accountId, returnId, now } = known;
   const at = now.toISOString();
   await keepPhotos(tx, id, known);
-  await sql`
-    update unmatched_returns set matched_account = ${accountId}, matched_return = ${returnId}, ended_at = ${at}::timestamptz where id = ${id}`.execute(tx);
+  const { warehouse, rma, expires } = await one(
+    tx,
+    sql<{ warehouse: string; rma: string; expires: string }>`
+      update unmatched_returns u set matched_account = ${accountId}, matched_return = ${returnId}, ended_at = ${at}::timestamptz
+      from returns r where u.id = ${id} and r.account_id = ${accountId} and r.id = ${returnId}
+      returning u.warehouse, r.rma_number as rma, r.expires_at as expires`,
+  );
+  const claims = await all(
+    tx,
+    sql<{ id: number; account_id: number }>`select id, account_id from unmatched_claims where unmatched_id = ${id} and declined_at is null order by id`,
+  );
   await sql`
     update unmatched_claims set declined_at = ${at}::timestamptz where unmatched_id = ${id} and declined_at is null and account_id <> ${accountId}`.execute(tx);
+  for (const { id: claimId, account_id: claimant } of claims) {
+    const isTheirs = claimant === accountId;
+    await mailClaim(
+      tx,
+      app,
+      { accountId: claimant, claimId, parcel: id, warehouse },
+      isTheirs ? { return: { id: returnId, rma, expires } } : { declined: null },
+    );
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyOutbox, outbox } from '../../../../test/mail.ts';
 import { asMerchant, type Caller } from '../../../../test/harness.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { referenceCode } from '../../subscriptions/reference-code.ts';
@@ -212,6 +213,27 @@ describe('a parcel nobody is known for', () => {
     expect(await match(id, { return_id: again })).toMatchObject({ status: 404, errors: { status: 'It is not on the shelf any more.' } });
     // One that is here already cannot come again.
     expect((await match(await keep({ marks: 'Another' }), { return_id: returnId })).code).toBe('not_eligible');
+  });
+
+  it('tells by mail what became of a claim, why, and until when to decide', async () => {
+    await emptyOutbox(scene.t);
+    const other = await asMerchant(scene.t, { funds: 1000 });
+    const id = await keep({ marks: 'Claimed by two 4242' });
+    await claim(id, 'claimed 4242');
+    await claim(id, 'claimed 4242', other);
+    const told = async () => (await outbox(scene.t)).map(({ kind, subject, link }) => [kind, subject, link?.replace(scene.t.app.env.CONSOLE_URL, '')]);
+    const [first] = (await desk.get<{ parcel: DeskUnmatched }>(`/desk/returns/unmatched/${id}`)).data.parcel.claims;
+    await desk.call('PUT', `/desk/returns/unmatched/${id}/decline`, { claim_id: first?.id, note: 'It bears another name.' });
+    expect(await told()).toEqual([['parcel_claim', `Your claim to parcel ${id} was declined`, '/returns/unmatched']]);
+    expect((await outbox(scene.t))[0]?.content.text.join()).toContain('It bears another name.');
+    await emptyOutbox(scene.t);
+    await claim(id, 'claimed 4242');
+    const claims = (await desk.get<{ parcel: DeskUnmatched }>(`/desk/returns/unmatched/${id}`)).data.parcel.claims;
+    const { data } = await match(id, { claim_id: claims.find(({ account }) => account.id === ana.accountId)?.id });
+    expect((await told()).toSorted()).toEqual([
+      ['parcel_claim', `Parcel ${id} is yours: return ${data.return.rma_number}`, `/returns/returns/view/${data.return.id}`],
+      ['parcel_claim', `Your claim to parcel ${id} was declined`, '/returns/unmatched'],
+    ]);
   });
 
   it('leaves the shelf when it is taken in as what was announced since, or confirmed to whoever announced it', async () => {

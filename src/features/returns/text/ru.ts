@@ -119,6 +119,18 @@ const ru: Words<typeof en> = {
     return_repeated: 'Этот возврат уже оформлен.',
     not_discardable: 'Эти возвраты нельзя утилизировать.',
   },
+  server: {
+    claim: {
+      yours: 'Посылка {parcel} ваша: возврат {rma}',
+      yoursText:
+        'Склад {warehouse} подтвердил заявку {account} на посылку {parcel}. Теперь это возврат {rma}. Примите решение до {date}: без него возврат будет утилизирован.',
+      declined: 'Ваша заявка на посылку {parcel} отклонена',
+      declinedText:
+        'Склад {warehouse} отклонил заявку {account} на посылку {parcel}: {reason} Если она всё же ваша, заявите о ней снова и расскажите подробнее.',
+      another: 'Склад {warehouse} отклонил заявку {account} на посылку {parcel}: посылка оказалась чужой.',
+      button: 'Открыть ваши заявки',
+    },
+  },
   names: {
     objects: { return: 'Возвраты' },
     parts: { returns: 'Возвраты' },

@@ -119,6 +119,16 @@ const zh: Words<typeof en> = {
     return_repeated: '该退货已经预报过。',
     not_discardable: '这些退货不能销毁。',
   },
+  server: {
+    claim: {
+      yours: '包裹 {parcel} 属于您：退货 {rma}',
+      yoursText: '{warehouse} 仓库已确认 {account} 对包裹 {parcel} 的认领，现为退货 {rma}。请在 {date} 之前作出决定，否则届时将被销毁。',
+      declined: '您对包裹 {parcel} 的认领被拒绝',
+      declinedText: '{warehouse} 仓库拒绝了 {account} 对包裹 {parcel} 的认领：{reason} 如果确实属于您，请补充说明后再次认领。',
+      another: '{warehouse} 仓库拒绝了 {account} 对包裹 {parcel} 的认领：该包裹属于另一商家。',
+      button: '查看您的认领',
+    },
+  },
   names: {
     objects: { return: '退货' },
     parts: { returns: '退货' },

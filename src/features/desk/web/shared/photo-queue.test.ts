@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../web/client.ts';
 import { hasUnkept } from '../../../../web/unkept.ts';
-import { NO_PHOTOS, photoQueue } from './photo-queue.ts';
+import { AGAIN_MS, NO_PHOTOS, photoQueue } from './photo-queue.ts';
 
 const failure = (status: number, fields: Record<string, string> = {}) => new ApiError({ status, code: 'any', message: `Failed with ${status}`, fields });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -90,4 +90,25 @@ it('tells of a photo that was not saved when its page was left meanwhile, and se
   expect(one.left).toHaveLength(1);
   one.queue.leave();
   expect(one.left).toHaveLength(2);
+});
+
+it('sends what was left behind again by itself, and tells of it once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const one = desk();
+  const answered = async (error: ApiError | null) => {
+    const done = one.say(error);
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+  };
+  one.queue.add(new FormData());
+  one.queue.leave();
+  await answered(failure(0));
+  await vi.advanceTimersByTimeAsync(AGAIN_MS);
+  await answered(failure(0));
+  expect([one.sent.length, one.left.length]).toEqual([2, 1]);
+  await vi.advanceTimersByTimeAsync(AGAIN_MS);
+  await answered(null);
+  await vi.advanceTimersByTimeAsync(AGAIN_MS);
+  expect([one.sent.length, one.saved.length, one.left.length]).toEqual([3, 1, 1]);
+  vi.useRealTimers();
 });

@@ -23,27 +23,35 @@ interface Tools {
   onLeftBehind: (problem: string, retry: (() => void) | null) => void;
 }
 
+/** Where nobody looks at what waits any more, it is tried again by itself so often. */
+export const AGAIN_MS = 20_000;
+
 /** The session ended, which is not said of the photo: it waits for whoever signs in again. */
 const isFinal = (error: ApiError): boolean => isRefused(error) && error.status !== 401;
 
 /**
  * Photos are sent one after the other as they are taken. One that cannot be sent waits, with those after it, and is sent again as it is, because it
- * may be there already; one that is refused is given up. Until all are saved the page is not left for signing in, and once it is left for other work
- * it is told what was not.
+ * may be there already; one that is refused is given up. Until all are saved the page is not left for signing in. Once it is left for other work it is
+ * told that one is not saved, and those that wait are sent again by themselves.
  */
 export function photoQueue({ send, onChange, onOne, onLeftBehind }: Tools) {
   const queue: FormData[] = [];
-  let [isSending, isLeft] = [false, false];
+  let [isSending, isLeft, isTold] = [false, false, false];
   let problem: string | null = null;
   let release: (() => void) | null = null;
   const isStuck = (): boolean => queue.length > 0 && problem !== null && !isSending;
+  const leaveBehind = (why: string): void => {
+    if (!isStuck() || !isTold) onLeftBehind(why, isStuck() ? () => void work() : null);
+    isTold = isStuck();
+    if (isStuck()) setTimeout(() => void (isLeft && work()), AGAIN_MS);
+  };
   const tell = (): void => {
     if (queue.length > 0) release ??= holdUnkept();
     else {
       release?.();
       release = null;
     }
-    if (isLeft && problem !== null && !isSending) onLeftBehind(problem, isStuck() ? () => void work() : null);
+    if (isLeft && problem !== null && !isSending) leaveBehind(problem);
     onChange({ waiting: queue.length, isSending, problem, isStuck: isStuck() });
   };
   /** Whether the first that waits is done with, saved or refused. */
@@ -60,7 +68,7 @@ export function photoQueue({ send, onChange, onOne, onLeftBehind }: Tools) {
     return true;
   };
   async function work(): Promise<void> {
-    if (isSending) return;
+    if (isSending || queue.length === 0) return;
     isSending = true;
     problem = null;
     tell();
@@ -78,7 +86,9 @@ export function photoQueue({ send, onChange, onOne, onLeftBehind }: Tools) {
       else void work();
     },
     retry: (): void => void work(),
-    arrive: (): void => void (isLeft = false),
+    arrive: (): void => {
+      [isLeft, isTold] = [false, false];
+    },
     leave: (): void => {
       isLeft = true;
       if (isStuck()) tell();
