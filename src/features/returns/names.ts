@@ -18,6 +18,7 @@ export const returnsNames = {
     'return.write',
     'return.add_photo',
     'return.claim',
+    'return.withdraw_claim',
     'return.decline_claim',
     'return.match',
   ],

@@ -116,7 +116,7 @@ describe('a parcel nobody is known for', () => {
     const [first] = (await atDesk(id))?.claims ?? [];
     const decline = (note: string) => desk.call('PUT', `/desk/returns/unmatched/${id}/decline`, { claim_id: first?.id, note });
     expect((await decline('It bears another name.')).status).toBe(200);
-    const decided = { status: 404, errors: { status: 'This claim has already been decided on.' } };
+    const decided = { status: 404, errors: { status: 'This claim has been decided on or withdrawn.' } };
     expect(await decline('Again')).toMatchObject(decided);
     expect(await match(id, { claim_id: first?.id })).toMatchObject(decided);
     expect((await mine(id))?.claim).toMatchObject({ status: 'declined', declined: expect.any(String) as string, declined_note: 'It bears another name.' });
@@ -213,6 +213,23 @@ describe('a parcel nobody is known for', () => {
     expect(await match(id, { return_id: again })).toMatchObject({ status: 404, errors: { status: 'It is not on the shelf any more.' } });
     // One that is here already cannot come again.
     expect((await match(await keep({ marks: 'Another' }), { return_id: returnId })).code).toBe('not_eligible');
+  });
+
+  it('is claimed no more once its claim is withdrawn, by whoever made it', async () => {
+    const id = await keep({ marks: 'Withdrawn 5151' });
+    const other = await asMerchant(scene.t, { funds: 1000 });
+    const withdraw = (who = ana) => who.call<{ parcel: Unmatched }>('DELETE', `/returns/unmatched/${id}/claims`);
+    const claims = async () => (await desk.get<{ parcel: DeskUnmatched }>(`/desk/returns/unmatched/${id}`)).data.parcel.claims;
+    expect((await withdraw()).status).toBe(404);
+    await claim(id, 'withdrawn 5151');
+    const [first] = await claims();
+    expect([(await withdraw(other)).status, (await claims()).length]).toEqual([404, 1]);
+    expect((await withdraw(await asMerchant(scene.t, { accountId: ana.accountId, role: 'viewer' }))).status).toBe(403);
+    expect((await withdraw()).data.parcel).toMatchObject({ id, is_open: true, claim: null });
+    expect([await claims(), await mine(id)]).toEqual([[], undefined]);
+    expect(await match(id, { claim_id: first?.id })).toMatchObject({ status: 404, errors: { status: 'This claim has been decided on or withdrawn.' } });
+    expect((await withdraw()).status).toBe(404);
+    expect((await claim(id, 'withdrawn 5151')).status).toBe(201);
   });
 
   it('tells by mail what became of a claim, why, and until when to decide', async () => {

@@ -30,7 +30,7 @@ export function AwaitedField({ name }: { name: string }) {
   const listed = q === undefined ? newest : (search.data?.returns ?? []);
   const isListed = chosen === '' || listed.some(({ id }) => String(id) === chosen);
   // Chosen among others, or before a reload.
-  const own = useCall(returns.list, { query: { ids: [Number(chosen)] } }, { enabled: !isListed }).data?.returns ?? [];
+  const own = useCall(returns.list, { query: { ids: chosen } }, { enabled: !isListed }).data?.returns ?? [];
   if (newest.length === 0 && chosen === '') return null;
   return (
     <Field label={t('unmatched.asReturn')} error={error?.message}>
