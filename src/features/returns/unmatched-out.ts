@@ -73,6 +73,11 @@ export const deskShelf = z.object({
   claimed: z.int().meta({ description: 'How many of all of them somebody claims' }),
 });
 
+/** As many as anybody looks through; with more words there are fewer. */
+export const MOST_FOUND = 20;
+/** Of its own claims an account sees more: one that waits may not be out of sight. */
+export const MOST_CLAIMED = 500;
+
 /** The shortest text that finds a parcel: with less one could guess names. */
 export const MIN_BORNE = 4;
 const borne = z.string().trim().min(MIN_BORNE).max(80);

@@ -6,11 +6,9 @@ import { instant } from '../../../server/instant.ts';
 import { anywhere, every } from '../../../server/list.ts';
 import { folded } from '../../../server/search-words.ts';
 import type { Condition } from '../status.ts';
-import type { DeskUnmatched, Unmatched } from '../unmatched-out.ts';
+import { MOST_FOUND, type DeskUnmatched, type Unmatched } from '../unmatched-out.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** As many as anybody looks through. */
-const MOST = 20;
 
 /** Words as they are compared: folded, apart. */
 export const wordsOf = (texts: readonly (string | null | undefined)[]): string[] =>
@@ -38,8 +36,8 @@ const shown = ({ id, warehouse, received_at, weight_g, condition }: Row) => ({
   condition,
 });
 
-/** Parcels as an account sees them, and its own latest claim of each with what became of it. */
-export async function unmatchedFor(tx: Tx, accountId: number, where: RawBuilder<unknown>): Promise<Unmatched[]> {
+/** Parcels as an account sees them, those claimed last first, and its own latest claim of each with what became of it. */
+export async function unmatchedFor(tx: Tx, accountId: number, where: RawBuilder<unknown>, most = MOST_FOUND): Promise<Unmatched[]> {
   const rows = await all(
     tx,
     sql<Row & { claim: Unmatched['claim']; is_open: boolean }>`
@@ -47,9 +45,9 @@ export async function unmatchedFor(tx: Tx, accountId: number, where: RawBuilder<
       from unmatched_returns u left join lateral (
         select jsonb_build_object('note', c.note, 'created', ${instant(sql`c.created_at`)}, 'declined', ${instant(sql`c.declined_at`)}, 'declined_note', c.declined_note,
           'status', case when u.matched_account = ${accountId} then 'confirmed' when c.declined_at is not null then 'declined' else 'waiting' end,
-          'return_id', case when u.matched_account = ${accountId} then u.matched_return end) as claim
+          'return_id', case when u.matched_account = ${accountId} then u.matched_return end) as claim, c.id
         from unmatched_claims c where c.account_id = ${accountId} and c.unmatched_id = u.id order by c.id desc limit 1) c on true
-      where ${where} order by u.received_at desc, u.id desc limit ${MOST}`,
+      where ${where} order by c.id desc nulls last, u.received_at desc, u.id desc limit ${most}`,
   );
   return rows.map((row) => ({ ...shown(row), is_open: row.is_open, claim: row.claim }));
 }

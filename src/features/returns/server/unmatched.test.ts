@@ -158,6 +158,15 @@ describe('a parcel nobody is known for', () => {
     expect(data.return.items.length).toBeGreaterThan(0);
   });
 
+  it('is found with twenty others at most, and stays among the claims however many there are', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 22; n += 1) ids.push(await keep({ marks: `Pallet 6161 box ${n}` }));
+    expect(await find('pallet 6161')).toHaveLength(20);
+    for (const id of ids) await claim(id, 'pallet 6161');
+    const claimed = (await ana.get<{ parcels: Unmatched[] }>('/returns/unmatched')).data.parcels.map(({ id }) => id);
+    expect(claimed.slice(0, 22)).toEqual(ids.toReversed());
+  });
+
   it('is found at the desk by what is scanned, however many wait', async () => {
     const first = await keep({ marks: 'Lena Roth, order SO-55', tracking_number: 'FIRST-01', warehouse: 'HKG' });
     await scene.t.app.db.system((tx) =>

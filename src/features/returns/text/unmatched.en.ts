@@ -14,6 +14,7 @@ export default {
   startText: 'Other merchants’ details stay private: a parcel is shown only if every word you type is on it.',
   noneFound: 'No parcel bears that',
   noneFoundText: 'Try another word: the order number alone, or only the last name. New parcels arrive every day.',
+  more: 'Only {count} are shown. Type more of what is written on the parcel.',
   found: 'Found',
   parcel: 'Parcel {id}',
   arrived: 'Arrived {day}',

@@ -16,6 +16,7 @@ const zh: Words<typeof en> = {
   startText: '其他商家包裹上的信息不会公开：只有与您输入的每个词都相符的包裹才会显示。',
   noneFound: '没有相符的包裹',
   noneFoundText: '请换一个词试试：只输入订单号，或只输入姓氏。每天都有新的包裹到仓。',
+  more: '仅显示 {count} 件。请输入更多包裹上的内容。',
   found: '查找结果',
   parcel: '包裹 {id}',
   arrived: '{day} 到仓',
