@@ -182,6 +182,10 @@ test('scans whose answers come together choose no more orders than a cart holds'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'FULL-59' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Start a cart/ })).toContainText('49 orders');
+  // Nor does a reload, or a session that ends, take anything off it.
+  await page.reload();
+  await expect(page.getByText('What you typed earlier was restored.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Start a cart/ })).toContainText('49 orders');
   await page.unrouteAll({ behavior: 'wait' });
 });
 
