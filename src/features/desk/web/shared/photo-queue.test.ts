@@ -11,7 +11,8 @@ function desk() {
   const [sent, saved, left]: [FormData[], FormData[], { problem: string; retry: (() => void) | null }[]] = [[], [], []];
   let now = NO_PHOTOS;
   let answer: ((error: ApiError | null) => void) | undefined;
-  const queue = photoQueue({
+  const queue = photoQueue((next) => (now = next));
+  queue.use({
     send: (photo) => {
       sent.push(photo);
       return new Promise<void>((resolve, reject) => {
@@ -22,7 +23,6 @@ function desk() {
         };
       });
     },
-    onChange: (next) => (now = next),
     onOne: () => undefined,
     onLeftBehind: (problem, retry) => left.push({ problem, retry }),
   });

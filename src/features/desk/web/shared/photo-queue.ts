@@ -16,7 +16,6 @@ export const NO_PHOTOS: PhotosWaiting = { waiting: 0, isSending: false, problem:
 
 interface Tools {
   send: (photo: FormData) => Promise<unknown>;
-  onChange: (now: PhotosWaiting) => void;
   /** One was saved, or not. */
   onOne: (isSaved: boolean) => void;
   /** The page was left, and one that was taken on it is not saved. */
@@ -34,14 +33,15 @@ const isFinal = (error: ApiError): boolean => isRefused(error) && error.status !
  * may be there already; one that is refused is given up. Until all are saved the page is not left for signing in. Once it is left for other work it is
  * told that one is not saved, and those that wait are sent again by themselves.
  */
-export function photoQueue({ send, onChange, onOne, onLeftBehind }: Tools) {
+export function photoQueue(onChange: (now: PhotosWaiting) => void) {
+  let tools: Tools = { send: () => Promise.resolve(), onOne: () => undefined, onLeftBehind: () => undefined };
   const queue: FormData[] = [];
   let [isSending, isLeft, isTold] = [false, false, false];
   let problem: string | null = null;
   let release: (() => void) | null = null;
   const isStuck = (): boolean => queue.length > 0 && problem !== null && !isSending;
   const leaveBehind = (why: string): void => {
-    if (!isStuck() || !isTold) onLeftBehind(why, isStuck() ? () => void work() : null);
+    if (!isStuck() || !isTold) tools.onLeftBehind(why, isStuck() ? () => void work() : null);
     isTold = isStuck();
     if (isStuck()) setTimeout(() => void (isLeft && work()), AGAIN_MS);
   };
@@ -57,10 +57,10 @@ export function photoQueue({ send, onChange, onOne, onLeftBehind }: Tools) {
   /** Whether the first that waits is done with, saved or refused. */
   const sendFirst = async (first: FormData): Promise<boolean> => {
     try {
-      await send(first);
-      onOne(true);
+      await tools.send(first);
+      tools.onOne(true);
     } catch (error) {
-      onOne(false);
+      tools.onOne(false);
       problem = (error as ApiError).fields['file'] ?? (error as ApiError).message;
       if (!isFinal(error as ApiError)) return false;
     }
@@ -80,6 +80,8 @@ export function photoQueue({ send, onChange, onOne, onLeftBehind }: Tools) {
     tell();
   }
   return {
+    /** What it works with from now on. */
+    use: (next: Tools): void => void (tools = next),
     add: (photo: FormData): void => {
       queue.push(photo);
       if (isSending) tell();

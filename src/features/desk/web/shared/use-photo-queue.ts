@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { say } from '../../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../../ui/sounds.ts';
 import { useWords } from '../../../../web/i18n.ts';
@@ -8,19 +8,13 @@ import { NO_PHOTOS, photoQueue } from './photo-queue.ts';
 export function usePhotoQueue(name: string, send: (photo: FormData) => Promise<unknown>) {
   const { t } = useWords('desk');
   const [now, setNow] = useState(NO_PHOTOS);
-  const latest = useRef({ send, name, t });
-  useLayoutEffect(() => {
-    latest.current = { send, name, t };
-  });
-  const [queue] = useState(() =>
-    photoQueue({
-      send: (photo) => latest.current.send(photo),
-      onChange: setNow,
+  const [queue] = useState(() => photoQueue(setNow));
+  useLayoutEffect(() =>
+    queue.use({
+      send,
       onOne: (isSaved) => (isSaved ? playYes() : playNo()),
-      onLeftBehind: (problem, retry) => {
-        const { t: word, name: of } = latest.current;
-        say.error(word('photos.leftBehind', { name: of, problem }), retry === null ? {} : { globalAction: { label: word('ui:actions.retry'), onAct: retry } });
-      },
+      onLeftBehind: (problem, retry) =>
+        say.error(t('photos.leftBehind', { name, problem }), retry === null ? {} : { globalAction: { label: t('ui:actions.retry'), onAct: retry } }),
     }),
   );
   useEffect(() => {
