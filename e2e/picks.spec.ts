@@ -133,19 +133,19 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expect(desk.getByRole('alert')).toContainText('No parcel of this warehouse has HA999999999HK');
   await scan(desk, number);
   await expect(desk.getByRole('region', { name: 'What is in it' })).toBeVisible();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let letGo: () => void = () => undefined;
+  const isLet = new Promise<void>((resolve) => (letGo = resolve));
   await desk.route('**/api/desk/packs/*/unpack', async (route) => {
-    await held;
+    await isLet;
     return route.continue();
   });
-  const sent = desk.waitForRequest(/\/unpack$/);
+  const begun = desk.waitForRequest(/\/unpack$/);
   await desk.keyboard.press('Enter');
-  await sent;
+  await begun;
   // A parcel scanned before the answer is not taken for the one that it is about.
   await scan(desk, 'HA999999999HK');
   await expect(desk).toHaveURL(new RegExp(`code=${number}$`));
-  answer();
+  letGo();
   await expect(desk.getByRole('status')).toContainText(`${number} is taken apart`);
   await expectAccessible(desk);
   await desk.context().close();
