@@ -14,7 +14,8 @@ interface Said {
 }
 
 /** What was chosen, and what a scan found of it that the list is too long to show. */
-const kept = z.object({ chosen: z.array(z.int()).readonly(), found: z.array(deskOrder).readonly() });
+// Rows of an older version of the program are found again by a scan.
+const kept = z.object({ chosen: z.array(z.int()).readonly(), found: z.array(deskOrder).readonly().catch([]) });
 const NOTHING: z.output<typeof kept> = { chosen: [], found: [] };
 
 /**
