@@ -62,7 +62,7 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
     },
   });
   const begin = (): void => {
-    if (there.length > 0 && !start.isPending) start.mutate({ body: { orders: there } });
+    if (there.length > 0 && !start.isPending) start.mutate({ body: { orders: [...there] } });
   };
   // The cart is on its way: what is chosen now would not be on it, and whoever scans hears that.
   const unlessBegun = (deed: () => void) => (): void => (start.isPending ? playNo() : deed());
