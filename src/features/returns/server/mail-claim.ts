@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import type { Said } from '../../../shared/words.ts';
+import type { Mail } from '../../../server/mail.ts';
 import { mailReaders } from '../../../server/mail-people.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { formatDateTime } from '../../../shared/shown-time.ts';
@@ -13,6 +14,8 @@ interface Claimed {
   parcel: number;
   warehouse: string;
 }
+
+type ClaimMail = Pick<Mail, 'subject' | 'text' | 'link'>;
 
 /** What became of a claim: the return that the parcel is now, with the end of the time to decide; or no, with the reason unless it was another's. */
 type Outcome = { return: { id: number; rma: string; expires: string } } | { declined: string | null };
@@ -30,7 +33,7 @@ export async function mailClaim(tx: Tx, app: Pick<App, 'env' | 'log'>, { account
       where a.account_id = ${accountId}`,
   );
   const values = { parcel, account, warehouse: name };
-  await mailReaders(tx, app, { accountId, kind: 'parcel_claim', once: `parcel-claim:${accountId}:${claimId}` }, ({ language }) => {
+  await mailReaders(tx, app, { accountId, kind: 'parcel_claim', once: `parcel-claim:${accountId}:${claimId}` }, ({ language }): ClaimMail => {
     if ('return' in outcome) {
       const { id, rma, expires } = outcome.return;
       const date = formatDateTime(new Date(expires), language, timeZone);
