@@ -2,7 +2,7 @@ import type { ApiError } from '../../../../web/client.ts';
 import { isRefused } from '../../../../web/query.ts';
 import { holdUnkept } from '../../../../web/unkept.ts';
 
-export interface PhotosWaiting {
+interface PhotosWaiting {
   /** How many were taken and are not saved yet. */
   waiting: number;
   isSending: boolean;
