@@ -133,7 +133,19 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await expect(desk.getByRole('alert')).toContainText('No parcel of this warehouse has HA999999999HK');
   await scan(desk, number);
   await expect(desk.getByRole('region', { name: 'What is in it' })).toBeVisible();
+  let letGo: () => void = () => undefined;
+  const isLet = new Promise<void>((resolve) => (letGo = resolve));
+  await desk.route('**/api/desk/packs/*/unpack', async (route) => {
+    await isLet;
+    return route.continue();
+  });
+  const begun = desk.waitForRequest(/\/unpack$/);
   await desk.keyboard.press('Enter');
+  await begun;
+  // A parcel scanned before the answer is not taken for the one that it is about.
+  await scan(desk, 'HA999999999HK');
+  await expect(desk).toHaveURL(new RegExp(`code=${number}$`));
+  letGo();
   await expect(desk.getByRole('status')).toContainText(`${number} is taken apart`);
   await expectAccessible(desk);
   await desk.context().close();
@@ -169,6 +181,10 @@ test('scans whose answers come together choose no more orders than a cart holds'
   await page.route('**/api/desk/picks', (route) => route.fulfill({ status: 409, json: { success: false, ...taken } }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'FULL-59' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Start a cart/ })).toContainText('49 orders');
+  // Nor does a reload, or a session that ends, take anything off it.
+  await page.reload();
+  await expect(page.getByText('What you typed earlier was restored.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Start a cart/ })).toContainText('49 orders');
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -99,6 +99,7 @@ test('a merchant announces a return, changes it and withdraws it', async ({ page
 test('the desk takes a parcel in on a phone, and its merchant sees it with the days left', async ({ page }) => {
   await signIn(page, 'merchant');
   const made = await announce(page, { rma_number: 'RMA-E2E-2' });
+  await announce(page, { rma_number: 'RMA-E2E-AWAY', destination: 'GB' });
   await page.setViewportSize({ width: 390, height: 844 });
   await atDesk(page);
   await page.getByRole('link', { name: /Returns/ }).click();
@@ -107,6 +108,13 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
   await scan(page, 'NOBODY-KNOWS-IT');
   await expect(page.getByRole('alert')).toContainText('Nothing is announced as NOBODY-KNOWS-IT');
   await expectAccessible(page);
+  // Expected in another warehouse, and here all the same.
+  await scan(page, 'RMA-E2E-AWAY');
+  await expect(page.getByRole('alert')).toContainText('RMA-E2E-AWAY is expected in Frankfurt');
+  await page.getByRole('button', { name: 'Take it in here' }).click();
+  await expect(page.getByRole('alert')).toContainText('RMA-E2E-AWAY is expected in Frankfurt');
+  await expect(page.getByLabel('Weight')).toBeFocused();
+  await page.goBack();
   // The page for what nobody announced, opened for what was announced meanwhile.
   await goTo(page, `${ACCOUNTS}/desk/returns/receive?code=RMA-E2E-2`);
   await expect(page).toHaveURL(new RegExp(`/desk/returns/${made.id}$`));
@@ -388,6 +396,15 @@ test('a parcel nobody is known for is found by its merchant, claimed, and theirs
   await dialog.getByRole('button', { name: 'Send the claim' }).click();
   await expect(found.getByText('Waiting for the warehouse')).toBeVisible();
   await expectNoOverflow(page);
+  // Taken back, and claimed anew.
+  await found.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog).toContainText('Withdraw your claim to parcel');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await found.getByRole('button', { name: 'Claim it' }).click();
+  await dialog.getByLabel('How do you know?').fill('Order 88017 of Nora Lindqvist, one mug.');
+  await dialog.getByRole('button', { name: 'Send the claim' }).click();
+  await expect(found.getByText('Waiting for the warehouse')).toBeVisible();
 
   // Declined with a reason first, then claimed with more.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -35,6 +35,7 @@ export const CHOSEN = [
   'subscription',
   'reshipment_deadline',
   'return_deadline',
+  'parcel_claim',
   'inbound_differences',
 ] as const satisfies readonly MailKind[];
 export const MAIL_KINDS = [...ALWAYS_SENT, ...CHOSEN] as const;

@@ -15,7 +15,7 @@ export const MAX_ON_CART = 50;
 const nullable = z.string().nullable();
 const codes = z.array(z.string()).meta({ description: 'What a scanner may read on it: SKUs, bar code, product ID, number' });
 
-const deskOrder = z.object({
+export const deskOrder = z.object({
   id: z.int(),
   account: z.object({ id: z.int(), name: z.string() }),
   status: z.enum(ORDER_STATUSES),

@@ -246,6 +246,15 @@ export const returns = contract('returns', {
     errors: ['not_found', 'not_eligible', 'not_subscribed'],
     example: { params: { id: 590_001 }, body: { bears: 'Wang 10042', note: 'Order 10042 of Wei Wang, two mugs' } },
   },
+  withdrawClaim: {
+    method: 'DELETE',
+    path: '/returns/unmatched/{id}/claims',
+    ...write,
+    summary: 'Withdraw the account’s claim to a parcel while it waits',
+    params,
+    out: z.object({ parcel: unmatchedOut }),
+    errors: ['not_found'],
+  },
   audit: {
     method: 'GET',
     path: '/returns/{id}/audit',

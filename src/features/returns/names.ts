@@ -18,6 +18,7 @@ export const returnsNames = {
     'return.write',
     'return.add_photo',
     'return.claim',
+    'return.withdraw_claim',
     'return.decline_claim',
     'return.match',
   ],
@@ -36,7 +37,7 @@ export const returnsNames = {
     'return.discarded': { by: 'rule', 'rule?': 'Small parcels' },
     'return.message': { by_warehouse: true },
   },
-  mails: { return_deadline: { for: 'returns:write', isOn: true } },
+  mails: { return_deadline: { for: 'returns:write', isOn: true }, parcel_claim: { for: 'returns:write', isOn: true } },
   fees: {
     process: { sign: -1, group: 'returns', price: 'operator' },
     verify: { sign: -1, group: 'returns', price: 'operator' },

@@ -48,6 +48,10 @@ export const deskUnmatchedOut = z.object({
   tracking_number: nullable,
   marks: nullable,
   shelf: nullable,
+  announced: z
+    .object({ id: z.int(), name: z.string(), account: z.object({ id: z.int(), name: z.string() }) })
+    .nullable()
+    .meta({ description: 'The one return that has been announced by the number it bears' }),
   images: imagesOut,
   claims: z.array(
     z.object({
@@ -68,6 +72,11 @@ export const deskShelf = z.object({
   total: z.int().meta({ description: 'How many there are, listed or not' }),
   claimed: z.int().meta({ description: 'How many of all of them somebody claims' }),
 });
+
+/** As many as anybody looks through; with more words there are fewer. */
+export const MOST_FOUND = 20;
+/** Of its own claims an account sees more: one that waits may not be out of sight. */
+export const MOST_CLAIMED = 500;
 
 /** The shortest text that finds a parcel: with less one could guess names. */
 export const MIN_BORNE = 4;

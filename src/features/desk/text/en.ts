@@ -51,6 +51,7 @@ const en = {
     title: 'Photos',
     count: 'Photos: {n} of {max}',
     one: 'Photo {n}',
+    leftBehind: 'A photo of {name} is not saved. {problem}',
     take: 'Take a photo',
     remove: 'Remove photo {n}',
   },

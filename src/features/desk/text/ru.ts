@@ -53,6 +53,7 @@ const ru: Words<typeof en> = {
     title: 'Фото',
     count: 'Фото: {n} из {max}',
     one: 'Фото {n}',
+    leftBehind: '{name}: фото не сохранено. {problem}',
     take: 'Сфотографировать',
     remove: 'Удалить фото {n}',
   },

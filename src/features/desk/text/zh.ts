@@ -53,6 +53,7 @@ const zh: Words<typeof en> = {
     title: '照片',
     count: '照片：{n}/{max}',
     one: '照片 {n}',
+    leftBehind: '{name} 有照片未保存。{problem}',
     take: '拍照',
     remove: '移除照片 {n}',
   },

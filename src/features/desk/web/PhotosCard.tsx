@@ -6,17 +6,21 @@ import { oneClick } from '../../../ui/one-click.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { isRefused, useSend } from '../../../web/query.ts';
+import { useSend } from '../../../web/query.ts';
 import { desk, MAX_PHOTOS, type DeskProduct } from '../contract.ts';
 import { PhotoTray } from './shared/PhotoTray.tsx';
 import { ProductPicture } from './shared/ProductPicture.tsx';
+import { usePhotoQueue } from './shared/use-photo-queue.ts';
 
 /** Up to three photos of a product that is being verified, each saved as soon as it is taken. */
 export function PhotosCard({ product, isOff }: { product: DeskProduct; isOff: boolean }) {
   const { t } = useWords('desk');
   const [problem, setProblem] = useState<string | null>(null);
   const photos = product.images.filter((one) => one.kind === 'verified');
-  const answers = {
+  const params = { id: product.id };
+  const add = useSend(desk.addPhoto);
+  const queue = usePhotoQueue(product.name, (body) => add.mutateAsync({ params, body }));
+  const remove = useSend(desk.removePhoto, {
     onSuccess: () => {
       playYes();
       setProblem(null);
@@ -25,22 +29,18 @@ export function PhotosCard({ product, isOff }: { product: DeskProduct; isOff: bo
       playNo();
       setProblem(error.fields['file'] ?? error.fields['status'] ?? error.message);
     },
-  };
-  const add = useSend(desk.addPhoto, answers);
-  const remove = useSend(desk.removePhoto, answers);
-  const params = { id: product.id };
+  });
   return (
     <PhotoTray
       label={t('photos.title')}
       title={t('photos.count', { n: photos.length, max: MAX_PHOTOS })}
       take={
-        isOff || photos.length >= MAX_PHOTOS
+        isOff || photos.length + queue.waiting >= MAX_PHOTOS
           ? null
-          : { label: t('photos.take'), busy: add.isPending, onTake: (photo) => add.mutate({ params, body: fileForm(photo) }) }
+          : { label: t('photos.take'), busy: queue.isSending, onTake: (photo) => queue.add(fileForm(photo)) }
       }
-      problem={problem}
-      // The same photo under the same key: it may be there already.
-      onRetry={add.error !== null && !isRefused(add.error) && !isOff ? () => add.mutate(add.variables) : null}
+      problem={queue.problem ?? problem}
+      onRetry={queue.isStuck && !isOff ? queue.retry : null}
     >
       {photos.map((photo, index) => (
         <span key={photo.id} className="relative">

@@ -1,25 +1,23 @@
 import { Button } from '../../../ui/Button.tsx';
 import { fileForm } from '../../../ui/form/FileButton.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
-import { playNo, playYes } from '../../../ui/sounds.ts';
 import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { isRefused, useSend } from '../../../web/query.ts';
+import { useSend } from '../../../web/query.ts';
 import { PhotoButton } from '../../desk/web/shared/PhotoButton.tsx';
+import { usePhotoQueue } from '../../desk/web/shared/use-photo-queue.ts';
 import { inboundDesk, type DeskInbound } from '../contract.ts';
 import type { PhotoCode } from '../rules.ts';
 
 /** Photos of what is damaged, wrong or missing of a product, or of none that is known, and the button that takes one more. */
 export function PhotoRow({ inbound: one, productId, code }: { inbound: DeskInbound; productId: number | null; code: PhotoCode }) {
   const { t } = useWords('inbound');
-  const add = useSend(inboundDesk.addPhoto, {
-    onSuccess: () => playYes(),
-    onError: () => playNo(),
-  });
+  const add = useSend(inboundDesk.addPhoto);
+  const queue = usePhotoQueue(t(`photoCode.${code}`), (body) => add.mutateAsync({ params: { id: one.id }, body }));
   const take = (photo: File): void => {
     const form = fileForm(photo);
     form.set('options', JSON.stringify({ product_id: productId, code }));
-    add.mutate({ params: { id: one.id }, body: form });
+    queue.add(form);
   };
   const photos = one.photos.filter((photo) => photo.product_id === productId && photo.code === code);
   return (
@@ -33,13 +31,12 @@ export function PhotoRow({ inbound: one, productId, code }: { inbound: DeskInbou
           className="size-13 rounded-card border border-line bg-[#ffffff] object-cover"
         />
       ))}
-      <PhotoButton label={t('desk.photo')} busy={add.isPending} onTake={take} />
-      {add.error !== null && (
+      <PhotoButton label={t('desk.photo')} busy={queue.isSending} onTake={take} />
+      {queue.problem !== null && (
         <div role="alert" className="flex basis-full flex-wrap items-center gap-3">
-          <FieldError text={add.error.fields['file'] ?? add.error.message} />
-          {!isRefused(add.error) && (
-            // The same photo under the same key: it may be there already.
-            <Button className="h-12!" onClick={() => add.mutate(add.variables)}>
+          <FieldError text={queue.problem} />
+          {queue.isStuck && (
+            <Button className="h-12!" onClick={queue.retry}>
               {t('ui:actions.retry')}
             </Button>
           )}

@@ -45,6 +45,7 @@ const en = {
     subscription: 'Subscription for returns',
     reshipment_deadline: 'Reshipment deadline',
     return_deadline: 'Return deadline',
+    parcel_claim: 'Claim to a parcel',
     inbound_differences: 'Differences in what arrived',
   },
   states: {
@@ -75,6 +76,7 @@ const en = {
       subscription: 'When the balance does not cover a month of the subscription, when it is locked, and when it has ended.',
       reshipment_deadline: 'When a reshipment can be approved for only 7 more days, and again 2 days before it expires.',
       return_deadline: 'When a return is discarded in 7 days unless you decide, and again 2 days before.',
+      parcel_claim: 'When a warehouse confirms or declines your claim to an unmatched parcel.',
       inbound_differences: 'When a warehouse finds units of an inbound shipment missing, damaged, wrong or more than announced.',
     },
   },

@@ -46,6 +46,7 @@ const zh: Words<typeof en> = {
     subscription: '退货订阅',
     reshipment_deadline: '重新发货到期提醒',
     return_deadline: '退货到期提醒',
+    parcel_claim: '包裹认领',
     inbound_differences: '到货差异',
   },
   states: {
@@ -76,6 +77,7 @@ const zh: Words<typeof en> = {
       subscription: '余额不足以支付订阅费、订阅被锁定或结束时。',
       reshipment_deadline: '重新发货距过期还剩 7 天和 2 天仍未批准时各提醒一次。',
       return_deadline: '退货若未作决定将被销毁，在到期前 7 天和 2 天各提醒一次。',
+      parcel_claim: '仓库确认或拒绝您对无主包裹的认领时。',
       inbound_differences: '仓库清点入库货件时发现缺少、破损、错货或多于申报。',
     },
   },

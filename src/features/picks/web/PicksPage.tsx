@@ -1,6 +1,7 @@
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { CHECK_BOX } from '../../../ui/form/check-box.ts';
+import { DraftNote } from '../../../ui/form/Form.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -48,9 +49,10 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
   // They stand above the orders.
   const carts = useCall(picks.open, { query: { warehouse: warehouse.id } });
   const orders = asked.data?.orders ?? [];
-  const { shown, there, said, scan, toggle, drop, fill, clear, close } = useChoosing(warehouse.id, asked.data?.orders);
+  const { shown, there, said, scan, toggle, drop, fill, clear, close, note } = useChoosing(warehouse.id, asked.data?.orders);
   const start = useSend(picks.create, {
     onSuccess: ({ pick }) => {
+      clear();
       playYes();
       go(deskPaths.pick(pick.id));
     },
@@ -60,10 +62,14 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
     },
   });
   const begin = (): void => {
-    if (there.length > 0 && !start.isPending) start.mutate({ body: { orders: there } });
+    if (there.length > 0 && !start.isPending) start.mutate({ body: { orders: [...there] } });
   };
-  const fillUsual = (): void => fill(USUAL);
-  useDeskKeys({ onScan: scan, keys: { enter: begin, f: fillUsual, x: clear, escape: close } });
+  // The cart is on its way: what is chosen now would not be on it, and whoever scans hears that.
+  const unlessBegun = (deed: () => void) => (): void => (start.isPending ? playNo() : deed());
+  const onScan = (code: string): void => unlessBegun(() => scan(code))();
+  const fillUsual = unlessBegun(() => fill(USUAL));
+  const none = unlessBegun(clear);
+  useDeskKeys({ onScan, keys: { enter: begin, f: fillUsual, x: none, escape: close } });
   return (
     <DeskPage
       title={t('pick.title')}
@@ -81,12 +87,13 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
             onPress={begin}
           />
           <DeskKey cap="F" label={t('pick.fill', { count: Math.min(USUAL, orders.length || USUAL) })} isOff={orders.length === 0} onPress={fillUsual} />
-          <DeskKey cap="X" label={t('pick.none')} isOff={there.length === 0} onPress={clear} />
+          <DeskKey cap="X" label={t('pick.none')} isOff={there.length === 0} onPress={none} />
         </>
       }
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
-        <DeskScanField label={t('pick.scan')} onScan={scan} />
+        <DeskScanField label={t('pick.scan')} onScan={onScan} />
+        <DraftNote of={note} />
         {said !== null && <Band {...said} />}
         {start.error !== null && <Band tone="bad" title={start.error.message} />}
         <OpenCarts warehouse={warehouse} />
@@ -107,7 +114,7 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
                   aria-label={orderName(order)}
                   className={`${CHECK_BOX} size-6`}
                   checked={there.includes(order.id)}
-                  onChange={() => toggle(order.id)}
+                  onChange={unlessBegun(() => toggle(order.id))}
                 />
               </OrderRow>
             </label>

@@ -58,6 +58,8 @@ function Unpack({ warehouse }: { warehouse: Warehouse }) {
     onError: () => playNo(),
   });
   const scan = (next: string): void => {
+    // It is being sent, and another parcel is not taken meanwhile: its answer would stand for that one. Whoever scans it hears that.
+    if (send.isPending) return playNo();
     send.reset();
     setDone(null);
     change({ code: next });

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { call } from '../../../web/client.ts';
 import { lookUp } from '../../desk/web/shared/look-up.ts';
-import { MAX_ON_CART, picks, type DeskOrder } from '../contract.ts';
+import { useKept } from '../../desk/web/shared/use-kept.ts';
+import { deskOrder, MAX_ON_CART, picks, type DeskOrder } from '../contract.ts';
 
 interface Said {
   tone: 'bad' | 'warn';
@@ -11,27 +13,38 @@ interface Said {
   text?: string;
 }
 
-const NONE: readonly DeskOrder[] = [];
+/** What was chosen, and what a scan found of it that the list is too long to show. */
+// Rows of an older version of the program are found again by a scan.
+const kept = z.object({ chosen: z.array(z.int()).readonly(), found: z.array(deskOrder).readonly().catch([]) });
+const NOTHING: z.output<typeof kept> = { chosen: [], found: [] };
 
-/** Orders chosen for a cart by scans and ticks. A scan also finds what the list is too long to show, and asks where several merchants use its number. */
-export function useChoosing(warehouse: string, listed: readonly DeskOrder[] = NONE) {
+/**
+ * Orders chosen for a cart by scans and ticks, kept until it begins. A scan also finds what the list is too long to show, and asks where several
+ * merchants use its number.
+ */
+export function useChoosing(warehouse: string, listed: readonly DeskOrder[] | undefined) {
   const { t } = useWords('picks');
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  /** Found by a scan, but not in the list. */
-  const [found, setFound] = useState<readonly DeskOrder[]>([]);
+  const { state, change, note } = useKept(`desk-cart-${warehouse}`, NOTHING, kept, () => true);
+  const { chosen, found } = state;
   const [among, setAmong] = useState<readonly DeskOrder[] | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
-  const orders = [...found.filter((one) => !listed.some(({ id }) => id === one.id)), ...listed];
-  // What another desk took meanwhile is no longer chosen.
-  const there = chosen.filter((id) => orders.some((one) => one.id === id));
+  const orders = [...found.filter((one) => !listed?.some(({ id }) => id === one.id)), ...(listed ?? [])];
+  // What another desk took meanwhile is no longer chosen, once that is known.
+  const there = listed === undefined ? chosen : chosen.filter((id) => orders.some((one) => one.id === id));
   /** What is chosen by now, also by a scan whose answer came before the page was drawn again with the one before it. */
   const now = useRef<readonly number[]>([]);
+  const known = useRef(found);
   useEffect(() => {
     now.current = there;
+    known.current = found;
   });
   const choose = (ids: readonly number[]): void => {
     now.current = ids;
-    setChosen(ids);
+    change({ chosen: ids });
+  };
+  const know = (some: readonly DeskOrder[]): void => {
+    known.current = some;
+    change({ found: some });
   };
   const refuse = (title: string, text?: string): void => {
     playNo();
@@ -55,7 +68,7 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] = NO
       const ready = all.filter(({ status }) => status === 'Ready');
       const [first] = ready;
       if (first === undefined) return all.length > 0 ? refuse(t('pick.onCart', { code })) : refuse(t('pick.unknown', { code }), t('pick.unknownText'));
-      setFound((before) => [...ready, ...before.filter((one) => !ready.some(({ id }) => id === one.id))]);
+      know([...ready, ...known.current.filter((one) => !ready.some(({ id }) => id === one.id))]);
       if (ready.length > 1) {
         playNo();
         setAmong(ready);
@@ -75,11 +88,16 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] = NO
     toggle,
     /** What turned out to be ready no more. */
     drop: (id: number) => {
-      setFound((before) => before.filter((one) => one.id !== id));
+      know(known.current.filter((one) => one.id !== id));
       choose(now.current.filter((one) => one !== id));
     },
-    fill: (count: number) => choose([...new Set([...now.current, ...listed.slice(0, count).map(({ id }) => id)])].slice(0, MAX_ON_CART)),
-    clear: () => choose([]),
+    fill: (count: number) => choose([...new Set([...now.current, ...(listed ?? []).slice(0, count).map(({ id }) => id)])].slice(0, MAX_ON_CART)),
+    clear: () => {
+      know([]);
+      choose([]);
+    },
+    /** Whether it opened with what was chosen earlier. */
+    note,
     close: () => {
       setSaid(null);
       setAmong(null);

@@ -4,6 +4,7 @@ import { asMerchant } from '../../../../test/harness.ts';
 import { all, json } from '../../../server/db.ts';
 import { addBusinessDays, addDays, dayIn } from '../../../shared/time.ts';
 import type { Return } from '../../returns/return-out.ts';
+import { expireReturnsJob } from '../../returns/server/expire-returns.job.ts';
 import type { Shipment } from '../../shipments/shipment-out.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
 import { estimateReturns } from './estimate-returns.job.ts';
@@ -252,6 +253,19 @@ describe('a reshipment', () => {
 
   it('sets returns and money free when it is declined or canceled', async () => {
     const [a, b] = [await came({ days: 1 }), await came({ status: 'Verified', days: 9 })];
+    const warned = (id: number) =>
+      t.app.db.system((tx) =>
+        all(
+          tx,
+          sql<{ days: number }>`
+            select (payload ->> 'days')::int as days from events
+            where account_id = ${ana.accountId} and type = 'return.expiring' and object_id = ${id} order by id`,
+        ),
+      );
+    // It has been here for a fortnight, and both warnings of its end were sent.
+    await t.app.db.system((tx) =>
+      sql`update returns set received_at = now() - interval '14 days', warned_days = '{7,2}' where account_id = ${ana.accountId} and id = ${a}`.execute(tx),
+    );
     const { reshipment: one } = (await create({ returns: [a, b], approve: true })).data;
     const held = (await money()).reservedMinor;
     expect((await put(one.id, 'cancel')).data.reshipment.status).toBe('Canceled');
@@ -261,6 +275,9 @@ describe('a reshipment', () => {
     expect((await money()).reservedMinor).toBe(held - Math.round((one.approved_fee ?? 0) * 100));
     expect(await returned(a)).toMatchObject({ status: 'Received', decision: null, reshipment_id: null, days: 2 });
     expect(await returned(b)).toMatchObject({ status: 'Verified', reshipment_id: null, days: 9 });
+    // What is left was put off to two days, and nothing ends that was not warned of.
+    await expireReturnsJob.run(t.app, {}, signal);
+    expect([await warned(a), await warned(b)]).toEqual([[{ days: 2 }], []]);
     expect((await get(one.id)).returns.map(({ id }) => id)).toEqual([a, b]);
     const { reshipment: two } = (await create({ returns: [a] })).data;
     expect((await put(two.id, 'decline')).data.reshipment.status).toBe('Canceled');

@@ -35,7 +35,10 @@ export async function takeReturns(tx: Tx, ctx: By, reshipments: readonly { id: n
   await emitEach(tx, accountId, 'return.confirmed', { kind: 'return', each: told });
 }
 
-/** Makes the returns of a reshipment that was given up free again: they are what they were, with the time they had left. */
+/**
+ * Makes the returns of a reshipment that was given up free again: they are what they were, with the time they had left. An end that is put off is
+ * warned of anew: the last warning was of one long gone.
+ */
 export async function freeReturns(tx: Tx, ctx: By, reshipmentId: number): Promise<void> {
   const { accountId } = ctx.actor;
   const at = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -43,6 +46,7 @@ export async function freeReturns(tx: Tx, ctx: By, reshipmentId: number): Promis
     tx,
     sql<{ id: number }>`
       update returns r set status = b.was, decision = null, decided_at = null, reshipment_id = null, version = version + 1,
+        warned_days = case when b.left_seconds < ${GRACE_DAYS * 86_400} then array_remove(r.warned_days, ${GRACE_DAYS}) else r.warned_days end,
         expires_at = case when ${IS_PAUSED} then r.verify_asked_at + make_interval(secs => b.left_seconds)
           else ${at} + greatest(make_interval(secs => b.left_seconds), make_interval(days => ${GRACE_DAYS}::int)) end
       from reshipment_returns b

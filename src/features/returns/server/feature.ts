@@ -36,6 +36,7 @@ import { verifyReturns } from './verify-returns.ts';
 import { sumFees } from './sum-fees.ts';
 import { splitReturn } from './split-return.ts';
 import { listMessages } from './list-messages.ts';
+import { withdrawClaim } from './withdraw-claim.ts';
 import { writeMessage } from './write-message.ts';
 import { listImages } from './list-images.ts';
 import { getImage } from './get-image.ts';
@@ -73,6 +74,7 @@ export const returnsFeature: Feature = {
     getImage,
     findUnmatched,
     claimUnmatched,
+    withdrawClaim,
     auditReturn,
   ],
   accounts: [

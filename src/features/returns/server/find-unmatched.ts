@@ -3,6 +3,7 @@ import { kgToGrams } from '../../../shared/units.ts';
 import { every, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { returns } from '../contract.ts';
+import { MOST_CLAIMED, MOST_FOUND } from '../unmatched-out.ts';
 import { bears, unmatchedFor } from './unmatched-row.ts';
 
 /** Two scales differ, and somebody who has only seen the parcel leave guesses: a fifth, and never less than 50 g. */
@@ -28,5 +29,5 @@ export const findUnmatched = systemVerb(returns.unmatched, async ({ tx, ctx, que
     within(sql`u.received_at`, query.received_min, query.received_max, timeZone),
     grams !== null && sql`u.weight_g between ${grams - about(grams)}::int and ${grams + about(grams)}::int`,
   ]);
-  return { parcels: await unmatchedFor(tx, accountId, where) };
+  return { parcels: await unmatchedFor(tx, accountId, where, q === undefined ? MOST_CLAIMED : MOST_FOUND) };
 });

@@ -8,8 +8,8 @@ import { returnsDesk } from '../contract.ts';
 import { ownerOf, readDeskReturn } from './desk-row.ts';
 import { receive, storeBare, storeUnannounced } from './receive.ts';
 import type { Doer } from './record.ts';
+import { takeOffShelf } from './take-off-shelf.ts';
 import { lockUnmatched, type StoredUnmatched } from './unmatched-row.ts';
-import { PHOTO_COLUMNS } from './with-photo.ts';
 
 const cm = (mm: number | null): number | null => (mm === null ? null : millimetresToCm(mm));
 
@@ -30,13 +30,18 @@ async function claimOf(tx: Tx, id: number, claimId: number): Promise<Claim> {
   return claim;
 }
 
-/** The return that a claim names, or that is awaited of the shipment it names; null where that is not awaited any more. */
-async function awaitedOf(tx: Tx, { account_id: accountId, return_id: returnId, shipment_id: shipmentId }: Claim): Promise<number | null> {
+/** The return that a claim names, or that is awaited of the shipment it names or by the number the parcel bears; null where none is. */
+async function awaitedOf(
+  tx: Tx,
+  { account_id: accountId, return_id: returnId, shipment_id: shipmentId }: Claim,
+  number: string | null,
+): Promise<number | null> {
   const row = await maybe(
     tx,
     sql<{ id: number }>`
-      select id from returns where account_id = ${accountId} and status = 'Pending' and (id = ${returnId}::bigint or shipment_id = ${shipmentId}::bigint)
-      order by id = ${returnId}::bigint desc nulls last, id limit 1`,
+      select id from returns where account_id = ${accountId} and status = 'Pending'
+        and (id = ${returnId}::bigint or shipment_id = ${shipmentId}::bigint or upper(tracking_number) = upper(${number}::text))
+      order by (id = ${returnId}::bigint) is true desc, (shipment_id = ${shipmentId}::bigint) is true desc, id limit 1`,
   );
   return row?.id ?? null;
 }
@@ -44,19 +49,11 @@ async function awaitedOf(tx: Tx, { account_id: accountId, return_id: returnId, s
 /** A new return of a parcel that was claimed: of the shipment it comes from, or of what it bears, where nobody announced what is in it. */
 async function storeClaimed(tx: Tx, staff: Doer, row: StoredUnmatched, claim: Claim | null): Promise<number> {
   if (claim !== null) {
-    const awaited = await awaitedOf(tx, claim);
+    const awaited = await awaitedOf(tx, claim, row.tracking_number);
     if (awaited !== null) return awaited;
     if (claim.shipment_id !== null) return storeUnannounced(tx, staff, claim.shipment_id, row.warehouse);
   }
   return storeBare(tx, staff, row);
-}
-
-/** Its photos are the return's from now on, at their place. */
-async function keepPhotos(tx: Tx, id: number, accountId: number, returnId: number): Promise<void> {
-  await sql`
-    insert into return_photos (account_id, return_id, kind, ${PHOTO_COLUMNS}, created_at)
-    select ${accountId}, ${returnId}, 'received', ${PHOTO_COLUMNS}, created_at from unmatched_photos where unmatched_id = ${id} order by id`.execute(tx);
-  await sql`delete from unmatched_photos where unmatched_id = ${id}`.execute(tx);
 }
 
 /**
@@ -75,14 +72,7 @@ export const matchUnmatched = systemVerb(returnsDesk.match, async ({ tx, ctx, pa
   const sides = { length: cm(row.length_mm), width: cm(row.width_mm), height: cm(row.height_mm) };
   await receive(tx, staff, returnId, { warehouse, shelf, weight: gramsToKg(row.weight_g ?? 1), ...sides, condition: row.condition ?? 'opened' }, now);
   await sql`update returns set contents = coalesce(contents, ${row.marks}) where account_id = ${accountId} and id = ${returnId} and item_count = 0`.execute(tx);
-  await keepPhotos(tx, id, accountId, returnId);
-  await sql`
-    update unmatched_returns set matched_account = ${accountId}, matched_return = ${returnId}, ended_at = ${now.toISOString()}::timestamptz where id = ${id}`.execute(
-    tx,
-  );
-  await sql`
-    update unmatched_claims set declined_at = ${now.toISOString()}::timestamptz
-    where unmatched_id = ${id} and declined_at is null and account_id <> ${accountId}`.execute(tx);
+  await takeOffShelf(tx, ctx, id, { accountId, returnId, now });
   await audit(tx, staff, { verb: 'return.match', object: { kind: 'return', id: returnId }, detail: { parcel: id } });
   return { return: await readDeskReturn(tx, returnId, now) };
 });

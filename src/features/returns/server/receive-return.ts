@@ -9,6 +9,7 @@ import { keepUnmatched } from './keep-unmatched.ts';
 import { matchParcel, type Match } from './match-parcel.ts';
 import { receive, storeBare, storeUnannounced } from './receive.ts';
 import type { Doer } from './record.ts';
+import { lyingAs, takeOffShelf } from './take-off-shelf.ts';
 
 type Given = Work<typeof returnsDesk.receive>['body'];
 
@@ -61,7 +62,11 @@ export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, b
     return { return: null, unmatched_id: await keepUnmatched(tx, body, ctx.actor.userId) };
   }
   const staff = staffIn(ctx, match.accountId);
+  // The shelf before the return, as where one is matched from it: two who do both do not wait for each other.
+  const lying = await lyingAs(tx, warehouse, match, number);
   const id = await returnOf(tx, staff, match, body);
-  await receive(tx, staff, id, body, ctx.now());
-  return { return: await readDeskReturn(tx, id, ctx.now()), unmatched_id: null };
+  const now = ctx.now();
+  await receive(tx, staff, id, body, now);
+  for (const parcel of lying) await takeOffShelf(tx, ctx, parcel, { accountId: match.accountId, returnId: id, now });
+  return { return: await readDeskReturn(tx, id, now), unmatched_id: null };
 });

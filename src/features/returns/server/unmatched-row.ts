@@ -6,11 +6,9 @@ import { instant } from '../../../server/instant.ts';
 import { anywhere, every } from '../../../server/list.ts';
 import { folded } from '../../../server/search-words.ts';
 import type { Condition } from '../status.ts';
-import type { DeskUnmatched, Unmatched } from '../unmatched-out.ts';
+import { MOST_FOUND, type DeskUnmatched, type Unmatched } from '../unmatched-out.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** As many as anybody looks through. */
-const MOST = 20;
 
 /** Words as they are compared: folded, apart. */
 export const wordsOf = (texts: readonly (string | null | undefined)[]): string[] =>
@@ -38,8 +36,8 @@ const shown = ({ id, warehouse, received_at, weight_g, condition }: Row) => ({
   condition,
 });
 
-/** Parcels as an account sees them, and its own latest claim of each with what became of it. */
-export async function unmatchedFor(tx: Tx, accountId: number, where: RawBuilder<unknown>): Promise<Unmatched[]> {
+/** Parcels as an account sees them, those claimed last first, and its own latest claim of each with what became of it. */
+export async function unmatchedFor(tx: Tx, accountId: number, where: RawBuilder<unknown>, most = MOST_FOUND): Promise<Unmatched[]> {
   const rows = await all(
     tx,
     sql<Row & { claim: Unmatched['claim']; is_open: boolean }>`
@@ -47,9 +45,9 @@ export async function unmatchedFor(tx: Tx, accountId: number, where: RawBuilder<
       from unmatched_returns u left join lateral (
         select jsonb_build_object('note', c.note, 'created', ${instant(sql`c.created_at`)}, 'declined', ${instant(sql`c.declined_at`)}, 'declined_note', c.declined_note,
           'status', case when u.matched_account = ${accountId} then 'confirmed' when c.declined_at is not null then 'declined' else 'waiting' end,
-          'return_id', case when u.matched_account = ${accountId} then u.matched_return end) as claim
+          'return_id', case when u.matched_account = ${accountId} then u.matched_return end) as claim, c.id
         from unmatched_claims c where c.account_id = ${accountId} and c.unmatched_id = u.id order by c.id desc limit 1) c on true
-      where ${where} order by u.received_at desc, u.id desc limit ${MOST}`,
+      where ${where} order by c.id desc nulls last, u.received_at desc, u.id desc limit ${most}`,
   );
   return rows.map((row) => ({ ...shown(row), is_open: row.is_open, claim: row.claim }));
 }
@@ -66,14 +64,21 @@ const PROOFS = sql`
       where i.account_id = s.account_id and i.shipment_id = s.id))
     from shipments s where s.account_id = c.account_id and s.id = c.shipment_id)`;
 
+/** The one return expected by the number that a parcel on the shelf bears: it came before it was announced. */
+const ANNOUNCED = sql`(
+  select case when count(*) = 1 then jsonb_agg(
+    jsonb_build_object('id', r.id, 'name', r.rma_number, 'account', jsonb_build_object('id', a.account_id, 'name', a.name))) -> 0 end
+  from returns r join accounts a on a.account_id = r.account_id and a.test_of is null
+  where r.status = 'Pending' and (upper(r.tracking_number) = upper(u.tracking_number) or upper(r.rma_number) = upper(u.tracking_number)))`;
+
 const IS_CLAIMED = sql`exists (select from unmatched_claims c where c.unmatched_id = u.id and c.declined_at is null)`;
 
 /** Open parcels at the desk, with those who say that one is theirs. Test accounts have nothing in a warehouse. */
 export async function unmatchedAtDesk(tx: Tx, where: RawBuilder<unknown>, now: Date): Promise<DeskUnmatched[]> {
   const rows = await all(
     tx,
-    sql<Row & Pick<DeskUnmatched, 'tracking_number' | 'marks' | 'shelf' | 'claims' | 'images'>>`
-      select u.id, u.warehouse, u.received_at, u.weight_g, u.condition, u.tracking_number, u.marks, u.shelf, coalesce((
+    sql<Row & Pick<DeskUnmatched, 'tracking_number' | 'marks' | 'shelf' | 'announced' | 'claims' | 'images'>>`
+      select u.id, u.warehouse, u.received_at, u.weight_g, u.condition, u.tracking_number, u.marks, u.shelf, ${ANNOUNCED} as announced, coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'account', jsonb_build_object('id', a.account_id, 'name', a.name), 'note', c.note,
           'created', ${instant(sql`c.created_at`)}, ${PROOFS}) order by c.id)
         from unmatched_claims c join accounts a on a.account_id = c.account_id where c.unmatched_id = u.id and c.declined_at is null), '[]') as claims, coalesce((
@@ -89,6 +94,7 @@ export async function unmatchedAtDesk(tx: Tx, where: RawBuilder<unknown>, now: D
     tracking_number: row.tracking_number,
     marks: row.marks,
     shelf: row.shelf,
+    announced: row.announced,
     images: row.images,
     claims: row.claims,
   }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyOutbox, outbox } from '../../../../test/mail.ts';
 import { asMerchant, type Caller } from '../../../../test/harness.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { referenceCode } from '../../subscriptions/reference-code.ts';
@@ -115,7 +116,7 @@ describe('a parcel nobody is known for', () => {
     const [first] = (await atDesk(id))?.claims ?? [];
     const decline = (note: string) => desk.call('PUT', `/desk/returns/unmatched/${id}/decline`, { claim_id: first?.id, note });
     expect((await decline('It bears another name.')).status).toBe(200);
-    const decided = { status: 404, errors: { status: 'This claim has already been decided on.' } };
+    const decided = { status: 404, errors: { status: 'This claim has been decided on or withdrawn.' } };
     expect(await decline('Again')).toMatchObject(decided);
     expect(await match(id, { claim_id: first?.id })).toMatchObject(decided);
     expect((await mine(id))?.claim).toMatchObject({ status: 'declined', declined: expect.any(String) as string, declined_note: 'It bears another name.' });
@@ -155,6 +156,15 @@ describe('a parcel nobody is known for', () => {
     const { data } = await match(second, { claim_id: of?.id });
     expect(data.return).toMatchObject({ shipment_id: sent.id, status: 'Received', tracking_number: sent.tracking_number });
     expect(data.return.items.length).toBeGreaterThan(0);
+  });
+
+  it('is found with twenty others at most, and stays among the claims however many there are', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 22; n += 1) ids.push(await keep({ marks: `Pallet 6161 box ${n}` }));
+    expect(await find('pallet 6161')).toHaveLength(20);
+    for (const id of ids) await claim(id, 'pallet 6161');
+    const claimed = (await ana.get<{ parcels: Unmatched[] }>('/returns/unmatched')).data.parcels.map(({ id }) => id);
+    expect(claimed.slice(0, 22)).toEqual(ids.toReversed());
   });
 
   it('is found at the desk by what is scanned, however many wait', async () => {
@@ -212,6 +222,76 @@ describe('a parcel nobody is known for', () => {
     expect(await match(id, { return_id: again })).toMatchObject({ status: 404, errors: { status: 'It is not on the shelf any more.' } });
     // One that is here already cannot come again.
     expect((await match(await keep({ marks: 'Another' }), { return_id: returnId })).code).toBe('not_eligible');
+  });
+
+  it('is claimed no more once its claim is withdrawn, by whoever made it', async () => {
+    const id = await keep({ marks: 'Withdrawn 5151' });
+    const other = await asMerchant(scene.t, { funds: 1000 });
+    const withdraw = (who = ana) => who.call<{ parcel: Unmatched }>('DELETE', `/returns/unmatched/${id}/claims`);
+    const claims = async () => (await desk.get<{ parcel: DeskUnmatched }>(`/desk/returns/unmatched/${id}`)).data.parcel.claims;
+    expect((await withdraw()).status).toBe(404);
+    await claim(id, 'withdrawn 5151');
+    const [first] = await claims();
+    expect([(await withdraw(other)).status, (await claims()).length]).toEqual([404, 1]);
+    expect((await withdraw(await asMerchant(scene.t, { accountId: ana.accountId, role: 'viewer' }))).status).toBe(403);
+    expect((await withdraw()).data.parcel).toMatchObject({ id, is_open: true, claim: null });
+    expect([await claims(), await mine(id)]).toEqual([[], undefined]);
+    expect(await match(id, { claim_id: first?.id })).toMatchObject({ status: 404, errors: { status: 'This claim has been decided on or withdrawn.' } });
+    expect((await withdraw()).status).toBe(404);
+    expect((await claim(id, 'withdrawn 5151')).status).toBe(201);
+  });
+
+  it('tells by mail what became of a claim, why, and until when to decide', async () => {
+    await emptyOutbox(scene.t);
+    const other = await asMerchant(scene.t, { funds: 1000 });
+    const id = await keep({ marks: 'Claimed by two 4242' });
+    await claim(id, 'claimed 4242');
+    await claim(id, 'claimed 4242', other);
+    const told = async () => (await outbox(scene.t)).map(({ kind, subject, link }) => [kind, subject, link?.replace(scene.t.app.env.CONSOLE_URL, '')]);
+    const [first] = (await desk.get<{ parcel: DeskUnmatched }>(`/desk/returns/unmatched/${id}`)).data.parcel.claims;
+    await desk.call('PUT', `/desk/returns/unmatched/${id}/decline`, { claim_id: first?.id, note: 'It bears another name.' });
+    expect(await told()).toEqual([['parcel_claim', `Your claim to parcel ${id} was declined`, '/returns/unmatched']]);
+    expect((await outbox(scene.t))[0]?.content.text.join()).toContain('It bears another name.');
+    await emptyOutbox(scene.t);
+    await claim(id, 'claimed 4242');
+    const claims = (await desk.get<{ parcel: DeskUnmatched }>(`/desk/returns/unmatched/${id}`)).data.parcel.claims;
+    const { data } = await match(id, { claim_id: claims.find(({ account }) => account.id === ana.accountId)?.id });
+    expect((await told()).toSorted()).toEqual([
+      ['parcel_claim', `Parcel ${id} is yours: return ${data.return.rma_number}`, `/returns/returns/view/${data.return.id}`],
+      ['parcel_claim', `Your claim to parcel ${id} was declined`, '/returns/unmatched'],
+    ]);
+  });
+
+  it('leaves the shelf when it is taken in as what was announced since, or confirmed to whoever announced it', async () => {
+    const lying = async (one: number) => (await desk.get<{ parcel?: DeskUnmatched }>(`/desk/returns/unmatched/${one}`)).data.parcel;
+    const id = await keep({ tracking_number: 'EARLY-01' });
+    const { body, headers } = sendFile({}, PIXEL);
+    await desk.call('POST', `/desk/returns/unmatched/${id}/images`, body, headers);
+    const other = await asMerchant(scene.t, { funds: 1000 });
+    await claim(id, 'early-01', other);
+    const announced = await scene.announce({ tracking_number: 'Early-01' });
+    expect((await lying(id))?.announced).toMatchObject({ id: announced.id, name: announced.rma_number, account: { id: ana.accountId } });
+    const { data } = await scene.receive({ return_id: announced.id });
+    expect(data.return).toMatchObject({ id: announced.id, images: [{ kind: 'received' }] });
+    // It lay there still, to be claimed, confirmed and paid for once more.
+    expect([await lying(id), await find('early-01', other)]).toEqual([undefined, []]);
+    expect(await mine(id, other)).toMatchObject({ is_open: false, claim: { status: 'declined', declined_note: null } });
+
+    const second = await keep({ tracking_number: 'EARLY-02' });
+    const named = await scene.announce({ tracking_number: 'EARLY-02' });
+    await claim(second, 'early-02');
+    expect((await match(second, { claim_id: (await lying(second))?.claims[0]?.id })).data.return).toMatchObject({ id: named.id, status: 'Received' });
+
+    // An RMA is a merchant's own: of two who have the same, nobody knows whose lies there.
+    await scene.announce({ rma_number: 'BOTH-77' });
+    const theirs = await scene.announce({ rma_number: 'BOTH-77' }, other);
+    const third = await keep({ tracking_number: 'BOTH-77' });
+    expect((await lying(third))?.announced).toBeNull();
+    await scene.receive({ return_id: theirs.id });
+    expect(await lying(third)).toMatchObject({ id: third });
+    const alone = await keep({ tracking_number: 'ALONE-78' });
+    await scene.receive({ return_id: (await scene.announce({ rma_number: 'Alone-78' })).id });
+    expect(await lying(alone)).toBeUndefined();
   });
 
   it('is not there in test mode', async () => {

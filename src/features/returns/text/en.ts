@@ -68,7 +68,7 @@ const en = {
     inspect: 'It has not arrived, or has already been decided on.',
     carryOut: 'There is nothing to do with it.',
     photograph: 'Photos can only be added while it is here.',
-    claimed: 'This claim has already been decided on.',
+    claimed: 'This claim has been decided on or withdrawn.',
     offShelf: 'It is not on the shelf any more.',
     keepTwice: 'It is on the shelf already, as parcel {id}. If it is another one, add something to its number.',
     withdrawn: 'Its merchant has withdrawn this return. Scan the parcel again to take it in.',
@@ -119,6 +119,18 @@ const en = {
     return_repeated: 'This return is announced already.',
     not_discardable: 'These returns are not eligible for discard.',
   },
+  server: {
+    claim: {
+      yours: 'Parcel {parcel} is yours: return {rma}',
+      yoursText:
+        'The {warehouse} warehouse has confirmed the claim of {account} to parcel {parcel}. It is return {rma} now. Decide on it until {date}; without a decision it is discarded then.',
+      declined: 'Your claim to parcel {parcel} was declined',
+      declinedText:
+        'The {warehouse} warehouse has declined the claim of {account} to parcel {parcel}: {reason} If it is yours all the same, claim it again and say more.',
+      another: 'The {warehouse} warehouse has declined the claim of {account} to parcel {parcel}: it turned out to be another merchant’s.',
+      button: 'Open your claims',
+    },
+  },
   names: {
     objects: { return: 'Returns' },
     parts: { returns: 'Returns' },
@@ -139,6 +151,7 @@ const en = {
         write: 'Wrote about a return',
         add_photo: 'Added a photo',
         claim: 'Claimed a parcel',
+        withdraw_claim: 'Withdrew a claim to a parcel',
         decline_claim: 'Declined a claim to a parcel',
         match: 'Matched a parcel',
       },

@@ -69,7 +69,7 @@ const zh: Words<typeof en> = {
     inspect: '退货尚未到仓，或已处理。',
     carryOut: '没有需要执行的操作。',
     photograph: '仅在退货存放于仓库期间可添加照片。',
-    claimed: '该认领已处理。',
+    claimed: '该认领已处理或已撤回。',
     offShelf: '该包裹已不在货架上。',
     keepTwice: '已在货架上，编号 {id}。如果是另一个包裹，请在单号后加以区分。',
     withdrawn: '商家已撤回此退货。请重新扫描包裹以收货。',
@@ -119,6 +119,16 @@ const zh: Words<typeof en> = {
     return_repeated: '该退货已经预报过。',
     not_discardable: '这些退货不能销毁。',
   },
+  server: {
+    claim: {
+      yours: '包裹 {parcel} 属于您：退货 {rma}',
+      yoursText: '{warehouse} 仓库已确认 {account} 对包裹 {parcel} 的认领，现为退货 {rma}。请在 {date} 之前作出决定，否则届时将被销毁。',
+      declined: '您对包裹 {parcel} 的认领被拒绝',
+      declinedText: '{warehouse} 仓库拒绝了 {account} 对包裹 {parcel} 的认领：{reason} 如果确实属于您，请补充说明后再次认领。',
+      another: '{warehouse} 仓库拒绝了 {account} 对包裹 {parcel} 的认领：该包裹属于另一商家。',
+      button: '查看您的认领',
+    },
+  },
   names: {
     objects: { return: '退货' },
     parts: { returns: '退货' },
@@ -139,6 +149,7 @@ const zh: Words<typeof en> = {
         write: '就退货留言',
         add_photo: '添加了照片',
         claim: '认领了包裹',
+        withdraw_claim: '撤回了包裹认领',
         decline_claim: '拒绝了包裹认领',
         match: '匹配了包裹',
       },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { DateInput } from '../../../ui/form/dates.tsx';
+import { DraftNote } from '../../../ui/form/Form.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
@@ -12,6 +14,7 @@ import { Band, type BandProps } from '../../desk/web/shared/Band.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { useKept } from '../../desk/web/shared/use-kept.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { returnsDesk } from '../contract.ts';
 import type { DeskReturn } from '../return-out.ts';
@@ -21,16 +24,20 @@ import { isOf } from './is-of.ts';
 import { tellTurned } from './tell-turned.ts';
 
 const MAX_LOT = 32;
-type Lot = { lot: string; expires: string };
+const kept = z.record(z.string(), z.object({ lot: z.string(), expires: z.string() }));
+type Lots = z.output<typeof kept>;
+type Lot = Lots[string];
 const NO_LOT: Lot = { lot: '', expires: '' };
+const NO_LOTS: Lots = {};
 
 /** Put back into stock or thrown away: confirmed by a scan of the parcel, so that no other is taken for it. */
 export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 'restock' | 'discard'; warehouse: Warehouse }) {
   const { t } = useWords('returns');
   const go = useGo();
   const [band, setBand] = useState<BandProps | null>(null);
-  const [lots, setLots] = useState<Readonly<Record<number, Lot>>>({});
   const byLot = deed === 'restock' ? one.items.filter((item) => item.has_lots && item.found !== 0) : [];
+  const isStill = (named: Lots): boolean => Object.keys(named).every((line) => byLot.some((item) => String(item.line) === line));
+  const { state: lots, change: name, drop, note } = useKept(`desk-carry-out-${one.id}`, NO_LOTS, kept, isStill);
   const refuse = (title: string): void => {
     playNo();
     setBand({ tone: 'bad', title });
@@ -38,6 +45,7 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
   const carryOut = useSend(returnsDesk.carryOut, {
     changes: ['returns', 'stock'],
     onSuccess: () => {
+      drop();
       playYes();
       say.success(t(`desk.done.${deed}`, { name: one.rma_number }));
       go(returnPaths.desk());
@@ -59,13 +67,14 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
     carryOut.mutate({ params: { id: one.id }, body: { warehouse: warehouse.id, lots: named } });
   };
   useDeskKeys({ onScan, keys: { escape: () => setBand(null) } });
-  const change = (line: number, patch: Partial<Lot>): void => setLots((before) => ({ ...before, [line]: { ...(before[line] ?? NO_LOT), ...patch } }));
+  const change = (line: number, patch: Partial<Lot>): void => name({ [line]: { ...(lots[line] ?? NO_LOT), ...patch } });
   return (
     <DeskPage title={t(`desk.toDo.${deed}`)} text={warehouse.name} back={returnPaths.desk()} isWrong={band?.tone === 'bad'}>
       <div className="mx-auto flex w-full max-w-220 flex-col gap-4">
         <DeskScanField label={t('desk.scanSame')} onScan={onScan} />
         {band === null ? <Band tone="warn" title={t(`desk.how.${deed}`)} text={t(`desk.howText.${deed}`)} /> : <Band {...band} />}
         <DeskParcel one={one} />
+        <DraftNote of={note} />
         {byLot.map((item) => (
           <div key={item.line} className="grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_180px_180px]">
             <span className="self-center text-section font-semibold wrap-anywhere">{item.sku ?? item.description}</span>

@@ -1,14 +1,13 @@
-import { NumberField, SelectField, TextareaField } from '../../../ui/form/fields.tsx';
+import { NumberField, TextareaField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useExtra, useSend } from '../../../web/query.ts';
+import { useSend } from '../../../web/query.ts';
 import { returns } from '../contract.ts';
 import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
 import { claimForm, type Unmatched } from '../unmatched-out.ts';
-
-const MOST_AWAITED = 100;
+import { AwaitedField } from './AwaitedField.tsx';
 
 interface ClaimDialogProps {
   parcel: Unmatched;
@@ -20,7 +19,6 @@ interface ClaimDialogProps {
 /** Says that a parcel is the account's, in words, and by what was announced or sent. */
 export function ClaimDialog({ parcel, bears, onClose }: ClaimDialogProps) {
   const { t } = useWords('returns');
-  const awaited = useExtra(returns.list, { query: { status: 'Pending', limit: MOST_AWAITED } })?.returns ?? [];
   const form = useContractForm({ schema: claimForm, defaults: { bears, note: '', return_id: '' }, draft: `parcel-${parcel.id}` });
   const claim = useSend(returns.claim, {
     onSuccess: () => {
@@ -38,14 +36,7 @@ export function ClaimDialog({ parcel, bears, onClose }: ClaimDialogProps) {
       onClose={onClose}
     >
       <TextareaField name="note" label={t('unmatched.note')} hint={t('unmatched.noteHint')} isRequired rows={3} maxLength={MAX_MESSAGE} />
-      {awaited.length > 0 && (
-        <SelectField
-          name="return_id"
-          label={t('unmatched.asReturn')}
-          placeholder={t('unmatched.noReturn')}
-          options={awaited.map((one) => ({ value: String(one.id), label: [one.rma_number, one.sender_name].filter(Boolean).join(' · ') }))}
-        />
-      )}
+      <AwaitedField name="return_id" />
       <NumberField name="shipment_id" label={t('unmatched.shipment')} inputMode="numeric" autoComplete="off" className="[&_input]:text-left" />
     </FormDialog>
   );

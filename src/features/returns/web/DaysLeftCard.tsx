@@ -8,6 +8,9 @@ import type { Return } from '../return-out.ts';
 import { daysLeftOf, type DayKind, type DaysLeft, type Mark } from './days-left.ts';
 import { urgency } from './return-cells.tsx';
 
+/** With so few days left the hour counts: the day alone reads as if all of it were left. */
+const BY_THE_HOUR = 2;
+
 const DAYS: Record<DayKind, string> = { gone: 'bg-pressed', ahead: 'bg-accent', mail: 'bg-warn', lastMail: 'bg-bad' };
 
 function Words({ mark, total }: { mark: Mark; total: number }) {
@@ -62,7 +65,7 @@ interface DaysLeftCardProps {
 /** How much time there is to decide, when a mail reminds of it and how to get more: first on a return's page. */
 export function DaysLeftCard({ one, reason, onExtend }: DaysLeftCardProps) {
   const { t } = useWords('returns');
-  const { date, list, money } = useFormat();
+  const { date, dateTime, list, money } = useFormat();
   const time = daysLeftOf(one);
   if (time === null || one.expires === null) return null;
   const { left, total } = time;
@@ -72,7 +75,11 @@ export function DaysLeftCard({ one, reason, onExtend }: DaysLeftCardProps) {
     <section className="return-left mb-4 grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div>
         <h2 className={clsx('text-title font-semibold', tone)}>{left === 0 ? t('view.left.today') : t('view.left.of', { left, count: total })}</h2>
-        <p className="text-muted">{one.verify_asked && one.verified === null ? t('view.left.paused') : t('view.left.text', { day: date(one.expires) })}</p>
+        <p className="text-muted">
+          {one.verify_asked && one.verified === null
+            ? t('view.left.paused')
+            : t('view.left.text', { day: left <= BY_THE_HOUR ? dateTime(one.expires) : date(one.expires) })}
+        </p>
         {ahead.length > 0 && <p className="sr-only">{t('view.left.mails', { days: list(ahead) })}</p>}
       </div>
       <DaysBar time={time} />

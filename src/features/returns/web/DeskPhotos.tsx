@@ -10,6 +10,7 @@ export function DeskPhotos({ one }: { one: DeskReturn }) {
   const add = useSend(returnsDesk.addPhoto);
   return (
     <PhotoStrip
+      name={one.rma_number}
       images={one.images}
       urlOf={(photo) => callUrl(returnsDesk.image, { params: { id: one.id, image_id: photo.id } })}
       mayAdd={returnCan('photograph', { ...one, items: one.items.length }) === true}

@@ -31,9 +31,13 @@ interface OneProps {
 
 function Receive({ one, warehouse }: OneProps) {
   const { t } = useWords('returns');
+  const nameOf = useWarehouseNames();
   const taking = useTakeIn(warehouse.id, { return_id: one.id });
   return (
     <TakeInPage title={t('desk.receive')} warehouse={warehouse} taking={taking} name={one.rma_number} isOwn={(code) => isOf(one, code)} isUnknown={false}>
+      {one.warehouse !== warehouse.id && (
+        <Band tone="warn" title={t('desk.awaited', { name: one.rma_number, warehouse: nameOf(one.warehouse) })} text={t('desk.awaitedText')} />
+      )}
       <DeskParcel one={one} />
     </TakeInPage>
   );
@@ -77,8 +81,9 @@ function Here({ one, warehouse }: OneProps) {
 }
 
 function One({ one, warehouse }: OneProps) {
-  if (one.warehouse !== warehouse.id) return <Here one={one} warehouse={warehouse} />;
+  // Its sender may have taken the parcel to another address: where it is, it is taken in.
   if (returnCan('receive', { ...one, items: one.items.length }) === true) return <Receive one={one} warehouse={warehouse} />;
+  if (one.warehouse !== warehouse.id) return <Here one={one} warehouse={warehouse} />;
   if (one.to_do === 'verify') return <InspectPage one={one} warehouse={warehouse} />;
   if (one.to_do === 'restock' || one.to_do === 'discard') return <CarryOutPage one={one} deed={one.to_do} warehouse={warehouse} />;
   return <Here one={one} warehouse={warehouse} />;

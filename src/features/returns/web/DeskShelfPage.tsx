@@ -52,6 +52,7 @@ function Row({ parcel }: { parcel: DeskUnmatched }) {
       <span className="block text-[17px]/6 font-semibold">
         {parcel.days === 0 ? t('unmatched.desk.today') : t('unmatched.desk.days', { count: parcel.days })}
       </span>
+      {parcel.announced !== null && <Badge tone="warn">{t('unmatched.desk.announcedBadge')}</Badge>}
       {parcel.claims.length > 0 && <Badge tone="warn">{t('unmatched.desk.claims', { count: parcel.claims.length })}</Badge>}
     </DeskRow>
   );

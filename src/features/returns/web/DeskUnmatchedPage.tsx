@@ -1,4 +1,5 @@
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { playNo } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -69,8 +70,21 @@ function One({ parcel, warehouse }: OneProps) {
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-4">
         {isAway && <Band tone="bad" title={t('desk.elsewhere', { name, warehouse: nameOf(parcel.warehouse) })} text={t('desk.elsewhereText')} />}
+        {!isAway && parcel.announced !== null && (
+          <Band
+            tone="warn"
+            title={t('unmatched.desk.announced', { account: parcel.announced.account.name, name: parcel.announced.name })}
+            text={t('unmatched.desk.announcedText')}
+            actions={
+              <Button kind="primary" className="h-12!" onClick={() => void matching.find(String(parcel.announced?.id))}>
+                {t('unmatched.desk.confirm')}
+              </Button>
+            }
+          />
+        )}
         <Facts parcel={parcel} />
         <PhotoStrip
+          name={name}
           images={parcel.images}
           urlOf={(photo) => shelfPhoto(parcel.id, photo.id)}
           mayAdd={!isAway}

@@ -2,12 +2,17 @@ import { useState } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useSend } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
+import { returns } from '../contract.ts';
 import type { ClaimState, Unmatched } from '../unmatched-out.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 
@@ -37,6 +42,42 @@ function Answer({ parcel }: { parcel: Unmatched }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Takes back a claim that waits. */
+function Withdraw({ parcel: { id } }: Pick<ParcelRowProps, 'parcel'>) {
+  const { t } = useWords('returns');
+  const [isAsked, setAsked] = useState(false);
+  const close = (): void => setAsked(false);
+  const withdraw = useSend(returns.withdrawClaim, {
+    onSuccess: () => {
+      say.success(t('unmatched.withdrawn'));
+      close();
+    },
+    onError: (error) => {
+      say.error(Object.values(error.fields)[0] ?? error.message);
+      close();
+    },
+  });
+  return (
+    <>
+      <DisabledReason reason={useWriteReason('returns')}>
+        <Button aria-label={`${t('unmatched.withdraw')}: ${t('unmatched.parcel', { id })}`} onClick={() => setAsked(true)}>
+          {t('unmatched.withdraw')}
+        </Button>
+      </DisabledReason>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('unmatched.withdrawTitle', { id })}
+        text={t('unmatched.withdrawText')}
+        confirmLabel={t('unmatched.withdraw')}
+        isCancel
+        busy={withdraw.isPending}
+        onClose={close}
+        onConfirm={() => withdraw.mutate({ params: { id } })}
+      />
+    </>
   );
 }
 
@@ -77,6 +118,7 @@ export function ParcelRow({ parcel, bears }: ParcelRowProps) {
           </Button>
         </DisabledReason>
       )}
+      {parcel.is_open && claim?.status === 'waiting' && <Withdraw parcel={parcel} />}
       {isOpen && bears !== null && <ClaimDialog parcel={parcel} bears={bears} onClose={() => setOpen(false)} />}
     </li>
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { fileForm } from '../../../ui/form/FileButton.tsx';
-import { playNo, playYes } from '../../../ui/sounds.ts';
-import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { isRefused } from '../../../web/query.ts';
 import { PhotoTray } from '../../desk/web/shared/PhotoTray.tsx';
+import { usePhotoQueue } from '../../desk/web/shared/use-photo-queue.ts';
 import { MAX_PHOTOS } from '../fields.ts';
 import type { ReturnImage } from '../return-out.ts';
 import { smallPicture } from './small-picture.ts';
 
 interface PhotoStripProps {
+  /** What they are of. */
+  name: string;
   images: readonly ReturnImage[];
   urlOf: (image: ReturnImage) => string;
   mayAdd: boolean;
@@ -19,40 +19,29 @@ interface PhotoStripProps {
 }
 
 /** Up to ten photos of a parcel, each saved as soon as it is taken. */
-export function PhotoStrip({ images, urlOf, mayAdd, options = {}, onAdd }: PhotoStripProps) {
+export function PhotoStrip({ name, images, urlOf, mayAdd, options = {}, onAdd }: PhotoStripProps) {
   const { t } = useWords('returns');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  /** Could not be sent, and is sent again as it is: it may be there already. */
-  const [unsent, setUnsent] = useState<FormData | null>(null);
-  const send = async (form: FormData): Promise<void> => {
-    setBusy(true);
-    setUnsent(null);
-    try {
-      await onAdd(form);
-      playYes();
-      setProblem(null);
-    } catch (error) {
-      playNo();
-      setProblem((error as ApiError).fields['file'] ?? (error as ApiError).message);
-      if (!isRefused(error as ApiError)) setUnsent(form);
-    }
-    setBusy(false);
-  };
+  const queue = usePhotoQueue(name, onAdd);
+  const [isShrinking, setShrinking] = useState(false);
   const take = async (photo: File): Promise<void> => {
-    setBusy(true);
+    setShrinking(true);
     const form = fileForm(photo);
     form.set('options', JSON.stringify({ ...options, small: await smallPicture(photo) }));
-    await send(form);
+    setShrinking(false);
+    queue.add(form);
   };
   if (!mayAdd && images.length === 0) return null;
   return (
     <PhotoTray
       label={t('view.photos.title')}
       title={t('desk.photos', { n: images.length, max: MAX_PHOTOS })}
-      take={mayAdd && images.length < MAX_PHOTOS ? { label: t('desk.photo'), busy: isBusy, onTake: (photo) => void take(photo) } : null}
-      problem={problem}
-      onRetry={unsent === null || !mayAdd ? null : () => void send(unsent)}
+      take={
+        mayAdd && images.length + queue.waiting < MAX_PHOTOS
+          ? { label: t('desk.photo'), busy: isShrinking || queue.isSending, onTake: (photo) => void take(photo) }
+          : null
+      }
+      problem={queue.problem}
+      onRetry={queue.isStuck && mayAdd ? queue.retry : null}
     >
       {images.map((photo, index) => (
         <a key={photo.id} href={urlOf(photo)} target="_blank" rel="noreferrer">

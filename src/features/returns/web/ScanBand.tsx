@@ -1,3 +1,4 @@
+import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
@@ -31,14 +32,23 @@ export function ScanBand({ scanned }: { scanned: Scanned }) {
           </ul>
         </>
       );
-    case 'elsewhere':
-      return (
-        <Band
-          tone="bad"
-          title={t('desk.elsewhere', { name: scanned.row.rma_number, warehouse: nameOf(scanned.row.warehouse) })}
-          text={t('desk.elsewhereText')}
-        />
-      );
+    case 'elsewhere': {
+      const { id, rma_number: name, status, warehouse } = scanned.row;
+      if (status === 'Pending')
+        return (
+          <Band
+            tone="warn"
+            title={t('desk.awaited', { name, warehouse: nameOf(warehouse) })}
+            text={t('desk.awaitedText')}
+            actions={
+              <Button kind="primary" className="h-12!" onClick={() => go(returnPaths.deskOne(id))}>
+                {t('desk.takeHere')}
+              </Button>
+            }
+          />
+        );
+      return <Band tone="bad" title={t('desk.elsewhere', { name, warehouse: nameOf(warehouse) })} text={t('desk.elsewhereText')} />;
+    }
     case 'failed':
       return <Band tone="bad" title={scanned.text} />;
     case 'unknown':

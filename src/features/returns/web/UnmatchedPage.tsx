@@ -6,6 +6,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { returns } from '../contract.ts';
+import { MOST_FOUND } from '../unmatched-out.ts';
 import { ParcelRow } from './ParcelRow.tsx';
 import { ParcelSearch, useParcelQuery } from './ParcelSearch.tsx';
 
@@ -24,11 +25,14 @@ function Found() {
     );
   if (data.parcels.length === 0) return <EmptyState title={t('unmatched.noneFound')} text={t('unmatched.noneFoundText')} />;
   return (
-    <ul aria-label={t('unmatched.found')} className="divide-y divide-line border-t border-line">
-      {data.parcels.map((one) => (
-        <ParcelRow key={one.id} parcel={one} bears={query.q} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t('unmatched.found')} className="divide-y divide-line border-t border-line">
+        {data.parcels.map((one) => (
+          <ParcelRow key={one.id} parcel={one} bears={query.q} />
+        ))}
+      </ul>
+      {data.parcels.length >= MOST_FOUND && <p className="border-t border-line px-4 py-3 text-muted">{t('unmatched.more', { count: MOST_FOUND })}</p>}
+    </>
   );
 }
 

@@ -13,7 +13,11 @@ export function FoundRow({ row }: { row: DeskReturnRow }) {
       href={returnPaths.deskOne(row.id)}
       title={row.rma_number}
       first={[row.account.name, row.contents]}
-      second={[row.shelf !== null && t('desk.onShelf', { shelf: row.shelf }), row.tracking_number]}
+      second={[
+        row.sender_name !== null && t('desk.from', { name: row.sender_name }),
+        row.shelf !== null && t('desk.onShelf', { shelf: row.shelf }),
+        row.tracking_number,
+      ]}
     >
       {row.to_do !== null && <span className="block text-[17px]/6 font-semibold">{t(`desk.toDo.${row.to_do}`)}</span>}
       <ReturnBadge status={row.status} />

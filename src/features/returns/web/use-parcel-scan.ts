@@ -46,7 +46,9 @@ export function useParcelScan(warehouse: Warehouse) {
         setScanned(null);
         return go(only);
       }
-      const [away] = found;
+      // What is expected elsewhere can be taken in here; what is there already is there.
+      const expected = found.filter((row) => row.status === 'Pending');
+      const [away] = expected.length > 0 ? expected : found;
       const kept = found.length === 0 && sent.length === 0 ? await onShelf(warehouse.id, code) : null;
       if (!isWanted()) return;
       if (kept !== null) {
@@ -54,6 +56,7 @@ export function useParcelScan(warehouse: Warehouse) {
         return go(returnPaths.deskUnmatched(kept));
       }
       if (ways.length > 1) refuse({ kind: 'several', code, found: here, sent });
+      else if (expected.length > 1) refuse({ kind: 'several', code, found: expected, sent });
       else refuse(away === undefined ? { kind: 'unknown', code } : { kind: 'elsewhere', row: away });
     } catch (error) {
       if (isWanted()) refuse({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });

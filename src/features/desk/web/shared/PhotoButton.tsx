@@ -4,6 +4,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 export interface PhotoButtonProps {
   label: string;
+  /** One is being sent; the next may be taken meanwhile. */
   busy: boolean;
   onTake: (photo: File) => void;
 }
@@ -41,7 +42,7 @@ export function PhotoButton({ label, busy, onTake }: PhotoButtonProps) {
         aria-busy={isBusy || undefined}
         className="inline-flex size-13 shrink-0 items-center justify-center rounded-card border border-dashed border-control bg-surface text-accent-text hover:bg-hover"
         onClick={() => {
-          if (!isBusy) input.current?.click();
+          if (!isShrinking) input.current?.click();
         }}
       >
         <Icon aria-hidden size={24} className={isBusy ? 'animate-spin' : ''} />
