@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '../../../web/query.ts';
 import type { Product } from '../../products/contract.ts';
 import { stock } from '../contract.ts';
-import { firstOut } from '../outlook.ts';
+import { firstShown } from '../outlook.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { LotsCard } from './LotsCard.tsx';
 import { MovementsCard } from './MovementsCard.tsx';
@@ -10,7 +10,7 @@ import { StockCard } from './StockCard.tsx';
 
 /**
  * On a product's page: what there is of it in each warehouse, how that changed, and why. The warehouse chosen in the table drives the chart,
- * at first the one that runs out first. A bundle has no movements of its own: what there is follows from its parts.
+ * at first the one that runs out first and not an empty shelf. A bundle has no movements of its own: what there is follows from its parts.
  */
 export default function StockPart({ about: product }: { about: Product }) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export default function StockPart({ about: product }: { about: Product }) {
   const outlook = useCall(stock.outlook, { params });
   // Where there never was any there is no history to wait for.
   const isNone = useCall(stock.get, { params }).data?.stock.warehouses.length === 0;
-  const shown = chosen ?? firstOut(outlook.data?.outlook ?? [])?.warehouse ?? null;
+  const shown = chosen ?? firstShown(outlook.data?.outlook ?? [])?.warehouse ?? null;
   return (
     <>
       <StockCard productId={product.id} isBundle={product.is_bundle} chosen={shown} onChoose={setChosen} />
