@@ -1,4 +1,4 @@
-import { Ban, Package, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Ban, Package, TriangleAlert } from 'lucide-react';
 import { spokenDay, spokenSpan, weekday, weekdaySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -19,12 +19,6 @@ const isNear = (code: number) => code > EVENT.handedOver && code < EVENT.attempt
 
 /** What holds a parcel up, by its latest event; nobody calls it on time then. */
 const holdUp = ({ events: [latest] }: PublicTrack): string | null => (latest !== undefined && STOPS.includes(latest.code) ? latest.description : null);
-
-function iconOf({ status, events: [latest] }: PublicTrack, isBad: boolean): LucideIcon {
-  if (status === 'Cancelled') return Ban;
-  if (isBad) return TriangleAlert;
-  return latest === undefined || latest.leg === 'failure' ? Package : ICONS[latest.leg];
-}
 
 interface Said {
   pill: string;
@@ -86,7 +80,9 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
     when: (time) => weekday(dayHere(time)),
   });
   const isBad = track.status === 'Exception' || arrival?.is_late === true || holdUp(track) !== null;
-  const Icon = iconOf(track, isBad);
+  const [latest] = track.events;
+  const OfLeg = latest === undefined || latest.leg === 'failure' ? Package : ICONS[latest.leg];
+  const Icon = track.status === 'Cancelled' ? Ban : isBad ? TriangleAlert : OfLeg;
   return (
     <section className="track-hero border-b border-line bg-surface">
       <div className="track-width mx-auto px-4 sm:px-6">
