@@ -44,7 +44,7 @@ const ru: Words<typeof en> = {
       currency: 'Валюта',
       owed: 'Долг',
       not_invoiced: 'Без счёта',
-      not_due: 'Не просрочено',
+      not_due: 'До срока',
       due_30: '1–30 дней',
       due_60: '31–60 дней',
       due_90: '61–90 дней',

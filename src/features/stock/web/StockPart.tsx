@@ -16,13 +16,17 @@ export default function StockPart({ about: product }: { about: Product }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const params = { id: product.id };
   const outlook = useCall(stock.outlook, { params });
+  const levels = useCall(stock.get, { params });
+  const warehouses = levels.data?.stock.warehouses;
   // Where there never was any there is no history to wait for.
-  const isNone = useCall(stock.get, { params }).data?.stock.warehouses.length === 0;
-  const shown = chosen ?? firstShown(outlook.data?.outlook ?? [])?.warehouse ?? null;
+  const isNone = warehouses?.length === 0;
+  // Nobody foresees when a bundle runs out: it is shown where there is most of it.
+  const fullest = warehouses?.toSorted((a, b) => b.available - a.available)[0];
+  const shown = chosen ?? (firstShown(outlook.data?.outlook ?? []) ?? fullest)?.warehouse ?? null;
   return (
     <>
       <StockCard productId={product.id} isBundle={product.is_bundle} chosen={shown} onChoose={setChosen} />
-      {!isNone && <HistoryCard productId={product.id} warehouse={outlook.isPending ? undefined : shown} />}
+      {!isNone && <HistoryCard productId={product.id} warehouse={outlook.isPending || levels.isPending ? undefined : shown} />}
       {product.has_lots && <LotsCard productId={product.id} />}
       {!product.is_bundle && <MovementsCard productId={product.id} isNone={isNone} />}
     </>
