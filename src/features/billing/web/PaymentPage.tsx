@@ -174,8 +174,8 @@ function WaysToPay({ currency }: { currency: Currency }) {
   }
   const { provider, bank } = data.ways;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-      <div className="flex flex-col gap-4">
+    <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
+      <div className="flex min-w-0 flex-col gap-4">
         <ClosedNote reason={readOnly} />
         {provider !== null && readOnly === null && <PayOnline currency={currency} isDemo={provider === 'demo'} />}
         {bank !== null && <PayByTransfer bank={bank} currency={currency} />}

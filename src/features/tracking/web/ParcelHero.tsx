@@ -93,7 +93,7 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
             <Icon aria-hidden size={14} className="shrink-0" />
             {said.pill}
           </p>
-          <h1 className="track-day mt-4 font-semibold first-letter:uppercase">{said.title}</h1>
+          <h1 className="track-day mt-4 font-semibold">{said.title}</h1>
           <p className="mt-2 flex items-center gap-2 text-section text-muted">
             {said.text}
             <Flag code={track.destination} />
