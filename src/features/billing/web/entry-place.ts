@@ -1,3 +1,4 @@
+import type { Answer } from '../../../shared/contract.ts';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
@@ -6,8 +7,9 @@ import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
 import { boot } from '../../../web/boot.ts';
 import { withSearch } from '../../../web/paths.ts';
-import type { Transaction } from './transaction-cells.tsx';
+import type { billing } from '../contract.ts';
 
+type Transaction = Answer<typeof billing.transactions>['transactions'][number];
 type Place = (id: number, memo: string) => string;
 
 const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
