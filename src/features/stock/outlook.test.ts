@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOut, forecast, isTooLate, reorderBy, runsOutOn } from './outlook.ts';
+import { firstOut, firstShown, forecast, isTooLate, reorderBy, runsOutOn } from './outlook.ts';
 
 const TODAY = '2026-11-22';
 const NONE = { onHand: 10, available: 8, pace: 2, arrivals: [] };
@@ -42,6 +42,23 @@ describe('the warehouse that runs out first', () => {
     ];
     expect(firstOut(outlook)?.warehouse).toBe('LAX');
     expect(firstOut(outlook.slice(0, 1))).toBeUndefined();
+  });
+});
+
+describe('the warehouse whose chart is shown first', () => {
+  const empty = { warehouse: 'FRA', available: 0, pace: null, arrivals: [], runs_out: TODAY };
+  const full = { warehouse: 'HKG', available: 32, pace: 0.8, arrivals: [], runs_out: '2027-01-05' };
+
+  it('is no shelf that is empty and that nothing leaves, as long as another has some', () => {
+    expect(firstShown([empty, full])?.warehouse).toBe('HKG');
+    expect(firstShown([empty, { ...full, pace: null, runs_out: null }])?.warehouse).toBe('HKG');
+    expect(firstShown([empty, { ...full, available: 2, warehouse: 'LAX', pace: null, runs_out: null }, { ...full, runs_out: null }])?.warehouse).toBe('HKG');
+  });
+
+  it('is one that has just sold out, or the only one there is', () => {
+    expect(firstShown([full, { ...empty, pace: 1.5 }])?.warehouse).toBe('FRA');
+    expect(firstShown([empty])?.warehouse).toBe('FRA');
+    expect(firstShown<typeof empty>([])).toBeUndefined();
   });
 });
 

@@ -63,6 +63,14 @@ export function runsOutOn({ available, pace, arrivals }: Pick<Prospect, 'availab
 export const firstOut = <O extends { runs_out: Day | null }>(outlook: readonly O[]): O | undefined =>
   outlook.filter((one) => one.runs_out !== null).toSorted((a, b) => (a.runs_out ?? '').localeCompare(b.runs_out ?? ''))[0];
 
+/** The warehouse whose chart is shown first: where it runs out first of those that have, sell or await some. An empty shelf that nothing leaves tells nothing. */
+export function firstShown<O extends { available: number; pace: number | null; arrivals: readonly unknown[]; runs_out: Day | null }>(
+  outlook: readonly O[],
+): O | undefined {
+  const alive = outlook.filter(({ available, pace, arrivals }) => available > 0 || pace !== null || arrivals.length > 0);
+  return firstOut(alive) ?? alive.toSorted((a, b) => b.available - a.available)[0] ?? firstOut(outlook);
+}
+
 /** The last day to order more so that it is there before none is left; null where either is unknown. */
 export function reorderBy(runsOut: Day | null, leadDays: number | null): Day | null {
   return runsOut === null || leadDays === null ? null : addDays(runsOut, -leadDays);

@@ -46,7 +46,7 @@ const zh: Words<typeof en> = {
     province: '“{province}”不是该国的州或省。',
     postalMissing: '缺少邮政编码。',
     postalForm: '邮政编码不符合该国的格式，正确示例：{example}。',
-    postalZero: '邮政编码缺少前导零：{postal_code}。',
+    postalZero: '邮政编码缺少开头的 0：{postal_code}。',
     postalUnknown: '邮政编码 {postal_code} 不存在。',
     postalProvince: '邮政编码 {postal_code} 不属于 {province}，而属于 {states}。',
     cityPostal: '邮编 {postal_code} 不属于 {city}。',

@@ -67,15 +67,27 @@ function Submit({ currency, busy }: { currency: string; busy: boolean }) {
   );
 }
 
+/** Between which amounts, and what is on the account once this one has arrived. */
+function AmountField({ currency }: { currency: Currency }) {
+  const { t } = useWords('billing');
+  const { money } = useFormat();
+  const { data } = useCall(billing.balance);
+  const amount = useWatch({ name: 'amount' }) as unknown;
+  const { min, max } = topUpIn(currency);
+  const isFine = typeof amount === 'number' && amount >= min && amount <= max;
+  const hint =
+    data !== undefined && isFine
+      ? t('payment.then', { amount: money(data.balance.balance + amount, currency) })
+      : t('payment.amountHint', { min: money(min, currency), max: money(max, currency) });
+  return <MoneyField name="amount" label={t('payment.amount')} hint={hint} unit={currency} isRequired />;
+}
+
 /** Only the amount; the provider's page asks for the rest, and no card is asked for here. */
 function PayOnline({ currency, isDemo }: { currency: Currency; isDemo: boolean }) {
   const { t } = useWords('billing');
-  const format = useFormat();
   const [isLeaving, setLeaving] = useState(false);
-  const { min, max } = topUpIn(currency);
   const form = useContractForm({ schema: useMemo(() => paymentBodyIn(currency), [currency]), defaults: {}, draft: 'payment' });
   const send = useSend(billing.pay);
-  const bounds = { min: format.money(min, currency), max: format.money(max, currency) };
   return (
     <Card title={t('payment.online')}>
       <Form
@@ -91,7 +103,7 @@ function PayOnline({ currency, isDemo }: { currency: Currency; isDemo: boolean }
         <FormProblems of={form} />
         {isDemo && <Callout tone="info">{t('payment.demo')}</Callout>}
         <div className="sm:max-w-80">
-          <MoneyField name="amount" label={t('payment.amount')} hint={t('payment.amountHint', bounds)} unit={currency} isRequired />
+          <AmountField currency={currency} />
         </div>
         <QuickAmounts currency={currency} />
         <div>
@@ -162,13 +174,15 @@ function WaysToPay({ currency }: { currency: Currency }) {
   }
   const { provider, bank } = data.ways;
   return (
-    <>
-      <ClosedNote reason={readOnly} />
-      {provider !== null && readOnly === null && <PayOnline currency={currency} isDemo={provider === 'demo'} />}
-      {bank !== null && <PayByTransfer bank={bank} currency={currency} />}
-      {provider === null && bank === null && <NoWay {...data.ways} />}
+    <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <ClosedNote reason={readOnly} />
+        {provider !== null && readOnly === null && <PayOnline currency={currency} isDemo={provider === 'demo'} />}
+        {bank !== null && <PayByTransfer bank={bank} currency={currency} />}
+        {provider === null && bank === null && <NoWay {...data.ways} />}
+      </div>
       <WarningCard />
-    </>
+    </div>
   );
 }
 
@@ -197,6 +211,7 @@ export default function PaymentPage() {
           <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
             <Figure label={t('payment.balance')} amount={format.money(data.balance.balance, currency)} />
             {data.balance.reserved !== 0 && <Figure label={t('payment.reserved')} amount={format.money(data.balance.reserved, currency)} />}
+            {data.balance.credit_limit !== 0 && <Figure label={t('payment.available')} amount={format.money(data.balance.available_credit, currency)} />}
           </dl>
         )}
         {reference === null ? <WaysToPay currency={currency} /> : <PaymentOutcome reference={reference} onAgain={() => setQuery({ payment: undefined })} />}

@@ -17,13 +17,13 @@ import { ViewPicker } from '../../views/web/shared/ViewPicker.tsx';
 import { billing } from '../contract.ts';
 import { transactionList } from '../list.ts';
 import { TransactionSums } from './TransactionSums.tsx';
-import { AmountCell, MoneyCell, TransactionCard, type Transaction } from './transaction-cells.tsx';
+import { AmountCell, DetailsCell, MoneyCell, TransactionCard, type Transaction } from './transaction-cells.tsx';
 
 const COLUMNS = listColumns(transactionList, {
   created: { filter: { kind: 'date' }, width: 180, minWidth: 175, cell: (row) => <MinuteOf iso={row.created} /> },
   number: { primary: true, width: 100 },
   kind: { width: 150 },
-  memo: { width: 240, minWidth: 150 },
+  memo: { width: 240, minWidth: 150, cell: (row) => <DetailsCell row={row} /> },
   amount: { width: 120, cell: (row) => <AmountCell amount={row.amount} currency={row.currency} /> },
   balance: { width: 120, cell: (row) => <MoneyCell amount={row.balance} currency={row.currency} /> },
 });

@@ -1,8 +1,10 @@
 import type { Answer } from '../../../shared/contract.ts';
+import { TextLink } from '../../../ui/Link.tsx';
 import { MinuteOf } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { billing } from '../contract.ts';
+import { entryPlace } from './entry-place.ts';
 
 export type Transaction = Answer<typeof billing.transactions>['transactions'][number];
 
@@ -14,6 +16,12 @@ export function MoneyCell({ amount, currency }: { amount: number; currency: stri
 export function AmountCell({ amount, currency }: { amount: number; currency: string }) {
   const text = useFormat().money(amount, currency);
   return amount > 0 ? <span className="text-ok">+{text}</span> : text;
+}
+
+/** The details of an entry, which lead to what it was for. */
+export function DetailsCell({ row }: { row: Transaction }) {
+  const place = entryPlace(row);
+  return place === null || row.memo === '' ? row.memo : <TextLink href={place}>{row.memo}</TextLink>;
 }
 
 /** A transaction in the list on a phone: what for and how much, then when, and what was left. */

@@ -279,7 +279,7 @@ const zh: Words<typeof en> = {
     title: '欢迎使用 Portolan',
     text: '四步寄出第一个包裹。有了货件之后，数据就会显示在这里。',
     sender: '设置发件人',
-    senderText: '每张面单上都会印有的姓名和地址。',
+    senderText: '印在每张面单上的姓名和地址。',
     estimate: '获取运费估算',
     estimateText: '各项服务的价格和时效。',
     money: '充值',

@@ -138,7 +138,7 @@ export default function DashboardPage() {
       <PageHeader
         title={t('title')}
         beside={
-          <span className="truncate text-muted max-sm:basis-full">
+          <span className="dash-date truncate text-muted max-sm:basis-full">
             {seen === undefined ? '\u00A0' : t('text', { date: longDay(seen.today), zone: zoneName(language, seen.time_zone) })}
           </span>
         }

@@ -48,7 +48,7 @@ const zh: Words<typeof en> = {
     comment3: { name: '备注 3', text: '打印在面单上。' },
     ioss: { name: 'IOSS 号', text: '寄往欧盟且已付增值税的货物。' },
     eori: { name: 'EORI 号', text: '欧盟或英国的进出口商编号。' },
-    vat: { name: '增值税号', text: '目的国要求时填写卖家的税号。' },
+    vat: { name: 'VAT 税号', text: '目的国要求时填写卖家的税号。' },
     voec: { name: 'VOEC 号', text: '寄往挪威的低价值货物。' },
     importer_tax_id: { name: '进口商税号', text: '进口商并非收件人时填写。' },
     from_name: { name: '退货地址姓名', text: '完整姓名。' },

@@ -110,7 +110,7 @@ const zh: Words<typeof en> = {
     shipped: '已保存：货物在途。',
     cancelTitle: '取消入库货件 {id}？',
     cancelYes: '取消入库货件',
-    cancelText: '仓库将不再等待这些货物，为费用预留的金额也会释放。如果货物仍然到达，将等您重新申报。',
+    cancelText: '仓库将不再等待这些货物，为费用预留的金额也会释放。如货物仍然送达，将存放至您重新申报。',
     deleteTitle: '删除该草稿？',
     deleteText: '其中的箱子会一并删除。',
     way: '货物进程',

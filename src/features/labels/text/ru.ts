@@ -51,9 +51,9 @@ const ru: Words<typeof en> = {
     partly: 'Этикеток к печати: {possible} из {count}.',
     paper: 'Бумага',
     papers: { '4x6': 'Этикетка 4 × 6 дюймов', A4: 'Лист A4', LETTER: 'Лист Letter', ZPL: 'ZPL для принтера этикеток' },
-    customs: 'Вместе с таможенными бланками',
-    start: 'Собрать PDF',
-    startZpl: 'Собрать файл ZPL',
+    customs: 'Вместе с таможенными декларациями',
+    start: 'Создать PDF',
+    startZpl: 'Создать файл ZPL',
   },
   errors: {
     address_not_found: 'Адрес получателя не найден. Вы можете отправить по нему, несмотря на это.',

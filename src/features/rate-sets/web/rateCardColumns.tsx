@@ -18,14 +18,14 @@ export function PriceStatus({ status }: Pick<RateCard, 'status'>) {
 /** The columns of the list on screen. */
 export const RATE_CARD_COLUMNS = listColumns(rateCardList, {
   service: { primary: true, width: 90, minWidth: 72, filter: { kind: 'text' } },
-  origin: { width: 112, minWidth: 107, filter: { kind: 'text' } },
+  origin: { width: 112, minWidth: 105, filter: { kind: 'text' } },
   zone: { width: 130, minWidth: 105 },
   status: { cell: (row) => <PriceStatus status={row.status} />, width: 130, minWidth: 127, filter: wordFilter('rate-sets:status', PRICE_STATUSES) },
   valid_from: { width: 128, minWidth: 120 },
   valid_to: { width: 128, minWidth: 120 },
   lowest: { width: 100, minWidth: 74 },
-  highest: { width: 110, minWidth: 82 },
-  up_to: { width: 100, minWidth: 84 },
+  highest: { width: 110, minWidth: 81 },
+  up_to: { width: 104, minWidth: 90 },
   per_kg: { width: 110, minWidth: 80 },
 });
 export const RATE_CARD_CONFIG = gridConfig(RATE_CARD_COLUMNS);

@@ -81,9 +81,9 @@ const zh: Words<typeof en> = {
     fits_many: '设为规则，适用于 {count} 件退货',
     fits_other: '设为规则，适用于 {count} 件退货',
     name: {
-      restock: '全新且已知的重新入库',
-      reship: '值得的重新发货',
-      discard: '不值得保留的销毁',
+      restock: '全新且 SKU 已知的重新入库',
+      reship: '划算的重新发货',
+      discard: '不值得保留的予以销毁',
     },
   },
   problem: {

@@ -101,7 +101,7 @@ const ru: Words<typeof en> = {
     anyService: 'Самая дешёвая',
     kg: 'кг',
     import: 'Импорт',
-    parcel: { failure: 'Не доставлено', held: 'Держит таможня', duties: 'Ждёт пошлин' },
+    parcel: { failure: 'Не доставлено', held: 'Задержано таможней', duties: 'Пошлины не оплачены' },
     problem: {
       insufficient_funds: 'Недостаточно средств',
       address_not_found: 'Адрес не найден',
@@ -265,7 +265,7 @@ const ru: Words<typeof en> = {
     documents: {
       title: 'Документы',
       label: 'Этикетка',
-      customs: 'Таможенный бланк',
+      customs: 'Таможенная декларация',
       invoice: 'Коммерческий инвойс',
       all: 'Все бумаги',
       zpl: 'Этикетка для принтеров Zebra',

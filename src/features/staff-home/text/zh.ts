@@ -25,7 +25,7 @@ const zh: Words<typeof en> = {
     returns: '待处理的退货',
     unmatched: '对无主包裹的认领',
     reshipments: '待打包的重新发货单',
-    claims: '待裁定的保险理赔',
+    claims: '待审核的保险理赔',
     referrals: '待联系的推荐',
     numbers: '运单号即将用完（按服务和国家/地区）',
     exchange: '缺少或已超过 {days} 天的汇率',

@@ -9,7 +9,7 @@ export const trackingReportsSitePages: FeaturePages = {
       section: 'operator',
       order: 25,
       id: 'staffTracking',
-      title: { en: 'Tracking events', zh: '物流事件', ru: 'События отслеживания' },
+      title: { en: 'Tracking events', zh: '物流轨迹', ru: 'События отслеживания' },
       icon: 'radar',
       href: trackingReportPaths.desk(),
       staff: 'staff:warehouse:write',

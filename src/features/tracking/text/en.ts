@@ -48,7 +48,7 @@ const en = {
     '102': 'Sorted for its journey',
     '103': 'Left the sorting center',
     '120': 'On its way out of the country',
-    '121': 'Changing over on the way',
+    '121': 'At a hub along the way',
     '122': 'Delayed on the way',
     '123': 'Arrived in your country',
     '130': 'Waiting for customs',
@@ -105,7 +105,7 @@ const en = {
   },
   page: {
     title: 'Tracking',
-    text: 'Where up to 100 of your parcels are.',
+    text: 'See where up to 100 of your parcels are.',
     label: 'Tracking numbers',
     hint: 'Separated by spaces, commas or lines.',
     submit: 'Track',

@@ -77,7 +77,7 @@ const zh: Words<typeof en> = {
   place: { left: '{time} 离开', arrived: '{time} 到达', since: '{time} 到达' },
   arrival: {
     title: '预计送达',
-    history: '您在这条线路上最近的 {count} 件包裹，九成在上述最后一天前送达。',
+    history: '您在这条线路上最近的 {count} 件包裹，九成最迟于上述最后一天送达。',
     service: '按服务时效估算：您在这条线路上的包裹还不够多。',
     late: '已延误',
     sure: '把握较大',
@@ -141,7 +141,7 @@ const zh: Words<typeof en> = {
       Delivered: '已送达',
       Cancelled: '寄件方已取消',
     },
-    onTime: '{state}，一切准时',
+    onTime: '{state}，准时',
     late: '{state}，晚于预期',
     arrives: '预计送达 {country}',
     arrived: '已送达 {country}',

@@ -1,3 +1,4 @@
+import { Ban, Package, TriangleAlert } from 'lucide-react';
 import { spokenDay, spokenSpan, weekday, weekdaySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../../ui/States.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import type { PublicTrack } from '../contract.ts';
 import { EVENT, NEVER_ARRIVES } from '../events.ts';
+import { ICONS } from './ParcelSteps.tsx';
 import { ParcelWay } from './shared/ParcelWay.tsx';
 import { useWay } from './shared/use-way.ts';
 
@@ -78,11 +80,17 @@ export function ParcelHero({ track }: { track: PublicTrack }) {
     when: (time) => weekday(dayHere(time)),
   });
   const isBad = track.status === 'Exception' || arrival?.is_late === true || holdUp(track) !== null;
+  const [latest] = track.events;
+  const OfLeg = latest === undefined || latest.leg === 'failure' ? Package : ICONS[latest.leg];
+  const Icon = track.status === 'Cancelled' ? Ban : isBad ? TriangleAlert : OfLeg;
   return (
     <section className="track-hero border-b border-line bg-surface">
       <div className="track-width mx-auto px-4 sm:px-6">
         <div className="track-said py-6">
-          <p className={`inline-block rounded-full px-3 py-1 font-semibold ${isBad ? 'bg-warn-soft text-warn' : 'border border-line bg-page track-brand'}`}>
+          <p
+            className={`inline-flex items-center gap-2 rounded-full px-3 py-1 font-semibold ${isBad ? 'bg-warn-soft text-warn' : 'border border-line bg-page track-brand'}`}
+          >
+            <Icon aria-hidden size={14} className="shrink-0" />
             {said.pill}
           </p>
           <h1 className="track-day mt-4 font-semibold">{said.title}</h1>

@@ -7,7 +7,14 @@ import type { PublicTrack } from '../contract.ts';
 import type { JOURNEY_LEGS, LegState } from '../rules.ts';
 import { legsOf } from './shared/use-way.ts';
 
-const ICONS: Record<(typeof JOURNEY_LEGS)[number], typeof Check> = { origin: Package, linehaul: Plane, customs: Landmark, last_mile: Truck, delivered: House };
+/** What stands for each part of the way. */
+export const ICONS: Record<(typeof JOURNEY_LEGS)[number], typeof Check> = {
+  origin: Package,
+  linehaul: Plane,
+  customs: Landmark,
+  last_mile: Truck,
+  delivered: House,
+};
 const DOTS: Record<LegState, string> = {
   done: 'track-dot-done',
   current: 'track-dot-current',

@@ -147,10 +147,12 @@ function Parcel({ number }: { number: string }) {
   if (error?.code === 'tracking_not_found' || error?.status === 404) {
     return (
       <ShopPage brand={null} number={number}>
-        <PageHeader title={t('open.title')} />
-        <NumberForm start={number} />
-        <div role="status">
-          <EmptyState title={t('open.notFoundTitle')} text={t('open.notFoundText')} />
+        <div className="track-search mx-auto flex w-full flex-col gap-4">
+          <PageHeader title={t('open.title')} />
+          <NumberForm start={number} />
+          <div role="status">
+            <EmptyState title={t('open.notFoundTitle')} text={t('open.notFoundText')} />
+          </div>
         </div>
       </ShopPage>
     );

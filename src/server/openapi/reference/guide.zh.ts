@@ -90,7 +90,7 @@ export const zh: Guide = {
 
 - \`POST /test/inbound/{id}/advance\`：仓库清点您申报的货物，再完成收货，货物即成为库存。
 - \`POST /test/orders/{id}/advance\`：仓库为就绪的订单拣货，再打包；包裹即成为货件。
-- \`POST /test/shipments/{id}/advance\`：包裹前进一个事件，直至送达。
+- \`POST /test/shipments/{id}/advance\`：包裹前进一条物流轨迹，直至送达。
 - \`POST /test/returns/{id}/advance\`：接收退货、核验，并按您的决定重新入库或销毁。
 - \`POST /test/reshipments/{id}/advance\`：打包您已批准的重新发货单。
 
