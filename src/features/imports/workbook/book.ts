@@ -17,6 +17,7 @@ export interface Book {
 
 /** More cells than any file of 64 MB says one by one: what repeats a few of them without end is no table. */
 const MAX_CELLS = 8_000_000;
+const MAX_SHEETS = 1000;
 export const MAX_ROWS = 1_048_576;
 /** A cell has 32,767 characters at most; the rest is what stands around them. */
 const MAX_TEXT = 256 * 1024;
@@ -28,6 +29,11 @@ export function countCells(): (cells: number) => void {
     left -= cells;
     if (left < 0) throw new AppError('file_too_large');
   };
+}
+
+/** Throws `file_unreadable` for more sheets than anybody finds their own among. */
+export function mustBeFew(sheets: readonly unknown[]): void {
+  if (sheets.length > MAX_SHEETS) throw new AppError('file_unreadable');
 }
 
 /** A cell's text with more of it; throws `file_unreadable` for one that never ends. */

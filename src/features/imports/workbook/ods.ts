@@ -3,7 +3,7 @@ import { NO_RESULT } from '../clean-cell.ts';
 import { cellText } from '../csv-format.ts';
 import type { Sheet } from '../sheets.ts';
 import { entriesOf, entryStream } from '../zip-entry.ts';
-import { countCells, longer, MAX_ROWS, momentText, type Book, type BookRow } from './book.ts';
+import { countCells, longer, MAX_ROWS, momentText, mustBeFew, type Book, type BookRow } from './book.ts';
 import { given, giving, Tags, times, type Token } from './tags.ts';
 
 const CONTENT = 'content.xml';
@@ -116,6 +116,7 @@ class OdsContent {
     this.#sheet += 1;
     this.#next = 0;
     if (!this.#hidden.has(given(tag, GIVES.style) ?? '')) this.sheets.push({ index: this.#sheet, name: given(tag, GIVES.name) ?? '' });
+    mustBeFew(this.sheets);
   }
 
   #openText(name: string, tag: string): void {

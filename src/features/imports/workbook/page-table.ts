@@ -69,6 +69,7 @@ class PageContent {
   #skipCovered(row: string[]): void {
     while ((this.#covered[row.length] ?? 0) > 0) {
       this.#covered[row.length] = (this.#covered[row.length] ?? 0) - 1;
+      this.#count(1);
       row.push('');
     }
   }

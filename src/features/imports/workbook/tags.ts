@@ -15,7 +15,7 @@ export class Tags {
   readonly #isHtml: boolean;
   #left = '';
   /** The script or style being passed over. */
-  #raw: string | null = null;
+  #raw: 'script' | 'style' | null = null;
 
   constructor(isHtml = false) {
     this.#isHtml = isHtml;
@@ -40,7 +40,9 @@ export class Tags {
   }
 
   #passed(text: string, at: number): { tokens: Token[]; at: number } | null {
-    const end = text.toLowerCase().indexOf(`</${this.#raw ?? ''}`, at);
+    const closing = this.#raw === 'script' ? /<\/script/gi : /<\/style/gi;
+    closing.lastIndex = at;
+    const end = closing.exec(text)?.index ?? -1;
     if (end === -1) return text.length - at > MAX_ENTITY ? { tokens: [], at: text.length - MAX_ENTITY } : null;
     this.#raw = null;
     return { tokens: [], at: end };

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { cellText } from '../csv-format.ts';
 import { isLocked } from '../readable.ts';
 import type { Sheet } from '../sheets.ts';
-import { countCells, type Book, type BookRow } from './book.ts';
+import { countCells, mustBeFew, type Book, type BookRow } from './book.ts';
 import { streamsOf } from './compound.ts';
 import { dateOf, isKnownDate, showsDate } from './date-formats.ts';
 import { RecordReader, recordsFrom, type XlsRecord } from './records.ts';
@@ -95,6 +95,7 @@ function globalsOf(stream: Uint8Array): Globals {
   const found: Globals = { is97: true, is1904: false, decode: decodes(1252), texts: [], dates: [], sheets: [] };
   const styles: number[] = [];
   const formats = new Map<number, boolean>();
+  const count = countCells();
   let isBegun = false;
   for (const { id, parts } of whole(recordsFrom(stream, 0))) {
     const reader = new RecordReader(parts);
@@ -115,9 +116,10 @@ function globalsOf(stream: Uint8Array): Globals {
       const at = reader.u32();
       const [state, type] = [reader.u8(), reader.u8()];
       found.sheets.push({ at, isSeen: (state & 3) === 0, isTable: type === 0, name: textIn(found, reader, true) });
+      mustBeFew(found.sheets);
     } else if (id === ID.texts) {
       reader.skip(8);
-      while (!reader.isEnd) found.texts.push(reader.rich());
+      for (; !reader.isEnd; count(1)) found.texts.push(reader.rich());
     } else if (id === ID.end) break;
   }
   found.dates = styles.map((format) => formats.get(format) ?? isKnownDate(format));

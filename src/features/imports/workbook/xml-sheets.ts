@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { NO_RESULT } from '../clean-cell.ts';
 import { cellText } from '../csv-format.ts';
-import { countCells, longer, MAX_ROWS, momentText, type Book, type BookRow } from './book.ts';
+import { countCells, longer, MAX_ROWS, momentText, mustBeFew, type Book, type BookRow } from './book.ts';
 import { given, giving, local, Tags, type Token } from './tags.ts';
 
 const MAX_COLUMNS = 16_384;
@@ -49,6 +49,7 @@ class XmlContent {
   #open(name: string, tag: string): void {
     if (name === 'Worksheet') {
       this.sheets.push({ name: given(tag, GIVES.name) ?? '', isSeen: true });
+      mustBeFew(this.sheets);
       this.#next = 0;
     } else if (name === 'Visible') this.#isInVisible = true;
     else if (name === 'Comment') this.#isInComment = true;
