@@ -10,7 +10,7 @@ type Cell =
   | { error: number }
   | { label: string };
 
-export interface SheetToMake {
+interface SheetToMake {
   name: string;
   rows: Cell[][];
   hidden?: boolean;
@@ -18,7 +18,7 @@ export interface SheetToMake {
   before?: Buffer;
 }
 
-export interface XlsToMake {
+interface XlsToMake {
   is95?: boolean;
   is1904?: boolean;
   codePage?: number;

@@ -11,7 +11,7 @@ import { openXls } from './xls.ts';
 import { isXmlSheets, openXmlSheets, type Texts } from './xml-sheets.ts';
 
 /** The reader of XLSX, which is large: the server loads it when it is needed. */
-export type XlsxReader = () => Promise<(typeof import('hucre/xlsx'))['streamXlsxRows']>;
+type XlsxReader = () => Promise<(typeof import('hucre/xlsx'))['streamXlsxRows']>;
 
 async function openXlsx(bytes: Uint8Array, reader: XlsxReader): Promise<Book> {
   await mustBeReadable(bytes);

@@ -34,11 +34,6 @@ export class Tags {
     if (this.#left.length > MAX_TAG) throw new AppError('file_unreadable');
   }
 
-  /** Whether nothing is left unread at the end of the text. */
-  get isDone(): boolean {
-    return this.#left.trim() === '';
-  }
-
   #passed(text: string, at: number): { tokens: Token[]; at: number } | null {
     const closing = this.#raw === 'script' ? /<\/script/gi : /<\/style/gi;
     closing.lastIndex = at;
