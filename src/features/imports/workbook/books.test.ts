@@ -10,16 +10,22 @@ import { openBook, openMarkup, packedIn } from './open-book.ts';
 const reader = () => Promise.resolve(streamXlsxRows);
 const MOST = 64 * 1024 * 1024;
 
+async function all(lines: AsyncIterable<string[]>): Promise<string[][]> {
+  const found: string[][] = [];
+  for await (const line of lines) found.push(line);
+  return found;
+}
+
 async function read(bytes: Uint8Array, sheet: number | null = null): Promise<string[][]> {
   const book = await openBook(bytes, reader);
-  return Array.fromAsync(linesOf(book, sheetMeant(book.sheets, sheet)));
+  return all(linesOf(book, sheetMeant(book.sheets, sheet)));
 }
 async function readMarkup(text: string, size = 7): Promise<string[][]> {
   const parts = function* () {
     for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
   };
   const book = await openMarkup(text, parts);
-  return Array.fromAsync(linesOf(book, sheetMeant(book.sheets, null)));
+  return all(linesOf(book, sheetMeant(book.sheets, null)));
 }
 const refusal = async (of: Promise<unknown>): Promise<string> => of.then(() => 'read').catch((error: Error) => error.message);
 
