@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { encodeAs } from '../src/features/imports/server/testing/encode-as.ts';
 import { BAD, csvFile, itemLine, manyShipments, shipmentLine } from '../src/features/imports/server/testing/files.ts';
+import { makeXls } from '../src/features/imports/testing/make-xls.ts';
+import { zipOf } from '../src/features/imports/testing/make-zip.ts';
 import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 
 const choose = (page: Page, name: string, content: string) =>
@@ -196,6 +198,30 @@ test('a workbook, and a file that is no table', async ({ page }) => {
   await page.locator('input[type=file]').setInputFiles({ name: 'x.xlsx', mimeType: 'application/octet-stream', buffer: await template.body() });
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
+  const rows = csvFile([shipmentLine({ to_name: 'Анна Ёлкина' }), itemLine()])
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const old = makeXls([
+    { name: 'Formulas', hidden: true, rows: [['x']] },
+    { name: 'Notes', rows: [['Nothing here']] },
+    { name: 'Заказы', rows },
+  ]);
+  const html = `<html><body><table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table></body></html>`;
+  const packed = Buffer.from(zipOf({ 'a.csv': csvFile([shipmentLine({ to_name: 'Анна Ёлкина' }), itemLine()]) }));
+  for (const [name, buffer] of [
+    ['a.xls', old],
+    ['page.xls', Buffer.from(html)],
+    ['a.zip', packed],
+  ] as const) {
+    await goTo(page, PAGE);
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    if (buffer === old) await page.getByLabel('Sheet').selectOption('Заказы');
+    await expect(page.getByText('Анна Ёлкина').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();
+  }
 });
 
 test('the column definitions and the import on a phone, in the dark, in Russian', async ({ page }) => {

@@ -41,7 +41,7 @@ export function cellsOf(row: Parsed, delimiter: Delimiter): string[] {
 export const isMarkInCell = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'INVALID_OPENING_QUOTE';
 
 /** Whether a text is a page or XML: shops give such files the names of workbooks. */
-export const isMarkup = (text: string): boolean => /^\s*<(?:!doctype|\?xml|html|head|meta|style|table)\b/i.test(text);
+export const isMarkup = (text: string): boolean => /^\s*<(?:!doctype|\?xml|html|head|body|meta|style|table|div|center)\b/i.test(text);
 
 /** Whether bytes begin like a zip, and so like XLSX. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;

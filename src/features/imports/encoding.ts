@@ -1,6 +1,7 @@
 import { analyse } from 'chardet';
 import type { Language } from '../../shared/words.ts';
-import { OLD_ENCODINGS, type Encoding } from './encodings.ts';
+import { isMarkup } from './csv-format.ts';
+import { ENCODINGS, OLD_ENCODINGS, type Encoding } from './encodings.ts';
 
 /** What a file seems to be saved in. Where it `isSure` of nothing, a person has to say. */
 export interface Guess {
@@ -109,6 +110,19 @@ export function marked(bytes: Uint8Array): Encoding | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : halved(bytes);
 }
 
+/** How a page or XML itself says it is saved; null where it does not, or is none. */
+export function declared(bytes: Uint8Array): Encoding | null {
+  const beginning = new TextDecoder('windows-1252').decode(bytes.subarray(0, MARKED_IN));
+  const label = isMarkup(beginning) ? /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(beginning)?.[1] : undefined;
+  if (label === undefined) return null;
+  try {
+    const { encoding } = new TextDecoder(label);
+    return encoding === 'gbk' ? 'gb18030' : (ENCODINGS.find((one) => one === encoding) ?? null);
+  } catch {
+    return null;
+  }
+}
+
 const SEPARATORS: ReadonlySet<number> = new Set([...',;|\t\r\n'].map((char) => char.charCodeAt(0)));
 const MAX_SAMPLE = 16 * 1024;
 
@@ -201,11 +215,14 @@ export interface Saved extends Guess {
 
 const BEGINNING = 256 * 1024;
 
-/** The text of a file in memory: as chosen, else as its mark says, else UTF-8, else as guessed. Null where nothing reads it as text. */
+/** The text of a file in memory: as chosen, else as its mark says, else UTF-8, else as it says itself or is guessed. Null where nothing reads it as text. */
 export function decodeFile(bytes: Uint8Array, asked: Omit<Asked, 'among'> & { chosen: Encoding | null }): { text: string; saved: Saved } | null {
-  const known = asked.chosen ?? marked(bytes);
-  const certain = read(bytes, known ?? 'utf-8');
-  if (certain === null && known !== null) return null;
+  const told = asked.chosen ?? marked(bytes);
+  const plain = read(bytes, told ?? 'utf-8');
+  if (plain === null && told !== null) return null;
+  const own = plain === null ? declared(bytes) : null;
+  const known = told ?? own;
+  const certain = plain ?? (own && read(bytes, own));
   const sample = new Sample();
   sample.add(bytes);
   const among = OLD_ENCODINGS.filter((encoding) => read(bytes.subarray(0, BEGINNING), encoding, true) !== null);

@@ -8,6 +8,8 @@ export const importsNames = {
     file_unreadable: 422,
     encoding_unclear: 422,
     file_locked: 422,
+    file_numbers: 422,
+    file_packed: 422,
     file_empty: 422,
     file_too_large: 413,
     import_unprintable: 422,

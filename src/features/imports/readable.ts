@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { unpacksReasonably } from './csv-format.ts';
+import { isMarkup, isZip, unpacksReasonably } from './csv-format.ts';
 import { hasEndless } from './endless.ts';
 import { entriesOf } from './zip-entry.ts';
 
@@ -36,4 +36,10 @@ export function isLocked(bytes: Uint8Array): boolean {
   let at = bytes.indexOf(first);
   while (at >= 0 && !LOCKED.every((byte, i) => bytes[at + i] === byte)) at = bytes.indexOf(first, at + 1);
   return at >= 0;
+}
+
+/** Whether bytes begin like a workbook, like a zip that may hold one, or like the markup that shops send under the name of one. */
+export function isBook(first: Uint8Array): boolean {
+  const beginning = new TextDecoder('windows-1252').decode(first.filter((byte) => byte > 0 && byte < 0x7f));
+  return isZip(first) || isCompound(first) || isMarkup(beginning);
 }

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { sheetsOf } from './sheets.ts';
+import { plain, sheetsOf } from './sheets.ts';
 
 const workbook = async (sheets: { name: string; hidden?: boolean }[]) =>
   new Uint8Array(await writeXlsx({ sheets: sheets.map((sheet) => ({ ...sheet, rows: [['a'], ['b']] })) }));
@@ -16,3 +16,5 @@ it('finds none in what is no workbook', async () => {
   expect(await sheetsOf(new Uint8Array())).toEqual([]);
   expect(await sheetsOf(new TextEncoder().encode('PK no zip at all, but long enough to be looked at'))).toEqual([]);
 });
+
+it('keeps the number of a character that there is none of', () => expect(plain('&#x110000; &amp;&nbsp;&#1046;')).toBe('&#x110000; & Ж'));

@@ -9,11 +9,15 @@ export interface Sheet {
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const plain = (text: string): string =>
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const LAST_CHARACTER = 0x10_ff_ff;
+
+/** A text of XML or a page as it is read: `&amp;` is `&`. */
+export const plain = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex?: string, decimal?: string, name = '') => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return Number.isNaN(code) ? (ENTITIES[String(name)] ?? all) : String.fromCodePoint(code);
+    if (Number.isNaN(code)) return ENTITIES[String(name)] ?? all;
+    return code > LAST_CHARACTER ? all : String.fromCodePoint(code);
   });
 
 /** What a workbook says of each of its sheets, in their order. Empty for what is no workbook. */

@@ -2,12 +2,27 @@ const STORED = 0;
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-interface Entry {
+/** A file in a zip. */
+export interface Entry {
   name: string;
   /** Unpacked, as its zip says. */
   size: number;
-  /** Unpacks it as it is read. */
+  /** It is behind a password. */
+  isLocked: boolean;
+  /** Unpacks it as it is read, to no more than its zip says. */
   open(): Bytes;
+}
+
+/** Breaks off what is longer than was said: a few bytes could unpack to all the memory there is. */
+function noLongerThan(size: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let left = size;
+  return new TransformStream({
+    transform(part, to) {
+      left -= part.length;
+      if (left < 0) throw new Error('A file in a zip is longer than its zip says.');
+      to.enqueue(part);
+    },
+  });
 }
 
 /** The files in a zip. */
@@ -23,11 +38,13 @@ export function* entriesOf(bytes: Uint8Array): Generator<Entry> {
     yield {
       name: new TextDecoder().decode(bytes.subarray(here + 46, here + 46 + nameLength)),
       size: view.getUint32(here + 24, true),
+      isLocked: (view.getUint16(here + 8, true) & 1) !== 0,
       open: () => {
         const local = view.getUint32(here + 42, true);
         const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
         const packed = new Blob([bytes.slice(from, from + view.getUint32(here + 20, true))]).stream();
-        return view.getUint16(here + 10, true) === STORED ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'));
+        const whole = view.getUint16(here + 10, true) === STORED ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'));
+        return whole.pipeThrough(noLongerThan(view.getUint32(here + 24, true)));
       },
     };
     at += 46 + nameLength + view.getUint16(here + 30, true) + view.getUint16(here + 32, true);

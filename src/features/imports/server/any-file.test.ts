@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
+import { writeOds } from 'hucre/ods';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { say } from '../../../server/words.ts';
 import type { Import } from '../contract.ts';
+import { makeXls } from '../testing/make-xls.ts';
+import { zipOf } from '../testing/make-zip.ts';
 import { encodeAs } from './testing/encode-as.ts';
 import { csvFile, itemLine, sendFile, shipmentLine } from './testing/files.ts';
 import { importedShipments, runImport, sendImport, shipmentsOf } from './testing/run-import.ts';
@@ -135,6 +138,27 @@ describe('any file', () => {
     expect((await imported(bo, ALL, bytes)).stored.shipments).toMatchObject([{ name: 'Анна Ёлкина', weight: 0.45 }]);
   });
 
+  const table = text
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split(','));
+  const cellsOf = (tag: string, row: readonly string[]) => row.map((cell) => `<${tag}>${cell}</${tag}>`).join('');
+  const page = `<html><head><meta charset="windows-1251"></head><table>${table.map((row) => `<tr>${cellsOf('td', row)}</tr>`).join('\n')}</table></html>`;
+  const xml = `<?xml version="1.0"?><Workbook><Worksheet ss:Name="S"><Table>${table
+    .map((row) => `<Row>${row.map((cell) => `<Cell><Data ss:Type="String">${cell}</Data></Cell>`).join('')}</Row>`)
+    .join('')}</Table></Worksheet></Workbook>`;
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['of Excel 97', () => makeXls([{ name: 'S', rows: table }])],
+    ['of LibreOffice', () => writeOds({ sheets: [{ name: 'S', rows: table }] })],
+    ['that is a page', () => windows1251(page)],
+    ['that is XML', () => Buffer.from(xml)],
+    ['packed', async () => zipOf({ 'a.xlsx': new Uint8Array(await writeXlsx({ sheets: [{ name: 'S', rows: table }] })) })],
+    ['that is a CSV, packed', () => zipOf({ 'a.csv': text })],
+  ])('is read: a workbook %s', async (_, make) => {
+    const bo = await asMerchant(t);
+    expect((await imported(bo, ALL, await make())).stored.shipments).toMatchObject([{ name: 'Анна Ёлкина', city: 'Тула', order_number: 'E-1' }]);
+  });
+
   it('is read from the sheet that was chosen', async () => {
     const rows = (order: string) =>
       csvFile([shipmentLine({ order_number: order }), itemLine()])
@@ -229,6 +253,9 @@ describe('any file', () => {
       Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(2048), Buffer.from('EncryptedPackage', 'utf16le')]),
     ],
     ['file_unreadable', Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from('Workbook', 'utf16le')])],
+    ['file_packed', zipOf({ 'a.csv': text, 'b.csv': text })],
+    ['file_numbers', zipOf({ 'Index/Document.iwa': 'x' })],
+    ['file_unreadable', Buffer.from('<html><body>Please sign in</body></html>')],
     // Nothing of it is unpacked: it is read whole, at twenty times its size.
     ['file_too_large', bomb('xl/sharedStrings.xml', 70_000_000)],
   ] as const)('that is a workbook of another kind says what to do: %s', async (code, bytes) => {

@@ -11,13 +11,15 @@ import type { Upload } from '../../../server/upload.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { imports, type ImportOptions } from '../contract.ts';
-import { isZip } from '../csv-format.ts';
+import { isBook } from '../readable.ts';
 import { IMPORTS } from '../kinds.ts';
 import { mayImport } from './import-rights.ts';
 import { readImport, shownImport } from './import-row.ts';
 import { mustBeSameable, storeMapping } from './save-mapping.ts';
 
 const NEWLINE = 10;
+/** What a file is shows in so many of its first bytes. */
+const TOLD_IN = 1024;
 
 interface Received {
   key: string;
@@ -39,7 +41,7 @@ async function receive({ files, actor }: Ctx, upload: Upload): Promise<Received>
     transform(part: Buffer, _encoding, done) {
       hash.update(part);
       size += part.length;
-      if (first.length < 4) first = Buffer.concat([first, part.subarray(0, 4)]);
+      if (first.length < TOLD_IN) first = Buffer.concat([first, part.subarray(0, TOLD_IN)]);
       last = part.at(-1) ?? last;
       for (let at = part.indexOf(NEWLINE); at !== -1; at = part.indexOf(NEWLINE, at + 1)) lines += 1;
       done(null, part);
@@ -55,7 +57,7 @@ async function receive({ files, actor }: Ctx, upload: Upload): Promise<Received>
     throw error;
   }
   const below = lines + (last === NEWLINE ? 0 : 1) - 1;
-  return { key, sha256: hash.digest('hex'), size, rows: isZip(first) ? 0 : Math.max(0, below) };
+  return { key, sha256: hash.digest('hex'), size, rows: isBook(first) ? 0 : Math.max(0, below) };
 }
 
 /**

@@ -177,7 +177,7 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   if (counts.good === 0) throw new AppError(counts.bad === 0 ? 'file_empty' : 'import_errors');
 }
 
-const UNREAD: ReadonlySet<ErrorCode> = new Set(['file_unreadable', 'file_locked', 'file_too_large', 'encoding_unclear']);
+const UNREAD: ReadonlySet<ErrorCode> = new Set(['file_unreadable', 'file_locked', 'file_numbers', 'file_packed', 'file_too_large', 'encoding_unclear']);
 
 /**
  * The work of an import's task: checks the file again with the definitions the browser has, then stores batch by batch, each in one

@@ -5,11 +5,13 @@ import { detectDelimiter, type Separator } from '../../../shared/csv.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/words.ts';
 import { cellsOf, csvFormat, isMarkInCell, isMarkup, isZip, looseFormat, separatorOf, type Parsed } from '../csv-format.ts';
-import { isCompound, isLocked, mustBeReadable } from '../readable.ts';
-import { guessEncoding, marked, MARKED_IN, Sample } from '../encoding.ts';
+import { MAX_FILE_BYTES } from '../contract.ts';
+import { isCompound } from '../readable.ts';
+import { declared, guessEncoding, marked, MARKED_IN, Sample } from '../encoding.ts';
 import { OLD_ENCODINGS, type Encoding } from '../encodings.ts';
-import { sheetMeant, sheetsOf } from '../sheets.ts';
-import { rowTexts, uncomputedIn } from '../uncomputed.ts';
+import { sheetMeant } from '../sheets.ts';
+import { linesOf, type Book } from '../workbook/book.ts';
+import { openBook, openMarkup, packedIn } from '../workbook/open-book.ts';
 
 /** Opens the file from its beginning; it is read more than once. */
 export type Source = () => Promise<AsyncIterable<Uint8Array>>;
@@ -29,10 +31,9 @@ export interface Reading {
   isHeading: (cell: string) => boolean;
 }
 
-interface Look {
-  encoding: Encoding | 'xlsx';
-  header: string;
-}
+/** What a file is: a text, or a workbook, alone or with another file in a zip. */
+type Look = { encoding: Encoding; header: string } | { encoding: null; isZip: boolean };
+type LookAtText = Extract<Look, { header: string }>;
 
 /** Decodes the whole file once in several encodings, without keeping it: the beginning of the text in each that holds to the end and has no NUL. */
 async function decodes(open: Source, encodings: readonly Encoding[], sample?: Sample): Promise<Map<Encoding, string>> {
@@ -63,12 +64,14 @@ async function lookAt(open: Source, { language, chosen, isHeading }: Reading): P
     first = first.length === 0 ? part : Buffer.concat([first, part]);
     if (first.length >= MARKED_IN) break;
   }
-  if (isZip(first)) return { encoding: 'xlsx', header: '' };
-  if (isCompound(first)) throw new AppError(isLocked(new Uint8Array(await buffer(await open()))) ? 'file_locked' : 'file_unreadable');
+  if (isZip(first) || isCompound(first)) return { encoding: null, isZip: isZip(first) };
   const known = chosen ?? marked(first);
   const [certain] = await decodes(open, [known ?? 'utf-8']);
   if (certain !== undefined) return { encoding: certain[0], header: certain[1] };
   if (known !== null) throw new AppError('file_unreadable');
+  const own = declared(first);
+  const [said] = own === null ? [] : await decodes(open, [own]);
+  if (said !== undefined) return { encoding: said[0], header: said[1] };
   const sample = new Sample();
   const read = await decodes(open, OLD_ENCODINGS, sample);
   const guess = guessEncoding(sample.bytes(), { among: [...read.keys()], language, isHeading });
@@ -78,7 +81,7 @@ async function lookAt(open: Source, { language, chosen, isHeading }: Reading): P
 }
 
 /** Rows of a CSV text as far as it can be read, from the row after `isRead`; broken quoting ends it with `broken`. */
-async function* csvRows(open: Source, look: Look, format: typeof csvFormat = csvFormat, isRead = 0): AsyncGenerator<Row> {
+async function* csvRows(open: Source, look: LookAtText, format: typeof csvFormat = csvFormat, isRead = 0): AsyncGenerator<Row> {
   const ready: Row[] = [];
   let read = 0;
   const delimiter = detectDelimiter(look.header);
@@ -110,33 +113,45 @@ async function* csvRows(open: Source, look: Look, format: typeof csvFormat = csv
   if (isBroken) yield* onFrom();
 }
 
-/** Rows of one sheet of a workbook. A workbook is in memory as sent (64 MB at most); its rows are read one by one. */
-async function* xlsxRows(open: Source, asked: number | null): AsyncGenerator<Row> {
-  const bytes = new Uint8Array(await buffer(await open()));
-  await mustBeReadable(bytes);
-  const { streamXlsxRows } = await import('hucre/xlsx');
-  const sheet = sheetMeant(await sheetsOf(bytes), asked);
-  let next = 0;
+async function* decoded(open: Source, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const part of await open()) yield decoder.decode(part, { stream: true });
+  yield decoder.decode();
+}
+
+/** Rows of one sheet of a workbook, which is in memory as sent (64 MB at most); most are read one by one. */
+async function* bookRows(opening: Promise<Book>, asked: number | null): AsyncGenerator<Row> {
   try {
-    const uncomputed = await uncomputedIn(bytes, sheet);
-    for await (const row of streamXlsxRows(bytes, { sheet })) {
-      // Empty rows are not in the file, but they count as lines.
-      for (; next < row.index; next += 1) yield { cells: [] };
-      next += 1;
-      yield { cells: rowTexts(row, uncomputed) };
-    }
-  } catch {
-    throw new AppError('file_unreadable');
+    const book = await opening;
+    for await (const cells of linesOf(book, sheetMeant(book.sheets, asked))) yield { cells };
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('file_unreadable');
   }
 }
 
+const xlsxReader = async () => (await import('hucre/xlsx')).streamXlsxRows;
+
 /**
- * The rows of a file, CSV in any common encoding and separator, or XLSX, recognized by content, not by name. Throws
- * `file_unreadable` for bytes that are neither, `file_locked` and `file_too_large` for workbooks, `encoding_unclear` for a CSV that may be saved in several ways.
+ * The rows of a file: CSV in any common encoding and separator, XLSX, XLS or ODS, what passes for them, or one of these alone in a zip. It is recognized
+ * by content, not by name. Throws `file_unreadable` for bytes that are none of them; `file_locked`, `file_numbers` and `file_too_large` for workbooks,
+ * `file_packed` for a zip of several files, `encoding_unclear` for a CSV that may be saved in several ways.
  */
-export async function* readRows(open: Source, reading: Reading): AsyncGenerator<Row> {
+export async function* readRows(open: Source, reading: Reading, isUnpacked = false): AsyncGenerator<Row> {
   const look = await lookAt(open, reading);
-  if (isMarkup(look.header)) throw new AppError('file_unreadable');
-  yield { separator: separatorOf(detectDelimiter(look.header)) };
-  yield* look.encoding === 'xlsx' ? xlsxRows(open, reading.sheet) : csvRows(open, look);
+  if (look.encoding === null) {
+    const bytes = new Uint8Array(await buffer(await open()));
+    const file = look.isZip ? packedIn(bytes, MAX_FILE_BYTES) : null;
+    if (file !== null && isUnpacked) throw new AppError('file_packed');
+    if (file !== null) return yield* readRows(() => Promise.resolve(file.open()), reading, true);
+    yield { separator: ',' };
+    return yield* bookRows(openBook(bytes, xlsxReader), reading.sheet);
+  }
+  const isBook = isMarkup(look.header);
+  yield { separator: isBook ? ',' : separatorOf(detectDelimiter(look.header)) };
+  yield* isBook
+    ? bookRows(
+        openMarkup(look.header, () => decoded(open, look.encoding)),
+        reading.sheet,
+      )
+    : csvRows(open, look);
 }

@@ -5,6 +5,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { useWords } from '../../../web/i18n.ts';
 
+/** Systems that do not know the ending of a name know its kind. */
+const ACCEPTED = [
+  '.csv,.txt,.tsv,.xlsx,.xls,.et,.ods,.zip',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/zip',
+].join(',');
+
 interface DropFileProps {
   onFile: (file: File) => void;
   problem: string | null;
@@ -49,7 +59,7 @@ export function DropFile({ onFile, problem }: DropFileProps) {
           type="file"
           tabIndex={-1}
           aria-label={t('page.choose')}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept={ACCEPTED}
           className="sr-only"
           onChange={(event) => {
             take(event.target.files);

@@ -11,13 +11,22 @@ import { headingsOf, matchColumns, type Mapping } from '../match-columns.ts';
 import { withSame } from '../same-in-rows.ts';
 import { MAX_SHOWN, type Ask, type FailedRow, type PlacedProblem, type Sheets, type Told } from './check-messages.ts';
 
-/** The rows of a file and how it is saved, or null when it cannot be read. Rows after broken quotes are lost; `isBroken` says so. */
+/** The rows of a file and how it is saved. Rows after broken quotes are lost; `isBroken` says so. */
+export interface FileRead {
+  rows: string[][];
+  isBroken: boolean;
+  separator: Separator;
+  saved: Saved | null;
+  sheets: Sheets | null;
+}
+
+/** Reads a file; null when it cannot be read. */
 export type ReadFile = (
   bytes: Uint8Array,
   asked: Pick<Extract<Ask, { ask: 'open' }>, 'language' | 'chosen' | 'sheet'> & { isHeading: (cell: string) => boolean },
-) => Promise<{ rows: string[][]; isBroken: boolean; separator: Separator; saved: Saved | null; sheets: Sheets | null } | null>;
+) => Promise<FileRead | null>;
 
-const UNREAD = ['imports:errors.file_locked', 'imports:errors.file_too_large'] as const;
+const UNREAD = ['imports:errors.file_locked', 'imports:errors.file_numbers', 'imports:errors.file_packed', 'imports:errors.file_too_large'] as const;
 
 /** As many rows are shown before the columns are matched. */
 const SHOWN_FIRST = 3;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { canBeRead } from '../../../web/client.ts';
 import { currentLanguage, word } from '../../../web/i18n.ts';
 import { MAX_FILE_BYTES } from '../contract.ts';
-import { isZip } from '../csv-format.ts';
 import type { Encoding } from '../encodings.ts';
 import type { ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
+import { isBook } from '../readable.ts';
 import type { SameInRows } from '../same-in-rows.ts';
 import type { Ask, CheckResult, RowsWithErrors, Opening, Told } from './check-messages.ts';
 
@@ -24,6 +24,9 @@ export interface FileState {
   working: { what: 'reading' | 'checking'; done: number; total: number } | null;
   result: CheckResult | null;
 }
+
+/** What a file is shows in so many of its first bytes. */
+const TOLD_IN = 1024;
 
 const EMPTY: FileState = { step: 'file', problem: null, opened: null, working: null, result: null };
 
@@ -53,9 +56,9 @@ export function useFileCheck(kind: ImportKind) {
     if (file.size === 0) return change({ ...EMPTY, problem: word('imports:errors.file_empty') });
     change({ ...EMPTY, working: { what: 'reading', done: 0, total: 0 } });
     if (!(await canBeRead([file]))) return change({ ...EMPTY, problem: word('web:fileChanged') });
-    const isWorkbook = isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+    const isWorkbook = isBook(new Uint8Array(await file.slice(0, TOLD_IN).arrayBuffer()));
     const started = isWorkbook
-      ? new Worker(new URL('./xlsx.worker.ts', import.meta.url), { type: 'module' })
+      ? new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' })
       : new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
     worker.current = started;
     // Where the worker's own code does not come, nothing went wrong in it.
