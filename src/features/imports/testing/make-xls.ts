@@ -48,7 +48,7 @@ const f64 = (value: number): Buffer => {
   bytes.writeDoubleLE(value);
   return bytes;
 };
-const isWide = (text: string): boolean => /[^\u0000-\u00FF]/.test(text);
+const isWide = (text: string): boolean => [...text].some((char) => char > '\u00FF');
 const chars = (text: string): Buffer => Buffer.concat([Buffer.from([isWide(text) ? 1 : 0]), Buffer.from(text, isWide(text) ? 'utf16le' : 'latin1')]);
 const END = record(0x0a);
 
