@@ -133,6 +133,7 @@ const ASKS: Readonly<Record<string, string>> = {
   'team.enable': 'admin:write',
   'team.renewLink': 'admin:write',
   'merchants.list': 'admin:read',
+  'merchants.counts': 'admin:read',
   'merchants.open': 'admin:write',
   'merchants.change': 'admin:write',
   'merchants.suspend': 'admin:write',

@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { amount, country, currency, email64, line, name40, pathId, timeZone } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { CURRENCIES } from '../../shared/money.ts';
+import { pageAnswer, pageQuery, someCountries, someOf, timeRange } from '../../shared/paging.ts';
 
 export const MERCHANT_STATUSES = ['active', 'suspended'] as const;
 /** A credit limit above this, in whole units, is taken for a typo. */
@@ -43,6 +44,15 @@ export const changeBody = z.strictObject({ name: name40, credit_limit: creditLim
 export const suspendBody = z.strictObject({ reason: line(200, 5) });
 export const ownerBody = z.strictObject({ email: email64.toLowerCase() });
 
+/** Which accounts are listed, or counted. */
+const matching = {
+  q: z.string().trim().min(3).max(64).optional(),
+  status: someOf(MERCHANT_STATUSES).optional(),
+  country: someCountries.optional(),
+  currency: someOf(CURRENCIES).optional(),
+  ...timeRange('created'),
+};
+
 const params = z.object({ id: pathId });
 const one = z.object({ merchant });
 /** The link is in this answer only. */
@@ -55,12 +65,16 @@ export const merchants = contract('merchants', {
     summary:
       'Merchant accounts, the newest first; `q` finds a name, a person’s e-mail, or the number of the account, of an order, parcel, return or invoice (operator only)',
     access: 'staff:admin:read',
-    query: z.strictObject({
-      ...pageQuery(['created'], { sort: 'created' }),
-      q: z.string().trim().min(3).max(64).optional(),
-      status: z.enum(MERCHANT_STATUSES).optional(),
-    }),
+    query: z.strictObject({ ...pageQuery(['created', 'name', 'balance'], { sort: 'created' }), ...matching }),
     out: z.object({ merchants: z.array(merchant), ...pageAnswer }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/staff/merchants/counts',
+    summary: 'How many merchant accounts there are in each status, of those that match (operator only)',
+    access: 'staff:admin:read',
+    query: z.strictObject(matching),
+    out: z.object({ counts: z.record(z.string(), z.int()) }),
   },
   open: {
     method: 'POST',

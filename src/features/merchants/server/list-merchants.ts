@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import { versionOf } from '../../../server/as-read.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
-import { anywhere, every, idPage, isNamed, within } from '../../../server/list.ts';
+import { anywhere, every, isNamed, keysetPage, money, oneOf, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
@@ -16,46 +17,68 @@ interface Row {
   balance_minor: number;
   credit_limit_minor: number;
   people: number;
-  is_suspended: boolean;
+  status: Merchant['status'];
   suspended_reason: string | null;
   created: string;
 }
 
-const rows = (where: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
-  select a.account_id as id, a.name, a.country, a.currency, coalesce(b.balance_minor - b.reserved_minor, 0) as balance_minor, coalesce(b.credit_limit_minor, 0) as credit_limit_minor,
-         (select count(*) from memberships m where m.account_id = a.account_id) as people,
-         a.suspended_at is not null as is_suspended, a.suspended_reason, a.created_at as created
-  from accounts a left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency where a.test_of is null and ${where}`;
+/** The status of an account `a`. */
+export const merchantStatus = sql`case when a.suspended_at is null then 'active' else 'suspended' end`;
 
-function shown({ balance_minor: balance, credit_limit_minor: limit, is_suspended: isSuspended, ...row }: Row): Merchant {
+const rows = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``): RawBuilder<Row> => sql<Row>`
+  select ${more} a.account_id as id, a.name, a.country, a.currency, coalesce(b.balance_minor - b.reserved_minor, 0) as balance_minor, coalesce(b.credit_limit_minor, 0) as credit_limit_minor,
+         (select count(*) from memberships m where m.account_id = a.account_id) as people,
+         ${merchantStatus} as status, a.suspended_reason, a.created_at as created
+  from accounts a left join ledger_balances b on b.account_id = a.account_id and b.currency = a.currency where ${where}`;
+
+function shown(row: Row): Merchant {
+  const { id, name, country, people, status, suspended_reason, created, balance_minor: balance, credit_limit_minor: limit } = row;
   const currency = isCurrency(row.currency) ? row.currency : DEFAULT_CURRENCY;
-  const money = { currency, balance: toWire(balance, currency), credit_limit: toWire(limit, currency) };
-  return { ...row, ...money, status: isSuspended ? 'suspended' : 'active', version: versionOf([row.name, limit]) };
+  const amounts = { currency, balance: toWire(balance, currency), credit_limit: toWire(limit, currency) };
+  return { id, name, country, ...amounts, people, status, suspended_reason, created, version: versionOf([name, limit]) };
 }
 
 /** One account as the list shows it. Throws `not_found`. */
 export async function readMerchant(tx: Tx, accountId: number): Promise<Merchant> {
-  const row = await maybe(tx, rows(sql`a.account_id = ${accountId}`));
+  const row = await maybe(tx, rows(sql`a.test_of is null and a.account_id = ${accountId}`));
   if (!row) throw new AppError('not_found');
   return shown(row);
 }
 
+const SORT = {
+  created: { column: sql`a.created_at`, type: sql`timestamptz` },
+  name: { column: sql`(folded_name(a.name) collate "C")`, type: sql`text` },
+  // Some are below zero: raised until none is, they are in the order of their text.
+  balance: money(sql`a.currency`, sql`(coalesce(b.balance_minor - b.reserved_minor, 0) + 1000000000000000)`),
+} as const;
+
 const pattern = (q: string) => anywhere(q.toLowerCase());
 
-/** Merchant accounts, newest first: numbers only go up, so they give the order. */
-export const listMerchants = systemVerb(merchants.list, async ({ ctx, tx, query }) => {
-  const { q, status } = query;
+/** Which accounts `a` are asked for. */
+export function merchantsAsked({ q, status, country, currency, created_min, created_max }: z.output<typeof merchants.counts.query>, timeZone: string) {
   const id = q !== undefined && /^\d{1,15}$/.test(q) ? Number(q) : null;
-  const where = every([
+  return every([
+    sql`a.test_of is null`,
     q !== undefined &&
       sql`(${isNamed(sql`a.name`, q)} or a.account_id = ${id}::bigint or a.account_id in ${accountsHolding(q)} or exists (
         select from memberships m join users u on u.id = m.user_id where m.account_id = a.account_id and u.email like ${pattern(q)}))`,
-    status !== undefined && (status === 'suspended' ? sql`a.suspended_at is not null` : sql`a.suspended_at is null`),
-    within(sql`a.updated_at`, query.updated_min, query.updated_max, ctx.actor.timeZone),
+    oneOf(merchantStatus, status),
+    oneOf(sql`a.country`, country),
+    oneOf(sql`a.currency`, currency),
+    within(sql`a.created_at`, created_min, created_max, timeZone),
   ]);
-  const page = idPage(query, sql`a.account_id`);
-  const found = await all(tx, sql<Row>`${rows(every([where, page.after]))} order by ${page.order} limit ${page.limit}`);
+}
+
+/** Merchant accounts, one page. */
+export const listMerchants = systemVerb(merchants.list, async ({ ctx, tx, query }) => {
+  const { timeZone } = ctx.actor;
+  const where = every([merchantsAsked(query, timeZone), within(sql`a.updated_at`, query.updated_min, query.updated_max, timeZone)]);
+  const page = keysetPage(query, SORT, sql`a.account_id`);
+  const found = await all(
+    tx,
+    sql<Row & { sort_key: string }>`${rows(every([where, page.after]), sql`${page.key},`)} order by ${page.order} limit ${page.limit}`,
+  );
   const cut = page.cut(found);
-  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from accounts a where a.test_of is null and ${where}`) : null;
+  const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from accounts a where ${where}`) : null;
   return { merchants: cut.rows.map(shown), next_page: cut.nextPage, ...(count && { total: count.n }) };
 });

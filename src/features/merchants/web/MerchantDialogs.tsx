@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { CURRENCIES } from '../../../shared/money.ts';
+import { Begun } from '../../../ui/form/Begun.tsx';
 import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { MoneyField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { ComboboxField, CountryField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useZoneChoices, zoneHere } from '../../../ui/form/zone-choices.ts';
-import { say } from '../../../ui/messages/messages.ts';
+import type { MadeLink } from '../../../ui/MadeLinkDialog.tsx';
+import { sayAndClose } from '../../../ui/messages/say-and-close.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { changeBody, merchants, openBody, ownerBody, suspendBody, type Merchant } from '../contract.ts';
-
-/** A link for an owner, and whether it is mailed to them. */
-export interface MadeLink {
-  link: string;
-  isMailed: boolean;
-}
 
 interface LinkedProps {
   onClose: () => void;
@@ -38,9 +34,9 @@ export function OpenDialog({ onClose, onLink }: LinkedProps) {
     draft: 'merchant',
   });
   const send = useSend(merchants.open, {
-    onSuccess: ({ link, is_mailed: isMailed }) => {
+    onSuccess: (made) => {
       onClose();
-      onLink({ link, isMailed });
+      onLink(made);
     },
   });
   return (
@@ -69,15 +65,10 @@ export function OpenDialog({ onClose, onLink }: LinkedProps) {
 }
 
 /** Name and credit limit. */
-export function ChangeDialog({ merchant, onReload, onClose }: OneProps & { onReload: () => void }) {
+function ChangeDialog({ merchant, onReload, onClose }: OneProps & { onReload: () => void }) {
   const { t } = useWords('merchants');
   const form = useContractForm({ schema: changeBody, defaults: { name: merchant.name, credit_limit: merchant.credit_limit } });
-  const send = useSend(merchants.change, {
-    onSuccess: () => {
-      say.success(t('change.done'));
-      onClose();
-    },
-  });
+  const send = useSend(merchants.change, { onSuccess: sayAndClose(t('change.done'), onClose) });
   return (
     <FormDialog
       of={form}
@@ -94,15 +85,10 @@ export function ChangeDialog({ merchant, onReload, onClose }: OneProps & { onRel
 }
 
 /** Suspends with a reason. */
-export function SuspendDialog({ merchant, onClose }: OneProps) {
+function SuspendDialog({ merchant, onClose }: OneProps) {
   const { t } = useWords('merchants');
   const form = useContractForm({ schema: suspendBody, defaults: { reason: '' } });
-  const send = useSend(merchants.suspend, {
-    onSuccess: () => {
-      say.success(t('suspend.done'));
-      onClose();
-    },
-  });
+  const send = useSend(merchants.suspend, { onSuccess: sayAndClose(t('suspend.done'), onClose) });
   return (
     <FormDialog
       of={form}
@@ -119,13 +105,13 @@ export function SuspendDialog({ merchant, onClose }: OneProps) {
 }
 
 /** Makes a link for an owner. */
-export function OwnerDialog({ merchant, onClose, onLink }: OneProps & LinkedProps) {
+function OwnerDialog({ merchant, onClose, onLink }: OneProps & LinkedProps) {
   const { t } = useWords('merchants');
   const form = useContractForm({ schema: ownerBody, defaults: { email: '' } });
   const send = useSend(merchants.inviteOwner, {
-    onSuccess: ({ link, is_mailed: isMailed }) => {
+    onSuccess: (made) => {
       onClose();
-      onLink({ link, isMailed });
+      onLink(made);
     },
   });
   return (
@@ -140,4 +126,19 @@ export function OwnerDialog({ merchant, onClose, onLink }: OneProps & LinkedProp
       <TextField name="email" type="email" label={t('form.owner')} autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
     </FormDialog>
   );
+}
+
+/** The action in progress on an account of the list. */
+export interface Deed {
+  kind: 'change' | 'owner' | 'suspend';
+  row: Merchant;
+}
+
+/** The dialog for the action in progress; `rows` are as the list has them now. */
+export function MerchantDialogs({ deed, rows, onClose, onLink }: LinkedProps & { deed: Deed | null; rows: readonly Merchant[] }) {
+  if (deed === null) return null;
+  const merchant = rows.find(({ id }) => id === deed.row.id) ?? deed.row;
+  if (deed.kind === 'owner') return <OwnerDialog merchant={merchant} onClose={onClose} onLink={onLink} />;
+  if (deed.kind === 'suspend') return <SuspendDialog merchant={merchant} onClose={onClose} />;
+  return <Begun of={merchant}>{(begun, onReload) => <ChangeDialog merchant={begun} onReload={onReload} onClose={onClose} />}</Begun>;
 }

@@ -3,7 +3,7 @@ import { page, type FeaturePages } from '../../../web/pages.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const merchantsSitePages: FeaturePages = {
-  pages: [page('/staff/merchants', () => import('./MerchantsPage.tsx'), ['merchants'])],
+  pages: [page('/staff/merchants', () => import('./MerchantsPage.tsx'), ['merchants', 'grid'])],
   nav: [
     {
       section: 'operator',
