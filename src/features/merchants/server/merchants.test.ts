@@ -51,6 +51,81 @@ describe('the list', () => {
   });
 });
 
+describe('the pages of the list', () => {
+  type Page = { merchants: Merchant[]; next_page: string | null; total?: number };
+  const get = async (query: string) => (await admin.get<Page>(`/staff/merchants?${query}`)).data;
+  const ids = async (query: string) => (await get(query)).merchants.map(({ id }) => id);
+  let five: number[];
+  beforeAll(async () => {
+    five = [];
+    for (const [name, country, currency, balance] of [
+      ['Café Zürich 7', 'CH', 'EUR', 500],
+      ['Über Laternen 7', 'DE', 'EUR', -1200],
+      ['bright paper 7', 'FR', 'EUR', -30],
+      ['Ёлка 7', 'US', 'USD', 0],
+      ['Zinc 7', 'US', 'USD', 90_000],
+    ] as const) {
+      const { accountId } = await asMerchant(t, { creditLimit: 1 });
+      await t.app.db.system(async (tx) => {
+        await sql`update accounts set name = ${name}, country = ${country}, currency = ${currency} where account_id = ${accountId}`.execute(tx);
+        await sql`delete from ledger_balances where account_id = ${accountId}`.execute(tx);
+        await sql`insert into ledger_balances (account_id, currency, balance_minor) values (${accountId}, ${currency}, ${balance})`.execute(tx);
+      });
+      five.push(accountId);
+    }
+  });
+
+  it('are found without accents, and are in the order that is asked for', async () => {
+    const [cafe, uber, bright, yolka, zinc] = five;
+    expect([await ids('q=cafe%20zurich'), await ids('q=UBER%20lat'), await ids(`q=${encodeURIComponent('ёЛКА')}`)]).toEqual([[cafe], [uber], [yolka]]);
+    expect(await ids('currency=EUR&sort=name&order=asc')).toEqual([bright, cafe, uber]);
+    expect(await ids('currency=EUR&sort=balance&order=asc')).toEqual([uber, bright, cafe]);
+    expect(await ids('q=zinc&country=us')).toEqual([zinc]);
+    expect(await ids('country=CH,DE&sort=created&order=asc')).toEqual([cafe, uber]);
+  });
+
+  it('neither skip nor repeat an account while others are opened', async () => {
+    const whole = await ids('limit=250');
+    const seen: number[] = [];
+    let page = await get('limit=2&total=true');
+    expect(page.total).toBe(whole.length);
+    for (;;) {
+      seen.push(...page.merchants.map(({ id }) => id));
+      if (page.next_page === null) break;
+      await asMerchant(t);
+      page = await get(`limit=2&page_token=${page.next_page}`);
+    }
+    expect(seen).toEqual(whole);
+    for (const sort of ['name', 'balance'] as const) {
+      const all = await ids(`limit=250&sort=${sort}`);
+      const first = await get(`limit=3&sort=${sort}`);
+      expect([...first.merchants.map(({ id }) => id), ...(await ids(`limit=250&sort=${sort}&page_token=${first.next_page}`))]).toEqual(all);
+    }
+  });
+
+  it('are counted by status, for those that match', async () => {
+    const counts = async (query: string) => (await admin.get<{ counts: object }>(`/staff/merchants/counts?${query}`)).data.counts;
+    expect(await counts('currency=EUR')).toEqual({ active: 3 });
+    await admin.call('PUT', `/staff/merchants/${five[0]}/suspend`, { reason: 'Unpaid since October' });
+    expect(await counts('currency=EUR&status=suspended')).toEqual({ active: 2, suspended: 1 });
+    expect(await ids('currency=EUR&status=suspended')).toEqual([five[0]]);
+    expect((await get('currency=EUR&status=active,suspended&total=true')).total).toBe(3);
+    await admin.call('PUT', `/staff/merchants/${five[0]}/resume`);
+  });
+
+  it('refuse what is not asked right', async () => {
+    const { next_page: token } = await get('limit=1');
+    const refused = async (query: string) => {
+      const { status, errors } = await admin.get(`/staff/merchants?${query}`);
+      return [status, ...Object.keys(errors ?? {}).map((path) => path.replace(/\/\d+$/, ''))];
+    };
+    for (const field of ['status=lost', 'country=XX', 'currency=XXX', 'sort=people', 'created_min=soon', 'q=ab', 'page_token=x'])
+      expect([field, await refused(field)]).toEqual([field, [422, field.split('=')[0]]]);
+    expect(await refused(`sort=name&page_token=${token}`)).toEqual([422, 'page_token']);
+    expect((await refused('created_min=2026-05-02&created_max=2026-05-01'))[0]).toBe(422);
+  });
+});
+
 describe('opening an account', () => {
   it('invites its owner, who joins by the link and works in it', async () => {
     const opened = await admin.post<Linked>('/staff/merchants', asked);
