@@ -81,7 +81,11 @@ test('a name without a place to break at stays inside a dialog that asks about i
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await goTo(page, `${ACCOUNTS}/staff/merchants`);
-  await page.getByRole('button', { name: 'Suspend' }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions for W/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('WWW');
   const edge = await dialog.evaluate((element) => element.getBoundingClientRect().right);
