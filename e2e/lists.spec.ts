@@ -98,6 +98,8 @@ test('what the operator’s lists and those of tasks are told apart by is whole 
   const expectUnscrolled = async () => expect(await page.locator('.dg-scroll').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
   await expectWhole(`${ACCOUNTS}/staff/invoices`);
   await expectUnscrolled();
+  await expectWhole(`${ACCOUNTS}/staff/merchants`);
+  await expectUnscrolled();
   await expectWhole(`${ACCOUNTS}/staff/rates`);
   await signIn(page);
   await expectWhole('/returns/tasks');

@@ -3,7 +3,7 @@ const en = {
   title: 'Merchant accounts',
   text: 'Open accounts, invite their owners, set credit limits, suspend and resume.',
   open: 'Open an account',
-  search: 'Name, e-mail, or any number of theirs',
+  search: 'Name, e-mail or any number',
   none: 'There are no accounts yet',
   noneText: 'Open the first one and pass the link on to its owner.',
   noMatch: 'Nothing matches',

@@ -34,14 +34,14 @@ export const MERCHANT_COLUMNS = listColumns(merchantList, {
         <TwoLineCell first={row.name} second={<span title={row.suspended_reason}>{row.suspended_reason}</span>} />
       ),
     width: 260,
-    minWidth: 160,
+    minWidth: 130,
   },
-  number: { width: 100, minWidth: 90 },
+  number: { width: 100, minWidth: 78 },
   status: { cell: (row) => <StatusBadge status={row.status} />, width: 150, minWidth: 140 },
-  country: { width: 180, minWidth: 130, filter: { kind: 'country' } },
-  balance: { cell: (row) => <Amount amount={row.balance} currency={row.currency} />, width: 165, minWidth: 140 },
-  credit_limit: { cell: (row) => <Amount amount={row.credit_limit} currency={row.currency} />, width: 165, minWidth: 140 },
-  people: { width: 110, minWidth: 96 },
+  country: { width: 180, minWidth: 124, filter: { kind: 'country' } },
+  balance: { cell: (row) => <Amount amount={row.balance} currency={row.currency} />, width: 165, minWidth: 124 },
+  credit_limit: { cell: (row) => <Amount amount={row.credit_limit} currency={row.currency} />, width: 165, minWidth: 128 },
+  people: { width: 110, minWidth: 80 },
   created: { width: 140, minWidth: 126, filter: { kind: 'date' } },
 });
 
