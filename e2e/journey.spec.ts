@@ -156,12 +156,15 @@ test('whoever leaves a form while it is being saved stays where they went', asyn
   const answer = await page.request.post('/api/shipments', { data: EXAMPLE_SHIPMENT });
   const { data } = (await answer.json()) as { data: { shipment: { id: number } } };
   await goTo(page, `/shipping/createShipment?from=${data.shipment.id}`);
+  const saving = Promise.withResolvers<undefined>();
   const left = Promise.withResolvers<undefined>();
   await page.route(/\/api\/shipments$/, async (route) => {
+    saving.resolve(undefined);
     await left.promise;
     return route.continue();
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saving.promise;
   await page.getByRole('complementary').getByRole('link', { name: 'Tracking' }).click();
   await expect(page.getByRole('heading', { name: 'Tracking', level: 1 })).toBeVisible();
   left.resolve(undefined);

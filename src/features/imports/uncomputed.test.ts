@@ -1,32 +1,10 @@
-import { deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { zipOf } from './testing/make-zip.ts';
 import { rowTexts, uncomputedIn } from './uncomputed.ts';
 
 const WORKBOOK = '<workbook><sheets><sheet name="a" sheetId="1" r:id="rId1"/><sheet name="b" sheetId="2" r:id="rId2"/></sheets></workbook>';
 const RELATIONS =
   '<Relationships><Relationship Id="rId1" Target="worksheets/one.xml"/><Relationship Target="/xl/worksheets/two.xml" Id="rId2"/></Relationships>';
-
-/** A zip as far as it is read here: its files and its directory. */
-function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
-  const parts: Buffer[] = [];
-  const directory = Object.entries(files).map(([name, text]) => {
-    const packed = deflateRawSync(text);
-    const local = Buffer.alloc(30);
-    local.writeUInt16LE(name.length, 26);
-    const listed = Buffer.alloc(46);
-    listed.writeUInt16LE(8, 10);
-    listed.writeUInt32LE(packed.length, 20);
-    listed.writeUInt16LE(name.length, 28);
-    listed.writeUInt32LE(Buffer.concat(parts).length, 42);
-    parts.push(local, Buffer.from(name), packed);
-    return Buffer.concat([listed, Buffer.from(name)]);
-  });
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(Buffer.concat(parts).length, 16);
-  return Buffer.concat([...parts, ...directory, end]);
-}
 
 it('names the cells whose formulas were saved without their results', async () => {
   const long = '<c r="A1"><v>1</v></c>'.repeat(20_000);

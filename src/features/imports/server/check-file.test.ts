@@ -48,8 +48,8 @@ describe('the rows of a file', () => {
   });
 });
 
-it.each(['<html><body><table><tr><td>order_number</td></tr></table></body></html>', '\uFEFF<?xml version="1.0"?><Workbook/>'])(
-  'a page with the name of a workbook is no table: %s',
+it.each(['<html><body><p>order_number</p></body></html>', '\uFEFF<?xml version="1.0"?><Workbook/>'])(
+  'a page with the name of a workbook and no table in it is refused: %s',
   async (text) => {
     await expect(checked('orders', text)).rejects.toMatchObject({ code: 'file_unreadable' });
   },

@@ -17,7 +17,7 @@ export function PriceStatus({ status }: Pick<RateCard, 'status'>) {
 
 /** The columns of the list on screen. */
 export const RATE_CARD_COLUMNS = listColumns(rateCardList, {
-  service: { primary: true, width: 90, minWidth: 72, filter: { kind: 'text' } },
+  service: { primary: true, width: 90, minWidth: 70, filter: { kind: 'text' } },
   origin: { width: 112, minWidth: 105, filter: { kind: 'text' } },
   zone: { width: 130, minWidth: 105 },
   status: { cell: (row) => <PriceStatus status={row.status} />, width: 130, minWidth: 127, filter: wordFilter('rate-sets:status', PRICE_STATUSES) },

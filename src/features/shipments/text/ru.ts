@@ -101,7 +101,7 @@ const ru: Words<typeof en> = {
     anyService: 'Самая дешёвая',
     kg: 'кг',
     import: 'Импорт',
-    parcel: { failure: 'Не доставлено', held: 'Задержано таможней', duties: 'Пошлины не оплачены' },
+    parcel: { failure: 'Не доставлено', held: 'Держит таможня', duties: 'Ждёт пошлин' },
     problem: {
       insufficient_funds: 'Недостаточно средств',
       address_not_found: 'Адрес не найден',
