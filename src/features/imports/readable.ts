@@ -38,6 +38,9 @@ export function isLocked(bytes: Uint8Array): boolean {
   return at >= 0;
 }
 
+/** What a file is shows in so many of its first bytes. */
+export const TOLD_IN = 1024;
+
 /** Whether bytes begin like a workbook, like a zip that may hold one, or like the markup that shops send under the name of one. */
 export function isBook(first: Uint8Array): boolean {
   const beginning = new TextDecoder('windows-1252').decode(first.filter((byte) => byte > 0 && byte < 0x7f));

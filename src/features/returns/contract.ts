@@ -10,10 +10,10 @@ import { objectId, pathId, warehouseCode } from '../../shared/fields.ts';
 import { messageIn } from '../../shared/warehouse-messages.ts';
 import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
-import { PICTURE_TYPES } from '../products/contract.ts';
 import { plays } from '../test-mode/plays.ts';
 import { MAX_ITEMS, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
 import { carryOutBody, inspectBody, receiveBody } from './desk-fields.ts';
+import { photo, smallPhoto } from './photo-calls.ts';
 import { deskList, deskOut, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow } from './return-out.ts';
 import { claimBody, declineBody, deskShelf, deskUnmatchedOut, matchBody, unmatchedOut, unmatchedQuery } from './unmatched-out.ts';
 
@@ -33,14 +33,6 @@ const read = { access: 'returns:read', scope: 'returns' } as const;
 const write = { access: 'returns:write', scope: 'returns', visit: 'change' } as const;
 
 const deed = { ...write, params, out: answer } as const;
-const photo = {
-  params: z.object({ id: pathId, image_id: pathId }),
-  query: z.strictObject({ size: z.enum(['large', 'small']).default('large') }),
-  out: z.never(),
-  produces: PICTURE_TYPES,
-  errors: ['not_found'],
-} as const;
-const smallPhoto = z.base64().max(150_000).nullish().meta({ description: 'The same picture for lists, at most 480 pixels long; else the large one is shown' });
 const ids = z.array(objectId).min(1).max(MAX_BULK);
 
 export const returns = contract('returns', {

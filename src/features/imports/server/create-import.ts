@@ -11,15 +11,13 @@ import type { Upload } from '../../../server/upload.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { imports, type ImportOptions } from '../contract.ts';
-import { isBook } from '../readable.ts';
+import { isBook, TOLD_IN } from '../readable.ts';
 import { IMPORTS } from '../kinds.ts';
 import { mayImport } from './import-rights.ts';
 import { readImport, shownImport } from './import-row.ts';
 import { mustBeSameable, storeMapping } from './save-mapping.ts';
 
 const NEWLINE = 10;
-/** What a file is shows in so many of its first bytes. */
-const TOLD_IN = 1024;
 
 interface Received {
   key: string;

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react';
 import { canBeRead } from '../../../web/client.ts';
 import { currentLanguage, word } from '../../../web/i18n.ts';
 import { MAX_FILE_BYTES } from '../contract.ts';
 import type { Encoding } from '../encodings.ts';
 import type { ImportKind } from '../kinds.ts';
 import type { Mapping } from '../match-columns.ts';
-import { isBook } from '../readable.ts';
+import { isBook, TOLD_IN } from '../readable.ts';
 import type { SameInRows } from '../same-in-rows.ts';
 import type { Ask, CheckResult, RowsWithErrors, Opening, Told } from './check-messages.ts';
 
@@ -24,9 +24,6 @@ export interface FileState {
   working: { what: 'reading' | 'checking'; done: number; total: number } | null;
   result: CheckResult | null;
 }
-
-/** What a file is shows in so many of its first bytes. */
-const TOLD_IN = 1024;
 
 const EMPTY: FileState = { step: 'file', problem: null, opened: null, working: null, result: null };
 
@@ -74,7 +71,8 @@ export function useFileCheck(kind: ImportKind) {
         case 'progress':
           return change({ working: { what: 'checking', done: data.done, total: data.total } });
         case 'checked':
-          return change({ step: 'check', working: null, result: data.result });
+          // Its table is drawn in steps: in one go it was the longest pause of the page.
+          return startTransition(() => change({ step: 'check', working: null, result: data.result }));
         case 'file':
           return owed.current.file?.(data);
         case 'failed':

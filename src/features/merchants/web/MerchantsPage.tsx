@@ -68,7 +68,7 @@ function Desk() {
       title={t('title')}
       text={t('text')}
       actions={open}
-      firstUse={{ title: t('none'), text: t('noneText') }}
+      firstUse={{ title: t('none'), text: t('noneText'), action: open }}
       control={control}
       {...useWholeCsv(merchantList, t('title'))}
       columns={MERCHANT_COLUMNS}
