@@ -152,11 +152,21 @@ test('where goods were made is asked for where nobody knows it and a border is c
   await expectNoOverflow(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+  // Whoever leaves before the answer stays where they went.
+  const left = Promise.withResolvers<undefined>();
+  await page.route('**/api/reshipments/bulk', async (route) => {
+    const response = await route.fetch();
+    await left.promise;
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Approve 2' }).click();
   await expect(async () => {
     await goTo(page, '/returns/reshipments?status=Confirmed&q=tremblay');
     await expect(page.getByRole('link', { name: /^52\d{4}/ })).toHaveCount(2, { timeout: 2000 });
   }).toPass({ timeout: 20_000 });
+  left.resolve(undefined);
+  await expect(page.getByText('2 reshipments are being made')).toBeVisible();
+  await expect(page).toHaveURL(/q=tremblay/);
   await page
     .getByRole('link', { name: /^52\d{4}/ })
     .first()

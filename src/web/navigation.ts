@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** The query of an address as the router keeps it: plain text, a repeated key as a list. */
@@ -37,7 +37,8 @@ export function useGo(): (href: string, options?: { replace?: boolean }) => void
 export function useGoOn(): ReturnType<typeof useGo> {
   const go = useGo();
   const router = useRouter();
-  const from = useLocation({ select: ({ pathname }) => pathname });
+  // While the page that somebody goes to is on its way, this one is still shown, and is already left.
+  const from = useMatch({ strict: false, select: ({ pathname }) => pathname });
   return useCallback(
     (href, options) => {
       if (router.state.location.pathname === from) go(href, options);

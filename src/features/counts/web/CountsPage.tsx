@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import type { DeskProduct } from '../../desk/contract.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
@@ -71,7 +71,7 @@ const ofReason = (why: ToCount): RowProps => ({
 
 function ToCountList({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('counts');
-  const go = useGo();
+  const go = useGoOn();
   const [scanned, setScanned] = useState<{ code: string; found: readonly DeskProduct[]; problem: string | null } | null>(null);
   const asked = useCall(counts.list, { query: { warehouse: warehouse.id } }, { staleMs: FRESH_MS });
   const rows = asked.data?.to_count;

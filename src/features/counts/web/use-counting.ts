@@ -7,7 +7,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { afterKey } from '../../desk/web/shared/Keypad.tsx';
@@ -40,7 +40,7 @@ export type Told = Pick<BandProps, 'tone' | 'title' | 'text' | 'figure'>;
 export function useCounting(product: CountTarget, warehouse: string) {
   const { t } = useWords('counts');
   const { number, list } = useFormat();
-  const go = useGo();
+  const go = useGoOn();
   const last = product.counts.find((one) => one.can_undo);
   const lastStep = last?.steps.at(-1);
   // What was saved since it was typed, and whose answer never came, would count as a second person's count.

@@ -9,7 +9,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { customsProductPaths } from '../../../shared/paths/customs-products.ts';
 import { useRecord, useSend } from '../../../web/query.ts';
 import { customsProducts, type CustomsProduct } from '../contract.ts';
@@ -81,7 +81,7 @@ function Editor({ product, isOld, onDelete, onBegin }: EditorProps) {
 export default function CustomsProductViewPage() {
   const { t } = useWords('customs-products');
   const id = useParam('id');
-  const go = useGo();
+  const go = useGoOn();
   const [isAsking, setAsking] = useState(false);
   const { asked, setGone } = useRecord(customsProducts.get, { params: { id } });
   const remove = useSend(customsProducts.remove, {

@@ -5,7 +5,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { ProductBadge } from '../../products/web/shared/ProductBadge.tsx';
 import type { Warehouse } from '../../warehouses/contract.ts';
@@ -40,7 +40,7 @@ function Row({ product: p }: { product: DeskProduct }) {
 
 function Products({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('desk');
-  const go = useGo();
+  const go = useGoOn();
   /** What was scanned last and named none or several. */
   const [scanned, setScanned] = useState<{ code: string; found: readonly DeskProduct[]; problem: string | null } | null>(null);
   const asked = useCall(desk.products, { query: { warehouse: warehouse.id } });

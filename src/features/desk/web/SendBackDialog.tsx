@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { MAX_REASON, products } from '../../products/contract.ts';
 import type { DeskProduct } from '../contract.ts';
@@ -14,7 +14,7 @@ const EMPTY = { reason: '' };
 /** Sends a product back to its merchant, who reads why. */
 export function SendBackDialog({ product, onClose }: { product: DeskProduct; onClose: () => void }) {
   const { t } = useWords('desk');
-  const go = useGo();
+  const go = useGoOn();
   const form = useContractForm({ schema: products.sendBack.body, defaults: EMPTY, draft: `desk-send-back-${product.id}` });
   const send = useSend(products.sendBack, {
     changes: ['desk'],

@@ -11,7 +11,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { SidesText, WeightText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { products } from '../../products/contract.ts';
 import { productCan } from '../../products/status.ts';
@@ -68,7 +68,7 @@ function Described({ product: p, language }: { product: DeskProduct; language: s
 
 function Verify({ product, warehouse }: { product: DeskProduct; warehouse: Warehouse }) {
   const { t } = useWords('desk');
-  const go = useGo();
+  const go = useGoOn();
   const id = useId();
   const [isSendingBack, setSendingBack] = useState(false);
   const verdict = productCan('verify', { ...product });

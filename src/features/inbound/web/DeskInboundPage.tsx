@@ -5,7 +5,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
@@ -41,7 +41,7 @@ function Row({ row }: { row: DeskInboundRow }) {
 
 function Waiting({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('inbound');
-  const go = useGo();
+  const go = useGoOn();
   const nameOf = useWarehouseNames();
   const [problem, setProblem] = useState<{ title: string; text?: string } | null>(null);
   const asked = useCall(inboundDesk.list, { query: { warehouse: warehouse.id } });

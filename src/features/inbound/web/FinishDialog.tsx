@@ -4,7 +4,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { inboundDesk, type DeskInbound } from '../contract.ts';
 import { PhotoRow } from './PhotoRow.tsx';
@@ -14,7 +14,7 @@ import { keyOf } from './tally.ts';
 export function FinishDialog({ inbound, onClose }: { inbound: DeskInbound; onClose: () => void }) {
   const { t } = useWords('inbound');
   const { number } = useFormat();
-  const go = useGo();
+  const go = useGoOn();
   // Another desk may have counted meanwhile, and nobody agrees to differences that are none.
   const asked = useCall(inboundDesk.get, { params: { id: inbound.id } }, { staleMs: 0 });
   const one = asked.data?.inbound ?? inbound;

@@ -5,7 +5,7 @@ import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { inbound, type Inbound } from '../contract.ts';
@@ -23,7 +23,7 @@ const refused = (error: ApiError) => void say.error(error.fields['status'] ?? er
 
 function InboundView({ one, onGone }: { one: Inbound; onGone: (isGone: boolean) => void }) {
   const { t } = useWords('inbound');
-  const go = useGo();
+  const go = useGoOn();
   const readOnly = useWriteReason('fulfilment');
   const [asking, setAsking] = useState<'ship' | 'cancel' | 'delete' | null>(null);
   const close = () => setAsking(null);

@@ -6,7 +6,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { lazyPart } from '../../../web/code.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -24,7 +24,7 @@ const refused = (error: ApiError) => void say.error(error.fields.status ?? error
 
 function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (isGone: boolean) => void }) {
   const { t } = useWords('manifests');
-  const go = useGo();
+  const go = useGoOn();
   const readOnly = useWriteReason('shipping');
   const [asked, setAsked] = useState<'transmit' | 'delete' | null>(null);
   const submit = useSend(manifests.submit, { changes: ['overpacks'], onSuccess: () => void say.success(t('view.submitted')), onError: refused });

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/form/choices.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { MAX_MERGED } from '../choices.ts';
 import { orders } from '../contract.ts';
@@ -35,7 +35,7 @@ const isSameRecipient = (row: OrderRow, { to }: Order): boolean => row.name === 
 /** Makes one order of several for the same recipient. */
 export default function MergeDialog({ ids = [], order, onEnd }: MergeDialogProps) {
   const { t } = useWords('orders');
-  const go = useGo();
+  const go = useGoOn();
   const [chosen, setChosen] = useState<readonly number[]>(ids);
   const [problem, setProblem] = useState<string | null>(null);
   const name = order?.to.name ?? '';

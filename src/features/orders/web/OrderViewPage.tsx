@@ -5,7 +5,7 @@ import { DetailColumns, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useCall, useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { AddressCard } from '../../shipments/web/shared/AddressCard.tsx';
@@ -97,7 +97,7 @@ function OrderView({ order, isGone, onDelete }: { order: Order; isGone: boolean;
 /** /fulfillment/orders/view/{id}: one order: why it is where it is, what is promised to it, its parcels, its money. */
 export default function OrderViewPage() {
   const id = useParam('id');
-  const go = useGo();
+  const go = useGoOn();
   const { ask, dialog } = useOrderActions();
   const { asked, isGone, setGone } = useRecord(orders.get, { params: { id } });
   const remove = async (order: Order): Promise<void> => {

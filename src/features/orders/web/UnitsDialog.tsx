@@ -9,7 +9,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { useWarehouseOptions } from '../../warehouses/web/shared/use-warehouses.ts';
 import { orders } from '../contract.ts';
@@ -30,7 +30,7 @@ interface UnitsDialogProps {
 export default function UnitsDialog({ deed, order, onClose }: UnitsDialogProps) {
   const { t } = useWords('orders');
   const { number } = useFormat();
-  const go = useGo();
+  const go = useGoOn();
   const warehouses = useWarehouseOptions();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [warehouse, setWarehouse] = useState('');

@@ -7,7 +7,7 @@ import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { MAX_MERGED } from '../choices.ts';
 import { orders } from '../contract.ts';
@@ -24,7 +24,7 @@ const ICONS = { hold: Pause, release: Play, cancel: Ban, archive: Archive, delet
 /** What can be done with one row. A disabled action says why, from the server's own state table. */
 export function useRowActions({ ask }: OrderActions, readOnly: string | null): RowAction<OrderRow>[] {
   const { t } = useWords('orders');
-  const go = useGo();
+  const go = useGoOn();
   const why = (action: OrderAction) => (row: OrderRow) => {
     const verdict = orderCan(action, row);
     return readOnly ?? (verdict === true ? null : t(verdict.reason));

@@ -1,7 +1,7 @@
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
@@ -14,7 +14,7 @@ import { refused, useOrderSends } from './use-order-sends.ts';
 /** What can be done with one order on its page. Whatever can be taken back is done at once. */
 export function useOrderDeeds(order: Order, { ask }: OrderActions, onCloseShort: () => void) {
   const { t } = useWords('orders');
-  const go = useGo();
+  const go = useGoOn();
   const params = { id: order.id };
   const { release, send, update } = useOrderSends();
   const copy = useSend(orders.duplicate, {

@@ -8,7 +8,7 @@ import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, type QueryValues } from '../../../web/navigation.ts';
+import { useGoOn, type QueryValues } from '../../../web/navigation.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -60,7 +60,7 @@ function useRowActions(readOnly: string | null): RowAction<OverpackRow>[] {
 /** Creates an overpack and opens it, ready to scan. */
 function CreateButton({ readOnly }: { readOnly: string | null }) {
   const { t } = useWords('overpacks');
-  const go = useGo();
+  const go = useGoOn();
   const create = useSend(overpacks.create, { onSuccess: ({ overpack }) => go(overpackPaths.view(overpack.id)), onError: (error) => say.error(error.message) });
   return (
     <DisabledReason reason={readOnly}>

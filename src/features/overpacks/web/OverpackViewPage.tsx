@@ -7,7 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { lazyPart } from '../../../web/code.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
 import { useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -56,7 +56,7 @@ function Stopped({ overpack, readOnly, onReopen }: { overpack: Overpack; readOnl
 
 function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; query: object; onGone: (isGone: boolean) => void }) {
   const { t } = useWords('overpacks');
-  const go = useGo();
+  const go = useGoOn();
   const readOnly = useWriteReason('shipping');
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<'weigh' | 'delete' | null>(null);

@@ -5,7 +5,7 @@ import { deskPaths } from '../../../shared/paths/desk.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
@@ -97,7 +97,7 @@ function Way({ path, at, picked }: { path: readonly Stop[]; at: Stop | null; pic
 
 function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
   const { t } = useWords('picks');
-  const go = useGo();
+  const go = useGoOn();
   const [history, setHistory] = useState<readonly Picked[]>(() => [storedPicked(pick.id)]);
   const [wrong, setWrong] = useState<string | null>(null);
   // The cart is asked for anew meanwhile: what is not there must not become other goods of another order under the person's hands.

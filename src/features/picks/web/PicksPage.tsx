@@ -5,7 +5,7 @@ import { DraftNote } from '../../../ui/form/Form.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
@@ -44,7 +44,7 @@ function OpenCarts({ warehouse }: { warehouse: Warehouse }) {
 
 function Ready({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('picks');
-  const go = useGo();
+  const go = useGoOn();
   const asked = useCall(picks.orders, { query: { warehouse: warehouse.id, status: 'Ready', limit: 200 } }, { staleMs: FRESH_MS });
   // They stand above the orders.
   const carts = useCall(picks.open, { query: { warehouse: warehouse.id } });

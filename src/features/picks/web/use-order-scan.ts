@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import { picks, type DeskOrder } from '../contract.ts';
@@ -16,7 +16,7 @@ export interface ScannedOrder {
 
 /** Opens the order to be packed that a scan names; `scanned` is what it found where it opens none. */
 export function useOrderScan(warehouse: string) {
-  const go = useGo();
+  const go = useGoOn();
   const [scanned, setScanned] = useState<ScannedOrder | null>(null);
   const begin = useLatest();
   const scan = async (code: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailNotes, DetailPage, DetailSkeleton } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { AwaitedParts } from '../../../web/places.tsx';
 import { useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -46,7 +46,7 @@ function NextStep({ product }: { product: Product }) {
 
 function ProductView({ product, onGone }: { product: Product; onGone: (isGone: boolean) => void }) {
   const { t } = useWords('products');
-  const go = useGo();
+  const go = useGoOn();
   const readOnly = useWriteReason('fulfilment');
   const [isAsking, setAsking] = useState(false);
   const [isKnown, setKnown] = useState(productAlerts.shown.length === 0);

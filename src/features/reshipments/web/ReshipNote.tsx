@@ -7,7 +7,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useExtra, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Return } from '../../returns/return-out.ts';
@@ -51,7 +51,7 @@ export default function ReshipNote({ about: one }: { about: Return }) {
   const { money } = useFormat();
   const readOnly = useWriteReason('returns');
   const refused = useRefused();
-  const go = useGo();
+  const go = useGoOn();
   const confirm = useSend(reshipments.confirm, {
     changes: CHANGES,
     onSuccess: () => void say.success(t('view.approved')),

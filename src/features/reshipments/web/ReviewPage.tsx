@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGo, useGoOn } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { useServiceNames } from '../../rates/web/shared/use-services.ts';
@@ -46,6 +46,7 @@ function madeOf({ draft, reviewed }: ReviewRow): Part[] {
 function useMaking({ rows, sent }: Review) {
   const { t } = useWords('reshipments');
   const go = useGo();
+  const goOn = useGoOn();
   const [busy, setBusy] = useState<'approve' | 'save' | null>(null);
   const refused = useRefused();
   const onError = (error: ApiError) => {
@@ -58,7 +59,7 @@ function useMaking({ rows, sent }: Review) {
     onSuccess: ({ reshipment }) => {
       sent();
       say.success(t(reshipment.status === 'Confirmed' ? 'view.approved' : 'review.saved'));
-      go(reshipmentPaths.view(reshipment.id));
+      goOn(reshipmentPaths.view(reshipment.id));
     },
   });
   const many = useSend(reshipments.createMany, {
@@ -67,7 +68,7 @@ function useMaking({ rows, sent }: Review) {
     onSuccess: ({ reshipments: count }) => {
       sent();
       say.success(t('review.started', { count }), { globalAction: { label: t('review.tasks'), onAct: () => go(taskPaths.returns()) } });
-      go(reshipmentPaths.list());
+      goOn(reshipmentPaths.list());
     },
   });
   const send = (approve: boolean): void => {

@@ -3,7 +3,7 @@ import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import { reshipmentsDesk } from '../contract.ts';
@@ -11,7 +11,7 @@ import { reshipmentsDesk } from '../contract.ts';
 /** Opens the reshipment whose return a scan names; `wrong` says why it opened none. */
 export function useReshipmentScan(warehouse: string) {
   const { t } = useWords('reshipments');
-  const go = useGo();
+  const go = useGoOn();
   const [wrong, setWrong] = useState<string | null>(null);
   const begin = useLatest();
   const scan = async (code: string): Promise<void> => {

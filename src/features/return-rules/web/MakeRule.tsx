@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Return } from '../../returns/return-out.ts';
@@ -17,7 +17,7 @@ const RuleDialog = lazyPart(() => import('./RuleDialog.tsx'));
 /** In the advice on a return: makes a rule of it, which says how many of those that wait it would fit. */
 export default function MakeRule({ about: one }: { about: Return }) {
   const { t } = useWords('return-rules');
-  const go = useGo();
+  const go = useGoOn();
   const reason = useWriteReason('returns');
   const [isOpen, setOpen] = useState(false);
   const begin = ruleOfAdvice(one);

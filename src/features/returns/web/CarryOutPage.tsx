@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { Band, type BandProps } from '../../desk/web/shared/Band.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
@@ -33,7 +33,7 @@ const NO_LOTS: Lots = {};
 /** Put back into stock or thrown away: confirmed by a scan of the parcel, so that no other is taken for it. */
 export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 'restock' | 'discard'; warehouse: Warehouse }) {
   const { t } = useWords('returns');
-  const go = useGo();
+  const go = useGoOn();
   const [band, setBand] = useState<BandProps | null>(null);
   const byLot = deed === 'restock' ? one.items.filter((item) => item.has_lots && item.found !== 0) : [];
   const isStill = (named: Lots): boolean => Object.keys(named).every((line) => byLot.some((item) => String(item.line) === line));

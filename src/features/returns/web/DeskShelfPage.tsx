@@ -6,7 +6,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
@@ -63,7 +63,7 @@ type Scanned = { found: readonly DeskUnmatched[] } | { problem: string };
 
 function Shelf({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('returns');
-  const go = useGo();
+  const go = useGoOn();
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const asked = useCall(returnsDesk.unmatched, { query: { warehouse: warehouse.id } });
   const begin = useLatest();

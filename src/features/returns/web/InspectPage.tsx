@@ -8,7 +8,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
@@ -31,7 +31,7 @@ const MAX_CONTENTS = 200;
 export function InspectPage({ one, warehouse }: { one: DeskReturn; warehouse: Warehouse }) {
   const { t } = useWords('returns');
   const { number } = useFormat();
-  const go = useGo();
+  const go = useGoOn();
   const id = useId();
   const form = useContractForm({
     schema: returnsDesk.inspect.body,

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../web/code.ts';
 import { useFormat } from '../../../web/format.ts';
 import { WarehouseMessages } from '../../warehouses/web/shared/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { AwaitedParts } from '../../../web/places.tsx';
 import { useCall, useRecord, useSend } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
@@ -43,7 +43,7 @@ const STACK = 'flex min-w-0 flex-col gap-4';
 function Asking({ one, open, onGone, onClose }: { one: Return; open: Opened | null; onGone: (isGone: boolean) => void; onClose: () => void }) {
   const { t } = useWords('returns');
   const { money } = useFormat();
-  const go = useGo();
+  const go = useGoOn();
   const params = { id: one.id };
   const refused = useRefused();
   const extend = useSend(returns.extend, {

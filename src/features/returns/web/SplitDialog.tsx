@@ -8,7 +8,7 @@ import { NumberInput } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { returns } from '../contract.ts';
 import type { Return } from '../return-out.ts';
@@ -18,7 +18,7 @@ import { useReasonRefused } from './shared/use-refused.ts';
 export default function SplitDialog({ one, onClose }: { one: Return; onClose: () => void }) {
   const { t } = useWords('returns');
   const { number } = useFormat();
-  const go = useGo();
+  const go = useGoOn();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const reasonOf = useReasonRefused();

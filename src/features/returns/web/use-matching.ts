@@ -4,7 +4,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
@@ -15,7 +15,7 @@ import type { DeskUnmatched } from '../unmatched-out.ts';
 /** Gives a parcel that nobody was known for to whoever it belongs to: by a claim, or by the announced return somebody finds. */
 export function useMatching(parcel: DeskUnmatched) {
   const { t } = useWords('returns');
-  const go = useGo();
+  const go = useGoOn();
   const [found, setFound] = useState<DeskReturnRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const clear = (): void => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
@@ -26,7 +26,7 @@ async function onShelf(warehouse: string, code: string): Promise<number | null> 
 
 /** Opens the return that a scanned code names; says why, where it names none or not one. */
 export function useParcelScan(warehouse: Warehouse) {
-  const go = useGo();
+  const go = useGoOn();
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const refuse = (result: Scanned): void => {
     playNo();

@@ -3,7 +3,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { returnsDesk } from '../contract.ts';
 import { tellTurned } from './tell-turned.ts';
@@ -14,7 +14,7 @@ type Known = { return_id: number } | { tracking_number: string | null };
 /** The form that takes a parcel in, and what sends it. */
 export function useTakeIn(warehouse: string, known: Known) {
   const { t } = useWords('returns');
-  const go = useGo();
+  const go = useGoOn();
   const parcel = 'return_id' in known ? known.return_id : known.tracking_number;
   const form = useContractForm({
     schema: returnsDesk.receive.body,

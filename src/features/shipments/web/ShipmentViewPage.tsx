@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam, useQueryState } from '../../../web/navigation.ts';
+import { useGoOn, useParam, useQueryState } from '../../../web/navigation.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCall, useRecord } from '../../../web/query.ts';
 import { shipments } from '../contract.ts';
@@ -85,7 +85,7 @@ function ShipmentView({ shipment, isGone, onDelete }: { shipment: Shipment; isGo
 /** /shipping/shipment/view/{id}: one shipment: what happened to it, its papers, its price. */
 export default function ShipmentViewPage() {
   const id = useParam('id');
-  const go = useGo();
+  const go = useGoOn();
   const { ask, dialog } = useShipmentActions();
   const { asked, isGone, setGone } = useRecord(shipments.get, { params: { id } });
   const remove = async (shipment: Shipment): Promise<void> => {

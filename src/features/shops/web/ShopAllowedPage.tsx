@@ -5,14 +5,14 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useQueryState } from '../../../web/navigation.ts';
+import { useGoOn, useQueryState } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { shops } from '../contract.ts';
 
 /** /fulfillment/shops/allowed: where a shop sends people back to that have allowed the connection; it is finished at once. */
 export default function ShopAllowedPage() {
   const { t } = useWords('shops');
-  const go = useGo();
+  const go = useGoOn();
   const [{ shop_number: number, ...rest }] = useQueryState();
   const id = Number(number);
   const isSent = useRef(false);

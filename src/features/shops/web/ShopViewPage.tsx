@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { AwaitedParts } from '../../../web/places.tsx';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useLastingReason, useWriteReason } from '../../../web/use-write-reason.ts';
@@ -21,7 +21,7 @@ const SHAPE = { main: [160, 240], right: [200, 240, 160] };
 
 function ShopView({ shop, onGone }: { shop: Shop; onGone: (isGone: boolean) => void }) {
   const { t } = useWords('shops');
-  const go = useGo();
+  const go = useGoOn();
   const readOnly = useWriteReason('fulfilment');
   const keysClosed = useLastingReason('fulfilment');
   const [isAsking, setAsking] = useState(false);

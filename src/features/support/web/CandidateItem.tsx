@@ -5,7 +5,7 @@ import { Link, TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
 import { useSend } from '../../../web/query.ts';
@@ -17,7 +17,7 @@ import { support, type Candidate } from '../contract.ts';
 /** Begins the claim and opens it, with the reason filled in if only one is possible. */
 function ClaimButton({ one }: { one: Candidate }) {
   const { t } = useWords('support');
-  const go = useGo();
+  const go = useGoOn();
   const readOnly = useWriteReason('shipping');
   const create = useSend(support.create, {
     onSuccess: ({ claim }) => go(claimPaths.view(claim.id), { replace: true }),

@@ -9,7 +9,7 @@ import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
 import { useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -35,7 +35,7 @@ interface ActionsProps {
 /** Withdrawing and deleting, each after a question. */
 function Actions({ claim, readOnly, onGone }: ActionsProps) {
   const { t } = useWords('support');
-  const go = useGo();
+  const go = useGoOn();
   const [asked, setAsked] = useState<'withdraw' | 'delete' | null>(null);
   const refused = (error: ApiError) => {
     say.error(error.fields['status'] ?? error.message);

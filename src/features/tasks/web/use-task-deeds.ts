@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../shared/verdict.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo } from '../../../web/navigation.ts';
+import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { tasks, type Task } from '../contract.ts';
@@ -11,7 +11,7 @@ import { taskHref } from './task-words.ts';
 /** Retrying and cancelling a task: what each is called, and why it is not possible. */
 export function useTaskDeeds(area: Task['area']) {
   const { t } = useWords('tasks');
-  const go = useGo();
+  const go = useGoOn();
   const readOnly = useWriteReason(area);
   const send = useSend(tasks.retry, {
     onSuccess: ({ task }) => {

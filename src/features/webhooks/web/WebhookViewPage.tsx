@@ -13,7 +13,7 @@ import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGo, useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -99,7 +99,7 @@ type Open = 'edit' | 'again' | 'rotate' | 'delete' | { secret: string };
 
 function WebhookView({ webhook, readOnly }: { webhook: Webhook; readOnly: string | null }) {
   const { t } = useWords('webhooks');
-  const go = useGo();
+  const go = useGoOn();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const fail = (problem: { message: string; fields: Record<string, string> }) => void say.error(problem.fields['active'] ?? problem.message);
