@@ -4,6 +4,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The days before the end on which mails and events warn. */
 export const WARNED_AT = [7, 2] as const;
+export const LAST_WARNED_AT = WARNED_AT[1];
 
 /** What the end of the time to decide depends on; times as the API has them. */
 export interface Deadline {

@@ -24,7 +24,7 @@ const zh: Words<typeof en> = {
   type: { name: '商品类型', text: 'ordinary 为普通商品，regulated 为须向 FDA 等机构申报的受监管商品；留空为 ordinary。' },
   product_id: { name: '商品 ID', text: '您自己的 ID：3 至 32 个英文字母、数字、连字符或下划线。已存在的商品将被更新。' },
   description: { name: '英文品名', text: '英文品名，3 至 64 个字符。' },
-  origin_description: { name: '原产地语言品名', text: '使用发货地的语言。' },
+  origin_description: { name: '发货地语言品名', text: '使用发货地的语言。' },
   brand_name: { name: '品牌', text: '商品上的品牌。' },
   coo: { name: '原产国/地区', text: '制造国/地区：两位代码，或中文、英文、俄文名称。' },
   value: { name: '价值', text: '单件价值。' },

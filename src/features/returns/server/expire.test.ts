@@ -129,6 +129,22 @@ it('waits for the closer look that was asked for', async () => {
   expect((await scene.read(id)).status).toBe('Discarded');
 });
 
+it('warns anew of an end that a closer look within the last two days put off, and leaves two days for what it found', async () => {
+  scene.moveTo(0);
+  const { id } = await scene.here();
+  await at(8, 13, 14.5);
+  await scene.put(id, 'verify');
+  await at(20);
+  await scene.inspect(id);
+  expect((await scene.read(id)).days_left).toBe(1);
+  await at(20);
+  expect([await warned(id), (await scene.read(id)).days_left]).toEqual([[7, 2, 2], 2]);
+  await at(21.9);
+  expect((await scene.read(id)).status).toBe('Verified');
+  await at(22);
+  expect([await warned(id), (await scene.read(id)).status]).toEqual([[7, 2, 2], 'Discarded']);
+});
+
 it('discards nothing it did not warn of: after a standstill there are two days more', async () => {
   scene.moveTo(0);
   const { id } = await scene.here();

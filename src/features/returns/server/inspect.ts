@@ -3,6 +3,7 @@ import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { json, one, type Tx } from '../../../server/db.ts';
 import type { Work } from '../../../server/verb.ts';
 import type { returnsDesk } from '../contract.ts';
+import { LAST_WARNED_AT } from '../deadline.ts';
 import { keepMessage } from './messages-of.ts';
 import { record, type Doer } from './record.ts';
 import { readItems, type StoredReturn } from './return-row.ts';
@@ -12,7 +13,8 @@ export type Seen = Omit<Work<typeof returnsDesk.inspect>['body'], 'warehouse'>;
 
 /**
  * Keeps what was found on a closer look at a locked return. The time to decide goes on where it stood when the look was asked for; what reshipping would
- * cost is reckoned anew. Throws `invalid_input` for a line it does not have or more than were sent.
+ * cost is reckoned anew. Where the last warning was sent before, it is sent anew: it named another day. Throws `invalid_input` for a line it does not
+ * have or more than were sent.
  */
 export async function inspect(tx: Tx, staff: Doer, row: StoredReturn, seen: Seen, at: Date): Promise<void> {
   const { account_id: accountId, id } = row;
@@ -34,7 +36,8 @@ export async function inspect(tx: Tx, staff: Doer, row: StoredReturn, seen: Seen
     sql<{ expires: string }>`
       update returns set status = 'Verified', condition = ${seen.condition}, contents = coalesce(${seen.contents || null}, contents), verified_at = ${now},
         expires_at = expires_at + greatest(interval '0', coalesce(${now} - verify_asked_at, interval '0')), estimated_reship_minor = null, estimate = null,
-        version = version + 1
+        warned_days = case when verify_asked_at < ${now} and expires_at - verify_asked_at < make_interval(hours => ${LAST_WARNED_AT * 24}::int)
+          then array_remove(warned_days, ${LAST_WARNED_AT}) else warned_days end, version = version + 1
       where account_id = ${accountId} and id = ${id} returning expires_at as expires`,
   );
   await renewSums(tx, accountId, [id]);

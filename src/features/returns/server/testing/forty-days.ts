@@ -54,7 +54,10 @@ function allow(one: Expected, what: Deed, now: number): boolean {
     charge('verify');
   } else if (what === 'inspect') {
     if (one.status !== 'Received') return false;
-    if (one.asked !== null) one.end += now - one.asked;
+    if (one.asked !== null && now > one.asked) {
+      one.end += now - one.asked;
+      if (one.end - now < 2) one.open = one.open.filter((days) => days !== 2);
+    }
     one.status = 'Verified';
   } else if (what === 'extend') {
     if (one.isExtended) return false;
