@@ -104,6 +104,16 @@ test('signing in and out leads back to our own sites only', async ({ page }) => 
   // An address of an area leads to its list with what it asks for.
   await page.goto('/fulfillment/orders?status=Ready#main');
   await expect(page).toHaveURL(`${CONSOLE}/fulfillment/orders/search?status=Ready#main`);
+
+  // Who has several accounts and comes to a page of one by a link chooses which, and is led there.
+  await page.context().clearCookies();
+  await page.goto(`${ACCOUNTS}/sign-in?next=${encodeURIComponent('/billing/transactions?q=storage')}`);
+  await page.getByLabel('E-mail').fill(PEOPLE.europe.email);
+  await page.getByLabel('Password').fill(PEOPLE.europe.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`${PEOPLE.europe.account} ·`) }).click();
+  await expect(page).toHaveURL(`${ACCOUNTS}/billing/transactions?q=storage`);
+  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
 });
 
 test('a link on another site signs nobody out without a click', async ({ page }) => {

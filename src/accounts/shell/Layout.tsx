@@ -26,6 +26,7 @@ import { TestBand } from '../../features/test-mode/web/shared/TestBand.tsx';
 import { FEATURES } from '../pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { leadsSomewhere, sectionsFor } from './nav-tree.ts';
+import { useChooseFirst } from './use-choose-first.ts';
 import { useOwnWay } from './use-own-way.ts';
 
 const YEAR = new Date().getFullYear();
@@ -71,9 +72,10 @@ function Frame() {
   // The operator's own work is about live accounts.
   const isTest = session.user?.test === true;
   const staffRole = isTest ? null : (mine.data?.staff_role ?? null);
-  const isShut = useIsLivePage() && isTest;
   // Without an account there is nothing in it to see: it would lead back here.
   const hasConsole = session.user?.role !== 'none';
+  const isAway = useChooseFirst(!hasConsole && (mine.data?.accounts.length ?? 0) > 0);
+  const isShut = useIsLivePage() && isTest;
   // Only the operator's people have no account: their own pages stand above the others, which would be pushed down.
   const isUnknown = !hasConsole && mine.isPending;
   const sections = useMemo(
@@ -103,7 +105,7 @@ function Frame() {
           </header>
           <main id="main" tabIndex={-1} className="flex-1 p-3 outline-none sm:p-6">
             <MissingNotice />
-            {isShut ? <LiveOnly /> : <Outlet />}
+            {isShut ? <LiveOnly /> : !isAway && <Outlet />}
           </main>
           <footer className="px-3 pb-4 text-label text-muted sm:px-6">{t('footer', { year: YEAR })}</footer>
         </div>

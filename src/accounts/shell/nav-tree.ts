@@ -37,6 +37,10 @@ function isOfUse(place: NavPlace, areas: SessionUser['areas'] | undefined, staff
   return place.area === undefined || areas[place.area] !== 'none';
 }
 
+/** Whether a page, or one below it, shows what an account has. */
+export const isOfAccount = (path: string): boolean =>
+  PLACES.some(({ href, area, isOfAccount: isOf }) => href !== undefined && (area !== undefined || isOf === true) && `${path}/`.startsWith(`${href}/`));
+
 /** The sidebar of the accounts site as one person sees it (spec §2). */
 export const sectionsFor = (areas: SessionUser['areas'] | undefined, staffRole: StaffRole | null): NavSection[] =>
   placeAll(

@@ -9,6 +9,7 @@ import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
 import { accountsSite, withSearch } from '../../../web/paths.ts';
+import { wayBack } from '../../../web/way-back.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { accounts as calls, type OwnAccount } from '../contract.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -56,13 +57,13 @@ export default function ContextPage() {
   const go = useGo();
   const isNobody = error?.status === 401;
   useEffect(() => {
-    if (isNobody) go(withSearch(accountsSite.signIn, { next: accountsSite.userContext }), { replace: true });
+    if (isNobody) go(withSearch(accountsSite.signIn, { next: location.pathname + location.search }), { replace: true });
   }, [isNobody, go]);
   const [isLeaving, setLeaving] = useState(false);
   const choose = useSend(calls.choose, {
     onSuccess: () => {
       setLeaving(true);
-      location.assign(typeof interaction === 'string' ? `/oidc-interaction/${encodeURIComponent(interaction)}` : boot.consoleUrl);
+      location.assign(typeof interaction === 'string' ? `/oidc-interaction/${encodeURIComponent(interaction)}` : (wayBack(query['next']) ?? boot.consoleUrl));
     },
     onError: (problem) => say.error(problem.message),
   });
