@@ -124,6 +124,7 @@ const ASKS: Readonly<Record<string, string>> = {
   'invoiceDesk.owed': 'admin:read',
   'invoiceDesk.owedSums': 'admin:read',
   'mail.list': 'admin:read',
+  'mail.counts': 'admin:read',
   'mail.get': 'admin:read',
   'mail.resend': 'admin:write',
   'team.list': 'admin:read',

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { pathId } from '../../shared/fields.ts';
 import type { MailKind } from '../../shared/names.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, someOf, timeRange } from '../../shared/paging.ts';
 import { LANGUAGES } from '../../shared/words.ts';
 
 export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'kept', 'replaced'] as const;
@@ -40,6 +40,9 @@ export const CHOSEN = [
 ] as const satisfies readonly MailKind[];
 export const MAIL_KINDS = [...ALWAYS_SENT, ...CHOSEN] as const;
 
+/** What stood in a mail's way where the mail server itself said nothing. */
+export const PROBLEMS = ['link_late', 'key_changed', 'too_slow'] as const;
+
 /** Days a mail is kept. */
 export const KEPT_DAYS = 90;
 
@@ -62,6 +65,14 @@ const mailRow = z.object({
 });
 export type MailRow = z.output<typeof mailRow>;
 
+/** Which mail is listed, or counted. */
+const matching = {
+  q: z.string().trim().min(3).max(64).optional(),
+  status: someOf(MAIL_STATUSES).optional(),
+  kind: someOf(MAIL_KINDS).optional(),
+  ...timeRange('created'),
+};
+
 const params = z.object({ id: pathId });
 
 const settings = z.object({
@@ -79,17 +90,21 @@ export const mail = contract('mail', {
     path: '/staff/mail',
     summary: 'Mail the program wrote, newest first; `q` finds a recipient (operator only)',
     access: 'staff:admin:read',
-    query: z.strictObject({
-      ...pageQuery(['created'], { sort: 'created' }),
-      q: z.string().trim().min(3).max(64).optional(),
-      status: z.enum(MAIL_STATUSES).optional(),
-    }),
+    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), ...matching }),
     out: z.object({
       mails: z.array(mailRow),
       ...pageAnswer,
       /** Whether there is an SMTP server to send by. */
       is_sending: z.boolean(),
     }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/staff/mail/counts',
+    summary: 'How much mail there is in each status, of what matches (operator only)',
+    access: 'staff:admin:read',
+    query: z.strictObject(matching),
+    out: z.object({ counts: z.record(z.string(), z.int()) }),
   },
   get: {
     method: 'GET',

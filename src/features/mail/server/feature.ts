@@ -1,5 +1,6 @@
 import type { Feature } from '../../../server/feature.ts';
 import { mailNames } from '../names.ts';
+import { countMail } from './count-mail.ts';
 import { deliverMail } from './deliver-mail.job.ts';
 import { getMail } from './get-mail.ts';
 import { getSettings } from './get-settings.ts';
@@ -14,7 +15,7 @@ import { turnOff } from './turn-off.ts';
 export const mailFeature: Feature = {
   noun: 'mail',
   names: mailNames,
-  accounts: [listMail, getMail, resendMail, getSettings, saveSetting, openOff, turnOff],
+  accounts: [listMail, countMail, getMail, resendMail, getSettings, saveSetting, openOff, turnOff],
   mountAccounts: mountOneClick,
   jobs: [deliverMail, sweepMail],
 };

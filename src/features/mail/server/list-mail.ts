@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
-import { anywhere, every, keysetPage } from '../../../server/list.ts';
+import { anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { mail, type MailRow } from '../contract.ts';
 import { shownMail } from './mail-row.ts';
 
+/** Which mails `m` are asked for. */
+export const mailAsked = ({ q, status, kind, created_min, created_max }: z.output<typeof mail.counts.query>, timeZone: string) =>
+  every([
+    q !== undefined && sql`m.recipient like ${anywhere(q.toLowerCase())}`,
+    oneOf(sql`m.status`, status),
+    oneOf(sql`m.kind`, kind),
+    within(sql`m.created_at`, created_min, created_max, timeZone),
+  ]);
+
 /** Mail, newest first. */
 export const listMail = systemVerb(mail.list, async ({ ctx, tx, query }) => {
-  const { q, status } = query;
   const page = keysetPage(query, { created: { column: sql`m.created_at`, type: sql`timestamptz` } }, sql`m.id`);
-  const where = every([q !== undefined && sql`m.recipient like ${anywhere(q.toLowerCase())}`, status !== undefined && sql`m.status = ${status}`]);
+  const where = mailAsked(query, ctx.actor.timeZone);
   const rows = await all(
     tx,
     sql<MailRow & { sort_key: string }>`

@@ -237,6 +237,35 @@ describe('with an SMTP server', () => {
     expect([await listed('sent'), await listed('failed')]).toEqual([1, 0]);
   });
 
+  it('lists all of it, page by page, by status, kind and day, and counts what matches', async () => {
+    await t.app.db.system((tx) =>
+      sql`
+        insert into mails (kind, recipient, language, subject, content, status, created_at)
+        select case when n % 2 = 0 then 'digest' else 'low_balance' end, 'reader' || n || '@colleague.example', 'en', 'Mail ' || n, '{"text":[],"button":null,"after":[]}',
+          case when n % 3 = 0 then 'failed' else 'sent' end, '2026-01-01T12:00:00Z'::timestamptz + make_interval(days => (n / 100)::int)
+        from generate_series(1, 300) n`.execute(tx),
+    );
+    const staff = await admin(t);
+    type Page = { mails: MailRow[]; next_page: string | null; total?: number };
+    const pageOf = async (query: string) => (await staff<Page>('GET', `/staff/mail?${query}`)).data;
+    const first = await pageOf('limit=250&total=true');
+    const second = await pageOf(`limit=250&page_token=${first.next_page}`);
+    expect([first.total, first.mails.length, second.mails.length, second.next_page]).toEqual([300, 250, 50, null]);
+    const subjects = [...first.mails, ...second.mails].map(({ subject }) => subject);
+    expect([new Set(subjects).size, subjects[0], subjects.at(-1)]).toEqual([300, 'Mail 300', 'Mail 1']);
+    expect((await pageOf('order=asc&limit=1')).mails[0]?.subject).toBe('Mail 1');
+    const counted = async (query: string) => (await pageOf(`total=true&${query}`)).total;
+    expect(await counted('status=failed,waiting')).toBe(100);
+    expect(await counted('kind=digest')).toBe(150);
+    expect(await counted('kind=digest&status=failed')).toBe(50);
+    expect(await counted('created_min=2026-01-03&created_max=2026-01-03')).toBe(100);
+    const counts = async (query: string) => (await staff<{ counts: Record<string, number> }>('GET', `/staff/mail/counts?${query}`)).data.counts;
+    expect(await counts('')).toEqual({ sent: 200, failed: 100 });
+    expect(await counts('kind=digest&status=failed')).toEqual({ sent: 100, failed: 50 });
+    expect(await counts('q=READER300')).toEqual({ failed: 1 });
+    expect((await staff('GET', '/staff/mail?kind=letter')).status).toBe(422);
+  });
+
   describe('forgotten passwords', () => {
     it('are replaced by a link, once, and the person is told', async () => {
       const who = await asMerchant(t);

@@ -4,7 +4,7 @@ import { belowProfile } from '../../identity/web/shared/places.ts';
 
 /** On the accounts site: its pages with their words and sidebar entries. */
 export const mailSitePages: FeaturePages = {
-  pages: [page('/staff/mail', () => import('./MailPage.tsx'), ['mail'])],
+  pages: [page('/staff/mail', () => import('./MailPage.tsx'), ['mail', 'grid'])],
   open: [page('/mail/off', () => import('./OffPage.tsx'), ['mail'])],
   starts: [bring(belowProfile, () => import('./MailSettingsCard.tsx'), ['mail'])],
   nav: [
