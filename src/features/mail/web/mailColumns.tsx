@@ -20,6 +20,20 @@ function StatusBadge({ status }: Pick<MailRow, 'status'>) {
   return <Badge tone={TONES[status]}>{t(`states.${status}`)}</Badge>;
 }
 
+function KindCell({ kind }: Pick<MailRow, 'kind'>) {
+  const { t } = useWords('mail');
+  return <span className="up-to-two-lines">{t(`kinds.${kind}`)}</span>;
+}
+
+/** On two lines where one is too narrow: a minute is not cut off. */
+function TimeCell({ iso }: { iso: string }) {
+  return (
+    <span className="up-to-two-lines">
+      <MinuteOf iso={iso} />
+    </span>
+  );
+}
+
 /** What stood in its way. */
 function Problem({ said }: { said: string }) {
   const { t, known } = useWords('mail');
@@ -40,13 +54,13 @@ function useNextAt({ next_attempt: next, attempts }: MailRow): string | null {
 
 function SentCell({ row }: { row: MailRow }) {
   const nextAt = useNextAt(row);
-  if (row.sent !== null) return <MinuteOf iso={row.sent} />;
+  if (row.sent !== null) return <TimeCell iso={row.sent} />;
   return nextAt !== null && <span className="up-to-two-lines text-muted">{nextAt}</span>;
 }
 
 /** The columns of the list on screen. */
 export const MAIL_COLUMNS = listColumns(mailList, {
-  to: { primary: true, cell: (row) => <span className="up-to-two-lines">{row.to}</span>, width: 230, minWidth: 150 },
+  to: { primary: true, cell: (row) => <span className="up-to-two-lines wrap-anywhere">{row.to}</span>, width: 230, minWidth: 140 },
   subject: {
     cell: (row) =>
       row.problem === null ? (
@@ -55,12 +69,12 @@ export const MAIL_COLUMNS = listColumns(mailList, {
         <TwoLineCell first={row.subject} second={<Problem said={row.problem} />} />
       ),
     width: 330,
-    minWidth: 160,
+    minWidth: 140,
   },
-  kind: { width: 180, minWidth: 130 },
-  status: { cell: (row) => <StatusBadge status={row.status} />, width: 160, minWidth: 150 },
-  created: { cell: (row) => <MinuteOf iso={row.created} />, width: 175, minWidth: 150, filter: { kind: 'date' } },
-  sent: { cell: (row) => <SentCell row={row} />, width: 175, minWidth: 150 },
+  kind: { cell: (row) => <KindCell kind={row.kind} />, width: 170, minWidth: 110 },
+  status: { cell: (row) => <StatusBadge status={row.status} />, width: 160, minWidth: 140 },
+  created: { cell: (row) => <TimeCell iso={row.created} />, width: 175, minWidth: 110, filter: { kind: 'date' } },
+  sent: { cell: (row) => <SentCell row={row} />, width: 175, minWidth: 110 },
 });
 
 const label = (name: 'status' | 'kind') => ({ group: 'mail:columns', name }) as const;
