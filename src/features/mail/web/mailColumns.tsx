@@ -25,6 +25,18 @@ function KindCell({ kind }: Pick<MailRow, 'kind'>) {
   return <span className="up-to-two-lines">{t(`kinds.${kind}`)}</span>;
 }
 
+/** Broken before its host, where it must be. */
+function Address({ of }: { of: string }) {
+  const at = of.lastIndexOf('@');
+  return (
+    <span className="up-to-two-lines wrap-anywhere">
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </span>
+  );
+}
+
 /** On two lines where one is too narrow: a minute is not cut off. */
 function TimeCell({ iso }: { iso: string }) {
   return (
@@ -60,7 +72,7 @@ function SentCell({ row }: { row: MailRow }) {
 
 /** The columns of the list on screen. */
 export const MAIL_COLUMNS = listColumns(mailList, {
-  to: { primary: true, cell: (row) => <span className="up-to-two-lines wrap-anywhere">{row.to}</span>, width: 230, minWidth: 140 },
+  to: { primary: true, cell: (row) => <Address of={row.to} />, width: 230, minWidth: 160 },
   subject: {
     cell: (row) =>
       row.problem === null ? (
@@ -68,11 +80,11 @@ export const MAIL_COLUMNS = listColumns(mailList, {
       ) : (
         <TwoLineCell first={row.subject} second={<Problem said={row.problem} />} />
       ),
-    width: 330,
-    minWidth: 140,
+    width: 310,
+    minWidth: 136,
   },
-  kind: { cell: (row) => <KindCell kind={row.kind} />, width: 170, minWidth: 110 },
-  status: { cell: (row) => <StatusBadge status={row.status} />, width: 160, minWidth: 140 },
+  kind: { cell: (row) => <KindCell kind={row.kind} />, width: 150, minWidth: 124 },
+  status: { cell: (row) => <StatusBadge status={row.status} />, width: 170, minWidth: 160 },
   created: { cell: (row) => <TimeCell iso={row.created} />, width: 175, minWidth: 110, filter: { kind: 'date' } },
   sent: { cell: (row) => <SentCell row={row} />, width: 175, minWidth: 110 },
 });
