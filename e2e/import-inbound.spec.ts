@@ -2,6 +2,20 @@ import { csvText } from '../src/shared/csv.ts';
 import { expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
 
 test('a packing list is checked row by row, corrected in place, and becomes a draft', async ({ page }) => {
+  // What the worker tells is heard as late as the test says.
+  await page.addInitScript(`
+    window.heard = { late: 0, checks: 0 };
+    window.Worker = class extends Worker {
+      addEventListener(type, on) {
+        super.addEventListener(type, (event) =>
+          setTimeout(() => {
+            on(event);
+            if (event.data?.told === 'checked') heard.checks += 1;
+          }, heard.late),
+        );
+      }
+    };
+  `);
   await signIn(page, 'merchant', '/fulfillment/inbound/import');
   await expect(page.getByRole('heading', { name: 'Import inbound shipments' })).toBeVisible();
   await expectAccessible(page);
@@ -17,11 +31,15 @@ test('a packing list is checked row by row, corrected in place, and becomes a dr
   await page.getByRole('button', { name: 'Check the rows' }).click();
   const cell = page.getByLabel('Line 3, Qty');
   await cell.fill('12');
+  await page.evaluate('heard.late = 1500');
   await cell.press('Enter');
   // Which warehouse, no packing list says.
   await expect(page.getByText('The file has no column for: Warehouse.')).toBeVisible();
   await page.getByRole('button', { name: 'Give one value for all rows' }).click();
   await expect(page.getByLabel('Warehouse', { exact: true })).toBeFocused();
+  // The corrected cell is checked after that, by Enter and by leaving it, and takes nobody back.
+  await expect.poll(() => page.evaluate('heard.checks')).toBe(3);
+  await page.evaluate('heard.late = 0');
   await page.getByLabel('Warehouse', { exact: true }).selectOption('HKG');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('No errors found. The file is ready to import.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useMatch, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { barePath } from './paths.ts';
 
 /** The query of an address as the router keeps it: plain text, a repeated key as a list. */
 export type QueryValues = Record<string, string | string[]>;
@@ -41,7 +42,7 @@ export function useGoOn(): ReturnType<typeof useGo> {
   const from = useMatch({ strict: false, select: ({ pathname }) => pathname });
   return useCallback(
     (href, options) => {
-      if (router.state.location.pathname === from) go(href, options);
+      if (barePath(router.state.location.pathname) === from) go(href, options);
     },
     [go, router, from],
   );

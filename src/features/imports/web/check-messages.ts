@@ -11,11 +11,11 @@ import type { Sheet } from '../sheets.ts';
 /** This many warnings are sent to the page; the rest are counted. */
 export const MAX_SHOWN = 2000;
 
-/** What the page asks the worker. */
+/** What the page asks the worker. A check is of a round: another begins when the person goes back to the columns, and answers of those before are late. */
 export type Ask =
   | { ask: 'open'; kind: ImportKind; file: File; language: Language; chosen: Encoding | null; sheet: number | null }
-  | { ask: 'check'; mapping: Mapping; same: SameInRows; known: Readonly<Record<string, readonly string[]>> }
-  | { ask: 'edit'; index: number; column: number; value: string }
+  | { ask: 'check'; round: number; mapping: Mapping; same: SameInRows; known: Readonly<Record<string, readonly string[]>> }
+  | { ask: 'edit'; round: number; index: number; column: number; value: string }
   | { ask: 'file' }
   | { ask: 'failed' };
 
@@ -74,7 +74,7 @@ export interface RowsWithErrors {
 export type Told =
   | ({ told: 'opened' } & Opening)
   | { told: 'unreadable'; key: PlainKey }
-  | { told: 'progress'; done: number; total: number }
-  | { told: 'checked'; result: CheckResult }
+  | { told: 'progress'; round: number; done: number; total: number }
+  | { told: 'checked'; round: number; result: CheckResult }
   | { told: 'file'; content: Blob }
   | ({ told: 'failed' } & RowsWithErrors);

@@ -25,7 +25,7 @@ async function opened(kind: ImportKind, rows: string[][]) {
   return {
     ask,
     check: (mapping: Record<string, string | null> = {}, same: Record<string, string> = {}) =>
-      ask({ ask: 'check', mapping, same, known: {} }, 'checked').result,
+      ask({ ask: 'check', round: 1, mapping, same, known: {} }, 'checked').result,
     file: async () => (await ask({ ask: 'file' }, 'file').content.text()).trim().split(/\r?\n/),
   };
 }
@@ -68,7 +68,7 @@ it('fills what is the same in every row where a row says something of what it be
     'Total,,,,,,,,,',
   ]);
   // Corrected there, it stays so when the rows are checked again, and goes with its column.
-  worker.ask({ ask: 'edit', index: 1, column: 9, value: '5' }, 'checked');
+  worker.ask({ ask: 'edit', round: 1, index: 1, column: 9, value: '5' }, 'checked');
   worker.check(mapping, same);
   expect((await worker.file())[2]).toBe(',,,,,MUG-2,,,,5');
   worker.check(mapping);

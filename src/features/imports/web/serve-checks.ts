@@ -91,7 +91,7 @@ export function serveChecks(read: ReadFile): void {
     given = filled.mapping;
   }
 
-  function check(): void {
+  function check(round: number): void {
     if (asked === null) return;
     const match = matchColumns(definition, headings, given);
     const running = openCheck(definition, headings, match, { known: knownSets(asked.known), offset, separator });
@@ -114,7 +114,7 @@ export function serveChecks(read: ReadFile): void {
     };
     rows.forEach((row, i) => {
       for (const unit of running.push(row)) take(unit);
-      if (i % PROGRESS_EVERY === 0) tell({ told: 'progress', done: i, total: rows.length });
+      if (i % PROGRESS_EVERY === 0) tell({ told: 'progress', round, done: i, total: rows.length });
     });
     for (const unit of running.end()) take(unit);
     if (isBroken) all.push({ line: rows.length + offset + 1, column: '', value: '', key: 'imports:problem.brokenQuotes' });
@@ -123,7 +123,7 @@ export function serveChecks(read: ReadFile): void {
       const at = index < 0 || index >= rows.length ? -1 : headings.indexOf(problem.column);
       return { ...problem, index, at };
     });
-    tell({ told: 'checked', result: { ...counts, bad: counts.bad + (isBroken ? 1 : 0), total: all.length, problems, identities, isEdited } });
+    tell({ told: 'checked', round, result: { ...counts, bad: counts.bad + (isBroken ? 1 : 0), total: all.length, problems, identities, isEdited } });
   }
 
   globalThis.addEventListener('message', (event: MessageEvent<Ask>) => {
@@ -137,7 +137,7 @@ export function serveChecks(read: ReadFile): void {
         const isSame = JSON.stringify([asked?.mapping, asked?.same]) === JSON.stringify([data.mapping, data.same]);
         asked = data;
         if (!isSame) fill(data);
-        return check();
+        return check(data.round);
       }
       case 'edit': {
         const row = rows[data.index];
@@ -145,7 +145,7 @@ export function serveChecks(read: ReadFile): void {
         while (row.length <= data.column) row.push('');
         row[data.column] = data.value;
         isEdited = true;
-        return check();
+        return check(data.round);
       }
       case 'file':
         return tell({ told: 'file', content: new Blob([csvText(headings, rows.map(asRead), separator)], { type: 'text/csv' }) });

@@ -38,6 +38,7 @@ export function useFileCheck(kind: ImportKind) {
   const [state, change] = useReducer(reduce, EMPTY);
   const worker = useRef<Worker | null>(null);
   const owed = useRef<Owed>({});
+  const round = useRef(0);
 
   const stop = useCallback(() => {
     worker.current?.terminate();
@@ -63,6 +64,7 @@ export function useFileCheck(kind: ImportKind) {
       change({ ...EMPTY, problem: word(event instanceof ErrorEvent ? 'imports:errors.file_unreadable' : 'web:network') }),
     );
     started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if ('round' in data && data.round !== round.current) return;
       switch (data.told) {
         case 'opened':
           return change({ step: 'columns', working: null, opened: { ...data, file } });
@@ -91,10 +93,14 @@ export function useFileCheck(kind: ImportKind) {
     readSheet: (file: File, sheet: number) => void open(file, null, sheet),
     check: (mapping: Mapping, same: SameInRows, known: Known) => {
       change({ working: { what: 'checking', done: 0, total: 0 } });
-      ask({ ask: 'check', mapping, same, known });
+      ask({ ask: 'check', round: round.current, mapping, same, known });
     },
-    edit: (index: number, column: number, value: string) => ask({ ask: 'edit', index, column, value }),
-    backToColumns: () => change({ step: 'columns', result: null }),
+    edit: (index: number, column: number, value: string) => ask({ ask: 'edit', round: round.current, index, column, value }),
+    /** A cell that is still being checked again takes nobody back from there. */
+    backToColumns: () => {
+      round.current += 1;
+      change({ step: 'columns', working: null, result: null });
+    },
     reset: () => {
       stop();
       change('reset');
