@@ -8,7 +8,7 @@ import { isOfAccount } from './nav-tree.ts';
 export function useChooseFirst(mayChoose: boolean): boolean {
   const go = useGo();
   const href = useLocation({ select: (at) => at.href });
-  const mustChoose = mayChoose && isOfAccount(barePath(new URL(href, location.origin).pathname));
+  const mustChoose = mayChoose && isOfAccount(barePath(href));
   useEffect(() => {
     if (mustChoose) go(withSearch(accountsSite.userContext, { next: href }), { replace: true });
   }, [go, href, mustChoose]);

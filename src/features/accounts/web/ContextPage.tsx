@@ -9,8 +9,8 @@ import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
 import { accountsSite, withSearch } from '../../../web/paths.ts';
-import { wayBack } from '../../../web/way-back.ts';
 import { useCall, useSend } from '../../../web/query.ts';
+import { wayBack } from '../../../web/way-back.ts';
 import { accounts as calls, type OwnAccount } from '../contract.ts';
 import { useFormat } from '../../../web/format.ts';
 
