@@ -12,8 +12,23 @@ const closing: PostProcessorModule = {
   process: (text: string, _key, _options, { language }: { language: string }) => (language === 'zh' ? closedUp(text) : text),
 };
 
+/** How long words wait for their letters. */
+const LETTERS_MS = 300;
+
+let cyrillic: Promise<unknown> | undefined;
+
+/** The page asks for the Cyrillic letters as it begins. Drawn a moment before they are there, its words would move each other. */
+const cyrillicThere = () =>
+  (cyrillic ??= Promise.race([document.fonts.load('1rem "Inter Variable"', 'Я').catch(() => []), new Promise((go) => setTimeout(go, LETTERS_MS))]));
+
 /** The reader, for words that from now on are said as their language sets them. English needs neither, so both come with the first others. */
-export default function readerOf(words: i18n): HttpBackend {
+export default function readerOf(words: i18n): Pick<HttpBackend, 'read'> {
   words.use(closing).options.postProcess = closing.name;
-  return reader;
+  return {
+    read: (language, namespace, done) =>
+      reader.read(language, namespace, (...answer) => {
+        if (language === 'ru') void cyrillicThere().then(() => done(...answer));
+        else done(...answer);
+      }),
+  };
 }
