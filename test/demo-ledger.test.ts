@@ -12,6 +12,8 @@ import type { Invoice, InvoiceRow } from '../src/features/invoices/contract.ts';
 import { catalog } from '../src/program/features.ts';
 import { all, one } from '../src/server/db.ts';
 import { seedDemo } from '../src/server/feature.ts';
+import { ALL_SCOPES, OPERATOR_SCOPES } from '../src/shared/permissions.ts';
+import { datedLists, OF_THE_DEMO, rowsAsked, takesTime } from './changed-in.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
 
 let t: TestApp;
@@ -146,4 +148,10 @@ it('the demo’s held orders are held by its merchant, not by support', async ()
   const orders = (await merchants[0]?.get<{ orders: { cause: { message: string } }[] }>('/orders?status=Holding'))?.data.orders ?? [];
   expect(orders.length).toBeGreaterThan(0);
   for (const { cause } of orders) expect(cause.message).toMatch(/^Held by Mei Tanaka/);
+});
+
+it('each of the demo’s lists takes a time of change', async () => {
+  const who = await asMerchant(t, { accountId: merchants[0]?.accountId, staffRole: 'admin', scopes: [...ALL_SCOPES, ...OPERATOR_SCOPES] });
+  const rowsOf = await rowsAsked(t, who);
+  for (const call of datedLists.filter(({ name }) => OF_THE_DEMO.has(name))) expect([call.name, await takesTime(rowsOf, call)]).toEqual([call.name, true]);
 });

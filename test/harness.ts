@@ -120,6 +120,18 @@ export function caller(server: FastifyInstance, who: Merchant): Caller {
   };
 }
 
+/** What the pages of a list have, one after the other; `path` says how much is on each. */
+export async function pages<T extends { next_page: string | null }, Row>(by: Caller, path: string, rows: (page: T) => readonly Row[]): Promise<Row[]> {
+  const { data } = await by.get<T>(path);
+  const found = [...rows(data)];
+  for (let next = data.next_page; next !== null;) {
+    const page = (await by.get<T>(`${path}&page_token=${next}`)).data;
+    found.push(...rows(page));
+    next = page.next_page;
+  }
+  return found;
+}
+
 /** A new account with one person of the given role, funds in minor units, and a token with the given scopes, as a caller of the console. */
 export async function asMerchant({ app, console }: TestApp, options: MerchantOptions = {}): Promise<Caller> {
   return caller(console, await makeMerchant(app.db, options));

@@ -57,6 +57,8 @@ export interface UseCallOptions {
   /** Fetch again after this many milliseconds. */
   refreshMs?: number | false;
   staleMs?: number;
+  /** How it is asked for, if not by one call. */
+  ask?: typeof call;
 }
 
 function slowed(refreshMs: number | false | undefined, isFailed: boolean): number | false {
@@ -67,7 +69,7 @@ function slowed(refreshMs: number | false | undefined, isFailed: boolean): numbe
 export function useCall<C extends Call>(named: Named<C>, sent: Sent<C> = {}, options: UseCallOptions = {}): UseQueryResult<Answer<C>, ApiError> {
   const answer = useQuery<Answer<C>, ApiError>({
     queryKey: callKey(named, sent),
-    queryFn: ({ signal }) => call(named, sent, { signal }),
+    queryFn: ({ signal }) => (options.ask ?? call)(named, sent, { signal }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.keep === true ? { placeholderData: keepPreviousData } : {}),
     ...(options.refreshMs === undefined ? {} : { refetchInterval: ({ state }) => slowed(options.refreshMs, state.status === 'error') }),

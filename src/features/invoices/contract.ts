@@ -138,7 +138,7 @@ export const invoiceDesk = contract('invoiceDesk', {
     summary:
       'Accounts whose balance is below zero, the largest debt of each currency first: what they owe, by days past due; `q` finds a number or a name (operator only)',
     access: 'staff:admin:read',
-    query: z.strictObject({ ...pageQuery(['owed'], { sort: 'owed' }), q: search64 }),
+    query: z.strictObject({ ...pageQuery(['owed'], { sort: 'owed' }), q: search64 }).omit({ updated_min: true, updated_max: true }),
     out: z.object({ owed: z.array(owed), ...pageAnswer }),
   },
   owedSums: {

@@ -90,7 +90,7 @@ export const mail = contract('mail', {
     path: '/staff/mail',
     summary: 'Mail the program wrote, newest first; `q` finds a recipient (operator only)',
     access: 'staff:admin:read',
-    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), ...matching }),
+    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), ...matching }).omit({ updated_min: true, updated_max: true }),
     out: z.object({
       mails: z.array(mailRow),
       ...pageAnswer,

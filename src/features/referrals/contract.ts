@@ -81,8 +81,8 @@ export const referralDesk = contract('referralDesk', {
     path: '/staff/referrals',
     access: 'staff:support:read',
     summary: 'Open referrals of all accounts, longest first (operator only)',
-    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(250).default(50) }),
-    out: z.object({ referrals: z.array(staffReferral), total: z.int() }),
+    query: z.strictObject(pageQuery(['created'], { sort: 'created', order: 'asc' })),
+    out: z.object({ referrals: z.array(staffReferral), ...pageAnswer }),
   },
   contact: {
     method: 'PUT',

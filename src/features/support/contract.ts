@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
 import { amount, line, objectId, pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, someIds, someOf, timeRange } from '../../shared/paging.ts';
+import { ORDERS, pageAnswer, pageQuery, someIds, someOf, timeRange } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { auditRow } from '../../shared/shapes.ts';
 import { SHIPMENT_STATUSES } from '../shipments/status.ts';
@@ -293,11 +293,13 @@ export const claimDesk = contract('claimDesk', {
     access: 'staff:support:read',
     summary: 'Claims of all accounts: the waiting ones, longest first, or the decided ones, latest first (operator only)',
     query: z.strictObject({
+      ...pageQuery(['date'], { sort: 'date' }),
+      /** The longest waiting first, of the decided ones the latest. */
+      order: z.enum(ORDERS).optional(),
       state: z.enum(['waiting', 'asked', 'decided']).default('waiting'),
       q: line(40).optional(),
-      limit: z.coerce.number().int().min(1).max(250).default(50),
     }),
-    out: z.object({ claims: z.array(staffRow), counts: z.object({ waiting: z.int(), asked: z.int() }) }),
+    out: z.object({ claims: z.array(staffRow), ...pageAnswer, counts: z.object({ waiting: z.int(), asked: z.int() }) }),
   },
   get: {
     method: 'GET',

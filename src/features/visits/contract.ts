@@ -28,6 +28,7 @@ const visit = z.object({
   started: z.string(),
   /** When it was over; null while it runs. */
   ended: z.string().nullable(),
+  updated: z.string(),
   /** How many things were looked at, and how many changed. */
   looked: z.int(),
   changed: z.int(),

@@ -36,6 +36,10 @@ export interface StaffRecord extends ReferralRecord {
   account_currency: string;
 }
 
+/** The same for the operator's people, from these tables. */
+export const STAFF_COLUMNS = sql`${REFERRAL_COLUMNS}, a.name as account_name, a.currency as account_currency`;
+export const STAFF_TABLES = sql`referrals r join accounts a on a.account_id = r.account_id`;
+
 /** A referral as the operator's people see it, with the referring account. */
 export function shownToStaff({ account_name: name, account_currency: currency, ...record }: StaffRecord): StaffReferral {
   return { ...shownReferral(record), account: { id: record.account_id, name, currency } };

@@ -9,11 +9,7 @@ import { fromWire } from '../../../shared/parse-money.ts';
 import { give } from '../../billing/server/ledger.ts';
 import type { joinBody, StaffReferral } from '../contract.ts';
 import { referralCan, type ReferralAction, type ReferralStatus } from '../status.ts';
-import { REFERRAL_COLUMNS, shownToStaff, type StaffRecord } from './read-referrals.ts';
-
-export const staffRows = (where: RawBuilder<unknown>) => sql<StaffRecord>`
-  select ${REFERRAL_COLUMNS}, a.name as account_name, a.currency as account_currency
-  from referrals r join accounts a on a.account_id = r.account_id where ${where}`;
+import { shownToStaff, STAFF_COLUMNS, STAFF_TABLES, type StaffRecord } from './read-referrals.ts';
 
 /** A referral being decided: locked, by one of the operator's people. */
 interface Deed {
@@ -47,7 +43,9 @@ export async function decide({ ctx, tx, params }: Asked, action: ReferralAction,
   if (verdict !== true) throw new AppError('not_eligible', { fields: { status: { key: verdict.reason } } });
   const { company } = found;
   await work({ tx, accountId, id, company, object: { kind: 'referral', id }, by: staffIn(ctx, accountId), now: ctx.now().toISOString() });
-  return { referral: shownToStaff(await one(tx, staffRows(sql`r.account_id = ${accountId} and r.id = ${id}`))) };
+  return {
+    referral: shownToStaff(await one(tx, sql<StaffRecord>`select ${STAFF_COLUMNS} from ${STAFF_TABLES} where r.account_id = ${accountId} and r.id = ${id}`)),
+  };
 }
 
 /** Changes columns of the locked referral. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, caller, pages, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { trail } from '../../../../test/people.ts';
 import { all, one } from '../../../server/db.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES } from '../../../shared/permissions.ts';
 import type { Referral, StaffReferral } from '../contract.ts';
 
 type List = { referrals: Referral[]; earned: { amount: number; currency: string }; next_page: string | null; total?: number };
-type Desk = { referrals: StaffReferral[]; total: number };
+type Desk = { referrals: StaffReferral[]; next_page: string | null; total: number };
 
 let t: TestApp;
 let ana: Caller;
@@ -117,12 +117,13 @@ describe('the desk', () => {
   it('lists what is open over all accounts, longest first, and lets go of what is decided', async () => {
     const bo = await asMerchant(t);
     const [first, second] = [await sent(), await sent(bo)];
-    const open = async () => (await desk.get<Desk>('/staff/referrals?limit=250')).data;
+    const open = async () => (await desk.get<Desk>('/staff/referrals?limit=250&total=true')).data;
     const before = await open();
     const ids = before.referrals.map(({ id }) => id);
     expect(ids.indexOf(first.id)).toBeGreaterThanOrEqual(0);
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
     expect(before.referrals.find(({ id }) => id === second.id)?.account).toEqual({ id: bo.accountId, name: 'Test merchant', currency: 'USD' });
+    expect(await pages(desk, '/staff/referrals?limit=1', ({ referrals }: Desk) => referrals.map(({ id }) => id))).toEqual(ids);
     expect((await act('contact', first)).data.referral.status).toBe('Contacted');
     expect((await open()).total).toBe(before.total);
     await act('decline', first, { reason: 'Does not ship abroad' });

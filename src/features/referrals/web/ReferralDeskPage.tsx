@@ -6,10 +6,10 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
-import { useMore } from '../../../ui/use-more.tsx';
+import { useGrowing } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useSend } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { referralDesk, type StaffReferral } from '../contract.ts';
 import { referralCan, type ReferralAction } from '../status.ts';
@@ -76,18 +76,17 @@ function Item({ referral: r, mayDecide }: { referral: StaffReferral; mayDecide: 
 function Referrals({ mayDecide }: { mayDecide: boolean }) {
   const { t } = useWords('referrals');
   const { number } = useFormat();
-  const more = useMore();
-  const { data, error, refetch } = useCall(referralDesk.list, { query: { limit: more.limit } }, { keep: true, refreshMs: REFRESH_MS });
+  const { data, error, refetch, more } = useGrowing(referralDesk.list, 'referrals', { query: { total: true }, refreshMs: REFRESH_MS });
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   if (data.referrals.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
   return (
-    <Card title={t('desk.shown', { total: number(data.total) })} isFlush>
+    <Card title={t('desk.shown', { total: number(data.total ?? data.referrals.length) })} isFlush>
       <ul className="divide-y divide-line">
         {data.referrals.map((one) => (
           <Item key={`${one.account.id}-${one.id}`} referral={one} mayDecide={mayDecide} />
         ))}
       </ul>
-      {more.button(data.total > more.limit)}
+      {more}
     </Card>
   );
 }

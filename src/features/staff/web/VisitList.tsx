@@ -3,10 +3,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
-import { useMore } from '../../../ui/use-more.tsx';
+import { useGrowing } from '../../../ui/use-more.tsx';
 import { colon } from '../../../web/colon.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useSend } from '../../../web/query.ts';
 import { staff, VISIT_MINUTES, type Visit } from '../contract.ts';
 import { goToVisit } from './go-to-visit.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -60,8 +60,7 @@ function VisitItem({ visit }: { visit: Visit }) {
 /** Running and past visits, newest first. */
 export function VisitList() {
   const { t } = useWords('staff');
-  const more = useMore({ step: 20, label: t('more') });
-  const { data, error, refetch } = useCall(staff.visits, { query: { limit: more.limit } }, { keep: true, refreshMs: REFRESH_MS });
+  const { data, error, refetch, more } = useGrowing(staff.visits, 'visits', { step: 20, label: t('more'), refreshMs: REFRESH_MS });
   return (
     <Card title={t('visits')} isFlush>
       {data === undefined ? (
@@ -75,7 +74,7 @@ export function VisitList() {
               <VisitItem key={visit.id} visit={visit} />
             ))}
           </ul>
-          {more.button(data.next_page !== null)}
+          {more}
         </>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, caller, pages, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { makeParcel } from '../../../../test/parcels.ts';
 import { all, one } from '../../../server/db.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES } from '../../../shared/permissions.ts';
@@ -170,19 +170,21 @@ describe('the desk', () => {
   it('lists what waits, longest first, over all accounts, and what was decided', async () => {
     const bo = await asMerchant(t);
     const [first, second] = [await submitted(), await submitted(bo)];
-    type Desk = { claims: StaffClaimRow[]; counts: { waiting: number; asked: number } };
+    type Desk = { claims: StaffClaimRow[]; counts: { waiting: number; asked: number }; next_page: string | null };
     const list = async (query = '') => (await desk.get<Desk>(`/staff/claims${query}`)).data;
     const waiting = (await list()).claims.map((row) => row.id);
     expect(waiting.indexOf(first.id)).toBeGreaterThanOrEqual(0);
     expect(waiting.indexOf(first.id)).toBeLessThan(waiting.indexOf(second.id));
     expect((await list(`?q=${second.tracking_number.toLowerCase()}`)).claims).toMatchObject([{ id: second.id, account: { id: bo.accountId } }]);
-    expect((await list('?limit=1')).claims).toHaveLength(1);
+    expect(await pages(desk, '/staff/claims?limit=1', ({ claims }: Desk) => claims.map(({ id }) => id))).toEqual(waiting);
     const before = (await list()).counts;
     await act('ask', first, { body: 'What was inside?' });
     expect((await list()).counts).toEqual({ waiting: before.waiting - 1, asked: before.asked + 1 });
     expect((await list('?state=asked')).claims.map((row) => row.id)).toContain(first.id);
     await act('refuse', second, { note: 'Not covered at all.' }, desk, bo);
-    expect((await list('?state=decided')).claims[0]?.id).toBe(second.id);
+    const decided = (await list('?state=decided')).claims.map(({ id }) => id);
+    expect(decided[0]).toBe(second.id);
+    expect(await pages(desk, '/staff/claims?state=decided&limit=1', ({ claims }: Desk) => claims.map(({ id }) => id))).toEqual(decided);
   });
 
   it('sees what the decision looks at, and the documents', async () => {

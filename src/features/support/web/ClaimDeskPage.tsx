@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/form/inputs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { useMore } from '../../../ui/use-more.tsx';
+import { useGrowing } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
@@ -81,8 +81,7 @@ interface ListProps {
 
 function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
   const { t } = useWords('support');
-  const more = useMore();
-  const { data, error, refetch } = useCall(claimDesk.list, { query: { state, q, limit: more.limit } }, { keep: true, refreshMs: REFRESH_MS });
+  const { data, error, refetch, more } = useGrowing(claimDesk.list, 'claims', { query: { state, q }, refreshMs: REFRESH_MS });
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   if (data.claims.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
   return (
@@ -93,7 +92,7 @@ function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
           return <Item key={key} row={row} isOpen={open === key} onToggle={() => onOpen(open === key ? undefined : key)} mayDecide={mayDecide} />;
         })}
       </ul>
-      {more.button(data.claims.length === more.limit)}
+      {more}
     </Card>
   );
 }

@@ -11,10 +11,10 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { QuerySearch, useQuerySearch } from '../../../ui/QuerySearch.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
-import { useMore } from '../../../ui/use-more.tsx';
+import { useGrowing } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useSend } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { ResetTwoStep } from '../../identity/web/shared/ResetTwoStep.tsx';
 import { team, type Colleague, type TeamStatus } from '../contract.ts';
@@ -95,8 +95,7 @@ function Item({ of, activeAdmins, onLink }: ItemProps) {
 function Team({ q, onLink }: { q: string; onLink: (made: MadeLink) => void }) {
   const { t } = useWords('team');
   const { number } = useFormat();
-  const more = useMore();
-  const { data, error, refetch } = useCall(team.list, { query: { limit: more.limit, total: true, ...(q.length >= MIN_QUERY && { q }) } }, { keep: true });
+  const { data, error, refetch, more } = useGrowing(team.list, 'team', { query: { total: true, ...(q.length >= MIN_QUERY && { q }) } });
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
   if (data.team.length === 0) return <EmptyState title={t('noMatch')} />;
   return (
@@ -106,7 +105,7 @@ function Team({ q, onLink }: { q: string; onLink: (made: MadeLink) => void }) {
           <Item key={one.id} of={one} activeAdmins={data.active_admins} onLink={onLink} />
         ))}
       </ul>
-      {more.button(data.next_page !== null)}
+      {more}
     </Card>
   );
 }

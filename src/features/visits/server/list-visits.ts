@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { every, keysetPage, oneOf } from '../../../server/list.ts';
+import { every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { visits, type VisitRow } from '../contract.ts';
 import { visitRows } from './visit-rows.ts';
@@ -10,7 +10,11 @@ const SORT = { started: { column: sql`r.started`, type: sql`timestamptz` } } as 
 /** Visits of support to the account, one page. */
 export const listVisits = systemVerb(visits.list, async ({ ctx, tx, query }) => {
   const records = visitRows(ctx.actor.homeAccountId);
-  const counted = every([oneOf(sql`r.status`, query.status), oneOf(sql`r.kind`, query.kind)]);
+  const counted = every([
+    oneOf(sql`r.status`, query.status),
+    oneOf(sql`r.kind`, query.kind),
+    within(sql`r.updated`, query.updated_min, query.updated_max, ctx.actor.timeZone),
+  ]);
   const page = keysetPage(query, SORT, sql`r.id`);
   const rows = await all(
     tx,
