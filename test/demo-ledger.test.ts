@@ -57,6 +57,18 @@ it('the demo’s returns and reshipments are in every state there is, sixty retu
   expect(tasks).toMatchObject([{ kind: 'reshipments.create', status: 'Succeeded', total: 5 }]);
 });
 
+it('the demo’s parcels of the last days went out on manifests, once however often it starts, and its goods are known to customs', async () => {
+  await seedDemo(t.app, catalog);
+  const [who] = merchants;
+  const { manifests } = (await who?.get<{ manifests: { status: string; total_overpacks: number; total_shipments: number }[] }>('/manifests'))?.data ?? {
+    manifests: [],
+  };
+  expect(manifests.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 'Transmitted'));
+  const { overpacks } = (await who?.get<{ overpacks: { status: string; total_shipments: number }[] }>('/overpacks'))?.data ?? { overpacks: [] };
+  for (const overpack of overpacks) expect([overpack.status, overpack.total_shipments > 0]).toEqual(['Locked', true]);
+  expect((await who?.get<{ total: number }>('/customs/products?total=true'))?.data.total).toBe(7);
+});
+
 it('the balance after each of the demo’s transactions is the sum up to it, by date, and never below zero', async () => {
   expect(merchants).toHaveLength(2);
   for (const who of merchants) {

@@ -7,6 +7,7 @@ import { checkPreflight } from './check-preflight.ts';
 import { listCustomsProducts } from './list-customs-products.ts';
 import { createCustomsProduct } from './create-customs-product.ts';
 import { getCustomsProduct } from './get-customs-product.ts';
+import { seedCustomsProducts } from './seed-demo.ts';
 import { removeCustomsProduct } from './remove-customs-product.ts';
 import { updateCustomsProduct } from './update-customs-product.ts';
 
@@ -16,5 +17,6 @@ export const customsProductsFeature: Feature = {
   records: { table: 'customs_products', area: 'shipping', pages: [customsProductPaths.view] },
   console: [listCustomsProducts, createCustomsProduct, getCustomsProduct, updateCustomsProduct, removeCustomsProduct, checkPreflight],
   lists: [served(customsProductList, listCustomsProducts)],
+  seedDemo: seedCustomsProducts,
   testRows: { swept: [{ table: 'customs_products' }] },
 };

@@ -8,6 +8,7 @@ import { removeOverpacks } from './remove-overpacks.ts';
 import { getManifest } from './get-manifest.ts';
 import { countManifests } from './count-manifests.ts';
 import { listManifests } from './list-manifests.ts';
+import { seedManifests } from './seed-demo.ts';
 import { createManifest } from './create-manifest.ts';
 import { deleteManifest } from './delete-manifest.ts';
 import { updateManifest } from './update-manifest.ts';
@@ -31,5 +32,6 @@ export const manifestsFeature: Feature = {
     deleteManifest,
   ],
   lists: [served(manifestList, listManifests)],
+  seedDemo: seedManifests,
   testRows: { swept: [{ table: 'manifests' }] },
 };
