@@ -138,7 +138,7 @@ export const estimates = contract('estimates', {
     path: '/portolan/services',
     access: 'session',
     frame: true,
-    summary: 'The services a lane offers and the terms of each (spec §7)',
+    summary: 'The services a lane offers and the terms of each',
     query: z.strictObject({
       warehouse: optionalText,
       entry_point: optionalText,

@@ -32,8 +32,7 @@ const sentOut = z.object({
 });
 
 const eventDetail = eventOut.extend({
-  /** The body of the message, as webhooks get it. */
-  message: z.string(),
+  message: z.string().meta({ description: 'The message as webhooks get it, as JSON' }),
   deliveries: z.array(sentOut),
 });
 export type EventDetail = z.output<typeof eventDetail>;

@@ -126,7 +126,7 @@ export const orderFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: someOf(ORDER_STATUSES).optional(),
   cause: someOf(CAUSES).optional(),
-  shop_id: someIds.optional(),
+  shop_id: someIds.optional().meta({ description: 'Only orders of these shops: ids joined by commas, at most 250' }),
   warehouse: someCodes.optional(),
   country: someCountries.optional(),
   service: someServices.optional(),

@@ -9,7 +9,7 @@ const figure = z.number().nullable();
 /** Why an order is where it is and what moves it on, in the caller's language; `values` hold the figures of the sentence. */
 export const cause = z.object({
   code: z.enum(CAUSES),
-  message: z.string(),
+  message: z.string().meta({ description: 'A sentence in the language of the call, fit to be shown to people.' }),
   next: z.string().meta({ description: 'What moves it on' }),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });

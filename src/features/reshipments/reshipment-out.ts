@@ -86,8 +86,8 @@ export const reshipmentOut = reshipmentRow.omit({ returns: true, name: true, com
   approved_fee: figure,
   transit: z
     .object({
-      min: z.int().meta({ description: 'Working days on the way, at least.' }),
-      max: z.int().meta({ description: 'Working days on the way, at most.' }),
+      min: z.int().meta({ description: 'Business days on the way, at least.' }),
+      max: z.int().meta({ description: 'Business days on the way, at most.' }),
       from: z.string().meta({ description: 'First day on which it may arrive, YYYY-MM-DD.' }),
       to: z.string().meta({ description: 'Last day on which it may arrive, YYYY-MM-DD.' }),
     })

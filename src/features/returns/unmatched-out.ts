@@ -53,16 +53,18 @@ export const deskUnmatchedOut = z.object({
     .nullable()
     .meta({ description: 'The one return that has been announced by the number it bears' }),
   images: imagesOut,
-  claims: z.array(
-    z.object({
-      id: z.int(),
-      account: z.object({ id: z.int(), name: z.string() }),
-      note: z.string(),
-      created: z.string(),
-      return: proof.meta({ description: 'The return they say it was announced as' }),
-      shipment: proof.meta({ description: 'The shipment they say it comes from' }),
-    }),
-  ),
+  claims: z
+    .array(
+      z.object({
+        id: z.int(),
+        account: z.object({ id: z.int(), name: z.string() }),
+        note: z.string(),
+        created: z.string(),
+        return: proof.meta({ description: 'The return they say it was announced as' }),
+        shipment: proof.meta({ description: 'The shipment they say it comes from' }),
+      }),
+    )
+    .meta({ description: 'Who says that it is theirs, and what tells so' }),
 });
 export type DeskUnmatched = z.output<typeof deskUnmatchedOut>;
 

@@ -42,7 +42,7 @@ export const session = contract('session', {
     summary: 'The signed-in user, and the god-mode visit if this is one; a program is not told what its scopes leave out',
     access: 'session',
     frame: true,
-    out: z.object({ user: sessionUser, godmode: godmodeVisit.nullable() }),
+    out: z.object({ user: sessionUser, godmode: godmodeVisit.nullable().meta({ description: 'The visit of support, where this is one; null otherwise' }) }),
   },
   logout: {
     method: 'GET',

@@ -4,7 +4,7 @@ import type en from './en.ts';
 const zh: Words<typeof en> = {
   type: { ordinary: '普通商品', regulated: '受监管商品' },
   typeHint: {
-    ordinary: '填写品名、原产地、HS 编码和价值即可。',
+    ordinary: '填写品名、原产国/地区、HS 编码和价值即可。',
     regulated: '食品、化妆品、医疗器械等须在到货前向 FDA 等机构申报的商品。',
   },
   search: {
@@ -21,7 +21,7 @@ const zh: Words<typeof en> = {
       product_id: '商品 ID',
       description: '品名',
       brand_name: '品牌',
-      coo: '原产地',
+      coo: '原产国/地区',
       hts_code: 'HS 编码',
       value: '价值',
       weight: '重量',

@@ -38,7 +38,7 @@ const zh: Words<typeof en> = {
   remove: '删除规则',
   form: {
     save: '保存规则',
-    countriesHint: '两位国家代码，多个用逗号分隔：US, CA',
+    countriesHint: '两位国家/地区代码，多个用逗号分隔：US, CA',
     anyShop: '任意店铺',
     addTitle: '添加规则',
     editTitle: '修改规则',

@@ -39,7 +39,7 @@ const zh: Words<typeof en> = {
       description: '描述',
       brand: '品牌',
       supplier: '供应商',
-      coo: '原产地',
+      coo: '原产国/地区',
       hts_code: 'HS 编码',
       dg_code: '危险品',
       value: '价值',

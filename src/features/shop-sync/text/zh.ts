@@ -64,9 +64,9 @@ const zh: Words<typeof en> = {
     none: '请先选择 SKU',
     catalog: '新建商品',
     title: '按店铺资料新建商品',
-    text: '店铺在售而此处尚无的商品将建为草稿，包含名称、SKU、价格，以及店铺提供的重量、HS 编码和原产地。请补全后申请核验。',
+    text: '店铺在售而此处尚无的商品将建为草稿，包含名称、SKU、价格，以及店铺提供的重量、HS 编码和原产国/地区。请补全后申请核验。',
     textChosen: '所选 SKU 将按店铺资料建为草稿。请补全后申请核验。',
-    coo: '店铺未注明时的原产地',
+    coo: '店铺未注明时的原产国/地区',
     start: '新建草稿',
     started: '正在新建商品',
   },
@@ -80,7 +80,7 @@ const zh: Words<typeof en> = {
   },
   guide: {
     title: '自建店铺',
-    intro: '任何能通过 https 收发 JSON 的店铺都可连接。双向消息均按 Standard Webhooks 方案签名。',
+    intro: '任何能通过 https 收发 JSON 的店铺都可连接。双向消息均按 Standard Webhooks 规范签名。',
     inTitle: '订单：从您的店铺到我们',
     inText: '订单付款后及每次变动时，用 POST 发送到店铺页面上的地址。相同 id 表示订单变动；以较晚的 updated_at 为准，因此消息可以重复或乱序到达。',
     goodsTitle: '商品：从您的店铺到我们',
@@ -91,7 +91,7 @@ const zh: Words<typeof en> = {
     outTitle: '包裹和库存：从我们到您的店铺',
     outText:
       '若您填写了地址，每个包裹会发送 order.shipped，发出前被拆开的包裹会发送 order.recalled，库存变动的 SKU 会发送 stock.changed，签名方式相同。请返回 2xx；否则会重试：包裹消息的 webhook-id 不变，库存则发送届时的数量。ping 不带数据，只用来检查您的店铺能否收到消息，也请返回 2xx。',
-    answersTitle: '应答',
+    answersTitle: '响应',
     answers: {
       ok: '200：已收到，或早已知晓。无法接收的订单会连同原因列在店铺页面上。',
       bad: '422：订单格式与上述不符；会指出字段。',

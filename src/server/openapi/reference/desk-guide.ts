@@ -64,7 +64,7 @@ Send an \`Idempotency-Key\` with every change: what is scanned once then counts 
 
 - 收货：\`GET /desk/inbound\` 按箱上的任一编码查找入库货件，\`POST /desk/inbound/{id}/counts\` 记录清点数量，\`PUT /desk/inbound/{id}/finish\` 完成后计入库存。
 - 核验：\`PUT /desk/products/{id}/verify\` 提交重量和尺寸。
-- 打包：\`POST /desk/picks\` 把待打包订单放上拣货车，\`POST /desk/packs\` 打包一个包裹并购买面单，\`GET /desk/packs/{id}/label\` 用于打印面单。
+- 打包：\`POST /desk/picks\` 把待拣货订单放上拣货车，\`POST /desk/packs\` 打包一个包裹并购买面单，\`GET /desk/packs/{id}/label\` 用于打印面单。
 - 退货：\`POST /desk/returns\` 接收包裹，\`PUT /desk/returns/{id}/verify\` 提交核验结果，\`PUT /desk/returns/{id}/carry-out\` 确认已按决定处理。
 - 盘点：\`GET /desk/counts\` 说明接下来盘点什么，\`POST /desk/counts\` 提交实际数量。
 

@@ -1,6 +1,13 @@
 /** What only the warehouse desk has; see `common.ts`. */
 export const DESK: Readonly<Record<string, string>> = {
   picks: 'Carts.',
+  'picks.pick': 'The cart.',
+  'picks.order': 'The order.',
+  'picks.pack': 'The packed parcel.',
+  'reshipmentsDesk.pack': 'The packed parcel.',
+  'inboundDesk.inbound': 'The inbound shipment.',
+  'counts.steps': 'What was counted, the latest last.',
+  'counts.counted': 'Units that were counted.',
   packs: 'Packed parcels.',
   to_count: 'What to count, the most pressing first.',
   unmatched_id: 'Number of the parcel among those nobody is known for; null where its return was found.',

@@ -3,6 +3,7 @@ export const FULFILMENT: Readonly<Record<string, string>> = {
   orders: 'Orders, or how many there are.',
   'orders.order': 'The order.',
   'orders.to': 'The recipient.',
+  'orders.message': 'The message.',
   order_rule: 'The rule.',
   order_rules: 'Rules, in the order in which they are tried.',
   rule: 'The rule, by what it says or its name.',

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../../program/features.ts';
+import { loadWords } from '../words.ts';
+import { isAtDesk, openApi } from './openapi.ts';
+
+interface Field {
+  description?: string;
+  properties?: Record<string, Field>;
+  items?: Field;
+}
+interface Call {
+  parameters: { name?: string; description?: string }[];
+  responses: Record<string, { content?: Record<string, { schema: Field }> }>;
+}
+
+const addresses = { CONSOLE_URL: 'https://console.example.com', ACCOUNTS_URL: 'https://accounts.example.com' };
+let sites: Record<'console' | 'desk', Record<string, Record<string, Call>>>;
+beforeAll(async () => {
+  await loadWords();
+  const paths = (made: object) => (made as { paths: Record<string, Record<string, Call>> }).paths;
+  sites = {
+    console: paths(openApi(catalog.console, addresses)),
+    desk: paths(openApi(catalog.accounts.filter(isAtDesk), addresses, 'accounts')),
+  };
+});
+
+describe('a field', () => {
+  // Names that mean something else in most other calls.
+  it.each([
+    ['desk', 'POST /desk/picks 201 pick', 'The cart.'],
+    ['desk', 'GET /desk/orders/{id} 200 order', 'The order.'],
+    ['desk', 'POST /desk/packs 201 pack', 'The packed parcel.'],
+    ['desk', 'POST /desk/reshipments/{id}/pack 201 pack', 'The packed parcel.'],
+    ['desk', 'GET /desk/inbound/{id} 200 inbound', 'The inbound shipment.'],
+    ['console', 'GET /dashboard/destinations 200 destinations', 'Countries by the parcels delivered there.'],
+    ['console', 'POST /orders/{id}/messages 201 message', 'The message.'],
+    ['console', 'GET /users/me 200 godmode', 'The visit of support, where this is one; null otherwise'],
+    ['console', 'POST /imports/{id}/print 202 labels', 'How many labels the task buys or prints.'],
+  ] as const)('says what it is in its own call: %s %s', (site, field, meaning) => {
+    const [method = '', path = '', status = '', name = ''] = field.split(' ');
+    const answer = sites[site][path]?.[method.toLowerCase()]?.responses[status]?.content?.['application/json']?.schema.properties?.['data'];
+    expect(answer?.properties?.[name]?.description).toBe(meaning);
+  });
+
+  it('says that the filter by shops names shops, not rows', () => {
+    const filter = sites.console['/orders']?.['get']?.parameters.find(({ name }) => name === 'shop_id');
+    expect(filter?.description).toBe('Only orders of these shops: ids joined by commas, at most 250');
+  });
+});
