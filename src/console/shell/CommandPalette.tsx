@@ -7,7 +7,7 @@ import { focusPage } from '../../ui/focus-page.ts';
 import { isSearched, TOO_SHORT } from '../../ui/form/search-from.ts';
 import { titleOf, useLanguage, useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
-import { searchEverywhere, usePaletteActions } from '../../web/palette.ts';
+import { searchEverywhere, usePaletteActions, type PaletteHit } from '../../web/palette.ts';
 import { setTheme, useTheme } from '../../web/theme.ts';
 
 interface Page {
@@ -42,11 +42,22 @@ function Heading({ children }: { children: string }) {
   return <div className="px-3 pt-2 pb-1 text-label text-muted">{children}</div>;
 }
 
-/** Every word typed must be in the line; lines that start with the text come first. */
+const FOUND = 'found ';
+
+/** Every word typed must be in the line; what was found, and lines that start with the text, come first, in their order. */
 function fit(line: string, text: string): number {
+  // Else what has the text in its id by chance would rank otherwise than it stands, and the first line chosen would not be the first.
+  if (line.startsWith(FOUND)) return 1;
   const [has, wanted] = [line.toLowerCase(), text.toLowerCase().trim()];
   if (!wanted.split(/\s+/).every((one) => has.includes(one))) return 0;
   return has.startsWith(wanted) ? 1 : 0.5;
+}
+
+/** What is found, what the text is a number of first: a parcel before the overpack that it is in. */
+async function search(text: string, signal: AbortSignal): Promise<PaletteHit[]> {
+  const isNamed = ({ names = [] }: PaletteHit) => names.some((name) => name?.toLowerCase() === text.toLowerCase());
+  const { named = [], others = [] } = Object.groupBy(await searchEverywhere(text, signal), (hit) => (isNamed(hit) ? 'named' : 'others'));
+  return [...named, ...others];
 }
 
 /** Go anywhere, find any object, run the page's actions (design ui.md, Keyboard). */
@@ -70,7 +81,7 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
   const asked = useDeferredValue(text.trim());
   const found = useQuery({
     queryKey: ['palette', asked],
-    queryFn: ({ signal }) => searchEverywhere(asked, signal),
+    queryFn: ({ signal }) => search(asked, signal),
     enabled: isSearched(asked),
   });
   // What was found for other letters is not shown: an Enter would open it.
@@ -78,7 +89,7 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
   const [best] = hits ?? [];
   // Of what comes later than the last letter nothing would be chosen: the first of it is, as Enter is what one presses next.
   const [chosen, setChosen] = useState('');
-  const shown = chosen === '' && best !== undefined ? `found ${best.id}` : chosen;
+  const shown = chosen === '' && best !== undefined ? `${FOUND}${best.id}` : chosen;
   const [awaited, setAwaited] = useState<string | null>(null);
   const type = (next: string): void => {
     setText(next);
@@ -133,7 +144,7 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
               {hits !== undefined && hits.length > 0 && (
                 <Command.Group heading={<Heading>{t('palette.found')}</Heading>} forceMount>
                   {hits.map((hit) => (
-                    <Command.Item key={hit.id} value={`found ${hit.id}`} keywords={[asked]} forceMount className="choice" onSelect={() => leave(hit.href)}>
+                    <Command.Item key={hit.id} value={`${FOUND}${hit.id}`} keywords={[asked]} forceMount className="choice" onSelect={() => leave(hit.href)}>
                       <span className="font-medium">{hit.title}</span>
                       <span className="truncate text-muted">{hit.detail}</span>
                     </Command.Item>
