@@ -37,7 +37,14 @@ export function OrderRow({ order, children }: { order: DeskOrder; children?: Rea
         <span className="block truncate text-[17px]/6 font-semibold">{orderName(order)}</span>
         <span className="block text-section text-muted sm:truncate">
           {/* Where it breaks, a number stays beside what it counts. */}
-          {[order.account.name, t('units', { count: order.units }).replaceAll(' ', '\u00A0'), service].filter(Boolean).join(' · ')}
+          {[
+            order.cart !== null && t('cart.place', { cart: order.cart.id, place: order.cart.place }),
+            order.account.name,
+            t('units', { count: order.units }).replaceAll(' ', '\u00A0'),
+            service,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       {order.unpaid && <Badge tone="warn">{t('unpaid')}</Badge>}

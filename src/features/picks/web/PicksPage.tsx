@@ -65,11 +65,16 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
     if (there.length > 0 && !start.isPending) start.mutate({ body: { orders: [...there] } });
   };
   // The cart is on its way: what is chosen now would not be on it, and whoever scans hears that.
-  const unlessBegun = (deed: () => void) => (): void => (start.isPending ? playNo() : deed());
+  const unlessBegun = (deed: () => void) => (): void => {
+    if (start.isPending) return playNo();
+    // Why the cart could not be started stands no longer than until the next scan or key.
+    start.reset();
+    deed();
+  };
   const onScan = (code: string): void => unlessBegun(() => scan(code))();
   const fillUsual = unlessBegun(() => fill(USUAL));
   const none = unlessBegun(clear);
-  useDeskKeys({ onScan, keys: { enter: begin, f: fillUsual, x: none, escape: close } });
+  useDeskKeys({ onScan, keys: { enter: begin, f: fillUsual, x: none, escape: unlessBegun(close) } });
   return (
     <DeskPage
       title={t('pick.title')}

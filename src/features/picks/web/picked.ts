@@ -6,7 +6,10 @@ export type Picked = Readonly<Record<string, number>>;
 
 type Stop = Cart['path'][number];
 
-const key = (cart: number): string => `portolan:cart-${cart}`;
+const KEY = 'portolan:cart-';
+const key = (cart: number): string => `${KEY}${cart}`;
+/** Carts that a device remembers: more are never under way, and a year of them would fill what the browser keeps for every page. */
+const REMEMBERED = 20;
 export const placeKey = (productId: number, { order_id, line }: Pick<Stop['places'][number], 'order_id' | 'line'>): string =>
   `${productId}/${order_id}/${line}`;
 
@@ -23,6 +26,9 @@ export function storedPicked(cart: number): Picked {
 
 export function storePicked(cart: number, picked: Picked): void {
   try {
+    const carts = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '').filter((name) => name.startsWith(KEY));
+    const byAge = carts.map((name) => Number(name.slice(KEY.length))).toSorted((a, b) => b - a);
+    for (const old of byAge.filter((one) => one !== cart).slice(REMEMBERED - 1)) localStorage.removeItem(key(old));
     localStorage.setItem(key(cart), JSON.stringify(picked));
   } catch {
     // It still holds for this visit.
