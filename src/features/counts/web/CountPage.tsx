@@ -37,7 +37,7 @@ function Product({ product: p }: { product: CountTarget }) {
 function Before({ product }: { product: CountTarget }) {
   const { t } = useWords('counts');
   const { number, relative } = useFormat();
-  const steps = product.counts.flatMap((count) => count.steps.toReversed().map((step) => ({ ...step, count })));
+  const steps = product.counts.flatMap((count) => count.steps.map((step) => ({ ...step, count }))).toSorted((a, b) => b.at.localeCompare(a.at));
   if (steps.length === 0) return <p className="p-5 text-muted">{t('never')}</p>;
   return (
     <ol aria-label={t('before')} className="flex flex-col">
@@ -123,7 +123,7 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
         </p>
         <Keypad onKey={at.press} />
       </div>
-      {at.isAsking && <LotDialog at={at} />}
+      {at.isAsking && <LotDialog product={product} at={at} />}
     </DeskPage>
   );
 }
