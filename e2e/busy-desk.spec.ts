@@ -40,8 +40,12 @@ test('a cart goes on by one shelf where Enter bounces, asks anew after a call th
   await signIn(page, 'merchant');
   const ids = [await ready(page, 'BUSY-1'), await ready(page, 'BUSY-2')];
   await atDesk(page);
+  // Carts that could not be asked for are not said to be none.
+  await page.route('**/api/desk/picks?*', (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'It failed.' } }));
   await page.getByRole('link', { name: /Pick orders/ }).click();
   await expect(page.getByRole('checkbox', { name: 'BUSY-1' })).toBeVisible();
+  await expect(page.getByText('It failed.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
   await scan(page, 'BUSY-1', 'BUSY-2');
   await expect(page.getByRole('button', { name: /Start a cart/ })).toContainText('2 orders');
   // What went wrong stands no longer than until the next scan.
@@ -136,6 +140,19 @@ test('receiving says no by Escape, counts a surplus that was read only, and take
   await expect(page.getByRole('alert')).toContainText('Nothing announced goes by NOBODY-KNOWS-IT');
   await scan(page, other.cartons[0]?.sscc ?? '');
   await expect(page.getByRole('heading', { name: `Inbound ${other.id}` })).toBeVisible();
+});
+
+test('whoever passes goods over is led on to the next ones, and not back', async ({ page }) => {
+  await atDesk(page);
+  await goTo(page, `${ACCOUNTS}/desk/counts`);
+  const rows = page.getByRole('list', { name: 'To count' }).getByRole('listitem');
+  await expect(rows.nth(3)).toBeVisible();
+  const names = (await rows.evaluateAll((all) => all.slice(0, 4).map((row) => row.querySelector('.font-semibold')?.textContent ?? ''))).map(String);
+  await page.keyboard.press('Enter');
+  for (const name of names) {
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+    await page.keyboard.press('n');
+  }
 });
 
 test('the goods’ own code is no lot, a label of theirs names it, and a count whose undo had no answer is taken back', async ({ page }) => {

@@ -6,7 +6,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
@@ -48,6 +48,7 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
   const asked = useCall(picks.orders, { query: { warehouse: warehouse.id, status: 'Ready', limit: 200 } }, { staleMs: FRESH_MS });
   // They stand above the orders.
   const carts = useCall(picks.open, { query: { warehouse: warehouse.id } });
+  useTellMissing(carts);
   const orders = asked.data?.orders ?? [];
   const { shown, there, said, scan, toggle, drop, fill, clear, close, note } = useChoosing(warehouse.id, asked.data?.orders);
   const start = useSend(picks.create, {
