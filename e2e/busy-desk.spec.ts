@@ -32,9 +32,9 @@ async function atDesk(page: Page): Promise<void> {
 
 /** A key that bounces, or a hand in a glove. */
 const enterTwice = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (let i = 0; i < 2; i += 1) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  });
+  page.evaluate(
+    `for (let i = 0; i < 2; i += 1) document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))`,
+  );
 
 test('a cart goes on by one shelf where Enter bounces, asks anew after a call that failed, and tells the packer where its goods lie', async ({ page }) => {
   await signIn(page, 'merchant');
@@ -88,6 +88,11 @@ test('a cart goes on by one shelf where Enter bounces, asks anew after a call th
   await expect(page.getByRole('link', { name: /BUSY-2/ })).toContainText(`Cart ${cart}, place 2`);
   await goTo(page, `${ACCOUNTS}/desk/pack/${ids[0]}`);
   await expect(page.getByText(`Cart ${cart}, place 1`)).toBeVisible();
+  // Of an order that leaves the cart, what was fetched for it goes back.
+  await goTo(page, `${ACCOUNTS}/desk/picks/${cart}`);
+  await page.getByRole('button', { name: 'Not there' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the order off the cart' }).click();
+  await expect(page.getByText('The order is off the cart. Put the goods from place 1 back on the shelf.')).toBeVisible();
 });
 
 test('receiving says no by Escape, counts a surplus that was read only, and takes back what was meant only', async ({ page }) => {

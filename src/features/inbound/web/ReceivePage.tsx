@@ -118,7 +118,7 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
       tools={one.account.name}
       isWrong={at.band?.tone === 'bad' || next.problem !== null}
       rail={list}
-      keys={isOpen && <Keys inbound={one} at={at} />}
+      {...(isOpen && { keys: <Keys inbound={one} at={at} /> })}
     >
       <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
         {one.warehouse !== warehouse.id && <Band tone="bad" title={t('desk.elsewhere', { id: one.id, warehouse: nameOf(one.warehouse) })} />}

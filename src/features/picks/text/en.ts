@@ -63,6 +63,7 @@ const en = {
     missing: 'How many are missing',
     submit: 'Take the order off the cart',
     done: 'The order is off the cart.',
+    doneBack: 'The order is off the cart. Put the goods from place {place} back on the shelf.',
   },
   putBack: {
     key: 'Put back',

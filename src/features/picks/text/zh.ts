@@ -65,6 +65,7 @@ const zh: Words<typeof en> = {
     missing: '缺几件',
     submit: '移出拣货车',
     done: '订单已移出拣货车。',
+    doneBack: '订单已移出拣货车。请将 {place} 号位的商品放回货架。',
   },
   putBack: {
     key: '放回',

@@ -175,7 +175,7 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
       )}
       {stop === null && !isEmpty && <Band tone="ok" title={t('cart.done')} text={t('cart.doneText')} />}
       {isEmpty && <Band tone="warn" title={t('cart.empty')} text={t('cart.emptyText')} />}
-      {layer !== null && layer !== 'putBack' && <ShortDialog pick={pick} stop={layer} onClose={() => setLayer(null)} />}
+      {layer !== null && layer !== 'putBack' && <ShortDialog pick={pick} stop={layer} picked={picked} onClose={() => setLayer(null)} />}
       <ConfirmDialog
         open={layer === 'putBack'}
         onClose={() => setLayer(null)}

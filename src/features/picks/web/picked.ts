@@ -39,6 +39,10 @@ export function storePicked(cart: number, picked: Picked): void {
 export const pickedOf = (stop: Stop, picked: Picked): number =>
   stop.places.reduce((sum, place) => sum + Math.min(place.quantity, picked[placeKey(stop.product_id, place)] ?? 0), 0);
 
+/** Whether anything of an order lies on the cart. */
+export const hasLaid = (orderId: number, picked: Picked): boolean =>
+  Object.entries(picked).some(([name, count]) => count > 0 && name.split('/')[1] === String(orderId));
+
 /** The stop one is at: the first that is not done; null at the end of the way. */
 export const nextStop = (path: readonly Stop[], picked: Picked): Stop | null => path.find((stop) => pickedOf(stop, picked) < stop.quantity) ?? null;
 
