@@ -90,7 +90,7 @@ describe('a cart', () => {
     });
     expect((await ana.order(ids[0] ?? 0)).status).toBe('Packing');
     // Whoever packs is told where its goods lie.
-    expect((await desk.get<{ order: PackOrder }>(`/desk/orders/${ids[2]}`)).data.order.cart).toEqual({ id: data.pick.id, place: 3 });
+    expect((await desk.get<{ order: PackOrder }>(`/desk/orders/${ids[2]}`)).data.order.cart).toEqual({ id: data.pick.id, position: 3 });
     const open = await desk.get<{ picks: { id: number; orders: number }[] }>('/desk/picks?warehouse=LAX');
     expect(open.data.picks.find((one) => one.id === data.pick.id)).toMatchObject({ orders: 3 });
     expect((await desk.get<One>(`/desk/picks/${data.pick.id}`)).data).toEqual(data);

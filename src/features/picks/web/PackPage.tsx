@@ -165,7 +165,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
         {order.cart !== null && packed === null && (
           <span className="inline-flex items-center gap-2 rounded-control bg-hover px-3 py-1.5 text-[17px]/6 font-semibold">
             <ShoppingCart aria-hidden size={18} className="shrink-0" />
-            {t('cart.place', { cart: order.cart.id, place: order.cart.place })}
+            {t('cart.place', { cart: order.cart.id, place: order.cart.position })}
           </span>
         )}
         <DueMark order={order} className="rounded-control bg-hover px-3 py-1.5 text-[17px]/6" />
