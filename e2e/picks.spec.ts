@@ -156,7 +156,7 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
 test('scans whose answers come together choose no more orders than a cart holds', async ({ page }) => {
   await signIn(page, 'warehouse');
   const one = { account: { id: 1, name: 'Harbour Goods' }, status: 'Ready', warehouse: 'HKG', service: 'parcel', country: 'US', lines: 1, units: 1 };
-  const rest = { placed_at: '2026-11-20T08:00:00.000Z', due: null, is_late: false, packing_slip: false, gift: false };
+  const rest = { placed_at: '2026-11-20T08:00:00.000Z', due: null, is_late: false, packing_slip: false, gift: false, unpaid: false, cart: null };
   const orders = Array.from({ length: 60 }, (_, i) => ({ ...one, ...rest, id: 900_001 + i, order_number: `FULL-${i + 1}` }));
   let answer = () => undefined as void;
   const both = new Promise<void>((done) => (answer = done));

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../web/i18n.ts';
 import { IconButton } from './Button.tsx';
 import { AskTyped, useTyped } from './dialog-typed.tsx';
@@ -123,6 +123,8 @@ export function Dialog({
   const popup = useRef<HTMLDivElement>(null);
   const { remember, handlers } = useUntouched();
   const typed = useTyped();
+  // The page itself had the focus, as where a key opened it: it goes back there, and not to the first field of the page.
+  const [wasOnPage] = useState(() => document.activeElement?.id === 'main');
   useEffect(() => () => void setTimeout(refocus), []);
   const close = (reason: string): void => {
     const isUnasked = reason === 'escape-key' || reason === 'outside-press';
@@ -143,7 +145,7 @@ export function Dialog({
             role={isAlert ? 'alertdialog' : 'dialog'}
             ref={popup}
             initialFocus={initialFocus ?? ((openedBy) => focusFirst(popup.current, openedBy, remember))}
-            {...(isFromKeyboard ? { finalFocus: focusPage } : {})}
+            {...(isFromKeyboard || wasOnPage ? { finalFocus: focusPage } : {})}
             className={clsx('float flex w-full flex-col outline-none', SIZES[size])}
             {...typed.handlers}
           >

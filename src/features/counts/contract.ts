@@ -105,6 +105,9 @@ export const counts = contract('counts', {
     ...write,
     summary: 'Take back the caller’s last step of a count, with what it booked; orders that lost their goods get them back as stock that arrives',
     params: z.object({ id: pathId }),
+    body: z.strictObject({
+      at: z.iso.datetime().optional().meta({ description: 'When the step was counted that is meant; refused where it is not the last' }),
+    }),
     out: z.object({ product: target }),
     errors: ['not_found', 'not_eligible'],
   },

@@ -315,6 +315,7 @@ const deskInbound = deskRow.extend({
 });
 export type DeskInbound = z.output<typeof deskInbound>;
 const deskOut = z.object({ inbound: deskInbound });
+const takenBack = z.int().positive().optional().meta({ description: 'The step that is meant; refused where it is not the caller’s last' });
 
 export const inboundDesk = contract('inboundDesk', {
   list: {
@@ -364,6 +365,7 @@ export const inboundDesk = contract('inboundDesk', {
     ...atDesk.write,
     summary: 'Take back the caller’s last step',
     params,
+    body: z.strictObject({ step: takenBack }),
     out: deskOut,
     errors: ['not_found', 'not_eligible'],
   },

@@ -31,6 +31,7 @@ export const deskOrder = z.object({
   packing_slip: z.boolean(),
   gift: z.boolean(),
   unpaid: z.boolean().meta({ description: 'Its parcel could not be paid, and the money for it is not there yet' }),
+  cart: z.object({ id: z.int(), position: z.int() }).nullable().meta({ description: 'The cart that it is on, and its place there' }),
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 

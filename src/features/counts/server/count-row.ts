@@ -19,7 +19,7 @@ export interface StoredCount {
   is_latest: boolean;
 }
 
-/** Counts with their steps, of `stock_counts c`, newest first. */
+/** Counts with their steps, of `stock_counts c`, the one counted last first: of several lots an older count may go on after a newer one. */
 export const readCounts = (tx: Tx, where: RawBuilder<unknown>, limit: number): Promise<StoredCount[]> =>
   all(
     tx,
@@ -30,7 +30,8 @@ export const readCounts = (tx: Tx, where: RawBuilder<unknown>, limit: number): P
           from stock_count_steps s left join users u on u.id = s.staff_user_id where s.account_id = c.account_id and s.count_id = c.id) as steps,
         not exists (select from stock_counts n where n.account_id = c.account_id and n.product_id = c.product_id and n.warehouse = c.warehouse
           and n.lot is not distinct from c.lot and n.id > c.id) as is_latest
-      from stock_counts c where ${where} order by c.id desc limit ${limit}::int`,
+      from stock_counts c where ${where}
+      order by (select max(s.created_at) from stock_count_steps s where s.account_id = c.account_id and s.count_id = c.id) desc, c.id desc limit ${limit}::int`,
   );
 
 /** A count as somebody at the desk sees it. */

@@ -7,6 +7,7 @@ import { systemVerb } from '../../../server/verb.ts';
 import { deskIn } from '../../picks/server/desk-order.ts';
 import { lotsOf } from '../../stock/server/lots-of.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
+import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { counts } from '../contract.ts';
 import { readCounts, shownCount } from './count-row.ts';
 import { holdShelf } from './hold-shelf.ts';
@@ -77,8 +78,7 @@ async function book(
  */
 export const countStock = systemVerb(counts.count, async ({ tx, ctx, body }) => {
   const { accountId, hasLots } = await countedProduct(tx, body.product_id);
-  const house = await maybe(tx, sql`select code from warehouses where code = ${body.warehouse}`);
-  if (!house) throw new AppError('invalid_input', { fields: { warehouse: { key: 'validation.selection' } } });
+  await mustBeWarehouse(tx, body.warehouse);
   if (hasLots !== Boolean(body.lot))
     throw new AppError('invalid_input', { fields: { lot: { key: hasLots ? 'counts:problem.lot' : 'counts:problem.noLots' } } });
   const asked: Shelf = { accountId, productId: body.product_id, warehouse: body.warehouse, lot: body.lot ?? null, expires: body.expires ?? null };

@@ -115,6 +115,8 @@ describe('a count', () => {
     // A count of another lot is no second one of this.
     expect(await counted(cream.id, 4, { lot: 'L1' })).toMatchObject({ status: 'Open', difference: -1 });
     expect(await counted(cream.id, 6, { lot: 'L2' })).toMatchObject({ status: 'Booked', difference: -1, expires: '2027-05-01' });
+    // The one counted last comes first, though its count is older than that of the other lot: it is what Undo takes back.
+    expect((await target(cream.id)).counts[0]).toMatchObject({ lot: 'L2', can_undo: true });
     expect(await movements(cream.id)).toEqual([{ reason: 'counted', on_hand: -1, lot: 'L2', object_kind: 'count' }]);
     const mug = await m.product({ LAX: 1 });
     expect((await counting(mug.id, 1, { lot: 'L1' })).errors).toEqual({ lot: 'This product is not kept by lot.' });
@@ -127,7 +129,11 @@ describe('a count', () => {
     const { id } = await counted(mug.id, 6);
     await counted(mug.id, 6);
     expect(await undo(id, other)).toMatchObject({ status: 409, errors: { status: 'Only your last count can be taken back, and only until the next.' } });
-    const { data } = await undo(id);
+    // Counted at another desk by the same person since: what is taken back is what was meant, or nothing.
+    const [first, second] = (await target(mug.id)).counts[0]?.steps ?? [];
+    const meant = (at?: string) => desk.call<{ product: CountTarget }>('PUT', `/desk/counts/${id}/undo`, { at });
+    expect((await meant(first?.at)).status).toBe(409);
+    const { data } = await meant(second?.at);
     expect(data.product.counts).toMatchObject([{ id, status: 'Open', difference: -4, steps: [{ counted: 6 }] }]);
     expect(await level(m, mug.id)).toMatchObject({ on_hand: 10 });
     expect((await undo(id)).data.product.counts).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { counts, type ToCount } from '../contract.ts';
 import { askedRows } from './asked-rows.ts';
 
@@ -11,6 +12,7 @@ interface Row extends Omit<ToCount, 'account'> {
 
 /** What to count next: what somebody waits for first, then what was not counted for the longest time. */
 export const listToCount = systemVerb(counts.list, async ({ tx, query: { warehouse, asked: isAskedOnly = false, limit } }) => {
+  await mustBeWarehouse(tx, warehouse);
   const asked = askedRows(warehouse);
   // Of accounts that are no test accounts: what is made in test mode is nobody's work.
   const live = sql`join accounts a on a.account_id = w.account_id and a.test_of is null`;

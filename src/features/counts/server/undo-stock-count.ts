@@ -18,7 +18,7 @@ const refuse = (key: PlainKey): AppError => new AppError('not_eligible', { field
  * Takes back the caller's last step of a count; what it booked is booked back. Throws `not_found`, or `not_eligible` if it is not the caller's, if
  * something was counted since, or if what was found is promised or gone.
  */
-export const undoStockCount = systemVerb(counts.undo, async ({ tx, ctx, params }) => {
+export const undoStockCount = systemVerb(counts.undo, async ({ tx, ctx, params, body }) => {
   const held = await maybe(
     tx,
     sql<{ account_id: number; product_id: number }>`
@@ -29,7 +29,10 @@ export const undoStockCount = systemVerb(counts.undo, async ({ tx, ctx, params }
   await holdShelf(tx, accountId, held.product_id);
   const [row] = await readCounts(tx, sql`c.account_id = ${accountId} and c.id = ${params.id}`, 1);
   if (row === undefined) throw new AppError('not_found');
-  if (!shownCount(row, ctx.actor.userId).can_undo) throw refuse('counts:cannot.undo');
+  const shown = shownCount(row, ctx.actor.userId);
+  // The same person counts at two desks: what the other one counted is not taken back unseen.
+  const isMeant = body.at === undefined || shown.steps.at(-1)?.at === body.at;
+  if (!shown.can_undo || !isMeant) throw refuse('counts:cannot.undo');
   const desk = await deskIn(tx, ctx, accountId);
   const { id, product_id: productId, warehouse, lot, expires, status, difference, steps } = row;
   if (status === 'Booked') {

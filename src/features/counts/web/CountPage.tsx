@@ -3,7 +3,7 @@ import { DraftNote } from '../../../ui/form/Form.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { useCall } from '../../../web/query.ts';
+import { useCall, useExtra } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
@@ -37,7 +37,7 @@ function Product({ product: p }: { product: CountTarget }) {
 function Before({ product }: { product: CountTarget }) {
   const { t } = useWords('counts');
   const { number, relative } = useFormat();
-  const steps = product.counts.flatMap((count) => count.steps.toReversed().map((step) => ({ ...step, count })));
+  const steps = product.counts.flatMap((count) => count.steps.map((step) => ({ ...step, count }))).toSorted((a, b) => b.at.localeCompare(a.at));
   if (steps.length === 0) return <p className="p-5 text-muted">{t('never')}</p>;
   return (
     <ol aria-label={t('before')} className="flex flex-col">
@@ -82,8 +82,10 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
   const { number, list } = useFormat();
   const go = useGo();
   const at = useCounting(product, warehouse.id);
-  const waiting = useCall(counts.list, { query: { warehouse: warehouse.id } }).data?.to_count;
-  const after = waiting?.find((one) => one.product_id !== product.product_id);
+  const waiting = useExtra(counts.list, { query: { warehouse: warehouse.id } })?.to_count ?? [];
+  // What comes after it in the list, or whoever passes one over would be led back to it for ever.
+  const here = waiting.findLastIndex((one) => one.product_id === product.product_id);
+  const after = waiting[here + 1] ?? waiting.find((one) => one.product_id !== product.product_id);
   const goNext = (): void => {
     if (after !== undefined && at.typed === null) go(deskPaths.count(after.product_id));
   };
@@ -123,7 +125,7 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
         </p>
         <Keypad onKey={at.press} />
       </div>
-      {at.isAsking && <LotDialog at={at} />}
+      {at.isAsking && <LotDialog product={product} at={at} />}
     </DeskPage>
   );
 }

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { z } from 'zod';
 import { day, line } from '../../../shared/fields.ts';
+import { goesBy } from '../../../shared/scanned.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { DateField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useLotScan } from '../../desk/web/shared/use-lot-scan.ts';
 import { MAX_LOT } from '../../inbound/contract.ts';
 import type { CountTarget } from '../contract.ts';
 import type { Counting } from './use-counting.ts';
@@ -52,18 +54,31 @@ export function LotChoice({ product, at }: { product: CountTarget; at: Counting 
 }
 
 /** Names a lot that is not known here yet. */
-export function LotDialog({ at }: { at: Counting }) {
+export function LotDialog({ product, at }: { product: CountTarget; at: Counting }) {
   const { t } = useWords('counts');
   const form = useContractForm({ schema, defaults: { lot: '', expires: '' } });
+  const { setValue } = form.form;
+  const { onKeyDownCapture, mustBeLot } = useLotScan(
+    (code) => goesBy(product.codes, code),
+    (lot, expires) => {
+      setValue('lot', lot);
+      if (expires !== null) setValue('expires', expires);
+    },
+  );
   return (
     <FormDialog
       of={form}
       title={t('lotTitle')}
       submit={t('lotSave')}
-      onSubmit={async ({ lot, expires }) => at.choose({ lot, expires: expires || null })}
+      onSubmit={async ({ lot, expires }) => {
+        mustBeLot(lot);
+        at.choose({ lot, expires: expires || null });
+      }}
       onClose={() => at.ask(false)}
     >
-      <TextField name="lot" label={t('lot')} isRequired maxLength={MAX_LOT} autoComplete="off" />
+      <div onKeyDownCapture={onKeyDownCapture}>
+        <TextField name="lot" label={t('lot')} isRequired maxLength={MAX_LOT} autoComplete="off" />
+      </div>
       <DateField name="expires" label={t('expiresLabel')} />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import type { Sent } from '../../../shared/contract.ts';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { labelFacts } from '../../../shared/gs1.ts';
 import { goesBy } from '../../../shared/scanned.ts';
@@ -8,7 +9,7 @@ import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
-import { useSend } from '../../../web/query.ts';
+import { isRefused, useSend } from '../../../web/query.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { afterKey } from '../../desk/web/shared/Keypad.tsx';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
@@ -27,11 +28,13 @@ const kept = z.object({ typed: z.int().nullable(), lot: z.object({ lot: z.string
 type Kept = z.output<typeof kept>;
 const NOTHING: Kept = { typed: null, lot: null, after: '' };
 
-/** The lot that a label names: as it is known here, in whatever letters it was scanned. */
+/** The lot that a label or a person names: as it is known here, in whatever letters it came. */
 const lotOf = ({ lots }: CountTarget, lot: string, expires: string | null): Lot => {
   const known = lots.find((one) => one.lot?.toLowerCase() === lot.toLowerCase());
   return known?.lot == null ? { lot, expires } : { lot: known.lot, expires: known.expires ?? expires };
 };
+
+type Undone = Sent<typeof counts.undo>;
 
 /** What a count said, as the band over the number keys shows it. */
 export type Told = Pick<BandProps, 'tone' | 'title' | 'text' | 'figure'>;
@@ -73,9 +76,12 @@ export function useCounting(product: CountTarget, warehouse: string) {
     const lost = count.orders.length === 0 ? t('bookedText') : t('lost', { count: count.orders.length, orders: list(count.orders.map(String)) });
     return { tone: 'warn', title: t('booked'), text: lost, figure };
   };
+  /** The count whose taking back was sent, and no answer came: the next Undo means the same one, until something else is counted. */
+  const [undoOwed, setUndoOwed] = useState<Undone | null>(null);
   const send = useSend(counts.count, {
     changes: ['stock', 'orders'],
     onSuccess: ({ count }) => {
+      setUndoOwed(null);
       if (count.status === 'Open') playNo();
       else playYes();
       clear();
@@ -86,11 +92,16 @@ export function useCounting(product: CountTarget, warehouse: string) {
   const back = useSend(counts.undo, {
     changes: ['stock'],
     onSuccess: () => {
+      setUndoOwed(null);
       playYes();
       setBand({ tone: 'warn', title: t('undone') });
     },
-    onError,
+    onError: (error, sent) => {
+      setUndoOwed(isRefused(error) ? null : sent);
+      onError(error);
+    },
   });
+  const undone = undoOwed ?? (last === undefined || lastStep === undefined ? null : { params: { id: last.id }, body: { at: lastStep.at } });
   const needsLot = product.has_lots && lot === null;
   const save = (): void => {
     if (typed === null) return playNo();
@@ -134,7 +145,8 @@ export function useCounting(product: CountTarget, warehouse: string) {
     press,
     save,
     scan: (code: string): void => void scan(code),
-    choose: (next: Lot): void => {
+    choose: (given: Lot): void => {
+      const next = lotOf(product, given.lot, given.expires);
       setLot(next);
       if (typed !== null) type(typed, next);
       setAsking(false);
@@ -143,8 +155,8 @@ export function useCounting(product: CountTarget, warehouse: string) {
     /** What is typed goes first, then the last count that was saved. */
     undo: (): void => {
       if (typed !== null) clear();
-      else if (last === undefined) playNo();
-      else if (!back.isPending) back.mutate({ params: { id: last.id } });
+      else if (undone === null) playNo();
+      else if (!back.isPending) back.mutate(undone);
     },
   });
   return { typed, lot, band, note: { ...note, discard: clear }, isAsking, last, isSaving, isUndoing: back.isPending, ...deeds, ask: setAsking };

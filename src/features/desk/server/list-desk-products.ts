@@ -3,6 +3,7 @@ import { bareScan, formsOf } from '../../../shared/scanned.ts';
 import { one } from '../../../server/db.ts';
 import { every } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { desk } from '../contract.ts';
 import { readDeskProducts } from './desk-product.ts';
 
@@ -22,6 +23,7 @@ export function byCode(codes: readonly string[]): RawBuilder<unknown> {
 
 /** Products that wait to be verified, or those that go by a scanned code: as it came, else in other letters or as the same number of trade goods. */
 export const listDeskProducts = systemVerb(desk.products, async ({ tx, query: { warehouse, code, limit } }) => {
+  await mustBeWarehouse(tx, warehouse);
   const read = async (found: RawBuilder<unknown>) => {
     const where = every([
       found,

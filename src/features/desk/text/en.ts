@@ -24,6 +24,7 @@ const en = {
   elsewhereText: 'This device is in {here}.',
   lookingFor: 'Looking for {code}…',
   notThis: '{code} is not {name}',
+  lotIsGoods: '{code} is the code of the goods. Scan or type their lot.',
   farWeight: {
     title: '{weight}? It should be about {expected}',
     text: 'Look at the scales again. If it is right, confirm once more.',

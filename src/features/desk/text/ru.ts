@@ -26,6 +26,7 @@ const ru: Words<typeof en> = {
   elsewhereText: 'Это устройство на складе {here}.',
   lookingFor: 'Ищем {code}…',
   notThis: '{code} — это не {name}',
+  lotIsGoods: '{code} — это код товара. Отсканируйте или введите партию.',
   farWeight: {
     title: '{weight}? Должно быть около {expected}',
     text: 'Посмотрите на весы ещё раз. Если всё верно, подтвердите повторно.',

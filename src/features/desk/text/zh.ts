@@ -26,6 +26,7 @@ const zh: Words<typeof en> = {
   elsewhereText: '这台设备在 {here} 仓库。',
   lookingFor: '正在查找 {code}…',
   notThis: '{code} 不是 {name}',
+  lotIsGoods: '{code} 是商品编码。请扫描或输入批次。',
   farWeight: {
     title: '{weight}？应在 {expected} 左右',
     text: '请再看一下秤。如果没错，再确认一次即可。',

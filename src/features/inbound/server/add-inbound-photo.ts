@@ -7,7 +7,7 @@ import { maybe, one } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { readPicture } from '../../products/server/picture.ts';
 import { inboundDesk, MAX_PHOTOS } from '../contract.ts';
-import { lockAtDesk, ownerOf, readDeskInbound } from './desk-row.ts';
+import { lockAtDesk, notTheirsOf, ownerOf, readDeskInbound } from './desk-row.ts';
 import { record } from './record.ts';
 
 /** Adds a photo of what is damaged, wrong or missing. Throws `not_found`, `not_eligible`, or `invalid_input`: no picture, one too many, another's product. */
@@ -23,7 +23,7 @@ export const addInboundPhoto = ownVerb(inboundDesk.addPhoto, async ({ ctx, param
       const { id } = await lockAtDesk(tx, params.id, 'count');
       const mine = sql`account_id = ${accountId} and inbound_id = ${id}`;
       if (productId !== null && !(await maybe(tx, sql`select 1 from products where account_id = ${accountId} and id = ${productId}`)))
-        throw new AppError('invalid_input', { fields: { 'options/product_id': { key: 'inbound:problem.unknown' } } });
+        throw new AppError('invalid_input', { fields: { 'options/product_id': (await notTheirsOf(tx, accountId))(productId) } });
       const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from inbound_photos where ${mine}`);
       if (n >= MAX_PHOTOS) throw new AppError('invalid_input', { fields: { file: { key: 'inbound:problem.photos', values: { max: MAX_PHOTOS } } } });
       await sql`

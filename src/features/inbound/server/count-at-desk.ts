@@ -5,7 +5,7 @@ import { all, maybe, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { inboundDesk } from '../contract.ts';
 import type { CountCode } from '../rules.ts';
-import { lockAtDesk, readDeskInbound } from './desk-row.ts';
+import { lockAtDesk, notTheirsOf, readDeskInbound } from './desk-row.ts';
 import type { StoredInbound } from './inbound-row.ts';
 import { keepCount, type Step } from './keep-count.ts';
 
@@ -49,12 +49,12 @@ function lotOf(given: Given, known: Known): string | FieldProblem {
 }
 
 /** What a call adds, row by row. Throws `invalid_input` at each product that is not the merchant's, is a bundle, or has no clear lot. */
-function stepsOf(products: readonly Given[], known: ReadonlyMap<number, Known>): Step[] {
+function stepsOf(products: readonly Given[], known: ReadonlyMap<number, Known>, notTheirs: (id: number) => FieldProblem): Step[] {
   const fields: Record<string, FieldProblem> = {};
   const steps = products.flatMap((given, index): Step[] => {
     const product = known.get(given.id);
     if (!product || product.is_bundle) {
-      fields[`products/${index}/id`] = { key: product ? 'products:cannot.inboundBundle' : 'inbound:problem.unknown' };
+      fields[`products/${index}/id`] = product ? { key: 'products:cannot.inboundBundle' } : notTheirs(given.id);
       return [];
     }
     const lot = lotOf(given, product);
@@ -91,7 +91,7 @@ export const countAtDesk = systemVerb(inboundDesk.count, async ({ tx, ctx, param
     row,
     body.products.map((one) => one.id),
   );
-  const steps = stepsOf(body.products, known);
+  const steps = stepsOf(body.products, known, await notTheirsOf(tx, accountId));
   if (!body.surplus) mustBeAnnounced(steps, known);
   if (body.carton !== undefined) {
     const opened = await maybe(

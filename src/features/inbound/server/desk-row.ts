@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
 import type { DeskInbound, DeskInboundProduct, DeskInboundRow } from '../contract.ts';
 import { inboundRecord, mustBeAble, readCartons, readLines, readPhotos, shownInbound, shownLine, type StoredInbound, type StoredLine } from './inbound-row.ts';
@@ -30,6 +30,12 @@ export async function lockAtDesk(tx: Tx, id: number, action: InboundAction): Pro
   const row = await inboundRecord(tx, sql`i.account_id = ${accountId} and i.id = ${id}`, { lock: true });
   mustBeAble(action, row);
   return row;
+}
+
+/** What the desk is told of a product that is not the merchant's. */
+export async function notTheirsOf(tx: Tx, accountId: number): Promise<(id: number) => FieldProblem> {
+  const { account } = await one(tx, sql<{ account: string }>`select name as account from accounts where account_id = ${accountId}`);
+  return (id) => ({ key: 'inbound:desk.notTheirs', values: { account, code: String(id) } });
 }
 
 /** Rows for the desk, of `inbound_shipments i` and `accounts a`. */

@@ -3,6 +3,7 @@ import { bareScan, formsOf } from '../../../shared/scanned.ts';
 import { one } from '../../../server/db.ts';
 import { every } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { inboundDesk } from '../contract.ts';
 import { bareCode } from '../rules.ts';
 import { deskRows, shownAtDesk } from './desk-row.ts';
@@ -21,6 +22,7 @@ export function byCode(code: string, sscc: string | null): RawBuilder<unknown> {
 
 /** What waits at a warehouse, or what goes by a scanned code. */
 export const listDeskInbound = systemVerb(inboundDesk.list, async ({ tx, query: { warehouse, code, limit } }) => {
+  await mustBeWarehouse(tx, warehouse);
   const sscc = code === undefined ? null : bareCode(code);
   const carton = sql`(select c.number from inbound_cartons c where c.account_id = i.account_id and c.inbound_id = i.id and c.sscc = ${sscc})`;
   const where = every([

@@ -5,12 +5,14 @@ import { inboundDesk } from '../contract.ts';
 import { lastStep, lockAtDesk, readDeskInbound } from './desk-row.ts';
 import { renewSums } from './store-contents.ts';
 
-/** Takes back the caller's last step; the one before it is then the last. Throws `not_found` or `not_eligible`. */
-export const undoCount = systemVerb(inboundDesk.undo, async ({ tx, ctx, params }) => {
+/** Takes back the caller's last step; the one before it is then the last. Throws `not_found`, or `not_eligible` where there is none, or another was meant. */
+export const undoCount = systemVerb(inboundDesk.undo, async ({ tx, ctx, params, body }) => {
   const row = await lockAtDesk(tx, params.id, 'count');
   const { account_id: accountId, id } = row;
   const last = await lastStep(tx, row, ctx.actor.userId);
   if (!last) throw new AppError('not_eligible', { fields: { status: { key: 'inbound:cannot.undo' } } });
+  // The same person counts at two desks: what the other one did is not taken back unseen.
+  if (body.step !== undefined && body.step !== last.step) throw new AppError('not_eligible', { fields: { status: { key: 'inbound:cannot.undoOther' } } });
   await sql`
     with undone as (
       update inbound_counts set undone_at = now() where account_id = ${accountId} and inbound_id = ${id} and step = ${last.step} and undone_at is null

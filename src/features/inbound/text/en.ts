@@ -279,6 +279,7 @@ const en = {
     finishTwice: 'It is finished already.',
     finish: 'Nothing of it was counted yet.',
     undo: 'There is nothing of yours to undo.',
+    undoOther: 'You counted something else since. Check what is taken back.',
   },
   problem: {
     referenceTaken: 'Another inbound shipment has this reference.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, line } from '../../../shared/fields.ts';
+import { goesBy } from '../../../shared/scanned.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -7,6 +8,7 @@ import { DateField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useLotScan } from '../../desk/web/shared/use-lot-scan.ts';
 import { MAX_LOT, type DeskInbound } from '../contract.ts';
 import { keyOf } from './tally.ts';
 import type { Receiving } from './use-receiving.ts';
@@ -25,6 +27,14 @@ export function LotDialog({ inbound, question: { product, lots, label }, at }: L
   const { date } = useFormat();
   const form = useContractForm({ schema, defaults: { lot: label?.lot ?? '', expires: label?.expires ?? '' } });
   const units = label?.units ?? 1;
+  const { setValue } = form.form;
+  const { onKeyDownCapture, mustBeLot } = useLotScan(
+    (code) => goesBy(product.codes, code),
+    (lot, expires) => {
+      setValue('lot', lot);
+      if (expires !== null) setValue('expires', expires);
+    },
+  );
   return (
     <FormDialog
       of={form}
@@ -32,7 +42,8 @@ export function LotDialog({ inbound, question: { product, lots, label }, at }: L
       text={product.sku}
       submit={t('desk.lotSave')}
       onSubmit={async ({ lot, expires }) => {
-        const known = inbound.products.find((one) => one.id === product.id && one.lot === lot);
+        mustBeLot(lot);
+        const known = inbound.products.find((one) => one.id === product.id && one.lot?.toLowerCase() === lot.toLowerCase());
         if (known === undefined) await at.book([{ id: product.id, quantity: units, code: 'good', lot, expires: expires || null }], true);
         else at.choose(known, units, expires || null);
       }}
@@ -45,7 +56,9 @@ export function LotDialog({ inbound, question: { product, lots, label }, at }: L
           </Button>
         ))}
       </div>
-      <TextField name="lot" label={t('desk.lot')} isRequired maxLength={MAX_LOT} autoComplete="off" />
+      <div onKeyDownCapture={onKeyDownCapture}>
+        <TextField name="lot" label={t('desk.lot')} isRequired maxLength={MAX_LOT} autoComplete="off" />
+      </div>
       <DateField name="expires" label={t('desk.expires')} />
     </FormDialog>
   );

@@ -21,6 +21,7 @@ import { LotDialog } from './LotDialog.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
 import { ReceivedList } from './ReceivedList.tsx';
 import { announcedOf, savedOf } from './tally.ts';
+import { useInboundScan } from './use-inbound-scan.ts';
 import { useReceiving, type Receiving } from './use-receiving.ts';
 
 const DIGITS = [...'0123456789'];
@@ -86,10 +87,12 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
   const nameOf = useWarehouseNames();
   const at = useReceiving(one, firstCarton);
   const count = inboundCan('count', one);
+  // Finished at another desk, or not to be counted here: the next carton is scanned.
+  const next = useInboundScan(warehouse.id);
   const isOpen = count === true && one.warehouse === warehouse.id;
   const digits = Object.fromEntries(DIGITS.map((digit) => [digit, () => at.press(digit)]));
   useDeskKeys({
-    onScan: (code) => isOpen && at.scan(code),
+    onScan: isOpen ? at.scan : next.scan,
     keys: isOpen
       ? {
           ...digits,
@@ -103,7 +106,7 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
           w: () => at.setCode('wrong'),
           f: () => at.chosen === undefined && inboundCan('finish', one) === true && at.ask({ kind: 'finish' }),
         }
-      : {},
+      : { escape: next.clear },
   });
   const where = [at.carton !== null && t('desk.cartonOf', { n: at.carton, total: one.total_cartons }), warehouse.name].filter(Boolean).join(' · ');
   const list = <ReceivedList inbound={one} chosen={at.tally?.key ?? null} onChoose={(product) => at.choose(product, 0)} disabled={!isOpen} />;
@@ -113,9 +116,9 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
       text={where}
       back={inboundPaths.desk()}
       tools={one.account.name}
-      isWrong={at.band?.tone === 'bad'}
+      isWrong={at.band?.tone === 'bad' || next.problem !== null}
       rail={list}
-      keys={isOpen && <Keys inbound={one} at={at} />}
+      {...(isOpen && { keys: <Keys inbound={one} at={at} /> })}
     >
       <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
         {one.warehouse !== warehouse.id && <Band tone="bad" title={t('desk.elsewhere', { id: one.id, warehouse: nameOf(one.warehouse) })} />}
@@ -125,6 +128,12 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
             title={one.status === 'Verified' ? t('desk.finishDone', { id: one.id }) : t(count.reason)}
             text={t('desk.again')}
           />
+        )}
+        {!isOpen && (
+          <>
+            <DeskScanField label={t('desk.listScan')} onScan={next.scan} />
+            {next.problem !== null && <Band tone="bad" {...next.problem} />}
+          </>
         )}
         {one.unpaid_since !== null && <Band tone="warn" title={t('desk.finishUnpaid')} />}
         <ProgressLine inbound={one} />

@@ -77,9 +77,17 @@ export function announcedOf({ products }: DeskInbound): { done: number; all: num
   return { done: announced.filter(({ quantity, processed }) => processed >= quantity).length, all: announced.length };
 }
 
+/** What a scanner may read on a product. */
+export const codesOf = (one: Pick<DeskInboundProduct, 'id' | 'sku' | 'skus' | 'product_id' | 'barcode'>): (string | null)[] => [
+  ...one.skus,
+  one.sku,
+  one.product_id,
+  one.barcode,
+  String(one.id),
+];
+
 /** The products of the shipment that go by a code: each lot is one. */
-export const productsBy = ({ products }: DeskInbound, code: string): DeskInboundProduct[] =>
-  namedBy(products, (one) => [...one.skus, one.sku, one.product_id, one.barcode, String(one.id)], code);
+export const productsBy = ({ products }: DeskInbound, code: string): DeskInboundProduct[] => namedBy(products, codesOf, code);
 
 /** Of the lots that go by a scan, the one its label names, in whatever letters; undefined where it names none of them, or none at all. */
 export const lotNamed = (lots: readonly DeskInboundProduct[], label: LabelFacts | null): DeskInboundProduct | undefined =>

@@ -14,7 +14,7 @@ import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
 import { bareCode, COUNT_CODES, type CountCode } from '../rules.ts';
-import { afterPress, afterSaving, isUnsaved, keyOf, lotNamed, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
+import { afterPress, afterSaving, codesOf, isUnsaved, keyOf, lotNamed, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
 
 type Step = { id: number; quantity: number; code: CountCode; lot: string | null; expires?: string | null };
 
@@ -29,7 +29,12 @@ type Body = NonNullable<Sent<typeof inboundDesk.count>['body']>;
 /** What the desk has to be asked before a count is saved. */
 export type Question =
   | { kind: 'surplus'; text: string; steps: readonly Step[] }
-  | { kind: 'lot'; product: Pick<DeskInboundProduct, 'id' | 'sku'>; lots: readonly DeskInboundProduct[]; label: LabelFacts | null }
+  | {
+      kind: 'lot';
+      product: Pick<DeskInboundProduct, 'id' | 'sku'> & { codes: readonly (string | null)[] };
+      lots: readonly DeskInboundProduct[];
+      label: LabelFacts | null;
+    }
   | { kind: 'finish' };
 
 /** Which goods a count is of. A label says until when a lot can be sold of which nobody knew it yet. */
@@ -55,7 +60,10 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   const { isSaving, saving } = useSaving();
   /** Sent, and no answer came: it may be counted. What is scanned next would be sent with it, as something else, and count it twice. */
   const [owed, setOwed] = useState<Body | null>(null);
+  /** The step whose taking back was sent, and no answer came: the next Undo means the same one, until something else is counted. */
+  const [undoOwed, setUndoOwed] = useState<number | null>(null);
   const params = { id: inbound.id };
+  const undoStep = undoOwed ?? inbound.last?.step;
   const chosen = tally === null ? undefined : inbound.products.find((one) => keyOf(one) === tally.key);
 
   const refuse = (title: string, text?: string): void => {
@@ -69,7 +77,12 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   const send = useSend(inboundDesk.count, options);
   const undo = useSend(inboundDesk.undo, {
     ...options,
+    onError: (error, { body }) => {
+      setUndoOwed(isRefused(error) ? null : (body?.step ?? null));
+      fail(error);
+    },
     onSuccess: () => {
+      setUndoOwed(null);
       playYes();
       setBand({ tone: 'warn', title: t('desk.undone') });
     },
@@ -79,7 +92,10 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   const store = async (body: Body): Promise<DeskInbound | null> => {
     const sent = send.mutateAsync({ params, body });
     sent.then(
-      () => setOwed(null),
+      () => {
+        setOwed(null);
+        setUndoOwed(null);
+      },
       (error: ApiError) => setOwed(isRefused(error) || body.products === undefined ? null : body),
     );
     return (await saving(() => sent))?.inbound ?? null;
@@ -152,7 +168,13 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     playNo();
     setTally(null);
     const sku = theirs.skus.find((one) => one.active)?.sku ?? theirs.product_id;
-    if (theirs.has_lots) return setQuestion({ kind: 'lot', product: { id: theirs.id, sku }, lots: [], label });
+    if (theirs.has_lots)
+      return setQuestion({
+        kind: 'lot',
+        product: { id: theirs.id, sku, codes: codesOf({ ...theirs, sku, skus: theirs.skus.map((one) => one.sku) }) },
+        lots: [],
+        label,
+      });
     setQuestion({
       kind: 'surplus',
       text: t('desk.surplusUnlisted', { sku }),
@@ -176,7 +198,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
       if (hasTyped && !(await leave())) return;
       playYes();
       setTally(null);
-      return setQuestion({ kind: 'lot', product: first, lots: found, label });
+      return setQuestion({ kind: 'lot', product: { ...first, codes: codesOf(first) }, lots: found, label });
     }
     if (first !== undefined) return choose(first, units, label?.expires);
     const known = await saving(() => lookUp(code, call(desk.products, { query: { code: label?.gtin ?? code } })).catch(fail));
@@ -193,13 +215,15 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     /** What is typed goes first, then the last step that was saved. */
     undo: () => {
       if (tally !== null && savedOf(tally).length > 0) setTally({ ...tally, counts: { good: 0, damaged: 0, wrong: 0 }, isFresh: true });
-      else if (inbound.last === null) playNo();
-      else if (!undo.isPending) undo.mutate({ params });
+      else if (undoStep === undefined) playNo();
+      else if (!undo.isPending) undo.mutate({ params, body: { step: undoStep } });
     },
+    /** What is asked is answered by no; what was counted goes by Undo only. */
     close: () => {
-      setTally(null);
-      setQuestion(null);
       setBand(null);
+      if (question !== null) return setQuestion(null);
+      if (hasTyped) playNo();
+      else setTally(null);
     },
   };
   const inTurn = useInTurn(isSaving, deeds, owed && (() => add(owed)));

@@ -23,7 +23,9 @@ export async function readDeskOrders(tx: Tx, where: RawBuilder<unknown>, limit: 
       select o.account_id, a.name as account_name, o.id, o.status, o.order_number, o.warehouse, o.chosen_service as service, o.to_country as country,
         (select count(distinct i.line)::int from order_allocations i where i.account_id = o.account_id and i.order_id = o.id and i.warehouse = o.warehouse) as lines,
         o.units_allocated as units, o.placed_at, o.due_at as due, coalesce(o.due_at < now(), false) as is_late, o.packing_slip, o.gift_message is not null as gift,
-        o.status = 'Packing' and o.cause = 'funds' as unpaid
+        o.status = 'Packing' and o.cause = 'funds' as unpaid,
+        (select jsonb_build_object('id', k.id, 'position', array_position(k.orders, o.id)) from picks k
+          where o.status = 'Packing' and k.warehouse = o.warehouse and k.ended_at is null and o.id = any(k.orders) limit 1) as cart
       from ${AT_DESK} where ${IS_OPEN} and ${where}
       order by o.due_at, o.chosen_service, o.to_country, o.placed_at, o.id limit ${limit}::int`,
   );

@@ -3,6 +3,7 @@ import { bareScan, formsOf } from '../../../shared/scanned.ts';
 import { one } from '../../../server/db.ts';
 import { every } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { picks } from '../contract.ts';
 import { AT_DESK, readDeskOrders } from './desk-order.ts';
 
@@ -11,6 +12,7 @@ const NUMBER = /^\d{1,12}$/;
 
 /** Orders that are ready or being packed in a warehouse. */
 export const listDeskOrders = systemVerb(picks.orders, async ({ tx, query: { warehouse, code, status, limit } }) => {
+  await mustBeWarehouse(tx, warehouse);
   const number = code !== undefined && NUMBER.test(bareScan(code)) ? Number(bareScan(code)) : null;
   const where = every([
     sql`o.warehouse = ${warehouse}`,

@@ -4,6 +4,7 @@ import { systemVerb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import { orderCan } from '../../orders/status.ts';
 import { shipmentCan, type ShipmentStatus } from '../../shipments/status.ts';
+import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { picks, type PackedParcel } from '../contract.ts';
 
 interface Row extends Omit<PackedParcel, 'account' | 'problem'> {
@@ -15,6 +16,7 @@ interface Row extends Omit<PackedParcel, 'account' | 'problem'> {
 /** The parcel packed in a warehouse that a label names, and those of an order; none where neither is given. */
 export const listPacks = systemVerb(picks.packs, async ({ tx, ctx, query }) => {
   const { code, order_id: orderId } = query;
+  await mustBeWarehouse(tx, query.warehouse);
   const named = [
     ...(code === undefined
       ? []

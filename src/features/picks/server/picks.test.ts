@@ -44,6 +44,13 @@ describe('what a warehouse has to do', () => {
     expect((await desk.get<{ orders: DeskOrder[] }>(`/desk/orders?warehouse=FRA&code=${ids[0]}`)).data.orders).toHaveLength(1);
     expect((await desk.get<{ total: number }>('/desk/orders?warehouse=HKG')).data.total).toBe(0);
     expect((await desk.get(`/desk/orders/${ids[2]}`)).status).toBe(404);
+    expect(data.orders[0]?.cart).toBeNull();
+  });
+
+  it('is not said to be nothing where there is no such warehouse', async () => {
+    const lists = ['orders', 'picks', 'packs', 'counts', 'inbound', 'products', 'returns', 'returns/unmatched', 'reshipments'];
+    for (const list of lists)
+      expect([list, await desk.get(`/desk/${list}?warehouse=NOWHERE`)]).toMatchObject([list, { status: 422, errors: { warehouse: 'Selection is required.' } }]);
   });
 
   it('shows an order as it is packed: what is scanned, in what, how heavy', async () => {
@@ -82,6 +89,8 @@ describe('a cart', () => {
       ],
     });
     expect((await ana.order(ids[0] ?? 0)).status).toBe('Packing');
+    // Whoever packs is told where its goods lie.
+    expect((await desk.get<{ order: PackOrder }>(`/desk/orders/${ids[2]}`)).data.order.cart).toEqual({ id: data.pick.id, position: 3 });
     const open = await desk.get<{ picks: { id: number; orders: number }[] }>('/desk/picks?warehouse=LAX');
     expect(open.data.picks.find((one) => one.id === data.pick.id)).toMatchObject({ orders: 3 });
     expect((await desk.get<One>(`/desk/picks/${data.pick.id}`)).data).toEqual(data);

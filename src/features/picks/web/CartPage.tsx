@@ -129,9 +129,14 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
     setWrong(null);
   };
   const putBack = useSend(picks.putBack, { onSuccess: () => go(deskPaths.picks()), onError: () => playNo() });
+  const askPutBack = (): void => {
+    // What went wrong the last time is no question.
+    putBack.reset();
+    setLayer('putBack');
+  };
   useDeskKeys({
     onScan: scan,
-    keys: { enter: all, u: undo, s: () => setLayer(stop), b: () => setLayer('putBack'), escape: () => setWrong(null) },
+    keys: { enter: all, u: undo, s: () => setLayer(stop), ...(!isEmpty && { b: askPutBack }), escape: () => setWrong(null) },
   });
   return (
     <DeskPage
@@ -152,7 +157,7 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
           />
           <DeskKey cap="U" label={t('undo')} isOff={history.length < 2} onPress={undo} />
           <DeskKey cap="S" label={t('short.key')} isOff={stop === null} onPress={() => setLayer(stop)} />
-          <DeskKey cap="B" label={t('putBack.key')} isOff={isEmpty} onPress={() => setLayer('putBack')} />
+          <DeskKey cap="B" label={t('putBack.key')} isOff={isEmpty} onPress={askPutBack} />
         </>
       }
     >
@@ -163,9 +168,14 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
         <Band tone="bad" title={t('cart.wrong', { code: wrong })} text={stop === null ? undefined : t('cart.wrongText', { sku: stop.codes[0] ?? '' })} />
       )}
       {stop !== null && <StopCard stop={stop} picked={picked} />}
+      {!isEmpty && (
+        <div className="shrink-0 rounded-card border border-line bg-surface lg:hidden">
+          <Way path={pick.path} at={stop} picked={picked} />
+        </div>
+      )}
       {stop === null && !isEmpty && <Band tone="ok" title={t('cart.done')} text={t('cart.doneText')} />}
       {isEmpty && <Band tone="warn" title={t('cart.empty')} text={t('cart.emptyText')} />}
-      {layer !== null && layer !== 'putBack' && <ShortDialog pick={pick} stop={layer} onClose={() => setLayer(null)} />}
+      {layer !== null && layer !== 'putBack' && <ShortDialog pick={pick} stop={layer} picked={picked} onClose={() => setLayer(null)} />}
       <ConfirmDialog
         open={layer === 'putBack'}
         onClose={() => setLayer(null)}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, MessageSquareText } from 'lucide-react';
+import { Check, MessageSquareText, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { goesBy } from '../../../shared/scanned.ts';
@@ -162,6 +162,12 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
           <Flag code={order.country} />
           {service}
         </span>
+        {order.cart !== null && packed === null && (
+          <span className="inline-flex items-center gap-2 rounded-control bg-hover px-3 py-1.5 text-[17px]/6 font-semibold">
+            <ShoppingCart aria-hidden size={18} className="shrink-0" />
+            {t('cart.place', { cart: order.cart.id, place: order.cart.position })}
+          </span>
+        )}
         <DueMark order={order} className="rounded-control bg-hover px-3 py-1.5 text-[17px]/6" />
       </div>
       {packed === null && (

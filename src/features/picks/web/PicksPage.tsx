@@ -6,7 +6,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
@@ -48,6 +48,7 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
   const asked = useCall(picks.orders, { query: { warehouse: warehouse.id, status: 'Ready', limit: 200 } }, { staleMs: FRESH_MS });
   // They stand above the orders.
   const carts = useCall(picks.open, { query: { warehouse: warehouse.id } });
+  useTellMissing(carts);
   const orders = asked.data?.orders ?? [];
   const { shown, there, said, scan, toggle, drop, fill, clear, close, note } = useChoosing(warehouse.id, asked.data?.orders);
   const start = useSend(picks.create, {
@@ -65,11 +66,16 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
     if (there.length > 0 && !start.isPending) start.mutate({ body: { orders: [...there] } });
   };
   // The cart is on its way: what is chosen now would not be on it, and whoever scans hears that.
-  const unlessBegun = (deed: () => void) => (): void => (start.isPending ? playNo() : deed());
+  const unlessBegun = (deed: () => void) => (): void => {
+    if (start.isPending) return playNo();
+    // Why the cart could not be started stands no longer than until the next scan or key.
+    start.reset();
+    deed();
+  };
   const onScan = (code: string): void => unlessBegun(() => scan(code))();
   const fillUsual = unlessBegun(() => fill(USUAL));
   const none = unlessBegun(clear);
-  useDeskKeys({ onScan, keys: { enter: begin, f: fillUsual, x: none, escape: close } });
+  useDeskKeys({ onScan, keys: { enter: begin, f: fillUsual, x: none, escape: unlessBegun(close) } });
   return (
     <DeskPage
       title={t('pick.title')}

@@ -8,6 +8,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { picks, type Pick } from '../contract.ts';
 import { orderName } from './order-name.ts';
+import { hasLaid, type Picked } from './picked.ts';
 
 const schema = picks.short.body.pick({ missing: true }).extend({ place: z.string().min(1) });
 
@@ -15,13 +16,16 @@ const schema = picks.short.body.pick({ missing: true }).extend({ place: z.string
  * Says that goods are not on the shelf: which order of the cart goes without, and how many are missing. The order leaves the cart and tells its merchant.
  * `stop` is as it was when this was opened.
  */
-export function ShortDialog({ pick, stop, onClose }: { pick: Pick; stop: Pick['path'][number]; onClose: () => void }) {
+export function ShortDialog({ pick, stop, picked, onClose }: { pick: Pick; stop: Pick['path'][number]; picked: Picked; onClose: () => void }) {
   const { t } = useWords('picks');
   const form = useContractForm({ schema, defaults: { place: '0', missing: 1 } });
   const short = useSend(picks.short, {
-    onSuccess: () => {
+    onSuccess: (_, { body }) => {
       playYes();
-      say.success(t('short.done'));
+      const left = stop.places.find((one) => one.order_id === body?.order_id);
+      // What was fetched for it would stay in its place, and go to nobody.
+      const isLaid = left !== undefined && hasLaid(left.order_id, picked);
+      say.success(isLaid ? t('short.doneBack', { place: left.position }) : t('short.done'));
       onClose();
     },
   });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isOfStop, nextStop, pickedOf, withAll, withOne } from './picked.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isOfStop, nextStop, pickedOf, storedPicked, storePicked, withAll, withOne } from './picked.ts';
 
 const stop = (product_id: number, ...quantities: number[]) => ({
   product_id,
@@ -35,5 +35,27 @@ describe('a cart that is being picked', () => {
   it('knows its goods by any code', () => {
     expect(isOfStop(mugs, 'sku-1')).toBe(true);
     expect(isOfStop(mugs, 'SKU-2')).toBe(false);
+  });
+});
+
+describe('what a device remembers', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is its last carts, and not every cart of the year', () => {
+    const kept = new Map<string, string>([['portolan:muted', '1']]);
+    vi.stubGlobal('localStorage', {
+      get length() {
+        return kept.size;
+      },
+      key: (at: number) => [...kept.keys()][at] ?? null,
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    });
+    for (let cart = 1; cart <= 25; cart += 1) storePicked(cart, { '1/70/1': cart });
+    storePicked(3, { '1/70/1': 3 });
+    expect([...kept.keys()].filter((name) => name.includes('cart'))).toHaveLength(20);
+    expect([storedPicked(3), storedPicked(25)]).toEqual([{ '1/70/1': 3 }, { '1/70/1': 25 }]);
+    expect([storedPicked(5), kept.get('portolan:muted')]).toEqual([{}, '1']);
   });
 });

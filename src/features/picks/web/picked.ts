@@ -6,7 +6,10 @@ export type Picked = Readonly<Record<string, number>>;
 
 type Stop = Cart['path'][number];
 
-const key = (cart: number): string => `portolan:cart-${cart}`;
+const KEY = 'portolan:cart-';
+const key = (cart: number): string => `${KEY}${cart}`;
+/** Carts that a device remembers: more are never under way, and a year of them would fill what the browser keeps for every page. */
+const REMEMBERED = 20;
 export const placeKey = (productId: number, { order_id, line }: Pick<Stop['places'][number], 'order_id' | 'line'>): string =>
   `${productId}/${order_id}/${line}`;
 
@@ -23,6 +26,9 @@ export function storedPicked(cart: number): Picked {
 
 export function storePicked(cart: number, picked: Picked): void {
   try {
+    const carts = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '').filter((name) => name.startsWith(KEY));
+    const byAge = carts.map((name) => Number(name.slice(KEY.length))).toSorted((a, b) => b - a);
+    for (const old of byAge.filter((one) => one !== cart).slice(REMEMBERED - 1)) localStorage.removeItem(key(old));
     localStorage.setItem(key(cart), JSON.stringify(picked));
   } catch {
     // It still holds for this visit.
@@ -32,6 +38,10 @@ export function storePicked(cart: number, picked: Picked): void {
 /** Units of a product that are on the cart. */
 export const pickedOf = (stop: Stop, picked: Picked): number =>
   stop.places.reduce((sum, place) => sum + Math.min(place.quantity, picked[placeKey(stop.product_id, place)] ?? 0), 0);
+
+/** Whether anything of an order lies on the cart. */
+export const hasLaid = (orderId: number, picked: Picked): boolean =>
+  Object.entries(picked).some(([name, count]) => count > 0 && name.split('/')[1] === String(orderId));
 
 /** The stop one is at: the first that is not done; null at the end of the way. */
 export const nextStop = (path: readonly Stop[], picked: Picked): Stop | null => path.find((stop) => pickedOf(stop, picked) < stop.quantity) ?? null;

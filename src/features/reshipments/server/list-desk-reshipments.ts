@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { one } from '../../../server/db.ts';
 import { every } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { reshipmentsDesk } from '../contract.ts';
 import { AT_DESK, readDeskRows } from './desk-row.ts';
 
@@ -10,6 +11,7 @@ const NUMBER = /^\d{1,12}$/;
 
 /** The reshipments a warehouse has to pack. */
 export const listDeskReshipments = systemVerb(reshipmentsDesk.list, async ({ tx, query: { warehouse, code, limit } }) => {
+  await mustBeWarehouse(tx, warehouse);
   const number = code !== undefined && NUMBER.test(code) ? Number(code) : null;
   const where = every([
     sql`r.warehouse = ${warehouse}`,

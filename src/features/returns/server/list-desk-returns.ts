@@ -4,6 +4,7 @@ import { one, type Tx } from '../../../server/db.ts';
 import { anywhere, every } from '../../../server/list.ts';
 import { folded } from '../../../server/search-words.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { returnsDesk } from '../contract.ts';
 import { deskRows, IS_TO_DO, shownAtDesk } from './desk-row.ts';
 import { findSent, type Sent } from './find-sent.ts';
@@ -34,6 +35,7 @@ async function byName(tx: Tx, code: string, { back }: Sent, here: RawBuilder<unk
 
 /** What a warehouse has to do, or what goes by a scanned code: by its own numbers, else by an order or a name. */
 export const listDeskReturns = systemVerb(returnsDesk.list, async ({ tx, ctx, query: { warehouse, code: scanned, limit } }) => {
+  await mustBeWarehouse(tx, warehouse);
   const shown = ({ rows, total }: Awaited<ReturnType<typeof read>>, sent: Sent['unannounced'] = []) => ({
     returns: rows.map((row) => shownAtDesk(row, ctx.now())),
     total,

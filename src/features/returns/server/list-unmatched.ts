@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { every } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { returnsDesk } from '../contract.ts';
 import { bears, countAtDesk, unmatchedAtDesk } from './unmatched-row.ts';
 
@@ -13,6 +14,7 @@ const goesBy = (code: string): RawBuilder<unknown> =>
 
 /** Parcels nobody is known for, at the desk: those that wait, or any that goes by a code. */
 export const listUnmatched = systemVerb(returnsDesk.unmatched, async ({ tx, ctx, query: { warehouse, code } }) => {
+  await mustBeWarehouse(tx, warehouse);
   const where = every([warehouse !== undefined && sql`u.warehouse = ${warehouse}`, code !== undefined && goesBy(code)]);
   return { parcels: await unmatchedAtDesk(tx, where, ctx.now()), ...(await countAtDesk(tx, where)) };
 });

@@ -36,8 +36,9 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
         isMain ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
         isOff && 'border-line! bg-hover! text-muted!',
       )}
-      onClick={() => {
-        if (!isOff && !busy) onPress();
+      onClick={({ detail }) => {
+        // The second of a double tap is none of its own where it would say yes to a question, or take the next shelf for empty.
+        if (!isOff && !busy && !(isMain && detail > 1)) onPress();
       }}
     >
       <kbd

@@ -14,6 +14,8 @@ const TEXT_FIELD = `textarea, input:not([type=checkbox], [type=radio], [type=fil
 const PRESSED = 'button, a[href], summary, [role=radio]';
 /** Keys that are held or begin a character, and come in the middle of a scan. */
 const HELD = ['Shift', 'CapsLock', 'Control', 'AltGraph', 'Unidentified'];
+/** An Enter that follows another so soon is a key that bounced, or a hand in a glove: it says yes to no question, and takes no second shelf for empty. */
+const BOUNCE_MS = 300;
 /** What scanners are set to end a code with. */
 const ENDS = ['Enter', 'Tab'];
 
@@ -95,12 +97,16 @@ export function useDeskKeys(given: DeskKeys): void {
       if (field !== null) refill(field, before);
       playNo();
     };
+    let entered = -BOUNCE_MS;
     // Before the focused button sees the key: the Enter that ends a scan presses nothing.
     const onEnter = (event: KeyboardEvent): void => {
       if (!ENDS.includes(event.key) || !isFree(event)) return;
       const text = ended(event, detector);
-      if (text !== null) read(text);
-      else if (event.key === 'Enter' && !event.defaultPrevented && !event.repeat && !isIn(event, PRESSED) && press('enter')) event.preventDefault();
+      if (text !== null) return read(text);
+      if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || isIn(event, PRESSED)) return;
+      const isBounce = event.timeStamp - entered < BOUNCE_MS;
+      entered = event.timeStamp;
+      if (isBounce || press('enter')) event.preventDefault();
     };
     const onKey = (event: KeyboardEvent): void => {
       if (HELD.includes(event.key) || ENDS.includes(event.key)) return;

@@ -1,0 +1,200 @@
+import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
+import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
+import { ACCOUNTS, CONSOLE, expect, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { scan, typeAsScanner } from './scanner.ts';
+
+/** What a call of the merchant's answers. */
+async function made<Data>(page: Page, path: string, data: object): Promise<Data> {
+  const answer = (await (await page.request.post(`${CONSOLE}/api${path}`, { data })).json()) as { data?: Data };
+  if (answer.data === undefined) throw new Error(JSON.stringify(answer));
+  return answer.data;
+}
+
+/** An order of the demo's merchant that is ready in Hong Kong. */
+async function ready(page: Page, number: string): Promise<number> {
+  const lines = ['MUG-WHITE', 'MUG-BLUE'].map((sku) => ({ sku, quantity: 1, sold_for: 12 }));
+  const { order } = await made<{ order: { id: number } }>(page, '/orders', { ...EXAMPLE_ORDER, order_number: number, warehouse: 'HKG', line_items: lines });
+  const status = async () =>
+    ((await (await page.request.get(`${CONSOLE}/api/orders/${order.id}`)).json()) as { data: { order: { status: string } } }).data.order.status;
+  await expect.poll(status, { timeout: 20_000 }).toBe('Ready');
+  return order.id;
+}
+
+/** Goods announced for Hong Kong. */
+const announced = async (page: Page, products: object[]): Promise<{ id: number; cartons: { sscc: string }[] }> =>
+  (await made<{ inbound: { id: number; cartons: { sscc: string }[] } }>(page, '/inbound', { warehouse: 'HKG', cartons: [{ products }], submit: true })).inbound;
+
+async function atDesk(page: Page): Promise<void> {
+  await signIn(page, 'warehouse');
+  await goTo(page, `${ACCOUNTS}/desk`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+}
+
+/** A key that bounces, or a hand in a glove. */
+const enterTwice = (page: Page): Promise<void> =>
+  page.evaluate(
+    `for (let i = 0; i < 2; i += 1) document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))`,
+  );
+
+test('a cart goes on by one shelf where Enter bounces, asks anew after a call that failed, and tells the packer where its goods lie', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const ids = [await ready(page, 'BUSY-1'), await ready(page, 'BUSY-2')];
+  await atDesk(page);
+  // Carts that could not be asked for are not said to be none.
+  await page.route('**/api/desk/picks?*', (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'It failed.' } }));
+  await page.getByRole('link', { name: /Pick orders/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'BUSY-1' })).toBeVisible();
+  await expect(page.getByText('It failed.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await scan(page, 'BUSY-1', 'BUSY-2');
+  await expect(page.getByRole('button', { name: /Start a cart/ })).toContainText('2 orders');
+  // What went wrong stands no longer than until the next scan.
+  await page.route('**/api/desk/picks', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  await scan(page, 'NO-SUCH-ORDER');
+  await expect(page.getByRole('alert')).toHaveText(/No order goes by NO-SUCH-ORDER/);
+  await page.getByRole('button', { name: /Start a cart/ }).click();
+
+  await expect(page.getByRole('heading', { name: /^Cart \d+/ })).toBeVisible();
+  const cart = /\d+/.exec((await page.getByRole('heading', { name: /^Cart \d+/ }).textContent()) ?? '')?.[0] ?? '';
+  await expect(page.getByRole('button', { name: /All of it is here/ })).toContainText('MUG-BLUE');
+  await enterTwice(page);
+  await expect(page.getByRole('button', { name: /All of it is here/ })).toContainText('MUG-WHITE');
+  // On a handheld, too, the way is seen, with what is on the cart.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('list', { name: 'The way through the warehouse' }).getByRole('listitem').first()).toContainText('2 of 2');
+  await expectNoOverflow(page);
+  // Keys go to the page after a dialog, however often one was opened, and not into the field for codes.
+  for (let i = 0; i < 3; i += 1) {
+    await page.keyboard.press('s');
+    await expect(page.getByRole('dialog', { name: 'MUG-WHITE is not there' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+  }
+  const back = page.getByRole('dialog', { name: 'Put everything back?' });
+  await page.route('**/put-back', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('b');
+  await back.getByRole('button', { name: 'Put back' }).click();
+  await expect(back).toContainText('The server could not be reached');
+  await back.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('b');
+  await expect(back).toContainText('2 orders are ready again');
+  await back.getByRole('button', { name: 'Cancel' }).click();
+  await expect(back).toHaveCount(0);
+
+  await goTo(page, `${ACCOUNTS}/desk/pack`);
+  await expect(page.getByRole('link', { name: /BUSY-2/ })).toContainText(`Cart ${cart}, place 2`);
+  await goTo(page, `${ACCOUNTS}/desk/pack/${ids[0]}`);
+  await expect(page.getByText(`Cart ${cart}, place 1`)).toBeVisible();
+  // Of an order that leaves the cart, what was fetched for it goes back.
+  await goTo(page, `${ACCOUNTS}/desk/picks/${cart}`);
+  await page.getByRole('button', { name: 'Not there' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the order off the cart' }).click();
+  await expect(page.getByText('The order is off the cart. Put the goods from place 1 back on the shelf.')).toBeVisible();
+});
+
+test('receiving says no by Escape, counts a surplus that was read only, and takes back what was meant only', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const one = await announced(page, [
+    { sku: 'MUG-BLUE', quantity: 5 },
+    { sku: 'MUG-WHITE', quantity: 5 },
+  ]);
+  const other = await announced(page, [{ sku: 'MUG-BLUE', quantity: 1 }]);
+  await atDesk(page);
+  await goTo(page, `${ACCOUNTS}/desk/inbound/${one.id}`);
+  await expect(page.getByText('0 of 10 units')).toBeVisible();
+  await scan(page, 'MUG-BLUE');
+  await page.keyboard.press('9');
+  await expect(page.getByRole('button', { name: 'Save 9 good' })).toBeVisible();
+  await enterTwice(page);
+  await expect(page.getByRole('alert')).toContainText('MUG-BLUE: 5 announced, 9 with these.');
+  // No is no: what was counted stays, and goes by Undo only.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'Good 9' })).toBeVisible();
+  await page.keyboard.press('4');
+  await page.keyboard.press('u');
+  await expect(page.getByRole('radio', { name: 'Good 0' })).toBeVisible();
+  await expect(page.getByText('0 of 10 units')).toBeVisible();
+
+  await scan(page, 'MUG-BLUE');
+  await page.getByRole('button', { name: 'Save 1 good' }).click();
+  await expect(page.getByText('1 of 10 units')).toBeVisible();
+  // Taken back, and the answer never came: what is counted since is taken back by the next Undo, and not only said to be.
+  await page.route('**/undo', async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
+  await page.keyboard.press('u');
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  await expect(page.getByText('0 of 10 units')).toBeVisible();
+  await scan(page, 'MUG-WHITE');
+  await page.getByRole('button', { name: 'Save 1 good' }).click();
+  await expect(page.getByText('1 of 10 units')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('alert')).toContainText('Taken back');
+  await expect(page.getByText('0 of 10 units')).toBeVisible();
+
+  // Finished at another desk: the next carton is scanned here, as it says.
+  const answer = await page.request.post(`${ACCOUNTS}/api/desk/inbound/${one.id}/counts`, { data: { carton: 1 } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.request.put(`${ACCOUNTS}/api/desk/inbound/${one.id}/finish`);
+  await page.reload();
+  await expect(page.getByText('Scan the next carton')).toBeVisible();
+  await scan(page, 'NOBODY-KNOWS-IT');
+  await expect(page.getByRole('alert')).toContainText('Nothing announced goes by NOBODY-KNOWS-IT');
+  await scan(page, other.cartons[0]?.sscc ?? '');
+  await expect(page.getByRole('heading', { name: `Inbound ${other.id}` })).toBeVisible();
+});
+
+test('whoever passes goods over is led on to the next ones, and not back', async ({ page }) => {
+  await atDesk(page);
+  await goTo(page, `${ACCOUNTS}/desk/counts`);
+  const rows = page.getByRole('list', { name: 'To count' }).getByRole('listitem');
+  await expect(rows.nth(3)).toBeVisible();
+  const names = (await rows.evaluateAll((all) => all.slice(0, 4).map((row) => row.querySelector('.font-semibold')?.textContent ?? ''))).map(String);
+  await page.keyboard.press('Enter');
+  for (const name of names) {
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+    await page.keyboard.press('n');
+  }
+});
+
+test('the goods’ own code is no lot, a label of theirs names it, and a count whose undo had no answer is taken back', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const fields = {
+    ...EXAMPLE_PRODUCT,
+    product_id: 'BUSY-CREAM',
+    skus: [{ sku: 'BUSY-CREAM' }],
+    has_lots: true,
+    barcode_kind: 'custom',
+    barcode: '2000000777771',
+  };
+  const { product } = await made<{ product: { id: number } }>(page, '/products', fields);
+  await atDesk(page);
+  await goTo(page, `${ACCOUNTS}/desk/counts/${product.id}`);
+  await expect(page.getByRole('heading', { name: 'BUSY-CREAM', level: 2 })).toBeVisible();
+  await scan(page, 'BUSY-CREAM');
+  await page.getByRole('button', { name: 'Save 1' }).click();
+  const which = page.getByRole('dialog', { name: 'Which lot?' });
+  await expect(which.getByLabel('Lot')).toBeFocused();
+  // The next unit, scanned while the question stands.
+  await typeAsScanner(page, '2000000777771');
+  await expect(which.getByText('2000000777771 is the code of the goods. Scan or type their lot.')).toBeVisible();
+  await expect(which.getByLabel('Lot')).toHaveValue('');
+  await typeAsScanner(page, '01020000007777711727123110L7');
+  await expect(which).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^L7 · expires Dec 31, 2027/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Save 1' }).click();
+  await expect(page.getByRole('alert')).toContainText('1 more than recorded');
+
+  await page.route('**/undo', async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
+  await page.keyboard.press('u');
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  await page.getByRole('button', { name: '3', exact: true }).click();
+  await page.getByRole('button', { name: 'Save 3' }).click();
+  await expect(page.getByRole('alert')).toContainText('3 more than recorded');
+  await page.keyboard.press('u');
+  await expect(page.getByRole('alert')).toContainText('Taken back');
+  await expect(page.getByText('never counted')).toBeVisible();
+});
