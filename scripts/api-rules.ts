@@ -12,6 +12,7 @@ interface Parameter {
   required: boolean;
   description: string;
   schema: Schema;
+  example?: unknown;
 }
 interface Answer {
   $ref?: string;
@@ -130,6 +131,7 @@ function inOperation(at: string, path: string, operation: Operation, description
   for (const one of own) {
     if (!one.description?.trim()) say(`the parameter ${one.name} is not described: say what it is, in its contract or in src/server/openapi/words`);
     if (one.in === 'path' && one.required !== true) say(`the parameter ${one.name} must be required`);
+    if (one.example !== undefined && one.schema) wrong.push(...misfits(one.example, one.schema, schemas, `${at} example of ${one.name}`));
   }
   for (const [type, { schema, example }] of media(operation.requestBody?.content)) {
     if (!schema) say(`the body as ${type} has no schema`);

@@ -93,6 +93,10 @@ describe('the description for programs', () => {
       schema: { type: 'array', items: { type: 'string', enum: ['DDP', 'DDU'] } },
     });
     expect(parameter('/orders', 'service')).toMatchObject({ description: 'Services, by their codes.', schema: { type: 'array', items: { type: 'string' } } });
+    expect(parameter('/orders', 'shop_id')).toMatchObject({
+      description: 'Orders of these shops, by their numbers',
+      schema: { type: 'array', items: { type: 'integer', exclusiveMinimum: 0 }, minItems: 1, maxItems: 250 },
+    });
     const lists = [
       ['/orders', 'warehouse'],
       ['/products', 'coo'],

@@ -147,7 +147,13 @@ export const yesOrNo = z.preprocess((given) => (given === 'true,false' || given 
 /** Rows named by their ids, at most as many as fit on a page: `ids=80001,80002`. */
 export const someIds = joined(PAGE_LIMIT_MAX * 17)
   .pipe(z.array(z.coerce.number<string>().int().positive()).min(1).max(PAGE_LIMIT_MAX))
-  .meta({ description: `Only these rows: ids joined by commas, at most ${PAGE_LIMIT_MAX}`, examples: ['80001,80002'] });
+  .meta({
+    type: 'array',
+    items: { type: 'integer', exclusiveMinimum: 0 },
+    minItems: 1,
+    maxItems: PAGE_LIMIT_MAX,
+    description: `Only these rows: ids joined by commas, at most ${PAGE_LIMIT_MAX}`,
+  });
 
 /** A filter by time, both ends included, each a day of the account's zone or an instant: `created_min` and `created_max`. */
 export function timeRange<const N extends string>(name: N): Record<`${N}_min` | `${N}_max`, z.ZodOptional<typeof moment>> {

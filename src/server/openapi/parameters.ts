@@ -60,6 +60,12 @@ function written(schema: Schema): Pick<Parameter, 'schema' | 'style' | 'explode'
   return { schema: list, style: 'form', explode: false };
 }
 
+/** An example in the form of its schema: what an address holds as text with commas is a list. */
+function exampleOf(example: unknown, { type, items }: Schema): unknown {
+  if (type !== 'array' || typeof example !== 'string') return example;
+  return example.split(',').map((one) => (items?.type === 'integer' ? Number(one) : one));
+}
+
 /** The parameters of a call; those that many share go to `shared` and are referred to. `isGuarded`: it takes `If-Match`. */
 export function parametersOf(call: Call & { name: string }, schemas: Schemas, shared: Record<string, Parameter>, isGuarded: boolean): Referred[] {
   const [feature = ''] = call.name.split('.');
@@ -77,7 +83,7 @@ export function parametersOf(call: Call & { name: string }, schemas: Schemas, sh
         ...written(schema),
       };
       const example = ((place === 'path' ? call.example?.params : call.example?.query) as Record<string, unknown> | undefined)?.[name];
-      if (example !== undefined) return { ...one, example };
+      if (example !== undefined) return { ...one, example: exampleOf(example, one.schema) };
       if (place === 'path' || !PAGING.includes(name)) return one;
       const key = pascal(name);
       const known = (shared[key] ??= one);
