@@ -117,6 +117,17 @@ describe('the description for programs', () => {
     expect(components['parameters']?.['Order']).toMatchObject({ description: 'Direction of the sort.' });
   });
 
+  it('says where the answer is another page, how short what goods are called may be, and which setting no token may change', () => {
+    const { paths, components } = fresh();
+    const begun = paths['/portolan/auth/authorize']?.['get']?.responses ?? {};
+    expect(Object.keys(begun)[0]).toBe('302');
+    expect(begun['302']).toMatchObject({ headers: { location: { $ref: '#/components/headers/Location' } } });
+    const { description, origin_description } = components.schemas['LineItemInput']?.properties ?? {};
+    expect(description).toMatchObject({ minLength: 2, maxLength: 64, description: expect.stringContaining('3 characters at least') });
+    expect(JSON.stringify(origin_description)).toContain('"minLength":2');
+    expect(components.schemas['SettingSaveSettingsInput']?.properties?.['language']?.description).toContain('a token may not change it');
+  });
+
   it('names every list that can be exported', () => {
     const told = /: (.+)$/.exec(fresh().components.schemas['ExportInput']?.properties?.['list']?.description ?? '')?.[1]?.split(', ');
     expect(told?.toSorted()).toEqual([...catalog.lists.keys()].toSorted());
