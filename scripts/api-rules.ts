@@ -12,6 +12,7 @@ interface Parameter {
   required: boolean;
   description: string;
   schema: Schema;
+  example?: unknown;
 }
 interface Answer {
   $ref?: string;
@@ -130,6 +131,7 @@ function inOperation(at: string, path: string, operation: Operation, description
   for (const one of own) {
     if (!one.description?.trim()) say(`the parameter ${one.name} is not described: say what it is, in its contract or in src/server/openapi/words`);
     if (one.in === 'path' && one.required !== true) say(`the parameter ${one.name} must be required`);
+    if (one.example !== undefined && one.schema) wrong.push(...misfits(one.example, one.schema, schemas, `${at} example of ${one.name}`));
   }
   for (const [type, { schema, example }] of media(operation.requestBody?.content)) {
     if (!schema) say(`the body as ${type} has no schema`);
@@ -140,7 +142,7 @@ function inOperation(at: string, path: string, operation: Operation, description
   }
   wrong.push(...ofEnding(at, operation, description));
   const statuses = Object.keys(operation.responses);
-  if (statuses.filter((status) => status.startsWith('2')).length !== 1) say('must say one status of success');
+  if (statuses.filter((status) => status.startsWith('2') || status === '302').length !== 1) say('must say one status of success');
   for (const [status, answer] of Object.entries(operation.responses)) {
     if (answer.$ref === undefined && !answer.description?.trim()) say(`the answer ${status} is not described`);
     if (isEmptyBeside(answer.content)) say(`the answer ${status} is a paper or a picture only: its \`out\` is \`z.never()\``);

@@ -84,6 +84,55 @@ describe('the description for programs', () => {
     expect(Object.keys(components['securitySchemes'] ?? {})).toEqual(['token', 'oauth', 'session']);
   });
 
+  it('says of a filter that it takes several values, which ones, and how they are written', () => {
+    const { paths } = fresh();
+    const parameter = (path: string, name: string) => paths[path]?.['get']?.parameters.find((one) => one.name === name);
+    expect(parameter('/shipments', 'terms')).toMatchObject({
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', items: { type: 'string', enum: ['DDP', 'DDU'] } },
+    });
+    expect(parameter('/orders', 'service')).toMatchObject({ description: 'Services, by their codes.', schema: { type: 'array', items: { type: 'string' } } });
+    expect(parameter('/orders', 'shop_id')).toMatchObject({
+      description: 'Orders of these shops, by their numbers',
+      schema: { type: 'array', items: { type: 'integer', exclusiveMinimum: 0 }, minItems: 1, maxItems: 250 },
+    });
+    const lists = [
+      ['/orders', 'warehouse'],
+      ['/products', 'coo'],
+      ['/orders', 'tag'],
+      ['/events', 'topic'],
+      ['/webhooks/{id}/deliveries', 'status'],
+      ['/webhooks/{id}/deliveries', 'topic'],
+      ['/webhooks/{id}/redeliver', 'topics'],
+    ] as const;
+    for (const [path, name] of lists) expect([path, name, parameter(path, name)]).toMatchObject([path, name, { explode: false, schema: { type: 'array' } }]);
+  });
+
+  it('tells what `total` and `order` of a list ask for, not what fields of these names hold', () => {
+    const { paths, components } = fresh();
+    for (const path of ['/tasks', '/orders', '/shipments'])
+      for (const name of ['Total', 'Order']) expect(paths[path]?.['get']?.parameters).toContainEqual({ $ref: `#/components/parameters/${name}` });
+    expect(components['parameters']?.['Total']).toMatchObject({ description: 'Whether to add the exact count of all rows that match.' });
+    expect(components['parameters']?.['Order']).toMatchObject({ description: 'Direction of the sort.' });
+  });
+
+  it('says where the answer is another page, how short what goods are called may be, and which setting no token may change', () => {
+    const { paths, components } = fresh();
+    const begun = paths['/portolan/auth/authorize']?.['get']?.responses ?? {};
+    expect(Object.keys(begun)[0]).toBe('302');
+    expect(begun['302']).toMatchObject({ headers: { location: { $ref: '#/components/headers/Location' } } });
+    const { description, origin_description } = components.schemas['LineItemInput']?.properties ?? {};
+    expect(description).toMatchObject({ minLength: 2, maxLength: 64, description: expect.stringContaining('3 characters at least') });
+    expect(JSON.stringify(origin_description)).toContain('"minLength":2');
+    expect(components.schemas['SettingSaveSettingsInput']?.properties?.['language']?.description).toContain('a token may not change it');
+  });
+
+  it('names every list that can be exported', () => {
+    const told = /: (.+)$/.exec(fresh().components.schemas['ExportInput']?.properties?.['list']?.description ?? '')?.[1]?.split(', ');
+    expect(told?.toSorted()).toEqual([...catalog.lists.keys()].toSorted());
+  });
+
   it('offers clients the scopes they may get, and no others', () => {
     const { paths, components } = fresh();
     const flow = expect.objectContaining({ scopes: Object.fromEntries(ALL_SCOPES.map((scope) => [scope, expect.any(String)])) });

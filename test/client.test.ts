@@ -36,6 +36,7 @@ const pdf = await api.labels.getAs('application/pdf', { params: { id: shipment.l
 writeFileSync('label.pdf', pdf);
 const { track } = await api.tracking.get({ params: { tracking_number: shipment.tracking_number ?? '' } });
 const listed = await api.shipments.list({ query: { tracking_number: shipment.tracking_number ?? '', full: true } });
+const some = await api.shipments.list({ query: { status: ['Labeled', 'Processed'], terms: 'DDU,DDP' } });
 const refused = await api.shipments.create({ body: { ...body, weight: -1 } }).catch((error: unknown) => error);
 const draft = await api.shipments.create({ body: { ...body, order_number: 'SO-2', create_label: false } });
 const params = { id: draft.shipment.id };
@@ -52,6 +53,7 @@ console.log(JSON.stringify({
   item: shipment.line_items[0]?.description,
   tracked: track.tracking_number === shipment.tracking_number,
   listed: listed.shipments.map((row) => row.shipment?.labels.length),
+  some: some.shipments.map((row) => row.id === shipment.id),
   refused: refused instanceof PortolanError && [refused.status, refused.code, Object.keys(refused.fields), refused.requestId !== null],
 }));
 `;
@@ -118,6 +120,7 @@ it('compiles, with a program that uses it, and does the main job', async () => {
     item: 'Cotton t-shirt',
     tracked: true,
     listed: [1],
+    some: [true],
     refused: [422, 'invalid_input', expect.arrayContaining(['weight']), true],
   });
   expect((await readFile(join(dir, 'label.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');

@@ -133,3 +133,20 @@ describe('a form that is cut', () => {
     expect([(await stored()).n, files()]).toEqual([0, []]);
   });
 });
+
+describe('a form', () => {
+  it('takes options that a program sends as a file of their type, as the description says of which', async () => {
+    const form = new FormData();
+    form.append('options', new Blob([JSON.stringify({ kind: 'products' })], { type: 'application/json' }));
+    form.append('file', new Blob(['name,description\nMug,Stoneware mug'], { type: 'text/csv' }), 'products.csv');
+    const send = (body: FormData) => fetch(`http://127.0.0.1:${port}/api/imports`, { method: 'POST', headers: bearer(ana), body });
+    const sent = await send(form);
+    expect([sent.status, await sent.json()]).toMatchObject([201, { data: { import: { kind: 'products' } } }]);
+    const wrong = new FormData();
+    wrong.append('options', new Blob(['{'], { type: 'application/json' }));
+    expect((await send(wrong)).status).toBe(400);
+    const long = new FormData();
+    long.append('options', new Blob([JSON.stringify({ kind: 'x'.repeat(MIB) })], { type: 'application/json' }));
+    expect((await send(long)).status).toBe(413);
+  });
+});

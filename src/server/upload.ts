@@ -62,6 +62,16 @@ export async function drainRest(request: IncomingMessage): Promise<void> {
   await new Promise<void>((done) => finished(request, () => done()));
 }
 
+/** The most bytes of options, as of a field that is none of a file. */
+const OPTIONS_BYTES = 1024 * 1024;
+
+/** Options sent as a file, as programs do that say of which type they are: a browser's form has no other way. */
+async function sentAsFile(part: MultipartFile): Promise<string> {
+  const bytes = await readSmall({ content: contentOf(part) }, OPTIONS_BYTES);
+  if (bytes === null) throw new AppError('payload_too_large');
+  return bytes.toString();
+}
+
 /** The fields up to the first file, and that file. Throws `unsupported_media_type` if it is not a form, `invalid_input` without a file. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
@@ -74,11 +84,11 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     });
   for (let next = await nextPart(); next.done !== true; next = await nextPart()) {
     const part = next.value;
-    if (part.type === 'file') {
+    if (part.fieldname === 'options') options = parsed(part.type === 'file' ? await sentAsFile(part) : part.value);
+    else if (part.type === 'file') {
       const name = (part.filename ?? '').split(/[\\/]/).at(-1)?.slice(0, 200) || 'file';
       return { options, name, content: contentOf(part), isCut: () => part.file.truncated };
     }
-    if (part.fieldname === 'options') options = parsed(part.value);
   }
   throw new AppError('invalid_input', { fields: { file: { key: 'validation.required' } } });
 }
@@ -106,7 +116,7 @@ export function hashed(upload: Upload): { upload: Upload; sha256: () => Promise<
 }
 
 /** All bytes of a small file, or null when it has more than `max`; it is read to its end either way, so that the sender gets an answer. */
-export async function readSmall(upload: Upload, max: number): Promise<Buffer | null> {
+export async function readSmall(upload: Pick<Upload, 'content'>, max: number): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of upload.content) {

@@ -155,9 +155,13 @@ export function isVagueDescription(text: string): boolean {
 /** Two characters that can be a whole word, as 手表, ペン and 가방 are. */
 const WIDE_WORD = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]{2}$/u;
 /** What goods are called: 3 to 64 characters, or a word of two that are as wide as four. */
-const goods = line(64).refine((text) => text.length > 2 || WIDE_WORD.test(text), { error: says('validation.min'), params: { length: 3 } });
+const goods = line(64)
+  .refine((text) => text.length > 2 || WIDE_WORD.test(text), { error: says('validation.min'), params: { length: 3 } })
+  .meta({ minLength: 2 });
 /** English description of goods, not vague. */
-export const description = goods.refine((text) => !isVagueDescription(text), says('validation.vague'));
+export const description = goods
+  .refine((text) => !isVagueDescription(text), says('validation.vague'))
+  .meta({ description: 'What it is, in words that customs understands: 3 characters at least, and none as vague as “gift”' });
 /** Description in the language of the entry point. */
 export const originDescription = goods;
 

@@ -69,8 +69,11 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(sorts:
     limit: z.coerce.number<string | number>().int().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
     page_token: z.string().max(600).optional(),
     sort: z.enum(sorts).default(defaults.sort as never),
-    order: z.enum(ORDERS).default(defaults.order ?? 'desc'),
-    total: queryBoolean.default(false),
+    order: z
+      .enum(ORDERS)
+      .default(defaults.order ?? 'desc')
+      .describe('Direction of the sort.'),
+    total: queryBoolean.default(false).describe('Whether to add the exact count of all rows that match.'),
     ...timeRange('updated'),
   };
 }
@@ -102,29 +105,41 @@ const joined = (max = LONGEST) =>
         .filter(Boolean),
     );
 
+/** Tells the description for programs that a text is a list with commas. */
+export const several = (values?: readonly string[]) => ({ type: 'array', items: { type: 'string', ...(values && { enum: values }) } });
+
 /** A filter of one or several of `values`: `status=Draft,Submitted`. */
-export const someOf = <const V extends readonly [string, ...string[]]>(values: V) => joined().pipe(z.array(z.enum(values)));
+export const someOf = <const V extends readonly [string, ...string[]]>(values: V) =>
+  joined()
+    .pipe(z.array(z.enum(values)))
+    .meta(several(values));
 
 /** A filter of one or several values from no fixed list. */
-export const someTexts = joined();
+export const someTexts = joined().meta(several());
 /** The same where there are many to choose from, as of events: all of them ticked one by one still fit. */
-export const manyTexts = joined(10_000);
+export const manyTexts = joined(10_000).meta(several());
 
 /** A filter of one or several codes, in any case: `entry_point=hkghub,SZXHUB`. */
-export const someCodes = joined().transform((values) => values.map((value) => value.toUpperCase()));
+export const someCodes = joined()
+  .transform((values) => values.map((value) => value.toUpperCase()))
+  .meta(several());
 
 /** A filter of one or several countries, in any case. */
-export const someCountries = someCodes.pipe(z.array(country));
+export const someCountries = someCodes.pipe(z.array(country)).meta(several());
 
 /** A filter of one or several services, in any case: `service=Plus,post`. */
-export const someServices = joined().transform((values) => values.map((value) => value.toLowerCase()));
+export const someServices = joined()
+  .transform((values) => values.map((value) => value.toLowerCase()))
+  .meta({ ...several(), description: 'Services, by their codes.' });
 
 /** A number in a query string. A blank one is none, and not 0. */
 export const queryNumber = (number: z.ZodNumber) =>
   z.preprocess((given: string | number) => (typeof given === 'string' && given.trim() === '' ? Number.NaN : Number(given)), number);
 
 /** A filter of one or several months: `period=2026-10,2026-11`. */
-export const someMonths = joined().pipe(z.array(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, says('validation.date'))));
+export const someMonths = joined()
+  .pipe(z.array(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, says('validation.date'))))
+  .meta(several());
 
 /** A filter by yes or no. Both together, as sent when both boxes are ticked, filter nothing. */
 export const yesOrNo = z.preprocess((given) => (given === 'true,false' || given === 'false,true' ? undefined : given), queryBoolean.optional()).optional();
@@ -132,7 +147,13 @@ export const yesOrNo = z.preprocess((given) => (given === 'true,false' || given 
 /** Rows named by their ids, at most as many as fit on a page: `ids=80001,80002`. */
 export const someIds = joined(PAGE_LIMIT_MAX * 17)
   .pipe(z.array(z.coerce.number<string>().int().positive()).min(1).max(PAGE_LIMIT_MAX))
-  .meta({ description: `Only these rows: ids joined by commas, at most ${PAGE_LIMIT_MAX}`, examples: ['80001,80002'] });
+  .meta({
+    type: 'array',
+    items: { type: 'integer', exclusiveMinimum: 0 },
+    minItems: 1,
+    maxItems: PAGE_LIMIT_MAX,
+    description: `Only these rows: ids joined by commas, at most ${PAGE_LIMIT_MAX}`,
+  });
 
 /** A filter by time, both ends included, each a day of the account's zone or an instant: `created_min` and `created_max`. */
 export function timeRange<const N extends string>(name: N): Record<`${N}_min` | `${N}_max`, z.ZodOptional<typeof moment>> {

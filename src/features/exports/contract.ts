@@ -13,7 +13,8 @@ const ids = z.array(z.int().positive()).min(1).max(10_000);
 
 export const exportRequest = z.strictObject({
   list: z.string().max(40).meta({
-    description: 'The name of a list that has a page of its own: shipments, overpacks, manifests, customs-products, claims, tasks, transactions, invoices',
+    description:
+      'The name of a list: shipments, overpacks, manifests, customs-products, orders, products, stock-movements, inbound, shops, returns, reshipments, claims, transactions, invoices, referrals, events, tasks, fulfilment-tasks, return-tasks',
   }),
   format: z.enum(FORMATS),
   /** Only these rows, in this order; otherwise all that match the filter, without the rows left out. */

@@ -126,7 +126,7 @@ export const orderFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: someOf(ORDER_STATUSES).optional(),
   cause: someOf(CAUSES).optional(),
-  shop_id: someIds.optional().meta({ description: 'Only orders of these shops: ids joined by commas, at most 250' }),
+  shop_id: someIds.meta({ description: 'Orders of these shops, by their numbers' }).optional(),
   warehouse: someCodes.optional(),
   country: someCountries.optional(),
   service: someServices.optional(),

@@ -228,7 +228,7 @@ export const products = contract('products', {
     out: z.never(),
     produces: ['application/pdf', 'application/zpl'],
     errors: ['not_found', 'not_eligible'],
-    example: { query: { ids: '40001,40002', quantity: '10' } },
+    example: { query: { ids: '40001,40002', quantity: 10 } },
   },
   skus: { method: 'GET', path: '/products/{id}/skus', ...read, summary: 'The SKUs of a product', params, out: skus, errors: ['not_found'] },
   addSku: {

@@ -25,7 +25,7 @@ export const session = contract('session', {
     summary: 'Redirect the browser to the sign-in page of the accounts site',
     access: 'public',
     query: z.object({ state: z.string().min(16).max(128), godmode: flag.optional() }),
-    out: z.object({}),
+    out: z.never(),
   },
   token: {
     method: 'POST',

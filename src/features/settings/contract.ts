@@ -201,7 +201,12 @@ export const settings = contract('settings', {
     summary: 'Change settings; what is left out stays as it is',
     access: 'settings:write',
     visit: 'change',
-    body: accountSettings.extend({ defaults: defaults.partial() }).partial(),
+    body: accountSettings
+      .extend({
+        defaults: defaults.partial(),
+        language: accountSettings.shape.language.describe('Language of the person who is signed in; a token may not change it'),
+      })
+      .partial(),
     out: z.object({ settings: accountSettings }),
     errors: ['live_only'],
     example: { body: { units: 'imperial', label_format: 'A4', defaults: { terms: 'DDP' } } },

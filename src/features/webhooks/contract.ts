@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { declaredEvents, eventName, TEST_TOPIC } from '../../shared/events.ts';
 import { moment, pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, timeRange } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, several, someOf, timeRange } from '../../shared/paging.ts';
 import { namesOf } from './topics.ts';
 
 export const MAX_WEBHOOKS = 20;
@@ -90,23 +90,20 @@ export type Attempt = z.output<typeof attempt>;
 const deliveryDetail = delivery.omit({ attempts: true }).extend({ request_body: z.string(), attempts: z.array(attempt) });
 export type DeliveryDetail = z.output<typeof deliveryDetail>;
 
-const statuses = z
-  .string()
-  .max(60)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.enum(DELIVERY_STATUSES)));
 /** Topics of the log, as many as there are. */
 const someTopics = z
   .string()
   .max(MAX_TOPICS * LONGEST_TOPIC)
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.union([z.literal(TEST_TOPIC), eventName])));
+  .pipe(z.array(z.union([z.literal(TEST_TOPIC), eventName])))
+  .meta(several());
 /** Any of the topics of a webhook, of which there may be many. */
 const manyTopics = z
   .string()
   .max(MAX_TOPICS * LONGEST_TOPIC)
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(topicName));
+  .pipe(z.array(topicName))
+  .meta(several());
 
 const one = z.object({ id: pathId });
 const oneDelivery = z.object({ id: pathId, delivery: pathId });
@@ -212,7 +209,7 @@ export const webhooks = contract('webhooks', {
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
       ...timeRange('created'),
-      status: statuses.optional(),
+      status: someOf(DELIVERY_STATUSES).optional(),
       topic: someTopics.optional(),
     }),
     out: z.object({ deliveries: z.array(delivery), ...pageAnswer }),

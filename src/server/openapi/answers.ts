@@ -83,15 +83,18 @@ export function answersOf(call: Call & { name: string }, schemas: Schemas, isGua
     };
     content['application/json'] = { schema, example: sampleOf(schema, schemas.components) };
   }
-  const status = successStatus(call);
+  // What has neither data nor a document leads to another page.
+  const leads = Object.keys({ ...content, ...documents }).length === 0;
+  const status = leads ? 302 : successStatus(call);
   const ok = {
-    description: status === 201 ? 'Made.' : status === 202 ? 'Accepted: a task does it.' : 'Done.',
+    description: leads ? 'On to another page.' : status === 201 ? 'Made.' : status === 202 ? 'Accepted: a task does it.' : 'Done.',
     headers: {
       ...REQUEST_ID,
+      ...(leads && { location: { $ref: '#/components/headers/Location' } }),
       ...(hasTag(call) && { etag: { $ref: '#/components/headers/EntityTag' } }),
       ...(call.deprecated && { deprecation: { $ref: '#/components/headers/Deprecation' }, sunset: { $ref: '#/components/headers/Sunset' } }),
     },
-    content: { ...content, ...documents },
+    ...(!leads && { content: { ...content, ...documents } }),
   };
   return {
     [status]: ok,

@@ -57,6 +57,9 @@ function typeOf(schema: Schema): string {
   return types.length === 0 ? 'unknown' : types.join(' | ');
 }
 
+/** What may stand in an address: a list also as its values with commas between them. */
+const paramType = ({ schema }: Parameter): string => (schema.type === 'array' ? `${typeOf(schema)} | string` : typeOf(schema));
+
 const camel = (name: string): string => name.replaceAll(/[-_.](\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function sentType(operation: Operation, shared: Description['components']['parameters']): { type: string; isOptional: boolean } {
@@ -71,9 +74,7 @@ function sentType(operation: Operation, shared: Description['components']['param
     if (own.length === 0) continue;
     const mustBe = own.some((one) => one.required);
     isOptional &&= !mustBe;
-    parts.push(
-      `${key}${mustBe ? '' : '?'}: { ${own.map((one) => `${JSON.stringify(one.name)}${one.required ? '' : '?'}: ${typeOf(one.schema)};`).join(' ')} }`,
-    );
+    parts.push(`${key}${mustBe ? '' : '?'}: { ${own.map((one) => `${JSON.stringify(one.name)}${one.required ? '' : '?'}: ${paramType(one)};`).join(' ')} }`);
   }
   const body = operation.requestBody?.content;
   if (body) {

@@ -44,6 +44,6 @@ describe('a field', () => {
 
   it('says that the filter by shops names shops, not rows', () => {
     const filter = sites.console['/orders']?.['get']?.parameters.find(({ name }) => name === 'shop_id');
-    expect(filter?.description).toBe('Only orders of these shops: ids joined by commas, at most 250');
+    expect(filter?.description).toBe('Orders of these shops, by their numbers');
   });
 });

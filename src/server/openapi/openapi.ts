@@ -170,6 +170,7 @@ export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: A
         Challenge: { description: 'How to sign in (RFC 6750).', schema: { type: 'string' } },
         Deprecation: { description: 'Since when the call is deprecated: `@` and seconds since 1970 (RFC 9745).', schema: { type: 'string' } },
         Sunset: { description: 'When the call ends, as an HTTP date (RFC 8594).', schema: { type: 'string' } },
+        Location: { description: 'Where it goes on.', schema: { type: 'string' } },
         RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
       },
       responses: sharedAnswers(),

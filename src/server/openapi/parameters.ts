@@ -9,6 +9,9 @@ export interface Parameter {
   required: boolean;
   description: string;
   schema: Schema;
+  /** Of a list: its values stand with commas between them. */
+  style?: 'form';
+  explode?: false;
   example?: unknown;
 }
 type Referred = Parameter | { $ref: string };
@@ -50,6 +53,19 @@ const HEADERS = {
 
 export const openParameters = (): Record<string, Parameter> => ({ ...HEADERS });
 
+/** A parameter's schema, and how a list is written. The limit of the text that holds a list is none of its own. */
+function written(schema: Schema): Pick<Parameter, 'schema' | 'style' | 'explode'> {
+  if (schema.type !== 'array') return { schema };
+  const { maxLength: _, ...list } = schema;
+  return { schema: list, style: 'form', explode: false };
+}
+
+/** An example in the form of its schema: what an address holds as text with commas is a list. */
+function exampleOf(example: unknown, { type, items }: Schema): unknown {
+  if (type !== 'array' || typeof example !== 'string') return example;
+  return example.split(',').map((one) => (items?.type === 'integer' ? Number(one) : one));
+}
+
 /** The parameters of a call; those that many share go to `shared` and are referred to. `isGuarded`: it takes `If-Match`. */
 export function parametersOf(call: Call & { name: string }, schemas: Schemas, shared: Record<string, Parameter>, isGuarded: boolean): Referred[] {
   const [feature = ''] = call.name.split('.');
@@ -59,9 +75,15 @@ export function parametersOf(call: Call & { name: string }, schemas: Schemas, sh
     if (!given) return [];
     const { properties = {}, required = [] } = schemas.of(given, 'input', feature);
     return Object.entries(properties).map(([name, { description = '', ...schema }]): Referred => {
-      const one: Parameter = { name, in: place, required: place === 'path' || (required.includes(name) && schema.default === undefined), description, schema };
+      const one: Parameter = {
+        name,
+        in: place,
+        required: place === 'path' || (required.includes(name) && schema.default === undefined),
+        description,
+        ...written(schema),
+      };
       const example = ((place === 'path' ? call.example?.params : call.example?.query) as Record<string, unknown> | undefined)?.[name];
-      if (example !== undefined) return { ...one, example };
+      if (example !== undefined) return { ...one, example: exampleOf(example, one.schema) };
       if (place === 'path' || !PAGING.includes(name)) return one;
       const key = pascal(name);
       const known = (shared[key] ??= one);

@@ -112,7 +112,7 @@ export function callHtml(placed: Placed, described: Described, guide: Guide, bas
   const listed = parameters.map(({ name, in: place, required, description, schema }) => ({ name, schema, description, isRequired: required, place }));
   const [media] = Object.values(operation.requestBody?.content ?? {});
   const body = media ? objectIn(media.schema, schemas) : null;
-  const [status, ok] = Object.entries(operation.responses).find(([one]) => one.startsWith('2')) ?? ['', {}];
+  const [status, ok] = Object.entries(operation.responses).find(([one]) => one.startsWith('2') || one === '302') ?? ['', {}];
   const answer = ok.content?.[JSON_TYPE];
   const data = answer?.schema?.properties?.['data'];
   const documents = Object.keys(ok.content ?? {}).filter((type) => type !== JSON_TYPE);

@@ -87,7 +87,7 @@ const WRITERS: Readonly<Record<keyof typeof CODES, (asked: Asked) => string>> = 
 /** A path or query parameter by example. */
 export function sampleValue({ name, schema, example }: Pick<Parameter, 'name' | 'schema' | 'example'>): string {
   const [given] = example === undefined ? (schema.examples ?? schema.enum ?? []) : [example];
-  const value = given ?? SAMPLES[name] ?? (/(^|_)id$/.test(name) ? SAMPLES['id'] : name);
+  const value = Array.isArray(given) ? given.join(',') : (given ?? SAMPLES[name] ?? (/(^|_)id$/.test(name) ? SAMPLES['id'] : name));
   return typeof value === 'string' || typeof value === 'number' ? String(value) : name;
 }
 

@@ -143,7 +143,7 @@ Fields and parameters that are unknown or given twice are refused by name, so th
     },
     paging: {
       title: 'Lists',
-      text: `A list answers up to \`limit\` rows (50, at most 250) and \`next_page\`, which is the \`page_token\` of the next call; null on the last page. Rows that arrive meanwhile are neither skipped nor shown twice. A token is good for the same account, filters and order only. \`total=true\` adds the exact count.
+      text: `A list answers up to \`limit\` rows (50, at most 250) and \`next_page\`, which is the \`page_token\` of the next call; null on the last page. Rows that arrive meanwhile are neither skipped nor shown twice. A token is good for the same account, filters and order only. \`total=true\` adds the exact count. A filter takes several values with commas between them: \`status=Pending,Labeled\`.
 
 {{pages}}
 

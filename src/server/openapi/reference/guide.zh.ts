@@ -143,7 +143,7 @@ export const zh: Guide = {
     },
     paging: {
       title: '列表',
-      text: `列表最多返回 \`limit\` 行（默认 50，最多 250），以及 \`next_page\`：把它作为下一次调用的 \`page_token\`；最后一页为 null。期间新增的行不会造成遗漏或重复。令牌仅对相同的账户、筛选条件和排序有效。\`total=true\` 会附上精确总数。
+      text: `列表最多返回 \`limit\` 行（默认 50，最多 250），以及 \`next_page\`：把它作为下一次调用的 \`page_token\`；最后一页为 null。期间新增的行不会造成遗漏或重复。令牌仅对相同的账户、筛选条件和排序有效。\`total=true\` 会附上精确总数。一个筛选条件可以有多个值，以逗号分隔：\`status=Pending,Labeled\`。
 
 {{pages}}
 

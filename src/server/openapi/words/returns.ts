@@ -82,6 +82,7 @@ export const RETURNS: Readonly<Record<string, string>> = {
   match: 'The code that fits; null for none.',
   classified: 'Whether the code was found by the description.',
   'hsCodes.code': 'HS code.',
+  'hsCodes.q': 'Words of the goods, or the first digits of a code; 2 characters at least.',
   'hsCodes.insurance': 'Insurance in the currency of the query.',
   complete: 'Whether nothing is missing.',
   channel: 'How the goods arrive: by post or by courier.',
