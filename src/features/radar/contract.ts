@@ -64,5 +64,6 @@ export const radar = contract('radar', {
     out: z.never(),
     produces: ['text/calendar'],
     errors: ['not_found'],
+    example: { params: { token: `${'x'.repeat(43)}.ics` } },
   },
 });

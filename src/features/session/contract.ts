@@ -26,6 +26,7 @@ export const session = contract('session', {
     access: 'public',
     query: z.object({ state: z.string().min(16).max(128), godmode: flag.optional() }),
     out: z.never(),
+    example: { query: { state: 'af0ifjsldkj8s2Qw' } },
   },
   token: {
     method: 'POST',

@@ -125,6 +125,7 @@ export const warehouses = contract('warehouses', {
     params: z.object({ id: warehouseCode }),
     out: z.object({ warehouse: warehouseOut }),
     errors: ['not_found'],
+    example: { params: { id: 'HKG' } },
   },
   create: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { misfits } from '../../../../scripts/api-rules.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { catalog } from '../../../program/features.ts';
 import type { Parameter } from '../parameters.ts';
@@ -6,7 +7,7 @@ import { DESK_GUIDES } from './desk-guide.ts';
 import { CHAPTERS } from './guide.ts';
 import { CODE } from './code.ts';
 import { titleOf } from './call.ts';
-import { addressOf, requestHtml, TOKEN } from './commands.ts';
+import { addressOf, requestHtml, sampleValue, TOKEN } from './commands.ts';
 import { highlight } from './highlight.ts';
 import { chapterHtml, inline } from './markup.ts';
 import { NAMES } from './names.ts';
@@ -107,6 +108,18 @@ describe('the guides', () => {
     expect((await page('', { cookie: 'theme=DARK' })).payload).toMatch(/<style[^>]*>(@font-face\{[^}]*\})*:root\{[^}]*color-scheme:dark\}/);
     expect((await page('', { cookie: 'theme=DEFAULT' })).payload).not.toContain('prefers-color-scheme');
     expect((await page('')).payload).toContain('prefers-color-scheme:dark');
+  });
+});
+
+describe('the sample of a call', () => {
+  it('has in its address what the call takes', async () => {
+    const { paths } = (await t.console.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, { parameters: Parameter[] }>> }>();
+    const wrong = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods)
+        .flatMap(({ parameters }) => parameters.filter((one) => one.required && one.schema.type === 'string'))
+        .flatMap((one) => misfits(sampleValue(one), one.schema, {}, `${path} ${one.name}`)),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
