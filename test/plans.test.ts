@@ -4,6 +4,7 @@ import { catalog } from '../src/program/features.ts';
 import { wakeOrders } from '../src/features/orders/server/wake-orders.ts';
 import { sweepEvents } from '../src/features/events/server/sweep-events.job.ts';
 import { productsBy } from '../src/features/inbound/server/resolve-lines.ts';
+import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import { sweepWebhooks } from '../src/features/webhooks/server/sweep-webhooks.job.ts';
 import { atAccounts } from './browser.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
@@ -15,6 +16,7 @@ let staff: Awaited<ReturnType<typeof atAccounts>>;
 
 beforeAll(async () => {
   t = await startApp();
+  await seedWarehouses(t.app);
   ana = await asMerchant(t, { staffRole: 'admin', funds: 10_000 });
   staff = await atAccounts(t, ana);
   await t.app.db.system(async (tx) => {
