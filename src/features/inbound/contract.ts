@@ -289,11 +289,10 @@ export const inbound = contract('inbound', {
 });
 
 const atDesk = { read: { access: 'staff:warehouse:read' }, write: { access: 'staff:warehouse:write' } } as const;
-const account = z.object({ id: z.int(), name: z.string() });
 
 const deskRow = inboundRow
   .omit({ differences: true, version: true, created: true })
-  .extend({ account, carton: z.int().nullable().meta({ description: 'The carton that was scanned' }) });
+  .extend({ account: z.object({ id: z.int(), name: z.string() }), carton: z.int().nullable().meta({ description: 'The carton that was scanned' }) });
 export type DeskInboundRow = z.output<typeof deskRow>;
 
 const deskProduct = inboundProduct.extend({
@@ -315,7 +314,6 @@ const deskInbound = deskRow.extend({
 });
 export type DeskInbound = z.output<typeof deskInbound>;
 const deskOut = z.object({ inbound: deskInbound });
-const takenBack = z.int().positive().optional().meta({ description: 'The step that is meant; refused where it is not the caller’s last' });
 
 export const inboundDesk = contract('inboundDesk', {
   list: {
@@ -365,7 +363,7 @@ export const inboundDesk = contract('inboundDesk', {
     ...atDesk.write,
     summary: 'Take back the caller’s last step',
     params,
-    body: z.strictObject({ step: takenBack }),
+    body: z.strictObject({ step: objectId.optional().meta({ description: 'The step that is meant; refused where it is not the caller’s last' }) }),
     out: deskOut,
     errors: ['not_found', 'not_eligible'],
   },

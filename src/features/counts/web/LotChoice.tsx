@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { z } from 'zod';
 import { day, line } from '../../../shared/fields.ts';
-import { goesBy } from '../../../shared/scanned.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { DateField } from '../../../ui/form/picked-fields.tsx';
@@ -57,14 +56,7 @@ export function LotChoice({ product, at }: { product: CountTarget; at: Counting 
 export function LotDialog({ product, at }: { product: CountTarget; at: Counting }) {
   const { t } = useWords('counts');
   const form = useContractForm({ schema, defaults: { lot: '', expires: '' } });
-  const { setValue } = form.form;
-  const { onKeyDownCapture, mustBeLot } = useLotScan(
-    (code) => goesBy(product.codes, code),
-    (lot, expires) => {
-      setValue('lot', lot);
-      if (expires !== null) setValue('expires', expires);
-    },
-  );
+  const { onKeyDownCapture, mustBeLot } = useLotScan(product.codes, form.form.setValue);
   return (
     <FormDialog
       of={form}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { day, line } from '../../../shared/fields.ts';
-import { goesBy } from '../../../shared/scanned.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -27,14 +26,7 @@ export function LotDialog({ inbound, question: { product, lots, label }, at }: L
   const { date } = useFormat();
   const form = useContractForm({ schema, defaults: { lot: label?.lot ?? '', expires: label?.expires ?? '' } });
   const units = label?.units ?? 1;
-  const { setValue } = form.form;
-  const { onKeyDownCapture, mustBeLot } = useLotScan(
-    (code) => goesBy(product.codes, code),
-    (lot, expires) => {
-      setValue('lot', lot);
-      if (expires !== null) setValue('expires', expires);
-    },
-  );
+  const { onKeyDownCapture, mustBeLot } = useLotScan(product.codes, form.form.setValue);
   return (
     <FormDialog
       of={form}

@@ -1,16 +1,16 @@
 import { useState, type KeyboardEvent } from 'react';
 import { labelFacts } from '../../../../shared/gs1.ts';
-import { bareScan } from '../../../../shared/scanned.ts';
+import { bareScan, goesBy } from '../../../../shared/scanned.ts';
 import { playNo } from '../../../../ui/sounds.ts';
 import { ApiError } from '../../../../web/client.ts';
 import { useWords } from '../../../../web/i18n.ts';
 import { deskScanner, typedBy } from './desk-scanner.ts';
 
 /**
- * Scans where a lot is asked for: a label of the goods says which it is and until when it can be sold, which `put` puts into the form. The code of
- * the goods themselves is no lot: the next unit was scanned while the question stood, and became one. `mustBeLot` refuses it, and makes room for the next scan.
+ * Scans where a lot is asked for: a label of the goods says which it is and until when it can be sold, and `put` puts both into the form. What the
+ * goods themselves go by is no lot: the next unit was scanned while the question stood, and became one. `mustBeLot` refuses it, and makes room for the next scan.
  */
-export function useLotScan(isGoods: (code: string) => boolean, put: (lot: string, expires: string | null) => void) {
+export function useLotScan(codes: readonly (string | null)[], put: (field: 'lot' | 'expires', value: string) => void) {
   const { t } = useWords('desk');
   const [scanner] = useState(() => deskScanner());
   return {
@@ -20,12 +20,14 @@ export function useLotScan(isGoods: (code: string) => boolean, put: (lot: string
       if (key.key !== 'Enter' && key.key !== 'Tab') return;
       const end = scanner.end(key);
       const label = end === null || end === 'after' ? null : labelFacts(bareScan(end.text));
-      if (label?.lot != null) put(label.lot, label.expires);
+      if (label?.lot == null) return;
+      put('lot', label.lot);
+      if (label.expires !== null) put('expires', label.expires);
     },
     mustBeLot: (lot: string): void => {
-      if (!isGoods(lot)) return;
+      if (!goesBy(codes, lot)) return;
       playNo();
-      put('', null);
+      put('lot', '');
       const message = t('lotIsGoods', { code: lot });
       throw new ApiError({ status: 422, code: 'invalid_input', message, fields: { lot: message } });
     },
