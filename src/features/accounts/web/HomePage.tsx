@@ -74,7 +74,9 @@ function Staff({ role }: { role: StaffRole }) {
           </Link>
         }
       />
-      <Parts of={staffHome} about={role} />
+      <div className="space-y-4">
+        <Parts of={staffHome} about={role} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { rateSetPaths } from '../../../shared/paths/rate-sets.ts';
 import { returnPointPaths } from '../../../shared/paths/return-points.ts';
 import { returnTermsPaths } from '../../../shared/paths/return-terms.ts';
 import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
+import { Pending } from '../../../ui/States.tsx';
 import { StepsCard } from '../../../ui/StepsCard.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -29,21 +30,23 @@ const WAYS: Record<SetUpStep, string> = {
 /** The steps from an empty installation to the first merchant, until nothing is left. */
 function Steps() {
   const { t } = useWords('setup');
-  const houses = useCall(operatorWarehouses.list).data;
-  const numbers = useCall(numberRanges.list).data;
-  const terms = useCall(returnTerms.list).data;
-  const points = useCall(returnPoints.list).data;
-  const people = useCall(team.list, { query: { limit: 2 } }).data;
-  const accounts = useCall(merchants.list, { query: { limit: 1 } }).data;
-  if (!houses || !numbers || !terms || !points || !people || !accounts) return null;
+  const houses = useCall(operatorWarehouses.list);
+  const numbers = useCall(numberRanges.list);
+  const terms = useCall(returnTerms.list);
+  const points = useCall(returnPoints.list);
+  const people = useCall(team.list, { query: { limit: 2 } });
+  const accounts = useCall(merchants.list, { query: { limit: 1 } });
+  const failed = [houses, numbers, terms, points, people, accounts].find((call) => call.data === undefined && call.error !== null);
+  if (failed) return <Pending error={failed.error} onRetry={failed.refetch} lines={6} />;
+  if (!houses.data || !numbers.data || !terms.data || !points.data || !people.data || !accounts.data) return null;
   const steps = setUpSteps({
-    hasEntryPoints: houses.entry_points.length > 0,
-    hasOwnNumbers: !numbers.ranges.some((one) => one.is_automatic && one.status === 'in_use'),
-    hasWarehouse: houses.warehouses.some((one) => one.is_active),
-    hasReturnFees: terms.warehouses.some((one) => one.terms !== null),
-    hasReturnAddress: points.points.some((one) => one.point !== null),
-    hasColleagues: people.team.length > 1,
-    hasMerchant: accounts.merchants.length > 0,
+    hasEntryPoints: houses.data.entry_points.length > 0,
+    hasOwnNumbers: !numbers.data.ranges.some((one) => one.is_automatic && one.status === 'in_use'),
+    hasWarehouse: houses.data.warehouses.some((one) => one.is_active),
+    hasReturnFees: terms.data.warehouses.some((one) => one.terms !== null),
+    hasReturnAddress: points.data.points.some((one) => one.point !== null),
+    hasColleagues: people.data.team.length > 1,
+    hasMerchant: accounts.data.merchants.length > 0,
   });
   if (steps === null) return null;
   return (
