@@ -24,7 +24,7 @@ export async function holdIn(tx: Tx, ctx: Ctx, id: number, reason = ''): Promise
 export async function releaseIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const { status } = await lockFor(tx, ctx.actor.accountId, id, 'release');
   await giveBack(tx, ctx, id);
-  await processAgain(tx, ctx, id);
+  await processAgain(tx, ctx, id, { delayHours: 0 });
   await record(tx, ctx, id, { verb: 'order.release', event: 'order.released', detail: { from: status } });
 }
 

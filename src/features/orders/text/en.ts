@@ -139,6 +139,7 @@ const en = {
     moreThanSent: 'At most {max}: no more were sent.',
     otherRecipient: 'Only orders for the same recipient from the same shop can be merged.',
     mergedLines: 'Together they have more than {max} lines.',
+    mergedGifts: 'Their gift messages together are longer than {max} characters. Shorten them first.',
     noOrder: 'You have no order {id}.',
   },
   errors: {

@@ -130,6 +130,7 @@ const zh: Words<typeof en> = {
     moreThanSent: '只发出了 {max} 件。',
     otherRecipient: '只能合并同一店铺、同一收件人的订单。',
     mergedLines: '合并后的订单行超过 {max} 行。',
+    mergedGifts: '合并后的礼品留言超过 {max} 个字符，请先缩短。',
     noOrder: '您没有编号为 {id} 的订单。',
   },
   errors: {
