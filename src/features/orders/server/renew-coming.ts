@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../server/db.ts';
 
-/** Of `orders w` that wait for stock: the product they say is missing, or the parts of that bundle, each with what one unit takes. */
+/**
+ * Of `orders w` that wait for stock: the product they say is missing, or the parts of that bundle, each with what one unit takes. `offset 0` has them
+ * known before their stock is looked up: behind the fence PostgreSQL takes no expression to an index.
+ */
 const WANTED = sql`
   select coalesce(c.product_id, i.product_id) as product_id, coalesce(c.quantity, 1) as each, i.quantity - i.allocated - i.fulfilled as units
   from (
     select f.account_id, f.product_id, f.quantity, f.allocated, f.fulfilled from order_lines f
     where f.account_id = w.account_id and f.order_id = w.id and f.sku = w.cause_values ->> 'sku' and f.quantity > f.allocated + f.fulfilled
     order by f.line limit 1) i
-  left join product_parts c on c.account_id = i.account_id and c.bundle_id = i.product_id`;
+  left join product_parts c on c.account_id = i.account_id and c.bundle_id = i.product_id offset 0`;
 
 /** Of `orders w`: units that could go now, and more of them once what is on its way has come. A bundle goes as far as the part of which there is least. */
-const UNITS = sql`
-  select max(p.units) as wanted, min(greatest(coalesce(l.on_hand - l.allocated, 0), 0) / p.each)::int as here,
-    min(greatest(coalesce(l.on_hand - l.allocated + l.inbound, 0), 0) / p.each)::int as later,
-    (array_agg(p.product_id order by coalesce(l.on_hand - l.allocated, 0) / p.each, coalesce(l.on_hand - l.allocated + l.inbound, 0) / p.each, p.product_id))[1] as scarce
-  from (${WANTED}) p
+const UNITS = sql`w.id as order_id, max(p.units) as wanted, min(greatest(coalesce(l.on_hand - l.allocated, 0), 0) / p.each)::int as here,
+  min(greatest(coalesce(l.on_hand - l.allocated + l.inbound, 0), 0) / p.each)::int as later,
+  (array_agg(p.product_id order by coalesce(l.on_hand - l.allocated, 0) / p.each, coalesce(l.on_hand - l.allocated + l.inbound, 0) / p.each, p.product_id))[1] as scarce
+  from orders w cross join lateral (${WANTED}) p
   left join stock_levels l on l.account_id = w.account_id and l.product_id = p.product_id and l.warehouse = w.cause_values ->> 'warehouse'`;
 
 /** Of `orders w`: the inbound shipments that bring what is scarce, the one announced first and how many others. */
@@ -34,11 +36,14 @@ const BRINGING = sql`
  * or they may go in parts.
  */
 export async function renewComing(tx: Tx, accountId: number, ids: readonly number[] | null = null): Promise<void> {
+  const some = ids === null ? sql`` : sql`and w.id = any(${[...ids]}::bigint[])`;
+  const waits = sql`w.account_id = ${accountId} and w.status in ('Backordered', 'Partial') and w.cause in ('stock', 'partial')
+    and (w.cause_values ->> 'missing')::int > 0 ${some}`;
   await sql`
     update orders o set cause_values = o.cause_values - 'coming' - 'inbound' - 'others' - 'enough' || n.figures
     from (
       select w.id, r.figures from orders w
-      cross join lateral (${UNITS}) u
+      join (select ${UNITS} where ${waits} group by w.id) u on u.order_id = w.id
       left join lateral (${BRINGING}) b on u.later > u.here
       cross join lateral (
         select case
@@ -51,9 +56,7 @@ export async function renewComing(tx: Tx, accountId: number, ids: readonly numbe
             when w.status = 'Partial' or w.partial_fulfillment
               or u.later - u.here >= m.missing and coalesce((w.cause_values ->> 'more')::int, 0) = 0 then '{"enough": 1}'::jsonb else '{}'::jsonb end
           end as figures) r
-      where w.account_id = ${accountId} and w.status in ('Backordered', 'Partial') and w.cause in ('stock', 'partial')
-        and (${ids === null ? null : [...ids]}::bigint[] is null or w.id = any(${ids === null ? null : [...ids]}::bigint[]))
-        and (w.cause_values ->> 'missing')::int > 0 and u.wanted is not null
+      where ${waits}
         and w.cause_values - 'coming' - 'inbound' - 'others' - 'enough' || r.figures is distinct from w.cause_values
       for update of w skip locked) n
     where o.account_id = ${accountId} and o.id = n.id`.execute(tx);
