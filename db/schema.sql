@@ -1741,6 +1741,7 @@ create table orders (
   search_text text generated always as ((((id)::text || ' '::text) || search_words)),
   by_rules jsonb,
   is_hold_passed boolean not null default false,
+  is_number_free boolean not null default false,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, shop_id) REFERENCES shops(account_id, id),
@@ -1761,6 +1762,7 @@ CREATE INDEX orders_by_age ON orders USING btree (account_id, placed_at, id) WHE
 CREATE INDEX orders_by_created ON orders USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_id ON orders USING btree (id);
 CREATE INDEX orders_by_import ON orders USING btree (account_id, import_id, id) WHERE (import_id IS NOT NULL);
+CREATE INDEX orders_by_merged ON orders USING btree (account_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX orders_by_name ON orders USING btree (account_id, to_name, id);
 CREATE INDEX orders_by_placed ON orders USING btree (account_id, placed_at DESC, id DESC);
 CREATE INDEX orders_by_shop ON orders USING btree (account_id, shop_id, created_at DESC, id DESC) WHERE (shop_id IS NOT NULL);
@@ -1773,7 +1775,7 @@ CREATE INDEX orders_to_archive ON orders USING btree (account_id, ended_at, id) 
 CREATE INDEX orders_to_process ON orders USING btree (account_id, process_at, id) WHERE (status = 'Processing'::text);
 CREATE INDEX orders_unpaid_packing ON orders USING btree (account_id, id) WHERE ((status = 'Packing'::text) AND (cause = 'funds'::text));
 CREATE INDEX orders_waiting ON orders USING btree (account_id, placed_at, id) WHERE (status = ANY (ARRAY['Backordered'::text, 'Partial'::text]));
-CREATE UNIQUE INDEX orders_by_number ON orders USING btree (account_id, shop_id, order_number) NULLS NOT DISTINCT WHERE ((order_number IS NOT NULL) AND (status <> 'Canceled'::text));
+CREATE UNIQUE INDEX orders_by_number ON orders USING btree (account_id, shop_id, order_number) NULLS NOT DISTINCT WHERE ((order_number IS NOT NULL) AND (NOT is_number_free));
 CREATE UNIQUE INDEX orders_by_shop_order ON orders USING btree (account_id, shop_id, shop_order_id) NULLS NOT DISTINCT WHERE (shop_order_id IS NOT NULL);
 alter table orders enable row level security;
 create policy own_account on orders using ((account_id = current_account())) with check ((account_id = current_account()));

@@ -27,6 +27,7 @@ export const MAX_LINES = 100;
 export const MAX_DELAY_HOURS = 720;
 export const MAX_GIFT_MESSAGE = 128;
 export const MAX_TAGS = 10;
+export const MAX_NOTES = 200;
 /** In place of a service’s code: how one is chosen. */
 export const SERVICE_CHOICES: readonly string[] = ['cheapest', 'fastest', 'rule'];
 /** Papers a packing slip is printed on: two sheets, and the label of a thermal printer. */
@@ -79,7 +80,7 @@ const given = {
   placed_at: placedAt.optional().meta({ description: 'When the buyer ordered, at most a day ahead; now if left out' }),
   currency: ownCurrency(),
   tags: z.array(line(24)).max(MAX_TAGS).optional(),
-  notes: optionalLine(200).meta({ description: 'The merchant’s own, never printed' }),
+  notes: optionalLine(MAX_NOTES).meta({ description: 'The merchant’s own, never printed' }),
   line_items: z.array(orderLine).min(1).max(MAX_LINES),
 };
 

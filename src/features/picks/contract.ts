@@ -36,12 +36,18 @@ export const deskOrder = z.object({
 export type DeskOrder = z.output<typeof deskOrder>;
 
 const imageId = z.int().nullable().meta({ description: 'Of the picture to know it by, at /desk/products/{id}/images' });
+const lots = z
+  .array(z.object({ lot: nullable, expires: nullable.meta({ description: 'The day it expires' }), quantity: z.int() }))
+  .nullable()
+  .meta({ description: 'From which lots to take them, what expires first in front; fewer where the others have expired, null for what is not kept by lot' });
+export type Lots = z.output<typeof lots>;
 const part = z.object({
   product_id: z.int(),
   name: z.string(),
   image_id: imageId,
   codes,
   quantity: z.int().meta({ description: 'In one unit of the line' }),
+  lots,
 });
 
 const packOrder = deskOrder.extend({
@@ -88,6 +94,7 @@ const pickOut = z.object({
         image_id: imageId,
         codes,
         quantity: z.int(),
+        lots,
         places: z.array(z.object({ position: z.int(), order_id: z.int(), order_number: nullable, line: z.int(), quantity: z.int() })),
       }),
     )

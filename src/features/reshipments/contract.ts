@@ -13,7 +13,7 @@ import { plays } from '../test-mode/plays.ts';
 import {
   MAX_BULK_RESHIPMENTS,
   MAX_RETURNS,
-  part,
+  bulkPart,
   reshipmentChange,
   reshipmentFilter,
   reshipmentInput,
@@ -64,7 +64,7 @@ export const reshipments = contract('reshipments', {
     summary: 'Send returns of one warehouse out again in one parcel; with `approve` its fee is approved at once',
     body: reshipmentInput,
     out: answer,
-    errors: [...CANNOT_GO, 'insufficient_funds'],
+    errors: [...CANNOT_GO, 'insufficient_funds', 'fee_changed'],
     example: { body: EXAMPLE_RESHIPMENT },
   },
   get: {
@@ -137,7 +137,7 @@ export const reshipments = contract('reshipments', {
     ...write,
     summary: 'Create and approve several reshipments at once, as a task; those that cannot go are named there and can be retried',
     body: z.strictObject({
-      reshipments: z.array(part).min(1).max(MAX_BULK_RESHIPMENTS),
+      reshipments: z.array(bulkPart).min(1).max(MAX_BULK_RESHIPMENTS),
       approve: z.boolean().default(true).meta({ description: 'False: they are saved to be approved later' }),
     }),
     out: z.object({ task_id: z.int(), reshipments: z.int() }),

@@ -53,7 +53,17 @@ const given = {
 export const part = z.strictObject({ returns: returnIds, ...given });
 export type Part = z.output<typeof part>;
 
-export const reshipmentInput = part.extend({ approve: z.boolean().default(false).meta({ description: 'Approve its estimated fee at once' }) });
+/** What is approved at once is approved for what was seen. */
+const seenFee = amount.nullish().meta({ description: 'The fee as it was seen; refused if it is higher now' });
+
+export const reshipmentInput = part.extend({
+  approve: z.boolean().default(false).meta({ description: 'Approve its estimated fee at once' }),
+  fee: seenFee,
+});
+
+/** One of several parcels. */
+export const bulkPart = part.extend({ fee: seenFee });
+export type BulkPart = z.output<typeof bulkPart>;
 export type ReshipmentDraft = z.input<typeof reshipmentInput>;
 
 export const reshipmentChange = z.strictObject({ ...given, version: z.int().positive().optional() });

@@ -29,7 +29,8 @@ function bundleLevel(warehouse: string, parts: readonly PartOfBundle<StockLevel 
     low_stock: null,
     is_low: parts.some(({ has }) => has?.is_low === true),
     pace: null,
-    days_of_cover: least(parts.map(({ has }) => has?.days_of_cover ?? null)),
+    // Where one part is out there is nothing left to last, whatever there is of the others.
+    days_of_cover: available === 0 ? 0 : least(parts.map(({ has }) => has?.days_of_cover ?? null)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lotsLeft, takeFirstToExpire, type Lot } from './lots.ts';
+import { dealLots, lotsLeft, takeFirstToExpire, type Lot } from './lots.ts';
 
 const lot = (name: string | null, expires: string | null, on_hand: number): Lot => ({ lot: name, expires, on_hand });
 
@@ -44,5 +44,20 @@ describe('what goes out', () => {
   it('may leave on the day it expires', () => {
     expect(takeFirstToExpire(LOTS, 1, '2026-12-01')[0]?.lot).toBe('A');
     expect(takeFirstToExpire(LOTS, 1, '2026-12-02')[0]?.lot).toBe('B');
+  });
+
+  it('is dealt out to those who want some, and what no lot is named for is told', () => {
+    const taken = takeFirstToExpire(LOTS, 6, '2026-11-22');
+    expect(dealLots(taken, [3, 0, 5]).map(({ lots, rest }) => [lots.map((one) => [one.lot, one.quantity]), rest])).toEqual([
+      [
+        [
+          ['A', 2],
+          ['B', 1],
+        ],
+        0,
+      ],
+      [[], 0],
+      [[['B', 3]], 2],
+    ]);
   });
 });

@@ -26,13 +26,39 @@ export function lotsLeft(sums: readonly Lot[]): Lot[] {
     });
 }
 
+/** Units of one lot that are taken from the shelf. */
+export interface LotTaken {
+  /** Null for what was booked without one. */
+  lot: string | null;
+  /** The day it expires. */
+  expires: string | null;
+  quantity: number;
+}
+
 /** From which lots to take so many units, what expires first before the rest and nothing that has expired by `today`; fewer when there are not as many. */
-export function takeFirstToExpire(lots: readonly Lot[], quantity: number, today: string): { lot: string | null; expires: string | null; quantity: number }[] {
+export function takeFirstToExpire(lots: readonly Lot[], quantity: number, today: string): LotTaken[] {
   let open = quantity;
   return lots.toSorted(byExpiry).flatMap(({ lot, expires, on_hand }) => {
     if (open === 0 || (expires !== null && expires < today)) return [];
     const taken = Math.min(open, on_hand);
     open -= taken;
     return [{ lot, expires, quantity: taken }];
+  });
+}
+
+/** Deals what is taken of one product out to those who want some of it, in their order; `rest` is what no lot is named for. */
+export function dealLots(taken: readonly LotTaken[], wanted: readonly number[]): { lots: LotTaken[]; rest: number }[] {
+  const open = taken.map((one) => ({ ...one }));
+  return wanted.map((quantity) => {
+    let rest = quantity;
+    const lots: LotTaken[] = [];
+    for (const one of open) {
+      const given = Math.min(rest, one.quantity);
+      if (given === 0) continue;
+      one.quantity -= given;
+      rest -= given;
+      lots.push({ ...one, quantity: given });
+    }
+    return { lots, rest };
   });
 }

@@ -24,8 +24,17 @@ export async function holdIn(tx: Tx, ctx: Ctx, id: number, reason = ''): Promise
 export async function releaseIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const { status } = await lockFor(tx, ctx.actor.accountId, id, 'release');
   await giveBack(tx, ctx, id);
-  await processAgain(tx, ctx, id);
+  await processAgain(tx, ctx, id, { delayHours: 0 });
   await record(tx, ctx, id, { verb: 'order.release', event: 'order.released', detail: { from: status } });
+}
+
+/** The number of an order that is given up may name another; so may those of orders that were merged into it, and into them. */
+async function freeNumbers(tx: Tx, accountId: number, id: number): Promise<void> {
+  await sql`
+    with recursive merged as (
+      select ${id}::bigint as id
+      union select o.id from orders o join merged m on o.merged_into = m.id where o.account_id = ${accountId})
+    update orders o set is_number_free = true from merged m where o.account_id = ${accountId} and o.id = m.id`.execute(tx);
 }
 
 /** Of an order part of which was sent, the rest. */
@@ -35,6 +44,7 @@ export async function cancelIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   await giveBack(tx, ctx, id);
   const values = { ...(await whoAsked(tx, ctx)), ...(fulfilled > 0 && { fulfilled, units }) };
   await moveOrder(tx, accountId, id, { status: 'Canceled', cause: 'canceled', values }, sql`, ended_at = ${ctx.now().toISOString()}`);
+  await freeNumbers(tx, accountId, id);
   await record(tx, ctx, id, { verb: 'order.cancel', event: 'order.canceled', detail: { from: status } });
 }
 
@@ -49,6 +59,7 @@ export async function removeIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const { accountId } = ctx.actor;
   const { order_number } = await lockFor(tx, accountId, id, 'delete');
   await giveBack(tx, ctx, id);
+  await freeNumbers(tx, accountId, id);
   await sql`delete from orders where account_id = ${accountId} and id = ${id}`.execute(tx);
   await record(tx, ctx, id, { verb: 'order.delete', event: 'order.deleted', detail: { order_number } });
 }

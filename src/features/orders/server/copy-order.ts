@@ -63,7 +63,7 @@ async function freeNumber(tx: Tx, accountId: number, from: number, suffix: strin
     tx,
     sql<{ number: string }>`
       select order_number as number from orders
-      where account_id = ${accountId} and ${shop === null ? sql`shop_id is null` : sql`shop_id = ${shop}`} and status <> 'Canceled' and order_number = any(${wanted}::text[])`,
+      where account_id = ${accountId} and ${shop === null ? sql`shop_id is null` : sql`shop_id = ${shop}`} and not is_number_free and order_number = any(${wanted}::text[])`,
   );
   const isTaken = new Set(taken.map((row) => row.number));
   return wanted.find((each) => !isTaken.has(each)) ?? null;

@@ -6,12 +6,12 @@ import type { OrderInput } from '../fields.ts';
 import { lineFrom, productsNamed, type Named } from './order-lines.ts';
 import { checkRecipient } from './store-order.ts';
 
-/** Which of the order numbers name an order already; canceled ones name nothing any more. */
+/** Which of the order numbers name an order already; those of canceled ones name nothing any more. */
 export async function existingOrders(tx: Tx, accountId: number, numbers: readonly string[]): Promise<string[]> {
   const rows = await all(
     tx,
     sql<{ order_number: string }>`
-      select distinct order_number from orders where account_id = ${accountId} and order_number = any(${[...numbers]}::text[]) and status <> 'Canceled'`,
+      select distinct order_number from orders where account_id = ${accountId} and order_number = any(${[...numbers]}::text[]) and not is_number_free`,
   );
   return rows.map((row) => row.order_number);
 }
@@ -31,7 +31,7 @@ async function lookAround(tx: Tx, accountId: number, objects: readonly Lined<Ord
   const rows = await all(
     tx,
     sql<{ shop_id: number | null; order_number: string | null; shop_order_id: string | null; is_living: boolean }>`
-      select shop_id, order_number, shop_order_id, status <> 'Canceled' as is_living from orders
+      select shop_id, order_number, shop_order_id, not is_number_free as is_living from orders
       where account_id = ${accountId} and (order_number = any(${given.flatMap((one) => one.order_number || [])}::text[])
         or (shop_id, shop_order_id) in (select s.id, s.name from jsonb_to_recordset(${json(given.flatMap((one) => (one.shop ? [{ id: one.shop.id, name: one.shop.order_id }] : [])))}) as s (id bigint, name text)))`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { MAX_LINES } from '../fields.ts';
+import { MAX_GIFT_MESSAGE, MAX_LINES, MAX_NOTES, MAX_TAGS } from '../fields.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
 import { mustBeThere } from '../../../server/must-be-there.ts';
@@ -48,6 +48,51 @@ async function oldestOf(tx: Tx, accountId: number, ids: readonly number[]): Prom
   return oldest.id;
 }
 
+interface Wishes {
+  insurance: boolean;
+  signature_confirmation: boolean;
+  packing_slip: boolean;
+  ignore_bad_address: boolean;
+  gift_message: string | null;
+  tags: readonly string[];
+  notes: string | null;
+}
+
+const joined = (texts: readonly (string | null)[], between: string): string | null =>
+  [...new Set(texts.filter((text) => text !== null && text !== ''))].join(between) || null;
+
+const lengthOf = (text: string | null): number => [...(text ?? '')].length;
+
+/**
+ * Gives an order what was asked for with any of those that become one: insurance, signature, slip, gift messages, tags and notes. Throws
+ * `not_mergeable` where the gift messages have no room on one slip.
+ */
+async function takeWishes(tx: Tx, accountId: number, into: number, ids: readonly number[]): Promise<void> {
+  const wishes = await all(
+    tx,
+    sql<Wishes>`
+      select insurance, signature_confirmation, packing_slip, ignore_bad_address, gift_message, tags, notes from orders
+      where account_id = ${accountId} and id = any(${[...ids]}::bigint[]) order by placed_at, id`,
+  );
+  const any = (wish: 'insurance' | 'signature_confirmation' | 'packing_slip' | 'ignore_bad_address'): boolean => wishes.some((one) => one[wish]);
+  const gift = joined(
+    wishes.map((one) => one.gift_message),
+    '\n',
+  );
+  if (lengthOf(gift) > MAX_GIFT_MESSAGE)
+    throw new AppError('not_mergeable', { fields: { ids: { key: 'orders:problem.mergedGifts', values: { max: MAX_GIFT_MESSAGE } } } });
+  const notes = joined(
+    wishes.map((one) => one.notes),
+    '; ',
+  );
+  const tags = [...new Set(wishes.flatMap((one) => one.tags))].slice(0, MAX_TAGS);
+  await sql`
+    update orders set insurance = ${any('insurance')}, signature_confirmation = ${any('signature_confirmation')}, packing_slip = ${any('packing_slip')},
+      ignore_bad_address = ${any('ignore_bad_address')}, gift_message = ${gift}::text, tags = ${tags}::text[],
+      notes = ${lengthOf(notes) > MAX_NOTES ? sql`notes` : sql`${notes}::text`}
+    where account_id = ${accountId} and id = ${into}`.execute(tx);
+}
+
 async function mergeInto(tx: Tx, ctx: Ctx, into: number, from: number): Promise<void> {
   const { accountId } = ctx.actor;
   await takeLines(tx, accountId, into, from);
@@ -57,8 +102,8 @@ async function mergeInto(tx: Tx, ctx: Ctx, into: number, from: number): Promise<
 }
 
 /**
- * Makes one order of several: the oldest takes the lines of the others, which are canceled and name it. It is processed again, or stays held if
- * it was. Throws `invalid_input`, `not_found`, `not_eligible` or `not_mergeable`, and changes nothing then.
+ * Makes one order of several: the oldest takes the lines and the wishes of the others, which are canceled and name it. It is processed again, or
+ * stays held if it was. Throws `invalid_input`, `not_found`, `not_eligible` or `not_mergeable`, and changes nothing then.
  */
 export const mergeOrders = verb(orders.merge, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
@@ -73,6 +118,7 @@ export const mergeOrders = verb(orders.merge, async ({ tx, ctx, body }) => {
   for (const id of ids) await giveBack(tx, ctx, id);
   const others = ids.filter((id) => id !== oldest);
   for (const id of others) await mergeInto(tx, ctx, oldest, id);
+  await takeWishes(tx, accountId, oldest, ids);
   await renewTotals(tx, accountId, oldest);
   await processAgain(tx, ctx, oldest, { keepHeld: before.get(oldest) === 'Holding' });
   await record(tx, ctx, oldest, { verb: 'order.merge', event: 'order.updated', detail: { orders: others } });

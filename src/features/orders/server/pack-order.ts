@@ -69,8 +69,7 @@ async function buyFor(tx: Tx, ctx: Ctx, order: OrderWork, shipmentId: number): P
   return buyLabelIn(tx, ctx, { shipmentId, service: '', reservedFor });
 }
 
-const inLine = (taken: readonly TakenOut[], line: number) =>
-  taken.flatMap(({ line: own, product_id, quantity }) => (own === line ? [{ product_id, quantity }] : []));
+const inLine = (taken: readonly TakenOut[], line: number) => taken.flatMap(({ line: own, ...part }) => (own === line ? [part] : []));
 
 /** Charges the warehouse's fees for the parcel out of the same money. */
 async function chargeFees(tx: Tx, accountId: number, orderId: number, memo: string, { fees, currency }: { fees: Fees; currency: string }): Promise<void> {

@@ -7,7 +7,7 @@ import { loadZipData } from '../../addresses/server/zip-data.ts';
 import { freeOf, reserveEach } from '../../billing/server/reservations.ts';
 import { loadPricing } from '../../estimates/server/price.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
-import { lockStock, promiseStock, type FreeStock } from '../../stock/server/promise-stock.ts';
+import { lockStock, promiseStock } from '../../stock/server/promise-stock.ts';
 import { Shelves, type Lack } from '../allocation.ts';
 import type { Cause, OrderStatus } from '../status.ts';
 import { decideOrder, type Facts, type Going } from './decide-order.ts';
@@ -15,6 +15,7 @@ import { openHouses } from './houses.ts';
 import { dueAt } from './due-at.ts';
 import { goodsOf, WORK_COLUMNS, withLines, type OrderWork } from './load-work.ts';
 import { nearestFirst } from './nearest.ts';
+import { renewComing } from './renew-coming.ts';
 import { ruleOrders } from './rule-orders.ts';
 import type { CauseValues } from './say-cause.ts';
 
@@ -53,36 +54,12 @@ async function loadFacts(tx: Tx, accountId: number, orders: readonly OrderWork[]
   return { pricing, houses, hasConsignor, goods, zip: await loadZipData(), nearest: nearestFirst(pricing, houses, now), now };
 }
 
-/** The inbound shipment that brings what is missing, if one is on its way there. */
-async function comingFor(tx: Tx, accountId: number, productId: number, { warehouse, missing }: Lack, levels: readonly FreeStock[]): Promise<CauseValues> {
-  const coming = levels.find((level) => level.productId === productId && level.warehouse === warehouse)?.inbound ?? 0;
-  if (coming === 0 || missing === 0) return {};
-  const [row] = await all(
-    tx,
-    sql<{ id: number }>`
-      select object_id as id from stock_movements
-      where account_id = ${accountId} and product_id = ${productId} and warehouse = ${warehouse} and reason = 'expected' and object_kind = 'inbound'
-      order by created_at desc, id desc limit 1`,
-  );
-  return row === undefined ? {} : { coming, inbound: row.id };
-}
-
-/** What the sentence about missing stock names: the first product, how many more are missing, what is on its way. */
-async function lackValues(
-  tx: Tx,
-  accountId: number,
-  order: OrderWork,
-  lacks: readonly Lack[],
-  facts: Facts,
-  levels: readonly FreeStock[],
-): Promise<CauseValues> {
+/** What the sentence about missing stock names: the first product and how many more are missing. What is on its way follows, see {@link renewComing}. */
+function lackValues(order: OrderWork, lacks: readonly Lack[]): CauseValues {
   const [first] = lacks;
   if (first === undefined)
     return { missing: order.units - order.units_fulfilled - order.units_allocated, sku: '', warehouse: order.forced_warehouse ?? '', more: 0 };
-  const line = order.lines.find((one) => one.line === first.line);
-  const part = facts.goods.get(line?.product_id ?? 0)?.parts[0];
-  const coming = part === undefined ? {} : await comingFor(tx, accountId, part.productId, first, levels);
-  return { missing: first.missing, sku: first.sku, warehouse: first.warehouse, more: lacks.length - 1, ...coming };
+  return { missing: first.missing, sku: first.sku, warehouse: first.warehouse, more: lacks.length - 1 };
 }
 
 /** An order that was partly sent stays so until the rest can go; any other waits where its reason says. */
@@ -137,7 +114,7 @@ async function decideAll(tx: Tx, { actor }: Actor, orders: readonly OrderWork[],
     const decision = decideOrder(order, shelves, facts);
     if (decision.kind === 'failed') outcomes.push(waits(order, 'Exception', decision.cause, decision.values));
     else if (decision.kind === 'short') {
-      const values = await lackValues(tx, accountId, order, decision.lacks, facts, levels);
+      const values = lackValues(order, decision.lacks);
       const sent = { fulfilled: order.units_fulfilled, units: order.units };
       outcomes.push(waits(order, 'Backordered', order.status === 'Partial' ? 'partial' : 'stock', { ...values, ...(order.status === 'Partial' && sent) }));
     } else {
@@ -261,6 +238,8 @@ export async function processBatch(tx: Tx, ctx: Actor, turn: Turn): Promise<numb
     if (!ctx.actor.isTest) await hold(tx, accountId, going);
   }
   await store(tx, ctx, outcomes);
+  const short = outcomes.filter(({ cause }) => cause === 'stock' || cause === 'partial').map(({ order }) => order.id);
+  if (short.length > 0) await renewComing(tx, accountId, short);
   await tell(tx, ctx, outcomes);
   return given.length;
 }

@@ -41,13 +41,14 @@ function timeInWords(at: string, { lang, timeZone }: Reader): string {
 function valuesOf({ cause_values: given, due_at: due, cause_warehouse: house }: Told, reader: Reader): Record<string, string | number> {
   const { lang } = reader;
   const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? say(lang, value) : value]));
-  const { at, minor, currency, more } = values;
+  const { at, minor, currency, more, others } = values;
   return {
     ...values,
     ...(house !== null && { warehouse: house }),
     ...(typeof at === 'string' && { when: timeInWords(at, reader) }),
     ...(typeof minor === 'number' && isCurrency(currency) && { missing: formatMoney(minor, currency, lang, { code: true }) }),
     more: typeof more === 'number' && more > 0 ? say(lang, 'orders:why.stockMore', { count: more }) : '',
+    others: typeof others === 'number' && others > 0 ? say(lang, 'orders:next.others', { count: others }) : '',
     ...(due !== null && { due: timeInWords(due, reader) }),
   };
 }
@@ -59,7 +60,13 @@ export function sayCause(told: Told, reader: Reader): OrderCause {
   // It lies on a cart: the warehouse, not the system, goes on with it.
   const isPacking = cause === 'funds' && given.warehouse !== undefined;
   const why = isPacking ? 'fundsPacking' : cause === 'held' && given.reason ? 'heldBecause' : cause === 'canceled' && given.fulfilled ? 'canceledRest' : cause;
-  const next = isPacking ? 'fundsPacking' : (cause === 'stock' || cause === 'partial') && given.inbound !== undefined ? 'stockComing' : cause;
+  const next = isPacking
+    ? 'fundsPacking'
+    : (cause === 'stock' || cause === 'partial') && given.inbound !== undefined
+      ? given.enough
+        ? 'stockComing'
+        : 'stockComingSome'
+      : cause;
   return {
     code: cause,
     message: say(reader.lang, { key: `orders:why.${why}`, values }),

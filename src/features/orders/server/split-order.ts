@@ -12,8 +12,8 @@ import { readOrder } from './read-order.ts';
 import { checkPlaces } from './store-order.ts';
 
 /**
- * Takes units out of an order into one of their own; both are processed again, and both stay held if the order was. Throws `not_found`,
- * `not_eligible`, or `invalid_input` at the line, or if nothing would be left.
+ * Takes units out of an order into one of their own; both are processed again, and both stay held, or wait for the end of their delay, if the order
+ * did. Throws `not_found`, `not_eligible`, or `invalid_input` at the line, or if nothing would be left.
  */
 export const splitOrder = verb(orders.split, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
@@ -31,13 +31,11 @@ export const splitOrder = verb(orders.split, async ({ tx, ctx, params, body }) =
     update order_lines i set quantity = i.quantity - c.quantity from ${taken}
     where i.account_id = ${accountId} and i.order_id = ${params.id} and c.line = i.line`.execute(tx);
   await renewTotals(tx, accountId, params.id);
-  const keepHeld = status === 'Holding';
-  if (keepHeld) {
-    await sql`
-      update orders n set status = o.status, cause = o.cause, cause_values = o.cause_values, held_by = o.held_by
-      from orders o where n.account_id = ${accountId} and n.id = ${id} and o.account_id = n.account_id and o.id = ${params.id}`.execute(tx);
-  }
-  await processAgain(tx, ctx, params.id, { keepHeld });
+  await processAgain(tx, ctx, params.id, { keepHeld: status === 'Holding' });
+  await sql`
+    update orders n set status = o.status, cause = o.cause, cause_values = o.cause_values, held_by = o.held_by, process_at = o.process_at,
+      delay_hours = o.delay_hours, is_hold_passed = o.is_hold_passed
+    from orders o where n.account_id = ${accountId} and n.id = ${id} and o.account_id = n.account_id and o.id = ${params.id}`.execute(tx);
   await record(tx, ctx, params.id, { verb: 'order.split', event: 'order.updated', detail: { into: id } });
   await record(tx, ctx, id, { verb: 'order.split', event: 'order.created', detail: { from: params.id } });
   return { order: await readOrder(tx, ctx, id) };

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
 import { holdOrders } from './hold-orders.ts';
+import { packedMoves, type TakenOut } from './take-out.ts';
 
 /** What comes out of a parcel. */
 export interface Opened {
@@ -10,7 +11,7 @@ export interface Opened {
   warehouse: string;
   packaging: string | null;
   /** Units by line, and what they were when they were packed: of a bundle the parts it had then. */
-  lines: readonly { line: number; quantity: number; parts: readonly { product_id: number; quantity: number }[] }[];
+  lines: readonly { line: number; quantity: number; parts: readonly Omit<TakenOut, 'line'>[] }[];
 }
 
 /** The merchant's own packaging by its code; none for what is the warehouse's. */
@@ -54,7 +55,7 @@ export async function takeBack(tx: Tx, ctx: Pick<Ctx, 'actor'>, opened: Opened):
   const { orderId, warehouse, packaging, lines } = opened;
   const canPack = !(await isMixed(tx, accountId, opened));
   const parts = lines.flatMap(({ line, parts: own }) => own.map((part) => ({ line, ...part })));
-  const moves = parts.map((part) => ({ productId: part.product_id, warehouse, reason: 'packed' as const, quantity: -part.quantity }));
+  const moves = parts.flatMap((part) => packedMoves(part, warehouse, -1));
   const own = packaging === null ? null : await ownBox(tx, accountId, warehouse, packaging);
   const box = own === null ? [] : [{ productId: own.id, warehouse, reason: 'adjusted' as const, quantity: 1 }];
   const back = [...moves, ...box];

@@ -3,6 +3,7 @@ import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, type Db, type Tx } from '../../../server/db.ts';
 import { processBatch } from './process-batch.ts';
+import { renewComing } from './renew-coming.ts';
 
 /** How many are woken in one transaction. */
 const MANY = 500;
@@ -84,28 +85,6 @@ async function paidOnCarts(tx: Tx, accountId: number): Promise<void> {
   await sql`
     update orders o set cause = 'packing', cause_values = jsonb_build_object('warehouse', o.warehouse), version = version + 1, updated_at = now()
     where o.account_id = ${accountId} and o.status = 'Packing' and o.cause = 'funds' and ${HAS_FUNDS}`.execute(tx);
-}
-
-/** Says anew what is on its way to orders that wait for stock: it may have been announced, or called off, since they were looked at. */
-async function renewComing(tx: Tx, accountId: number): Promise<void> {
-  await sql`
-    update orders o set cause_values = o.cause_values - 'coming' - 'inbound' || n.coming
-    from (
-      select w.id, c.coming from orders w
-      cross join lateral (
-        select coalesce(c.product_id, i.product_id) as product_id from order_lines i ${PARTS}
-        where i.account_id = w.account_id and i.order_id = w.id and i.sku = w.cause_values ->> 'sku' order by i.line, c.product_id limit 1) i
-      left join stock_levels l on l.account_id = w.account_id and l.product_id = i.product_id and l.warehouse = w.cause_values ->> 'warehouse'
-      left join lateral (
-        select s.object_id as id from stock_movements s
-        where s.account_id = l.account_id and s.product_id = l.product_id and s.warehouse = l.warehouse and l.inbound > 0
-          and s.reason = 'expected' and s.object_kind = 'inbound' order by s.created_at desc, s.id desc limit 1) m on true
-      cross join lateral (select case when m.id is null then '{}'::jsonb else jsonb_build_object('coming', l.inbound, 'inbound', m.id) end as coming) c
-      where w.account_id = ${accountId} and w.status in ('Backordered', 'Partial') and w.cause in ('stock', 'partial')
-        and (w.cause_values ->> 'missing')::int > 0
-        and (w.cause_values -> 'coming', w.cause_values -> 'inbound') is distinct from (c.coming -> 'coming', c.coming -> 'inbound')
-      for update of w skip locked) n
-    where o.account_id = ${accountId} and o.id = n.id`.execute(tx);
 }
 
 /** Orders that were partly sent, of which more can go now, the oldest first; held, but for those that somebody else has: they are looked at again. */

@@ -107,7 +107,8 @@ export default {
   holdReason: 'Why',
   holdHint: 'Shown beside the order. May stay empty.',
   mergeTitle: 'Merge orders',
-  mergeText: 'The oldest order takes the lines of the others, and they leave together. The others are canceled.',
+  mergeText:
+    'The oldest order takes the lines of the others with their gift messages, insurance and signature, and they leave together by its service. The others are canceled.',
   mergeOne: 'Other orders for {name}',
   mergeNone: 'No other order for this recipient can be merged with it.',
   mergeDo_one: 'Merge {count} order',

@@ -109,7 +109,7 @@ const zh: Words<typeof en> = {
   holdReason: '原因',
   holdHint: '显示在订单旁，可不填。',
   mergeTitle: '合并订单',
-  mergeText: '最早的订单接收其他订单的商品，一起发出；其他订单会被取消。',
+  mergeText: '最早的订单接收其他订单的商品以及礼品留言、投保和签收确认，按它的服务一起发出；其他订单会被取消。',
   mergeOne: '{name} 的其他订单',
   mergeNone: '该收件人没有其他可合并的订单。',
   mergeDo_one: '合并 {count} 个订单',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import type { LotTaken } from '../../stock/lots.ts';
+import { lotsToTake } from '../../stock/server/lots-to-take.ts';
 import type { Pick } from '../contract.ts';
 import { scanCodes, type Scanned } from './scan-codes.ts';
 
@@ -48,6 +50,8 @@ interface Row {
   quantity: number;
 }
 
+const unitsIn = (rows: readonly { quantity: number }[]): number => rows.reduce((sum, row) => sum + row.quantity, 0);
+
 /** A cart with what is still to be picked for it. Throws `not_found`. */
 export async function readPick(tx: Tx, id: number): Promise<Pick> {
   const pick = await maybe(tx, sql<StoredPick>`select id, warehouse, to_jsonb(orders) as orders, created_at from picks where id = ${id}`);
@@ -63,6 +67,7 @@ export async function readPick(tx: Tx, id: number): Promise<Pick> {
   );
   const place = (orderId: number): number => pick.orders.indexOf(orderId) + 1;
   const known = new Map<number, Scanned>();
+  const lots = new Map<number, LotTaken[]>();
   for (const [accountId, own] of Map.groupBy(rows, (row) => row.account_id)) {
     for (const [productId, one] of await scanCodes(
       tx,
@@ -70,6 +75,8 @@ export async function readPick(tx: Tx, id: number): Promise<Pick> {
       own.map((row) => row.product_id),
     ))
       known.set(productId, one);
+    const wanted = new Map([...Map.groupBy(own, (row) => row.product_id)].map(([productId, some]) => [productId, unitsIn(some)]));
+    for (const [productId, taken] of await lotsToTake(tx, accountId, pick.warehouse, wanted)) lots.set(productId, taken);
   }
   const orders = [...Map.groupBy(rows, (row) => row.order_id)].flatMap(([orderId, [first]]) =>
     first === undefined ? [] : [{ position: place(orderId), id: orderId, account: first.account, units: first.units }],
@@ -79,7 +86,8 @@ export async function readPick(tx: Tx, id: number): Promise<Pick> {
     name: known.get(productId)?.name ?? '',
     image_id: known.get(productId)?.image_id ?? null,
     codes: known.get(productId)?.codes ?? [],
-    quantity: own.reduce((sum, row) => sum + row.quantity, 0),
+    quantity: unitsIn(own),
+    lots: lots.get(productId) ?? null,
     places: own
       .map((row) => ({ position: place(row.order_id), order_id: row.order_id, order_number: row.order_number, line: row.line, quantity: row.quantity }))
       .toSorted((a, b) => a.position - b.position),

@@ -54,6 +54,16 @@ const en = {
     empty: 'This cart is empty',
     emptyText: 'All its orders were packed, put back or taken off.',
   },
+  lots: {
+    title: 'From these lots',
+    lot: 'Lot {lot}',
+    none: 'Without a lot',
+    expires: 'expires',
+    expired_one: '{count} unit has expired. Do not send it: report it as “Not there”.',
+    expired_few: '{count} units have expired. Do not send them: report them as “Not there”.',
+    expired_many: '{count} units have expired. Do not send them: report them as “Not there”.',
+    expired_other: '{count} units have expired. Do not send them: report them as “Not there”.',
+  },
   short: {
     key: 'Not there',
     title: '{sku} is not there',

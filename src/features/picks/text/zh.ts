@@ -56,6 +56,16 @@ const zh: Words<typeof en> = {
     empty: '拣货车已空',
     emptyText: '车上的订单都已打包、放回或移除。',
   },
+  lots: {
+    title: '从这些批次取货',
+    lot: '批次 {lot}',
+    none: '无批次',
+    expires: '到期日',
+    expired_one: '{count} 件已过期，请勿发出，请按“找不到”上报。',
+    expired_few: '{count} 件已过期，请勿发出，请按“找不到”上报。',
+    expired_many: '{count} 件已过期，请勿发出，请按“找不到”上报。',
+    expired_other: '{count} 件已过期，请勿发出，请按“找不到”上报。',
+  },
   short: {
     key: '找不到',
     title: '找不到 {sku}',

@@ -18,6 +18,7 @@ import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks, type Pick } from '../contract.ts';
+import { LotsToTake } from './LotsToTake.tsx';
 import { isOfStop, nextStop, pickedOf, placeKey, storedPicked, storePicked, withAll, withOne, type Picked } from './picked.ts';
 import { ShortDialog } from './ShortDialog.tsx';
 
@@ -41,6 +42,7 @@ function StopCard({ stop, picked }: { stop: Stop; picked: Picked }) {
         <p className="text-section text-muted sm:text-[17px]/6">{t('cart.take', { count: stop.quantity - pickedOf(stop, picked) })}</p>
         <p className="text-[28px]/9 font-semibold break-words sm:text-[48px]/14">{stop.codes[0]}</p>
         <p className="text-section sm:text-title">{stop.name}</p>
+        <LotsToTake lots={stop.lots} quantity={stop.quantity} />
         <ul aria-label={t('cart.places')} className="mt-4 flex flex-wrap gap-2">
           {stop.places.map((place) => {
             const { position, quantity } = place;

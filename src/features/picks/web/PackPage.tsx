@@ -26,6 +26,7 @@ import { picks, type PackOrder } from '../contract.ts';
 import { deskLink } from './desk-link.ts';
 import { orderName } from './order-name.ts';
 import { DueMark, useServiceName } from './OrderRow.tsx';
+import { LotsToTake } from './LotsToTake.tsx';
 import { OrderLink, OrderScanBand } from './OrderScanBand.tsx';
 import { PackedBand } from './PackedBand.tsx';
 import { PackedLabels, PackedParcels } from './PackedParcels.tsx';
@@ -49,6 +50,7 @@ function Next({ item, count }: { item: Item; count: number }) {
         <p className="text-[28px]/9 font-semibold break-words sm:text-[clamp(30px,4.7vw,60px)]/[1.07]">{item.codes[0]}</p>
         <p className="text-section sm:text-title">{item.name}</p>
         {item.codes[1] !== undefined && <p className="mt-3 inline-block rounded-control bg-hover px-3 py-1.5 text-[17px]/6 tabular-nums">{item.codes[1]}</p>}
+        <LotsToTake lots={item.lots} quantity={item.needed} />
         <span role="img" aria-label={t('cart.of', { count, of: item.needed })} className="mt-4 flex gap-2">
           {Array.from({ length: Math.min(item.needed, 24) }, (_, at) => (
             <span key={at} className={clsx('h-4 flex-1 rounded-[3px]', at < count ? 'bg-ok' : 'bg-hover')} />

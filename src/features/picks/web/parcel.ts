@@ -1,5 +1,5 @@
 import { goesBy } from '../../../shared/scanned.ts';
-import type { PackOrder } from '../contract.ts';
+import type { Lots, PackOrder } from '../contract.ts';
 
 /** One thing to be scanned into the parcel: a product of a line, of a bundle one of its parts. */
 export interface Item {
@@ -13,6 +13,7 @@ export interface Item {
   /** Units of it in one unit of the line. */
   each: number;
   needed: number;
+  lots: Lots;
 }
 
 /** Units scanned so far, one entry for each scan: the item's place in the list. */
@@ -30,6 +31,7 @@ export const itemsOf = (order: PackOrder): Item[] =>
       codes: line.parts.length === 1 && part.quantity === 1 ? [...new Set([...line.codes, ...part.codes])] : part.codes,
       each: part.quantity,
       needed: line.quantity * part.quantity,
+      lots: part.lots,
     })),
   );
 

@@ -9,11 +9,12 @@ import { loadReturns } from './load-returns.ts';
 import type { Estimate } from './price-parcel.ts';
 import { returnsIn } from './read-reshipment.ts';
 import { objectOf, record, type By } from './record.ts';
-import { lockFor, type StoredReshipment } from './reshipment-row.ts';
+import { lockFor, ofAccount, reshipmentRecord, type StoredReshipment } from './reshipment-row.ts';
 import { recipientOf } from '../../../server/party.ts';
 import { loadFacts, mustGo, resolveParcel, type Measured } from './resolve-parcel.ts';
 import { asGroup, assignments, pricedColumns } from './store-reshipment.ts';
 import { formatMoney, isCurrency } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 
 /** What the desk measured, once it did. */
 export const measuredOf = (row: StoredReshipment): Measured | null =>
@@ -58,6 +59,12 @@ export async function approveIn(tx: Tx, ctx: By, id: number, seen: number | null
   }
   await sql`update reshipments set ${assignments(pricedColumns(estimate))}, version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(tx);
   return estimate;
+}
+
+/** The same for what a caller saw: an amount, or null where nothing was. Throws `invalid_input` for decimals that its currency does not have. */
+export async function approveAsSeen(tx: Tx, ctx: By, id: number, fee: number | null | undefined): Promise<Estimate | null> {
+  const { fee_currency: currency } = await reshipmentRecord(tx, ofAccount(ctx.actor.accountId, id));
+  return approveIn(tx, ctx, id, typeof fee === 'number' && isCurrency(currency) ? fromWire(fee, currency, 'fee') : null);
 }
 
 /** The error of a fee that is higher than what was seen. */

@@ -1,10 +1,7 @@
-import { isCurrency } from '../../../shared/money.ts';
-import { fromWire } from '../../../shared/parse-money.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { reshipments } from '../contract.ts';
-import { approveIn, feeChanged } from './approve-in.ts';
+import { approveAsSeen, feeChanged } from './approve-in.ts';
 import { readReshipment } from './read-reshipment.ts';
-import { ofAccount, reshipmentRecord } from './reshipment-row.ts';
 
 /**
  * Approves the estimated fee and reserves it. A fee that is higher than the caller saw is stored and answered with `fee_changed`, to be looked at.
@@ -13,9 +10,7 @@ import { ofAccount, reshipmentRecord } from './reshipment-row.ts';
 export const approveReshipment = ownVerb(reshipments.approve, async ({ ctx, params: { id }, body, keep }) => {
   const { accountId } = ctx.actor;
   const { answer, changed } = await ctx.db.tenant(accountId, async (tx) => {
-    const { fee_currency: currency } = await reshipmentRecord(tx, ofAccount(accountId, id));
-    const seen = body.fee === undefined || !isCurrency(currency) ? null : fromWire(body.fee, currency, 'fee');
-    const higher = await approveIn(tx, ctx, id, seen);
+    const higher = await approveAsSeen(tx, ctx, id, body.fee);
     if (higher !== null) return { answer: null, changed: higher };
     return { answer: await keep(tx, { reshipment: await readReshipment(tx, accountId, id, { lang: ctx.lang, now: ctx.now() }) }), changed: null };
   });

@@ -9,15 +9,15 @@ import { balanceOf } from '../../billing/server/ledger.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { failureOf } from '../../tasks/server/failure.ts';
 import { reshipments } from '../contract.ts';
-import { part } from '../fields.ts';
-import { approveIn, feeChanged } from './approve-in.ts';
+import { bulkPart } from '../fields.ts';
+import { approveAsSeen, feeChanged } from './approve-in.ts';
 import { lookAt, totalsOf } from './review-reshipments.ts';
 import { storeReshipment } from './store-reshipment.ts';
 
-const params = z.object({ reshipments: z.array(part), approve: z.boolean() });
+const params = z.object({ reshipments: z.array(bulkPart), approve: z.boolean() });
 
-/** Failures that a retry cannot change: the returns are gone, or something else was decided on them meanwhile. */
-const FINAL = new Set<string>(['not_found', 'returns_not_eligible']);
+/** Failures that a retry cannot change: the returns are gone, something else was decided on them meanwhile, or they cost more than was seen. */
+const FINAL = new Set<string>(['not_found', 'returns_not_eligible', 'fee_changed']);
 
 /**
  * Makes one reshipment after another, each with its approval and the task's progress in one transaction: after a crash the next run continues
@@ -30,8 +30,9 @@ export async function createReshipmentsTask(run: TaskRun): Promise<void> {
     if (one === undefined || (await run.isCancelled())) return;
     await run.app.db.tenant(run.accountId, async (tx) => {
       const made = await attempt(tx, async () => {
-        const id = await storeReshipment(tx, run.ctx, one, { source: 'bulk', taskId: run.taskId });
-        const higher = approve ? await approveIn(tx, run.ctx, id) : null;
+        const { fee, ...part } = one;
+        const id = await storeReshipment(tx, run.ctx, part, { source: 'bulk', taskId: run.taskId });
+        const higher = approve ? await approveAsSeen(tx, run.ctx, id, fee) : null;
         if (higher !== null) throw feeChanged(higher, run.ctx.lang);
       });
       if (!made.ok) {

@@ -108,6 +108,31 @@ describe('many reshipments', () => {
     expect((await seen([damaged]))[0]).toMatchObject({ restock: null, problem: null });
   });
 
+  it('are approved for no more than was seen: what became dearer is left out and named, alone or of several', async () => {
+    const who = await merchant();
+    const ids = [await came({}, who), await came({}, who)];
+    const { reshipments: seen } = (
+      await review(
+        ids.map((id) => ({ returns: [id] })),
+        who,
+      )
+    ).data;
+    const fee = seen[0]?.estimated_reship_fee ?? 0;
+    const parts = ids.map((id, i) => ({ returns: [id], fee: i === 0 ? fee : fee - 0.01 }));
+    const { data } = await bulk(parts, who);
+    await run(who, data.task_id);
+    const done = await task(who, data.task_id);
+    expect(done).toMatchObject({ done: 2, failed: 0 });
+    expect(done.log.filter(({ level }) => level === 'warning').map(({ message }) => message)).toEqual([
+      `Left out: ${ids[1]}. The fee is $${fee.toFixed(2)} USD now. Look at it again before you approve.`,
+    ]);
+    expect(await listed(who)).toMatchObject([{ returns: [ids[0]], status: 'Confirmed', estimated_reship_fee: fee }]);
+    expect(await who.post('/reshipments', { ...parts[1], approve: true })).toMatchObject({ status: 409, code: 'fee_changed' });
+    expect((await listed(who)).length).toBe(1);
+    expect((await who.post('/reshipments', { ...parts[1], fee, approve: true })).status).toBe(201);
+    expect((await money(who)).reservedMinor).toBe(Math.round(fee * 200));
+  });
+
   it('are made and approved as a task, each once, although it is killed and run again', async () => {
     const who = await merchant();
     const ids = await Promise.all(Array.from({ length: 20 }, () => came({}, who)));

@@ -25,7 +25,7 @@ import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionN
 import { useRefused } from '../../returns/web/shared/use-refused.ts';
 import { returns } from '../../returns/contract.ts';
 import { reshipments } from '../contract.ts';
-import { part, SERVICE_CHOICES, type Part } from '../fields.ts';
+import { bulkPart, SERVICE_CHOICES, type BulkPart } from '../fields.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { RestockDialog } from './RestockDialog.tsx';
@@ -35,10 +35,10 @@ import { useReview, type Review, type ReviewRow } from './use-review.ts';
 
 const CHANGES = ['returns', 'tasks', 'session', 'billing'];
 
-/** A parcel as it is made: what the review showed of it is what is asked for. */
-function madeOf({ draft, reviewed }: ReviewRow): Part[] {
-  const { to, contents, value, currency, terms } = reviewed;
-  const parsed = part.safeParse({ ...draft, to, contents, value, currency, terms });
+/** A parcel as it is made: what the review showed of it is what is asked for, at no more than it showed. */
+function madeOf({ draft, reviewed }: ReviewRow): BulkPart[] {
+  const { to, contents, value, currency, terms, estimated_reship_fee: fee } = reviewed;
+  const parsed = bulkPart.safeParse({ ...draft, to, contents, value, currency, terms, fee });
   return parsed.success ? [parsed.data] : [];
 }
 

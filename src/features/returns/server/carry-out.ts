@@ -12,16 +12,40 @@ import type { StoredReturn } from './return-row.ts';
 
 type Given = Pick<Work<typeof returnsDesk.carryOut>['body'], 'lots'>;
 
+interface Arrival {
+  line: number;
+  product_id: number;
+  quantity: number;
+  has_lots: boolean;
+}
+
+/** The goods that a return brings back by the line they came in: of a bundle its parts, as they were packed, or as it is now where nobody knows. */
+function arrivalsOf(tx: Tx, { account_id: accountId, id, shipment_id: shipmentId }: StoredReturn): Promise<Arrival[]> {
+  return all(
+    tx,
+    sql<Arrival>`
+      with packed as (
+        select l.product_id as bundle_id, part.product_id, min(part.quantity / f.quantity) as quantity
+        from order_fulfillments o
+        join order_fulfillment_lines f on f.account_id = o.account_id and f.fulfillment_id = o.id
+        join order_lines l on l.account_id = o.account_id and l.order_id = o.order_id and l.line = f.line
+        cross join jsonb_to_recordset(f.parts) as part(product_id bigint, quantity int)
+        where o.account_id = ${accountId} and o.shipment_id = ${shipmentId}::bigint and part.product_id <> l.product_id group by 1, 2),
+      parts as (
+        select bundle_id, product_id, quantity from packed
+        union all
+        select c.bundle_id, c.product_id, c.quantity from product_parts c where c.account_id = ${accountId} and c.bundle_id not in (select bundle_id from packed))
+      select i.line, p.id as product_id, coalesce(i.found, i.quantity) * coalesce(c.quantity, 1) as quantity, p.has_lots
+      from return_items i left join parts c on c.bundle_id = i.product_id
+      join products p on p.account_id = i.account_id and p.id = coalesce(c.product_id, i.product_id)
+      where i.account_id = ${accountId} and i.return_id = ${id} order by i.line, p.id`,
+  );
+}
+
 /** Puts what was found back into stock: what came back of each item, or all of it where nobody counted. */
 export async function putBack(tx: Tx, staff: Doer, row: StoredReturn, { lots }: Given): Promise<void> {
   const { account_id: accountId, id, warehouse } = row;
-  const items = await all(
-    tx,
-    sql<{ line: number; product_id: number; quantity: number; has_lots: boolean }>`
-      select i.line, i.product_id, coalesce(i.found, i.quantity) as quantity, p.has_lots from return_items i
-      join products p on p.account_id = i.account_id and p.id = i.product_id
-      where i.account_id = ${accountId} and i.return_id = ${id} order by i.line`,
-  );
+  const items = await arrivalsOf(tx, row);
   const lotOf = new Map(lots.map((one) => [one.line, one]));
   const arrivals = items.filter(({ quantity }) => quantity > 0).map((item) => ({ ...item, ...(item.has_lots && lotOf.get(item.line)) }));
   await refuseWithoutLot(

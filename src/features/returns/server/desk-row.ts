@@ -68,7 +68,9 @@ export async function readDeskReturn(tx: Tx, id: number, now: Date): Promise<Des
   const lots = await all(
     tx,
     sql<{ line: number }>`
-      select i.line from return_items i join products p on p.account_id = i.account_id and p.id = i.product_id and p.has_lots
+      select distinct i.line from return_items i
+      left join product_parts c on c.account_id = i.account_id and c.bundle_id = i.product_id
+      join products p on p.account_id = i.account_id and p.id = coalesce(c.product_id, i.product_id) and p.has_lots
       where i.account_id = ${accountId} and i.return_id = ${id}`,
   );
   const kept = new Set(lots.map(({ line }) => line));

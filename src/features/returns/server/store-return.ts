@@ -8,7 +8,12 @@ import type { Facts, ItemFacts } from './facts-of.ts';
 import { currencyOf } from './fees.ts';
 import type { Doer } from './record.ts';
 
-/** The account's products that items name by a SKU or by the merchant's own ID. Bundles are not put back: their parts are. */
+/** Of `products p`: goods that can be put back. Of a bundle its parts are, but not where somebody would have to tell their lots. */
+const GOES_BACK = sql`not p.is_packaging and not exists (
+  select from product_parts c join products part on part.account_id = c.account_id and part.id = c.product_id
+  where c.account_id = p.account_id and c.bundle_id = p.id and part.has_lots)`;
+
+/** The account's products that items name by a SKU or by the merchant's own ID. */
 async function productsOf(tx: Tx, accountId: number, items: readonly Pick<ItemFacts, 'sku'>[]): Promise<Map<string, number>> {
   const names = [...new Set(items.flatMap(({ sku }) => sku ?? []))];
   if (names.length === 0) return new Map();
@@ -16,10 +21,10 @@ async function productsOf(tx: Tx, accountId: number, items: readonly Pick<ItemFa
     tx,
     sql<{ name: string; id: number }>`
       select p.product_id as name, p.id from products p
-      where p.account_id = ${accountId} and p.product_id = any(${names}::text[]) and not p.is_bundle and not p.is_packaging
+      where p.account_id = ${accountId} and p.product_id = any(${names}::text[]) and ${GOES_BACK}
       union all
       select s.sku, s.product_id from product_skus s join products p on p.account_id = s.account_id and p.id = s.product_id
-      where s.account_id = ${accountId} and s.is_active and s.sku = any(${names}::text[]) and not p.is_bundle and not p.is_packaging`,
+      where s.account_id = ${accountId} and s.is_active and s.sku = any(${names}::text[]) and ${GOES_BACK}`,
   );
   // A SKU comes before an own ID.
   return new Map(rows.map(({ name, id }) => [name, id]));

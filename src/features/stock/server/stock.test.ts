@@ -182,7 +182,7 @@ describe('a bundle', () => {
     await move([of(plate.id, 'allocated', 4)]);
     expect((await stockOf(set)).warehouses).toMatchObject([
       { warehouse: 'HKG', on_hand: 4, allocated: 2, available: 2, inbound: 8, low_stock: null, is_low: false },
-      { warehouse: 'LAX', on_hand: 0, available: 0 },
+      { warehouse: 'LAX', on_hand: 0, available: 0, days_of_cover: 0 },
     ]);
     const shown = async (id: number) => (await ana.get<{ products: ProductRow[] }>(`/products?ids=${id}`)).data.products[0];
     expect(await shown(set)).toMatchObject({ quantity: 4, available: 2, backordered: 0 });

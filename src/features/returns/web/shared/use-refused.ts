@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { say } from '../../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../../web/client.ts';
 
-const DECIDED: ReadonlySet<string> = new Set(['not_eligible', 'returns_not_eligible']);
+const DECIDED: ReadonlySet<string> = new Set(['not_eligible', 'returns_not_eligible', 'fee_changed']);
 
-/** Why a call about returns was refused. What is shown of them is fetched again where something was decided elsewhere meanwhile. */
+/** Why a call about returns was refused. What is shown of them is fetched again where something was decided elsewhere, or they became dearer, meanwhile. */
 export function useReasonRefused(): (error: ApiError) => string {
   const client = useQueryClient();
   return (error) => {
