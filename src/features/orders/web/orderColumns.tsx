@@ -21,7 +21,7 @@ export const ORDER_COLUMNS = listColumns(orderList, {
   why: { cell: (row) => <WhyCell row={row} />, width: 336, minWidth: 172 },
   next: { defaultHidden: true, width: 220 },
   skus: { defaultHidden: true, width: 160 },
-  units: { cell: (row) => <UnitsCell row={row} />, align: 'start', width: 190, minWidth: 86 },
+  units: { cell: (row) => <UnitsCell row={row} />, align: 'start', width: 194, minWidth: 86 },
   units_allocated: { defaultHidden: true, width: 110 },
   units_fulfilled: { defaultHidden: true, width: 110 },
   name: { cell: (row) => <RecipientCell row={row} />, width: 158, minWidth: 128 },
