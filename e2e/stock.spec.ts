@@ -18,6 +18,8 @@ test('a merchant sees what is where, since when and why, and sets when it is low
   // When it runs out first, until when to order more, and what is foreseen.
   await expect(reason).toBeVisible();
   await expect(page.getByText(/it usually takes (?:1 day|\d+ days) to reach the shelf|available, selling [\d.]+ a day/).first()).toBeVisible();
+  // And the way to more of it stands beside that.
+  await expect(page.getByRole('link', { name: 'Send goods', exact: true })).toHaveAttribute('href', '/fulfillment/inbound/add');
   await page.getByRole('slider', { name: 'Day' }).press('End');
   await expect(page.getByText(/: about \d+ expected$/).first()).toBeVisible();
   await page.getByRole('slider', { name: 'Day' }).press('Escape');

@@ -121,7 +121,7 @@ function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose
       <table className="w-full">
         <thead className="align-bottom text-label text-muted">
           <tr>
-            <th scope="col" className="py-2 pr-2 pl-4 text-left font-medium">
+            <th scope="col" className="py-2 pr-2 pl-4 text-left font-medium @lg:w-40">
               {t('card.warehouse')}
             </th>
             {figures.map((name) => (
