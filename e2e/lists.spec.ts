@@ -167,6 +167,27 @@ test('lists fit into 1024 pixels without being scrolled sideways', async ({ page
   expect(await amounts.evaluateAll((lines) => lines.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual([]);
 });
 
+test('orders that wait for stock say in whole what is missing and what comes, and a list says by what hidden column it is sorted', async ({ page }) => {
+  await signIn(page);
+  for (const language of ['ru', 'zh', 'en']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: CONSOLE }]);
+    await page.goto('/fulfillment/orders/search?status=Backordered,Partial');
+    await expect(page.getByText(/BOWL-SAND/).first()).toBeVisible();
+    const column = await page.locator('[data-column=why]').getAttribute('data-col');
+    const lines = page.locator(`[role=gridcell][data-col="${column}"] .dg-line`);
+    const cut = await lines.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    expect([language, cut]).toEqual([language, []]);
+  }
+  await expect(page.getByText('48 coming with inbound 71005').first()).toBeVisible();
+  // Nothing is left of the end of a status, not the dots of what is cut either.
+  const badges = page.locator('[role=gridcell]').filter({ hasText: /^Backordered$/ });
+  expect(await badges.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  await expect(page.getByText('Sorted by: Created, descending')).toBeVisible();
+  await goTo(page, '/fulfillment/orders/search?show=created');
+  await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByText('Sorted by:')).toHaveCount(0);
+});
+
 test('with more orders chosen than can be changed at once, the bar says so; a question is about as many as match when it is asked', async ({ page }) => {
   await signIn(page, 'merchant');
   await page.route('**/api/orders?*total=true*', async (route) => {

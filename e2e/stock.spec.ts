@@ -18,6 +18,8 @@ test('a merchant sees what is where, since when and why, and sets when it is low
   // When it runs out first, until when to order more, and what is foreseen.
   await expect(reason).toBeVisible();
   await expect(page.getByText(/it usually takes (?:1 day|\d+ days) to reach the shelf|available, selling [\d.]+ a day/).first()).toBeVisible();
+  // And the way to more of it stands beside that.
+  await expect(page.getByRole('link', { name: 'Send goods', exact: true })).toHaveAttribute('href', '/fulfillment/inbound/add');
   await page.getByRole('slider', { name: 'Day' }).press('End');
   await expect(page.getByText(/: about \d+ expected$/).first()).toBeVisible();
   await page.getByRole('slider', { name: 'Day' }).press('Escape');
@@ -69,6 +71,11 @@ test('the stock of a product in Russian, dark, on a phone', async ({ page }) => 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Движения' })).toBeVisible();
   await expectStill(page, 0.01);
+  // Beside the other column the longest headings break into two lines, and no figure is out of sight.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const table = page.getByRole('table').filter({ hasText: 'Порог остатка' });
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((element) => element.parentElement!.scrollWidth - element.parentElement!.clientWidth)).toBeLessThanOrEqual(0);
   // What there never was any of waits for no history.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${LIST}?q=gift-box-l`);

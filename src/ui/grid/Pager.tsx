@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { LIMITS } from './grid-state.ts';
 import type { GridModel } from './use-grid.ts';
-import { useNumber } from './words.ts';
+import { useLabel, useNumber } from './words.ts';
 
 interface StepProps {
   readonly label: string;
@@ -20,6 +20,16 @@ function Step({ label, disabled, onClick, children }: StepProps) {
       {children}
     </button>
   );
+}
+
+/** What the rows are sorted by, where no heading with its arrow says it: its column is hidden. */
+function Sorted<Row>({ grid: { state, placed, props } }: { grid: GridModel<Row> }) {
+  const { t } = useWords('grid');
+  const label = useLabel();
+  const { sort } = state;
+  const hidden = placed.some(({ column }) => column.id === sort?.column) ? undefined : props.columns.find(({ id }) => id === sort?.column);
+  if (sort === null || hidden === undefined) return null;
+  return <span className="dg-sorted">{t('sort.by', { how: t(`sort.${sort.order}`, { name: label(hidden.header) }) })}</span>;
 }
 
 /** Rows per page, the position in the result, and the step buttons. */
@@ -51,6 +61,7 @@ export function Pager<Row>({ grid }: { grid: GridModel<Row> }) {
         </select>
         <ChevronDown size={14} aria-hidden />
       </span>
+      <Sorted grid={grid} />
       <span className="dg-range">{props.load.rows !== undefined && t(total === undefined ? 'pager.range' : 'pager.rangeOf', words)}</span>
       {state.page > 2 && (
         <Step label={t('pager.first')} disabled={false} onClick={() => dispatch({ type: 'first' })}>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -76,15 +77,17 @@ export default function RulesPage() {
       {data === undefined && error === null && <SkeletonLines count={4} />}
       {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data?.order_rules.length === 0 && (
-        <EmptyState
-          title={t('empty')}
-          text={t('emptyText')}
-          action={
-            <DisabledReason reason={reason}>
-              <Button onClick={add}>{t('addFirst')}</Button>
-            </DisabledReason>
-          }
-        />
+        <Card isFlush>
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            action={
+              <DisabledReason reason={reason}>
+                <Button onClick={add}>{t('addFirst')}</Button>
+              </DisabledReason>
+            }
+          />
+        </Card>
       )}
       {data !== undefined && data.order_rules.length > 0 && <Rules rules={data.order_rules} reason={reason} onOpen={setLayer} />}
       {layer?.kind === 'edit' && <RuleDialog rule={layer.rule} onClose={close} />}

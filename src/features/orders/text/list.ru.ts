@@ -63,6 +63,8 @@ const ru: Words<typeof en> = {
   late_few: '{count} заказа просрочено',
   late_many: '{count} заказов просрочено',
   late_other: '{count} заказа просрочено',
+  /** Why it waits for stock, as short as its column: where, how much was sent and what else is missing stand beside it or in the tooltip. */
+  short: { missing: 'Нет {sku}: {missing} шт.', coming: 'Поставка {inbound}: {coming} шт.' },
   step: {
     processNow: 'Обработать',
     fixAddress: 'Исправить',

@@ -42,6 +42,17 @@ export function RecipientCell({ row }: RowProps) {
   return <TwoLineCell first={<span className="font-medium">{row.name}</span>} second={<FlagCity city={row.city} country={row.country} />} />;
 }
 
+/** Both lines of an order that waits for stock, short enough to stand in the list whole; of others as they are. */
+function useShort({ cause: { code, message, next, values } }: OrderRow): { message: string; next: string } {
+  const { t } = useWords('orders');
+  const { missing, sku, inbound, coming } = values;
+  if ((code !== 'stock' && code !== 'partial') || missing === undefined || sku === undefined) return { message, next };
+  return {
+    message: t('list.short.missing', { missing, sku }),
+    next: inbound === undefined || coming === undefined ? next : t('list.short.coming', { coming, inbound }),
+  };
+}
+
 /**
  * Why it is where it is, over what moves it on. Where there is no room for a key at the end of the row, the key stands here, which the grid takes for the
  * row's action of that name. Cut where there is no room; then the tooltip has it whole. Of an exception, both lines say what is wrong: its status says
@@ -49,13 +60,14 @@ export function RecipientCell({ row }: RowProps) {
  */
 export function WhyCell({ row }: RowProps) {
   const { t } = useWords('orders');
+  const short = useShort(row);
   const mayWrite = useWriteReason('fulfilment') === null;
   const { cause } = row;
   const step = mayWrite ? stepOf(row) : null;
   const label = step && t(`list.step.${step.word}`, { n: row.units_available });
   const second =
     step === null ? (
-      cause.next
+      short.next
     ) : (
       <>
         <span className="flex gap-2 xl:hidden">
@@ -69,9 +81,9 @@ export function WhyCell({ row }: RowProps) {
           >
             {label}
           </button>
-          {waitsToo(row) && <span className="min-w-0 truncate">{cause.next}</span>}
+          {waitsToo(row) && <span className="min-w-0 truncate">{short.next}</span>}
         </span>
-        <span className="max-xl:hidden">{cause.next}</span>
+        <span className="max-xl:hidden">{short.next}</span>
       </>
     );
   const { problem } = cause.values;
@@ -81,7 +93,7 @@ export function WhyCell({ row }: RowProps) {
       {isWrong && <span className="up-to-two-lines max-xl:hidden">{problem}</span>}
       <span className={isWrong ? 'xl:hidden' : undefined}>
         <span className="dg-two-lines block">
-          <TwoLineCell first={isWrong ? problem : cause.message} second={second} />
+          <TwoLineCell first={isWrong ? problem : short.message} second={second} />
         </span>
       </span>
     </span>

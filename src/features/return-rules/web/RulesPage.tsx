@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -82,15 +83,17 @@ export default function RulesPage() {
       {data === undefined && error === null && <SkeletonLines count={4} />}
       {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data?.return_rules.length === 0 && (
-        <EmptyState
-          title={t('order-rules:empty')}
-          text={t('emptyText')}
-          action={
-            <DisabledReason reason={reason}>
-              <Button onClick={add}>{t('order-rules:addFirst')}</Button>
-            </DisabledReason>
-          }
-        />
+        <Card isFlush>
+          <EmptyState
+            title={t('order-rules:empty')}
+            text={t('emptyText')}
+            action={
+              <DisabledReason reason={reason}>
+                <Button onClick={add}>{t('order-rules:addFirst')}</Button>
+              </DisabledReason>
+            }
+          />
+        </Card>
       )}
       {data !== undefined && data.return_rules.length > 0 && <Rules rules={data.return_rules} reason={reason} onOpen={setLayer} />}
       {layer?.kind === 'edit' && <RuleDialog rule={layer.rule} onClose={close} onSaved={close} />}

@@ -15,7 +15,7 @@ const en = {
     counted: 'Counted',
   },
   object: { order: 'Order', inbound: 'Inbound', return: 'Return', count: 'Count' },
-  alert: { low: '{warehouse} is low: {available} available, your threshold is {low}.', none: '{warehouse} has none left to sell.' },
+  alert: { low: '{warehouse} is low: {available} available, your threshold is {low}.', none: '{warehouse} has none left to sell.', send: 'Send goods' },
   card: {
     title: 'Stock',
     asOf: 'As of',

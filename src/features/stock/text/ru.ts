@@ -17,7 +17,11 @@ const ru: Words<typeof en> = {
     counted: 'Пересчитано',
   },
   object: { order: 'Заказ', inbound: 'Поставка', return: 'Возврат', count: 'Пересчёт' },
-  alert: { low: '{warehouse}: товар заканчивается, доступно {available}, ваш порог — {low}.', none: '{warehouse}: продавать больше нечего.' },
+  alert: {
+    low: '{warehouse}: товар заканчивается, доступно {available}, ваш порог — {low}.',
+    none: '{warehouse}: продавать больше нечего.',
+    send: 'Отправить товар',
+  },
   card: {
     title: 'Остатки',
     asOf: 'На дату',

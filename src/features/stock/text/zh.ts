@@ -17,7 +17,7 @@ const zh: Words<typeof en> = {
     counted: '盘点',
   },
   object: { order: '订单', inbound: '入库货件', return: '退货', count: '盘点' },
-  alert: { low: '{warehouse} 库存不足：可用 {available} 件，您设的下限是 {low} 件。', none: '{warehouse} 已无可售库存。' },
+  alert: { low: '{warehouse} 库存不足：可用 {available} 件，您设的下限是 {low} 件。', none: '{warehouse} 已无可售库存。', send: '发货入库' },
   card: {
     title: '库存',
     asOf: '截至',

@@ -1,10 +1,14 @@
+import { Truck } from 'lucide-react';
 import { useLayoutEffect } from 'react';
+import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { joinSentences } from '../../../shared/sentences.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ReasonBlock } from '../../../ui/ReasonBlock.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
+import { useWriteReason } from '../../../web/use-write-reason.ts';
 import type { Product } from '../../products/contract.ts';
 import type { ProductAlert } from '../../products/web/shared/places.ts';
 import { stock, type Outlook, type StockLevel } from '../contract.ts';
@@ -55,6 +59,7 @@ export default function StockAlert({ about: { product, onKnown } }: { about: Pro
   const { t } = useWords('stock');
   const { date, daysAhead } = useFormat();
   const nameOf = useWarehouseNames();
+  const readOnly = useWriteReason('fulfilment');
   const params = { id: product.id };
   // Its failure shows in the card, which asks for the same.
   const asked = useCall(stock.get, { params });
@@ -83,11 +88,19 @@ export default function StockAlert({ about: { product, onKnown } }: { about: Pro
   // Half of what it says, said first, would push down what waits for it.
   if (!isKnown || mostUrgent === undefined) return null;
   const isSoon = low.length > 0 || product.backordered > 0 || (first?.runs_out != null && daysAhead(first.runs_out) <= SOON_DAYS);
+  const canSend = product.status === 'Verified' && !product.is_bundle;
   const detail = [joinSentences(details, language), ...others].filter((line) => line !== '');
   return (
     <ReasonBlock
       tone={isSoon ? 'warn' : 'info'}
       reason={mostUrgent}
+      {...(canSend && {
+        actions: (
+          <LinkButton href={inboundPaths.add()} reason={readOnly} icon={<Truck aria-hidden size={16} />}>
+            {t('alert.send')}
+          </LinkButton>
+        ),
+      })}
       {...(detail.length > 0 && {
         detail: detail.map((line) => (
           <span key={line} className="block">

@@ -29,7 +29,7 @@ function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { le
   const share = isOut ? 0 : Math.min(1, (days ?? 0) / FULL_DAYS);
   return (
     <span className="flex items-center gap-2 whitespace-nowrap" title={pace === null ? undefined : t('card.pace', { pace: number(pace, 1) })}>
-      <svg aria-hidden viewBox="0 0 72 6" width={72} height={6} className={clsx('shrink-0 max-md:hidden', tone)}>
+      <svg aria-hidden viewBox="0 0 72 6" width={72} height={6} className={clsx('shrink-0 @max-2xl:hidden', tone)}>
         <rect width={72} height={6} rx={3} className="fill-pressed" />
         {share > 0 && <rect width={Math.max(4, 72 * share)} height={6} rx={3} fill="currentColor" />}
       </svg>
@@ -117,25 +117,25 @@ function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose
   const shown = chosen ?? warehouses[0]?.warehouse;
   const figures = ['on_hand', 'allocated', 'available', 'inbound'] as const;
   return (
-    <div className="relative overflow-x-auto">
+    <div className="@container relative overflow-x-auto">
       <table className="w-full">
-        <thead className="text-label text-muted">
+        <thead className="align-bottom text-label text-muted">
           <tr>
-            <th scope="col" className="py-2 pr-2 pl-4 text-left font-medium">
+            <th scope="col" className="py-2 pr-2 pl-4 text-left font-medium @lg:w-40">
               {t('card.warehouse')}
             </th>
             {figures.map((name) => (
-              <th key={name} scope="col" className="px-2 py-2 text-right font-medium whitespace-nowrap">
+              <th key={name} scope="col" className="px-2 py-2 text-right font-medium">
                 {t(`card.${name}`)}
               </th>
             ))}
             {isNow && (
-              <th scope="col" className="py-2 pr-2 pl-6 text-left font-medium whitespace-nowrap max-sm:hidden">
+              <th scope="col" className="py-2 pr-2 pl-6 text-left font-medium max-sm:hidden">
                 {t('card.cover')}
               </th>
             )}
             {isNow && !isBundle && (
-              <th scope="col" className="py-2 pr-5 pl-2 text-right font-medium whitespace-nowrap">
+              <th scope="col" className="py-2 pr-5 pl-2 text-right font-medium">
                 {t('card.low')}
               </th>
             )}

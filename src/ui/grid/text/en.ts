@@ -50,6 +50,7 @@ const en = {
     none: 'Default order',
     asc: '{name}, ascending',
     desc: '{name}, descending',
+    by: 'Sorted by: {how}',
   },
   export: {
     title: 'Export',

@@ -52,6 +52,7 @@ const ru: Words<typeof en> = {
     none: 'Исходный порядок',
     asc: '{name}, по возрастанию',
     desc: '{name}, по убыванию',
+    by: 'Сортировка: {how}',
   },
   export: {
     title: 'Экспорт',

@@ -52,6 +52,7 @@ const zh: Words<typeof en> = {
     none: '默认顺序',
     asc: '{name}，升序',
     desc: '{name}，降序',
+    by: '排序：{how}',
   },
   export: {
     title: '导出',
