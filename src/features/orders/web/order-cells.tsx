@@ -42,11 +42,11 @@ export function RecipientCell({ row }: RowProps) {
   return <TwoLineCell first={<span className="font-medium">{row.name}</span>} second={<FlagCity city={row.city} country={row.country} />} />;
 }
 
-/** Both lines of an order that waits for stock, short enough to stand in the list whole; of others as they are. */
+/** Both lines of an order that waits for stock of one product, short enough to stand in the list whole; of others as they are. */
 function useShort({ cause: { code, message, next, values } }: OrderRow): { message: string; next: string } {
   const { t } = useWords('orders');
-  const { missing, sku, inbound, coming } = values;
-  if ((code !== 'stock' && code !== 'partial') || missing === undefined || sku === undefined) return { message, next };
+  const { missing, sku, more, inbound, coming } = values;
+  if ((code !== 'stock' && code !== 'partial') || missing === undefined || sku === undefined || Number(more) > 0) return { message, next };
   return {
     message: t('list.short.missing', { missing, sku }),
     next: inbound === undefined || coming === undefined ? next : t('list.short.coming', { coming, inbound }),
