@@ -47,6 +47,7 @@ export async function freeReturns(tx: Tx, ctx: By, reshipmentId: number): Promis
     sql<{ id: number }>`
       update returns r set status = b.was, decision = null, decided_at = null, reshipment_id = null, version = version + 1,
         warned_days = case when b.left_seconds < ${GRACE_DAYS * 86_400} then array_remove(r.warned_days, ${GRACE_DAYS}) else r.warned_days end,
+        told_days = case when b.left_seconds < ${GRACE_DAYS * 86_400} then array_remove(r.told_days, ${GRACE_DAYS}) else r.told_days end,
         expires_at = case when ${IS_PAUSED} then r.verify_asked_at + make_interval(secs => b.left_seconds)
           else ${at} + greatest(make_interval(secs => b.left_seconds), make_interval(days => ${GRACE_DAYS}::int)) end
       from reshipment_returns b
