@@ -144,7 +144,7 @@ const en = {
     },
   },
   names: {
-    objects: { return: 'Returns' },
+    objects: { return: 'Returns', unmatched_return: 'Unmatched parcels' },
     parts: { returns: 'Returns' },
     verbs: {
       return: {
@@ -184,6 +184,7 @@ const en = {
         discarded: 'Return discarded',
         message: 'Message about a return',
       },
+      unmatched_return: { claim_declined: 'Claim to a parcel declined' },
     },
     fees: {
       process: 'Return processing',

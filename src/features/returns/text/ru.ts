@@ -144,7 +144,7 @@ const ru: Words<typeof en> = {
     },
   },
   names: {
-    objects: { return: 'Возвраты' },
+    objects: { return: 'Возвраты', unmatched_return: 'Неопознанные посылки' },
     parts: { returns: 'Возвраты' },
     verbs: {
       return: {
@@ -184,6 +184,7 @@ const ru: Words<typeof en> = {
         discarded: 'Возврат утилизирован',
         message: 'Сообщение о возврате',
       },
+      unmatched_return: { claim_declined: 'Заявка на посылку отклонена' },
     },
     fees: {
       process: 'Обработка возврата',

@@ -142,7 +142,7 @@ const zh: Words<typeof en> = {
     },
   },
   names: {
-    objects: { return: '退货' },
+    objects: { return: '退货', unmatched_return: '无主包裹' },
     parts: { returns: '退货' },
     verbs: {
       return: {
@@ -182,6 +182,7 @@ const zh: Words<typeof en> = {
         discarded: '退货已销毁',
         message: '退货留言',
       },
+      unmatched_return: { claim_declined: '包裹认领被拒绝' },
     },
     fees: {
       process: '退货处理费',
