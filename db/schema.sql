@@ -638,6 +638,7 @@ create table claims (
   updated_at timestamp with time zone not null default now(),
   submitted_at timestamp with time zone,
   decided_at timestamp with time zone,
+  told_days integer[] not null default '{}'::integer[],
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, entry_id) REFERENCES ledger_entries(account_id, id),
@@ -1425,6 +1426,7 @@ create table mails (
   FOREIGN KEY (user_id) REFERENCES users(id),
   CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'replaced'::text])))
 );
+CREATE INDEX mails_by_kind ON mails USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX mails_by_recipient ON mails USING gin (recipient gin_trgm_ops);
 CREATE INDEX mails_by_status ON mails USING btree (status, created_at DESC, id DESC);
 CREATE INDEX mails_by_time ON mails USING btree (created_at DESC, id DESC);
@@ -2211,6 +2213,7 @@ create table reshipments (
   search_words text not null default ''::text,
   search_text text generated always as ((((id)::text || ' '::text) || search_words)),
   origins jsonb not null default '[]'::jsonb,
+  told_days integer[] not null default '{}'::integer[],
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, shipment_id) REFERENCES shipments(account_id, id),
@@ -2525,6 +2528,7 @@ create table returns (
   rules_asked_at timestamp with time zone,
   is_rule_stopped boolean not null default false,
   terms_id bigint,
+  told_days integer[] not null default '{}'::integer[],
   UNIQUE (account_id, rma_number),
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),

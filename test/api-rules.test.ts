@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breaches, misfits, type Description, untranslated } from '../scripts/api-rules.ts';
 import { catalog } from '../src/program/features.ts';
-import { isAtDesk, openApi } from '../src/server/openapi/openapi.ts';
+import { isAtDesk, isForMerchants, openApi } from '../src/server/openapi/openapi.ts';
 import type { Schema } from '../src/server/openapi/schemas.ts';
 import { describedNames } from '../src/server/openapi/words/describe.ts';
 import { loadWords } from '../src/server/words.ts';
@@ -13,7 +13,7 @@ const fresh = (): Description => JSON.parse(text) as Description;
 beforeAll(async () => {
   await loadWords();
   const addresses = { CONSOLE_URL: 'https://console.example.com', ACCOUNTS_URL: 'https://accounts.example.com' };
-  text = JSON.stringify(openApi(catalog.console, addresses));
+  text = JSON.stringify(openApi(catalog.console.filter(isForMerchants), addresses));
   desk = JSON.stringify(openApi(catalog.accounts.filter(isAtDesk), addresses, 'accounts'));
 });
 

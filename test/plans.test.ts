@@ -50,6 +50,7 @@ describe('what is asked of all accounts together', () => {
     ['/staff/claims?state=decided', 'claims_decided'],
     ['/staff/mail?sort=created&order=asc', 'mails_by_time'],
     ['/staff/mail?status=failed', 'mails_by_status'],
+    ['/staff/mail?kind=staff_invitation', 'mails_by_kind'],
     ['/staff/visits', 'godmode_grants_by_id'],
   ])('%s reads its page from an index in its order', async (path, index) => {
     expect(await plansOf(t, async () => expect((await staff('GET', path)).status).toBe(200))).toContain(index);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { all } from './db.ts';
-import { holds } from './list.ts';
+import { holds, isNamed, signedMoney } from './list.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -68,4 +68,28 @@ describe('a search', () => {
     expect(await asked('RMA-20001-738194')).toEqual(['38194', '-738194', 'rma-20001-738194']);
     expect(await asked('hansen')).toEqual(['hansen']);
   });
+});
+
+it('a search of signs alone asks no row, whether it is one of words or of names', async () => {
+  for (const q of ['---', '!!!', '%%%', '_ _ _', '——…']) {
+    const { rows } = await t.app.db.lookup((tx) =>
+      sql<{
+        'QUERY PLAN': string;
+      }>`explain select from (values ('a --- b')) as texts (words) where ${holds(sql`words`, q)} or ${isNamed(sql`words`, q)}`.execute(tx),
+    );
+    expect([q, rows.map((row) => row['QUERY PLAN']).join()]).toEqual([q, expect.stringContaining('One-Time Filter: false')]);
+  }
+});
+
+it('amounts on both sides of zero are in their order, by currency', async () => {
+  const MINOR = [-1_000_000, -100, -25, -3, 0, 2, 15, 9_999_999_999];
+  const { column } = signedMoney(sql`currency`, sql`minor`);
+  const rows = await t.app.db.lookup((tx) =>
+    all(
+      tx,
+      sql<{ currency: string; minor: number }>`
+        select currency, minor from unnest(${MINOR.toReversed()}::bigint[]) minor cross join unnest(array['USD', 'CNY']) currency order by ${column}`,
+    ),
+  );
+  expect(rows).toEqual(['CNY', 'USD'].flatMap((currency) => MINOR.map((minor) => ({ currency, minor }))));
 });

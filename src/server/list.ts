@@ -11,6 +11,12 @@ type Condition = Sql | null | undefined | false | 0 | '';
 /** The LIKE pattern that finds a text anywhere, whatever way its accents came. LIKE's wildcards in the typed text are plain characters here. */
 export const anywhere = (text: string): string => `%${text.normalize('NFC').replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/**
+ * Whether a search that is long enough to be one is of signs alone, such as `---`. Indexes know letters and digits: such a search would read every row,
+ * and finds none instead.
+ */
+export const isAllSigns = (q: string): boolean => /^[\p{P}\p{Sc}\p{Sk}\p{Sm}\s]{3,}$/u.test(q);
+
 /** The end of the last number in a search, with what stands before it: numbers of one kind begin alike. */
 const NUMBER_END = /([!-~]{2})?(\d{5})\D*$/;
 
@@ -19,6 +25,7 @@ const NUMBER_END = /([!-~]{2})?(\d{5})\D*$/;
  * as much as those that only it has; asked for its end first, it is found before they are looked at.
  */
 export function holds(words: Sql, q: string): Sql {
+  if (isAllSigns(q)) return sql`false`;
   const text = folded(q);
   const [, before, end] = NUMBER_END.exec(text) ?? [];
   const parts = [...new Set([end, before && `${before}${end}`, text])];
@@ -26,7 +33,7 @@ export function holds(words: Sql, q: string): Sql {
 }
 
 /** Whether a name of people or accounts has a text anywhere, whatever its case, accents and width: the database folds both. */
-export const isNamed = (name: Sql, q: string): Sql => sql`folded_name(${name}) like folded_name(${anywhere(folded(q))})`;
+export const isNamed = (name: Sql, q: string): Sql => (isAllSigns(q) ? sql`false` : sql`folded_name(${name}) like folded_name(${anywhere(folded(q))})`);
 
 /** All given conditions. */
 export function every(conditions: readonly Condition[]): Sql {
@@ -70,8 +77,14 @@ interface Counting {
   count: () => Promise<{ n: number }>;
 }
 
-/** An amount of money to sort by. By currency first: amounts of two do not compare. */
+/** An amount of money that is never below zero to sort by. By currency first: amounts of two do not compare. */
 export const money = (currency: Sql, minor: Sql): SortKey => ({ column: sql`((${currency} || lpad(${minor}::text, 16, '0')) collate "C")`, type: sql`text` });
+
+/** Raises amounts until none is below zero: then they are in the order of their text. */
+const RAISE = 1_000_000_000_000_000;
+
+/** An amount of money that may be below zero to sort by, like {@link money}. */
+export const signedMoney = (currency: Sql, minor: Sql): SortKey => money(currency, sql`(${minor} + ${sql.lit(RAISE)}::bigint)`);
 
 interface Asked<S extends string> {
   limit: number;

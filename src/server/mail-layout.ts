@@ -17,6 +17,9 @@ export interface Laid {
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => HTML[sign] ?? sign);
 
+const linked = (line: string, url: string | null): string =>
+  url === null ? escaped(line) : `<a href="${escaped(url)}" style="color:#1d4f91">${escaped(line)}</a>`;
+
 /** Who it comes from, at the foot of each mail. */
 function footOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Operator): string[] {
   const lines = address.split('|').map((line) => line.trim());
@@ -28,7 +31,7 @@ export function plainText(operator: Operator, { lang, content, link, offLink }: 
   const colon = lang === 'zh' ? '：' : ':';
   const button = link === null ? [] : [content.button === null ? link : `${content.button}${colon}\n${link}`];
   // RFC 3676 §4.3: two hyphens and a space begin the signature.
-  const lines = content.lines?.length ? [content.lines.map((line) => `* ${line}`).join('\n')] : [];
+  const lines = content.lines?.length ? [content.lines.map((line, i) => [`* ${line}`, content.lineLinks?.[i]].filter(Boolean).join('\n  ')).join('\n')] : [];
   const off = offLink === null ? [] : [`${say(lang, 'mail.off')}${colon}\n${offLink}`];
   return `${[...content.text, ...lines, ...button, ...content.after, `-- \n${footOf(operator).join('\n')}`, ...off].join('\n\n')}\n`;
 }
@@ -54,7 +57,11 @@ export function html(operator: Operator, { lang, subject, content, link, offLink
     `<body style="margin:0;padding:24px;background:#ffffff;color:#1a1d24;font-size:15px;line-height:1.5;${FONT}"><div style="max-width:560px;margin:0 auto">`,
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>`,
     ...paragraphs(content.text, PARAGRAPH),
-    ...(content.lines?.length ? [`<ul style="${PARAGRAPH};padding-left:20px">${content.lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`] : []),
+    ...(content.lines?.length
+      ? [
+          `<ul style="${PARAGRAPH};padding-left:20px">${content.lines.map((line, i) => `<li>${linked(line, content.lineLinks?.[i] ?? null)}</li>`).join('')}</ul>`,
+        ]
+      : []),
     ...button,
     ...paragraphs(content.after, `${PARAGRAPH};${MUTED}`),
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e5ea;${MUTED}">${footOf(operator).map(escaped).join('<br>')}${off}</p>`,

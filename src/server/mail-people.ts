@@ -4,7 +4,7 @@ import { chosenMail, type ChosenMail } from '../shared/mails.ts';
 import { roleMay, type AccountRole, type ExtraAccess } from '../shared/permissions.ts';
 import type { Language } from '../shared/words.ts';
 import type { App } from './ctx.ts';
-import { all, type Tx } from './db.ts';
+import { all, maybe, type Tx } from './db.ts';
 import { sendMail, type Mail } from './mail.ts';
 
 /** Somebody who gets a mail about an account. */
@@ -51,7 +51,8 @@ interface About {
   needs?: ExtraAccess;
 }
 
-type Written = Pick<Mail, 'subject' | 'text' | 'lines' | 'link' | 'after'>;
+/** What a mail says, in one reader's words. */
+export type Written = Pick<Mail, 'subject' | 'text' | 'lines' | 'link' | 'after'>;
 
 /** Writes a mail about an account to everybody who gets its kind, in their language; in a transaction of the program itself. Null is none. */
 export async function mailReaders(
@@ -67,3 +68,26 @@ export async function mailReaders(
     if (mail) await sendMail(tx, app, { kind, to: reader.email, lang: reader.language, userId: reader.id, once: `${once}:${reader.id}`, ...mail });
   }
 }
+
+/**
+ * Writes the one mail that tells an account's people of all of a kind that is due on a day of the account. False where that day's mail was written
+ * already: what came after it is told on the next day. Call it with the rows of what it tells locked, so that of two at a time the later one sees this.
+ */
+export async function mailOfDay(
+  tx: Tx,
+  app: Pick<App, 'env' | 'log'>,
+  { accountId, kind, day }: Pick<About, 'accountId' | 'kind'> & { day: string },
+  write: (reader: Reader) => Written,
+): Promise<boolean> {
+  const once = `${kind}:${accountId}:${day}`;
+  const written = await maybe(
+    tx,
+    sql`select id from mails where once in (select ${once}::text || ':' || user_id from memberships where account_id = ${accountId}) limit 1`,
+  );
+  if (written) return false;
+  await mailReaders(tx, app, { accountId, kind, once }, write);
+  return true;
+}
+
+/** Of how many things one mail says each; of the others it says how many there are. */
+export const MOST_LINES = 50;

@@ -24,7 +24,7 @@ export interface Mail {
   subject: Said;
   text: readonly Said[];
   /** A list below it. */
-  lines?: readonly Said[];
+  lines?: readonly (Said & { url?: string })[];
   /** A button. With `minutes` the link lets somebody in for so long, and is kept like a password. */
   link?: { label: Said; url: string; minutes?: number };
   /** Below the button. */
@@ -39,6 +39,8 @@ export interface Mail {
 export interface MailContent {
   text: string[];
   lines?: string[];
+  /** Where each of them leads, where they lead anywhere. */
+  lineLinks?: (string | null)[];
   button: string | null;
   after: string[];
 }
@@ -77,6 +79,7 @@ export async function sendMail(tx: Tx, { env, log }: Pick<App, 'env' | 'log'>, m
   const content: MailContent = {
     text: words(mail.text),
     lines: words(mail.lines ?? []),
+    ...(mail.lines?.some(({ url }) => url !== undefined) && { lineLinks: mail.lines.map(({ url }) => url ?? null) }),
     button: link ? say(lang, link.label) : null,
     after: words(mail.after ?? []),
   };

@@ -36,6 +36,7 @@ export const returnsNames = {
     'return.restocked': { decision: 'restock', warehouse: 'LAX' },
     'return.discarded': { by: 'rule', 'rule?': 'Small parcels' },
     'return.message': { by_warehouse: true },
+    'unmatched_return.claim_declined': { claim_id: 7, warehouse: 'LAX', 'reason?': 'It bears another name.' },
   },
   mails: { return_deadline: { for: 'returns:write', isOn: true }, parcel_claim: { for: 'returns:write', isOn: true } },
   fees: {

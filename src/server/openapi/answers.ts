@@ -8,7 +8,13 @@ import { refTo, type Schema, type Schemas } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
+/** On every answer. */
+const EVERY = {
+  'x-request-id': { $ref: '#/components/headers/RequestId' },
+  'ratelimit-limit': { $ref: '#/components/headers/RateLimit' },
+  'ratelimit-remaining': { $ref: '#/components/headers/RateLimitRemaining' },
+  'ratelimit-reset': { $ref: '#/components/headers/RateLimitReset' },
+};
 /** Errors that are the same wherever they stand, by the name of their answer. */
 const SHARED: Readonly<Partial<Record<ErrorCode, string>>> = {
   bad_request: 'BadRequest',
@@ -49,9 +55,10 @@ function errorAnswer(status: number, codes: readonly ErrorCode[]): Json {
   return {
     description: codes.map((code) => `\`${code}\`: ${sayError('en', code)}`).join(' '),
     headers: {
-      ...REQUEST_ID,
+      ...EVERY,
       ...(status === 401 && { 'www-authenticate': { $ref: '#/components/headers/Challenge' } }),
-      ...([429, 503].includes(status) && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
+      // A call that is still under way is waited for too.
+      ...(([429, 503].includes(status) || codes.includes('conflict')) && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
     },
     content: { 'application/json': { schema, ...(first !== undefined && { example: errorExample(first) }) } },
   };
@@ -79,7 +86,12 @@ export function answersOf(call: Call & { name: string }, schemas: Schemas, isGua
     const schema: Schema = {
       type: 'object',
       required: ['success', 'data'],
-      properties: { success: { const: true, description: 'True for every answer that is no error.' }, data: { ...data, description: 'What was asked for.' } },
+      properties: {
+        success: { const: true, description: 'True for every answer that is no error.' },
+        data: { ...data, description: 'What was asked for.' },
+        // A bare word is said as a sentence, too.
+        ...(call.out._zod.def.type === 'enum' && { message: { type: 'string', description: 'The same as a sentence, in the language of the call.' } }),
+      },
     };
     content['application/json'] = { schema, example: sampleOf(schema, schemas.components) };
   }
@@ -89,7 +101,7 @@ export function answersOf(call: Call & { name: string }, schemas: Schemas, isGua
   const ok = {
     description: leads ? 'On to another page.' : status === 201 ? 'Made.' : status === 202 ? 'Accepted: a task does it.' : 'Done.',
     headers: {
-      ...REQUEST_ID,
+      ...EVERY,
       ...(leads && { location: { $ref: '#/components/headers/Location' } }),
       ...(hasTag(call) && { etag: { $ref: '#/components/headers/EntityTag' } }),
       ...(call.deprecated && { deprecation: { $ref: '#/components/headers/Deprecation' }, sunset: { $ref: '#/components/headers/Sunset' } }),
@@ -98,7 +110,7 @@ export function answersOf(call: Call & { name: string }, schemas: Schemas, isGua
   };
   return {
     [status]: ok,
-    ...(hasTag(call) && { '304': { description: 'As it was: nothing changed since the entity tag in `If-None-Match`.', headers: REQUEST_ID } }),
+    ...(hasTag(call) && { '304': { description: 'As it was: nothing changed since the entity tag in `If-None-Match`.', headers: EVERY } }),
     ...Object.fromEntries(errors),
   };
 }

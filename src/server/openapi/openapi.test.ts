@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../program/features.ts';
 import { loadWords } from '../words.ts';
-import { isAtDesk, openApi } from './openapi.ts';
+import { isAtDesk, isForMerchants, openApi } from './openapi.ts';
 
 interface Field {
   description?: string;
@@ -10,7 +10,7 @@ interface Field {
 }
 interface Call {
   parameters: { name?: string; description?: string }[];
-  responses: Record<string, { content?: Record<string, { schema: Field }> }>;
+  responses: Record<string, { headers?: object; content?: Record<string, { schema: Field }> }>;
 }
 
 const addresses = { CONSOLE_URL: 'https://console.example.com', ACCOUNTS_URL: 'https://accounts.example.com' };
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await loadWords();
   const paths = (made: object) => (made as { paths: Record<string, Record<string, Call>> }).paths;
   sites = {
-    console: paths(openApi(catalog.console, addresses)),
+    console: paths(openApi(catalog.console.filter(isForMerchants), addresses)),
     desk: paths(openApi(catalog.accounts.filter(isAtDesk), addresses, 'accounts')),
   };
 });
@@ -46,4 +46,16 @@ describe('a field', () => {
     const filter = sites.console['/orders']?.['get']?.parameters.find(({ name }) => name === 'shop_id');
     expect(filter?.description).toBe('Orders of these shops, by their numbers');
   });
+});
+
+it('describes to merchants what they may call, and to machines of the operator what is theirs', () => {
+  expect([sites.console['/tracking/events'], sites.desk['/tracking/events']?.['post'] !== undefined]).toEqual([undefined, true]);
+});
+
+it('says how many calls are left, when to ask again after a conflict, and the sentence beside a bare word', () => {
+  const responses = sites.console['/orders']?.['post']?.responses ?? {};
+  expect(Object.keys(responses['201']?.headers ?? {})).toEqual(expect.arrayContaining(['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']));
+  expect(responses['409']?.headers).toHaveProperty('retry-after');
+  const valid = sites.console['/portolan/validate/session']?.['get']?.responses['200']?.content?.['application/json']?.schema;
+  expect(valid?.properties?.['message']?.description).toBe('The same as a sentence, in the language of the call.');
 });

@@ -124,8 +124,11 @@ const ABOUT: Record<Site, { title: string; summary: string }> = {
 
 const tagName = (site: Site, name: string): string | undefined => (site === 'accounts' ? DESK_GUIDES.en.parts[name] : sayName('en', 'parts', name));
 
-/** What the accounts site describes of its calls: those of machines at the warehouse desk. Its others are for its own pages. */
-export const isAtDesk = ({ call }: Verb): boolean => call.path.startsWith('/desk/');
+/** What the accounts site describes of its calls: those of machines at the warehouse desk and of carriers. Its others are for its own pages. */
+export const isAtDesk = ({ call }: Verb): boolean => call.path.startsWith('/desk/') || call.path === '/tracking/events';
+
+/** What the console describes: what merchants may call. What is the operator's alone is described on the accounts site. */
+export const isForMerchants = ({ call }: Verb): boolean => !call.access.startsWith('staff:');
 
 /** The contract of a site as OpenAPI 3.1, once the words are read. */
 export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: Addresses, site: Site = 'console'): Json {
@@ -166,6 +169,9 @@ export function openApi(verbs: readonly Verb[], { CONSOLE_URL, ACCOUNTS_URL }: A
       parameters,
       headers: {
         RequestId: { description: 'Names the request, to ask the operator about it.', schema: { type: 'string' } },
+        RateLimit: { description: 'How many calls a minute the caller has.', schema: { type: 'integer' } },
+        RateLimitRemaining: { description: 'How many of them are left.', schema: { type: 'integer' } },
+        RateLimitReset: { description: 'Seconds until all of them are there again.', schema: { type: 'integer' } },
         EntityTag: { description: 'Stands for the answer: send it back in `If-None-Match`, or in `If-Match` of a change.', schema: { type: 'string' } },
         Challenge: { description: 'How to sign in (RFC 6750).', schema: { type: 'string' } },
         Deprecation: { description: 'Since when the call is deprecated: `@` and seconds since 1970 (RFC 9745).', schema: { type: 'string' } },

@@ -9,7 +9,7 @@ import type { App } from '../ctx.ts';
 import type { Verb } from '../verb.ts';
 import { languageOf } from '../words.ts';
 import { clientSource } from './client-source.ts';
-import { isAtDesk, openApi } from './openapi.ts';
+import { isAtDesk, isForMerchants, openApi } from './openapi.ts';
 import { chineseSheet } from './reference/chinese.ts';
 import { referencePage } from './reference/page.ts';
 import { translated } from './translated.ts';
@@ -21,7 +21,7 @@ const CHINESE = '/api/reference/chinese.css';
 
 /** Serves a site's `/api/openapi.json`, a typed client at `/api/client.ts`, and a readable reference at `/api/reference`. */
 export function serveOpenApi(server: FastifyInstance, app: App, site: Site, all: readonly Verb[]): void {
-  const verbs = site === 'console' ? all : all.filter(isAtDesk);
+  const verbs = all.filter(site === 'console' ? isForMerchants : isAtDesk);
   let description: Json | null = null;
   const shown = new Map<Language, Promise<Json>>();
   let client: string | null = null;

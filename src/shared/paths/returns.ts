@@ -3,6 +3,8 @@ import { segment, type Id } from './segment.ts';
 /** Their addresses in the console and at the desk; pages and links are made from here, never from text. */
 export const returnPaths = {
   list: () => '/returns/returns',
+  /** Those with at most so many days left, what ends first on top. */
+  ending: (days: number) => `/returns/returns?days_left=${days}&sort=expires&order=asc`,
   inStatus: (status: string) => `/returns/returns?status=${segment(status)}`,
   add: () => '/returns/returns/add',
   import: () => '/returns/returns/import',

@@ -40,7 +40,7 @@ const zh: Words<typeof en> = {
   suggestion: '建议的地址',
   accept: '使用建议的地址',
   problems: {
-    country: '无法识别该国家代码。',
+    country: '无法识别该国家/地区代码。',
     street: '街道一栏须包含字母、文字或数字。',
     city: '城市一栏须包含字母或文字。',
     province: '“{province}”不是该国的州或省。',
@@ -81,7 +81,7 @@ const zh: Words<typeof en> = {
     left_other: '列表已满，还有 {count} 个地址未加入。',
     pasteLabel: '地址文本',
     pasteHint: '两个地址之间空一行，或每行一个用逗号分隔的地址。',
-    pasteCountry: '未写明国家时使用的国家',
+    pasteCountry: '未写明国家/地区时使用的国家/地区',
     understood_one: '识别出 {count} 个地址：',
     understood_few: '识别出 {count} 个地址：',
     understood_many: '识别出 {count} 个地址：',

@@ -131,10 +131,10 @@ const zh: Words<typeof en> = {
     create: '创建令牌',
     reference: 'API 参考文档',
     empty: '还没有令牌',
-    emptyText: '请为每个程序单独创建令牌，只授予所需的权限。',
+    emptyText: '请为每个程序单独创建令牌，只授予所需的权限范围。',
     name: '名称',
     nameHint: '用途，例如“订单同步”。',
-    scopes: '权限',
+    scopes: '权限范围',
     expires: '有效期',
     days_one: '{count} 天后',
     days_few: '{count} 天后',
@@ -187,7 +187,7 @@ const zh: Words<typeof en> = {
     operator_admin: '运营商：管理',
   },
   wrongCurrent: '当前密码不正确。',
-  scopeBeyondRole: '您的角色不包含此权限。',
+  scopeBeyondRole: '您的角色不包含此权限范围。',
   mail: {
     reset: {
       subject: '设置新密码',

@@ -68,7 +68,7 @@ const zh: Words<typeof en> = {
     id: 'ID',
     goods_type: '商品类型',
     national_code: '本国 HS 编码',
-    national_codes: '国家与 HS 编码列表',
+    national_codes: '国家/地区与 HS 编码列表',
     fda_code: 'FDA 产品代码',
     intended_use: '预期用途代码',
     affirmations: '合规声明列表',

@@ -27,7 +27,11 @@ export const getMail = systemVerb(mail.get, async ({ ctx, tx, params }) => {
       select ${shownMail}, m.language, m.content, m.link, case when m.link_until > now() then m.sealed_link end as sealed_link from mails m where m.id = ${params.id}`,
   );
   if (!found) throw new AppError('not_found');
-  const { content, sealed_link: sealed, ...row } = found;
+  const {
+    content: { lineLinks: _, ...content },
+    sealed_link: sealed,
+    ...row
+  } = found;
   const secret = sealed !== null && row.status === 'kept' ? unseal(ctx.env.SECRET_KEY, SEALED_FOR, sealed) : null;
   if (secret !== null)
     await audit(tx, inOperatorTrail(ctx), { verb: mail.get.name, object: { kind: 'mail', id: row.id }, detail: { to: row.to, kind: row.kind } });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { versionOf } from '../../../server/as-read.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
-import { anywhere, every, isNamed, keysetPage, money, oneOf, within } from '../../../server/list.ts';
+import { anywhere, every, isNamed, keysetPage, signedMoney, oneOf, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
@@ -48,8 +48,7 @@ export async function readMerchant(tx: Tx, accountId: number): Promise<Merchant>
 const SORT = {
   created: { column: sql`a.created_at`, type: sql`timestamptz` },
   name: { column: sql`(folded_name(a.name) collate "C")`, type: sql`text` },
-  // Some are below zero: raised until none is, they are in the order of their text.
-  balance: money(sql`a.currency`, sql`(coalesce(b.balance_minor - b.reserved_minor, 0) + 1000000000000000)`),
+  balance: signedMoney(sql`a.currency`, sql`coalesce(b.balance_minor - b.reserved_minor, 0)`),
 } as const;
 
 const pattern = (q: string) => anywhere(q.toLowerCase());

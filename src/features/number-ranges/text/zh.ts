@@ -39,7 +39,7 @@ const zh: Words<typeof en> = {
   },
   form: {
     title: '添加号段：{service}，{country}',
-    text: '请按邮政或承运商分配的内容填写：两个字母、八位数字（不含校验位）和末尾的国家代码。',
+    text: '请按邮政或承运商分配的内容填写：两个字母、八位数字（不含校验位）和末尾的国家/地区代码。',
     indicator: '字母',
     badLetters: '请输入两个字母（A 至 Z）。',
     post: '末尾的国家/地区',

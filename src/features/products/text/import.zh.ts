@@ -47,7 +47,7 @@ const zh: Words<typeof en> = {
     },
     barcode: { name: '条码', text: 'EAN、UPC 或自有条码，每种商品各不相同。' },
     hts_code: { name: 'HS 编码', text: '适用于没有单独编码的所有目的地。' },
-    hs_codes: { name: '各国 HS 编码', text: '国家和 8 至 12 位编码，多个用分号分隔。' },
+    hs_codes: { name: '各国 HS 编码', text: '国家/地区和 8 至 12 位编码，多个用分号分隔。' },
     dg_code: { name: '危险品', text: '代码；没有则留空。' },
     brand: { name: '品牌', text: '商品上的品牌。' },
     manufacturer: { name: '制造商', text: '由谁生产。' },

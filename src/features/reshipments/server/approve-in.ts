@@ -35,7 +35,7 @@ async function confirm(tx: Tx, ctx: By, id: number, estimate: Estimate): Promise
   const now = ctx.now().toISOString();
   await sql`
     update reshipments set status = 'Confirmed', ${assignments(pricedColumns(estimate))}, approved_minor = ${estimate.total}::bigint, approved_at = ${now},
-      approved_by = ${personBehind(ctx.actor)}::bigint, expires_at = null, warned_days = '{}', version = version + 1
+      approved_by = ${personBehind(ctx.actor)}::bigint, expires_at = null, warned_days = '{}', told_days = '{}', version = version + 1
     where account_id = ${accountId} and id = ${id}`.execute(tx);
   const detail = { fee_minor: estimate.total, currency: estimate.currency };
   await record(tx, ctx, id, { verb: 'reshipment.approve', event: 'reshipment.confirmed', detail });

@@ -7,7 +7,7 @@ import { eachOfLots, LOT } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { WARNED_AT } from '../fields.ts';
 import { endReshipment } from './end-reshipment.ts';
-import { MAIL_DEADLINE } from './mail-deadline.job.ts';
+import { accountsToTell, mailDeadline } from './mail-deadline.ts';
 import { objectOf, type By } from './record.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ async function expire(tx: Tx, by: By, { account_id: accountId, id }: Due): Promi
 const warningDue = (left: number): number | undefined => WARNED_AT.toSorted((a, b) => a - b).find((days) => left <= days * DAY_MS);
 
 /** Warns of one whose time runs out, once for each warning. */
-async function warn(tx: Tx, app: Pick<App, 'jobs'>, by: By, { account_id: accountId, id }: Due): Promise<void> {
+async function warn(tx: Tx, by: By, { account_id: accountId, id }: Due): Promise<void> {
   const row = await maybe(
     tx,
     sql<{ expires_at: string; warned_days: number[] }>`
@@ -47,7 +47,6 @@ async function warn(tx: Tx, app: Pick<App, 'jobs'>, by: By, { account_id: accoun
   if (days === undefined || row.warned_days.includes(days)) return;
   await sql`update reshipments set warned_days = warned_days || ${[days]}::int[] where account_id = ${accountId} and id = ${id}`.execute(tx);
   await emit(tx, accountId, 'reshipment.expiring', objectOf(id), { days, expires: row.expires_at });
-  await app.jobs.send(tx, MAIL_DEADLINE, { accountId, id, days });
 }
 
 /** Of reshipments that wait for approval, after the last one looked at: their time is over, or a warning is due that was not sent. */
@@ -63,16 +62,21 @@ const dueAfter = (tx: Tx, now: Date, last: Due | null): Promise<Due[]> =>
       order by r.expires_at, r.account_id, r.id limit ${LOT}::int`,
   );
 
-/** Ends what nobody approved in time, and warns before. Each is one transaction, so wherever it is killed, all of one happened or nothing. */
-export async function expireReshipments(app: Pick<App, 'db' | 'now' | 'jobs' | 'log'>, signal: AbortSignal): Promise<void> {
+/** Ends what nobody approved in time, warns before, and tells the people of each account of all of it in one mail a day. Each is one transaction, so wherever it is killed, all of one happened or nothing. */
+export async function expireReshipments(app: Pick<App, 'db' | 'env' | 'now' | 'log'>, signal: AbortSignal): Promise<void> {
   const { db, log, now } = app;
   await eachOfLots(
     { db, log, signal, what: 'looking at what ends of a reshipment' },
     (tx, last: Due | null) => dueAfter(tx, now(), last),
     (due) => {
       const by: By = { actor: systemActor(due.account_id), requestId: 'reshipments.expire', now };
-      return db.tenant(due.account_id, (tx) => (due.is_over ? expire(tx, by, due) : warn(tx, app, by, due)));
+      return db.tenant(due.account_id, (tx) => (due.is_over ? expire(tx, by, due) : warn(tx, by, due)));
     },
+  );
+  await eachOfLots(
+    { db, log, signal, what: 'writing of what ends of reshipments' },
+    (tx, last: { account_id: number } | null) => accountsToTell(tx, now(), last, LOT),
+    ({ account_id: accountId }) => db.lookup((tx) => mailDeadline(tx, app, accountId)),
   );
 }
 

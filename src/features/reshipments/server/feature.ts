@@ -20,7 +20,6 @@ import { getReshipLabel } from './get-reship-label.ts';
 import { getReshipment } from './get-reshipment.ts';
 import { listDeskReshipments } from './list-desk-reshipments.ts';
 import { listReshipments } from './list-reshipments.ts';
-import { mailDeadlineJob } from './mail-deadline.job.ts';
 import { packReshipment } from './pack-reshipment.ts';
 import { playReshipment } from './play-reshipment.ts';
 import { reviewReshipments } from './review-reshipments.ts';
@@ -48,7 +47,7 @@ export const reshipmentsFeature: Feature = {
     auditReshipment,
   ],
   accounts: [listDeskReshipments, getDeskReshipment, packReshipment, getReshipLabel],
-  jobs: [estimateReturnsJob, expireReshipmentsJob, mailDeadlineJob, followParcelsJob],
+  jobs: [estimateReturnsJob, expireReshipmentsJob, followParcelsJob],
   tasks: { 'reshipments.create': { run: createReshipmentsTask, retry: retryCreateReshipments } },
   seedDemo: seedReshipments,
   testRows: { swept: [{ table: 'reshipments' }] },

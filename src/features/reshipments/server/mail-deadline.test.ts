@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
-import { choose, emptyOutbox, outbox, runWaiting } from '../../../../test/mail.ts';
+import { choose, emptyOutbox, outbox } from '../../../../test/mail.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import type { Reshipment } from '../reshipment-out.ts';
 import { expireReshipments } from './expire-reshipments.job.ts';
-import { mailDeadlineJob } from './mail-deadline.job.ts';
 import { BUYER, cameBack, openForReturns } from './testing/returned.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,12 +25,11 @@ beforeEach(async () => {
   await setSender(t.app.db, ana.accountId);
 });
 
-/** So many days after the beginning: the sweep twice, and what it sends, twice. */
+/** So many days after the beginning: the sweep twice. */
 async function on(...days: number[]): Promise<void> {
   for (const day of days) {
     t.app.now = () => new Date(start.getTime() + day * DAY_MS);
     for (const _ of [1, 2]) await expireReshipments(t.app, new AbortController().signal);
-    await runWaiting(t, mailDeadlineJob);
   }
 }
 
@@ -105,4 +103,16 @@ it('says so where nobody knows what it would cost', async () => {
   await t.app.db.system((tx) => sql`update reshipments set estimated_minor = null where id = ${id}`.execute(tx));
   await on(8);
   expect((await outbox(t))[0]?.content.text[0]).toContain('What it would cost is not known yet.');
+});
+
+it('tells of several of a day in one mail, each with its end, its fee and its link', async () => {
+  await emptyOutbox(t);
+  const ids = [(await make()).id, (await make()).id, (await make()).id];
+  await on(8, 8.01);
+  const [mail, ...more] = await outbox(t);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^3 reshipments wait for your approval, the first until /);
+  expect(mail?.content.lines.map((line) => /^Reshipment (\d+) to Emily Clarke \(Two stoneware mugs\): until .*, estimated fee .*USD$/.exec(line)?.[1])).toEqual(
+    ids.map(String),
+  );
 });

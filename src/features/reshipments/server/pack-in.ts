@@ -74,7 +74,7 @@ async function askAgain(tx: Tx, ctx: Ctx, row: StoredReshipment, measured: Measu
   await sql`
     update reshipments set status = 'Unconfirmed', ${measuredColumns(measured)}, estimated_minor = ${estimate?.total ?? null}::bigint, estimate = ${estimate === null ? null : json(estimate)},
       chosen_service = ${estimate?.service ?? null}, fee_currency = ${estimate?.currency ?? row.fee_currency}, problem = ${json(problem)},
-      expires_at = ${now}::timestamptz + make_interval(days => ${APPROVE_DAYS}::int), warned_days = '{}', version = version + 1
+      expires_at = ${now}::timestamptz + make_interval(days => ${APPROVE_DAYS}::int), warned_days = '{}', told_days = '{}', version = version + 1
     where account_id = ${accountId} and id = ${row.id}`.execute(tx);
   await record(tx, ctx, row.id, {
     verb: 'reshipment.ask_again',

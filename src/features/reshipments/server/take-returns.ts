@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { auditEach, auditMany, emitEach, emitMany, personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
+import { LAST_WARNED_AT } from '../../returns/deadline.ts';
 
 type By = Pick<Ctx, 'actor' | 'requestId' | 'now'>;
 
-/** What is left of the time to decide when a parcel is given up is at least so many days. */
-const GRACE_DAYS = 2;
+/** What is left of the time to decide when a parcel is given up is at least so many days: as many as the last warning, which is sent again, says. */
+const GRACE_DAYS = LAST_WARNED_AT;
 /** The warehouse is asked for a closer look: the time stands still since then. */
 const IS_PAUSED = sql`r.verify_asked_at is not null and r.verified_at is null`;
 
@@ -47,6 +48,7 @@ export async function freeReturns(tx: Tx, ctx: By, reshipmentId: number): Promis
     sql<{ id: number }>`
       update returns r set status = b.was, decision = null, decided_at = null, reshipment_id = null, version = version + 1,
         warned_days = case when b.left_seconds < ${GRACE_DAYS * 86_400} then array_remove(r.warned_days, ${GRACE_DAYS}) else r.warned_days end,
+        told_days = case when b.left_seconds < ${GRACE_DAYS * 86_400} then array_remove(r.told_days, ${GRACE_DAYS}) else r.told_days end,
         expires_at = case when ${IS_PAUSED} then r.verify_asked_at + make_interval(secs => b.left_seconds)
           else ${at} + greatest(make_interval(secs => b.left_seconds), make_interval(days => ${GRACE_DAYS}::int)) end
       from reshipment_returns b

@@ -5,10 +5,9 @@ import type { App } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { eachOfLots, LOT } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
-import { daysLeft } from '../../../shared/time.ts';
 import { stepOf, WARNED_AT } from '../deadline.ts';
 import { discard } from './discard.ts';
-import { mailExpiring } from './mail-expiring.ts';
+import { accountsToTell, mailExpiring } from './mail-expiring.ts';
 import { objectOf } from './record.ts';
 import { returnRecord } from './return-row.ts';
 
@@ -57,10 +56,9 @@ async function look(tx: Tx, app: Tools, { account_id: accountId, id }: Due, now:
       expires_at = ${expires}::timestamptz
     where account_id = ${accountId} and id = ${id}`.execute(tx);
   await emit(tx, accountId, 'return.expiring', objectOf(id), { days: step.days, expires });
-  await mailExpiring(tx, app, row, { days: step.days, left: daysLeft(step.end, now), end: step.end });
 }
 
-/** Warns of what ends soon and discards what has ended. */
+/** Warns of what ends soon, discards what has ended, and tells the people of each account of all of it in one mail a day. */
 export async function expireReturns(app: Tools, signal: AbortSignal): Promise<void> {
   const { db, log } = app;
   const now = app.now();
@@ -69,7 +67,12 @@ export async function expireReturns(app: Tools, signal: AbortSignal): Promise<vo
     (tx, last: Due | null) => dueAfter(tx, now, last),
     (due) => db.system((tx) => look(tx, app, due, now)),
   );
+  await eachOfLots(
+    { db, log, signal, what: 'writing of what ends of returns' },
+    (tx, last: { account_id: number } | null) => accountsToTell(tx, now, last, LOT),
+    ({ account_id: accountId }) => db.lookup((tx) => mailExpiring(tx, app, accountId)),
+  );
 }
 
-/** Every ten minutes. Killed anywhere it goes on with the rest: each return is one transaction. */
+/** Every ten minutes. Killed anywhere it goes on with the rest: each return is one transaction, and so is the mail of each account. */
 export const expireReturnsJob: Job = { name: 'returns.expire', cron: '*/10 * * * *', run: (app, _data, signal) => expireReturns(app, signal) };

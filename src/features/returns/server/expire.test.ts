@@ -37,7 +37,7 @@ async function at(...days: number[]): Promise<void> {
 const mails = (accountId: number) =>
   scene.t.app.db.system(async (tx) =>
     (
-      await all(tx, sql<{ subject: string; link: string }>`select subject, link from mails where once like ${`return-expiring:${accountId}:%`} order by id`)
+      await all(tx, sql<{ subject: string; link: string }>`select subject, link from mails where once like ${`return_deadline:${accountId}:%`} order by id`)
     ).map(({ subject, link }) => [subject, link.replace(scene.t.app.env.CONSOLE_URL, '')]),
   );
 const warned = async (id: number, accountId = scene.ana.accountId) =>
@@ -199,7 +199,7 @@ it('counts hours through a change of the clock, and tells the end by the clock o
   await at(arrival + 8);
   expect([await left(), await warned(id, who.accountId)]).toEqual([7, [7]]);
   const [mail] = await scene.t.app.db.system((tx) =>
-    all(tx, sql<{ text: string }>`select content::text as text from mails where once like ${`return-expiring:${who.accountId}:%`}`),
+    all(tx, sql<{ text: string }>`select content::text as text from mails where once like ${`return_deadline:${who.accountId}:%`}`),
   );
   // It came at 7 in the morning.
   expect(mail?.text).toMatch(/Mar 25, 2027\D*8:00\sAM/);
@@ -255,4 +255,61 @@ it('looks at exactly those the rules have something to do with, whatever they ar
   expect(due.length).toBeGreaterThan(50);
   expect(await looks()).toBe(due.length);
   expect(await looks()).toBe(0);
+});
+
+it('tells an account of all that ends on a day in one mail, a webhook for each, and loses and doubles none when it is killed', async () => {
+  // Ten in the morning of a day of its own, so that all of them end on one day.
+  scene.moveTo(200);
+  const who = await asMerchant(scene.t, { funds: 10_000 });
+  const sent = () =>
+    scene.t.app.db.system((tx) =>
+      all(
+        tx,
+        sql<{ subject: string; content: { text: string[]; lines: string[]; lineLinks: string[] }; link: string }>`
+        select subject, content, link from mails where once like ${`return_deadline:${who.accountId}:%`} order by id`,
+      ),
+    );
+  const ids: number[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    // The later ones are due later on the same day: told with the first all the same.
+    scene.moveTo(200 + i / 1000);
+    ids.push((await scene.here({}, { who })).id);
+  }
+  scene.moveTo(208);
+  const { app } = scene.t;
+  // Killed between the warning and the mail.
+  const stop = new AbortController();
+  const [first = 0] = ids;
+  const system: App['db']['system'] = async (work) => {
+    const done = await app.db.system(work);
+    if ((await warned(first, who.accountId)).length > 0) stop.abort();
+    return done;
+  };
+  await expireReturns({ ...app, db: { ...app.db, system } }, stop.signal);
+  expect([await warned(first, who.accountId), await sent()]).toEqual([[7], []]);
+  // Killed in the middle of the mail: neither it nor the mark is there.
+  let broken = 0;
+  const lookup: App['db']['lookup'] = (work) =>
+    app.db.lookup(async (tx) => {
+      const done = await work(tx);
+      const written = await all(tx, sql`select from mails where once like ${`return_deadline:${who.accountId}:%`}`);
+      broken += Number(written.length > 0);
+      if (written.length > 0) throw new Error('killed');
+      return done;
+    });
+  const log = Object.assign(Object.create(app.log) as App['log'], { error: () => undefined });
+  await expireReturns({ ...app, log, db: { ...app.db, lookup } }, new AbortController().signal);
+  expect(broken).toBe(1);
+  expect(await sent()).toEqual([]);
+  await at(208, 208.003, 208.1);
+  for (const id of ids) expect(await warned(id, who.accountId)).toEqual([7]);
+  const [mail, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^3 returns wait for your decision, the first until \w+ \d+, \d{4}/);
+  expect(mail?.content.lineLinks).toEqual(ids.map((id) => `${app.env.CONSOLE_URL}/returns/returns/view/${id}`));
+  expect(mail?.link).toMatch(/\/returns\/returns\?days_left=8&sort=expires&order=asc$/);
+  // Decided on meanwhile: the next mail tells of the other two.
+  await who.post('/returns/discard', { ids: [ids[0]] });
+  await at(213, 213.01);
+  expect((await sent()).map(({ subject }) => subject.slice(0, 9))).toEqual(['3 returns', '2 returns']);
 });

@@ -18,7 +18,7 @@ export const extendReturn = verb(returns.extend, async ({ tx, ctx, params: { id 
   const { expires } = await one(
     tx,
     sql<{ expires: string }>`
-      update returns set expires_at = expires_at + make_interval(hours => ${extendDays * 24}::int), is_extended = true, warned_days = '{}',
+      update returns set expires_at = expires_at + make_interval(hours => ${extendDays * 24}::int), is_extended = true, warned_days = '{}', told_days = '{}',
         extend_fee_minor = ${extend}, version = version + 1
       where account_id = ${accountId} and id = ${id} returning expires_at as expires`,
   );

@@ -36,8 +36,14 @@ export async function inspect(tx: Tx, staff: Doer, row: StoredReturn, seen: Seen
     sql<{ expires: string }>`
       update returns set status = 'Verified', condition = ${seen.condition}, contents = coalesce(${seen.contents || null}, contents), verified_at = ${now},
         expires_at = expires_at + greatest(interval '0', coalesce(${now} - verify_asked_at, interval '0')), estimated_reship_minor = null, estimate = null,
-        warned_days = case when verify_asked_at < ${now} and expires_at - verify_asked_at < make_interval(hours => ${LAST_WARNED_AT * 24}::int)
-          then array_remove(warned_days, ${LAST_WARNED_AT}) else warned_days end, version = version + 1
+        ${sql.join(
+          ['warned_days', 'told_days'].map(
+            (
+              days,
+            ) => sql`${sql.ref(days)} = case when verify_asked_at < ${now} and expires_at - verify_asked_at < make_interval(hours => ${LAST_WARNED_AT * 24}::int)
+          then array_remove(${sql.ref(days)}, ${LAST_WARNED_AT}) else ${sql.ref(days)} end`,
+          ),
+        )}, version = version + 1
       where account_id = ${accountId} and id = ${id} returning expires_at as expires`,
   );
   await renewSums(tx, accountId, [id]);

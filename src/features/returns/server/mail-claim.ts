@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
+import { emit } from '../../../server/audit.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import type { Said } from '../../../shared/words.ts';
 import type { Mail } from '../../../server/mail.ts';
@@ -20,7 +21,10 @@ type ClaimMail = Pick<Mail, 'subject' | 'text' | 'link'>;
 /** What became of a claim: the return that the parcel is now, with the end of the time to decide; or no, with the reason unless it was another's. */
 type Outcome = { return: { id: number; rma: string; expires: string } } | { declined: string | null };
 
-/** Writes to whoever decides on an account's returns what the warehouse said to its claim: the days to decide run already, or it has to say more. */
+/**
+ * Writes to whoever decides on an account's returns what the warehouse said to its claim: the days to decide run already, or it has to say more.
+ * A claim that was declined is an event too; one that was confirmed is told by those of its return.
+ */
 export async function mailClaim(tx: Tx, app: Pick<App, 'env' | 'log'>, { accountId, claimId, parcel, warehouse }: Claimed, outcome: Outcome): Promise<void> {
   const {
     account,
@@ -32,6 +36,10 @@ export async function mailClaim(tx: Tx, app: Pick<App, 'env' | 'log'>, { account
       select a.name as account, a.time_zone, coalesce(w.name, ${warehouse}) as name from accounts a left join warehouses w on w.code = ${warehouse}
       where a.account_id = ${accountId}`,
   );
+  if ('declined' in outcome) {
+    const detail = { claim_id: claimId, warehouse, ...(outcome.declined !== null && { reason: outcome.declined }) };
+    await emit(tx, accountId, 'unmatched_return.claim_declined', { kind: 'unmatched_return', id: parcel }, detail);
+  }
   const values = { parcel, account, warehouse: name };
   await mailReaders(tx, app, { accountId, kind: 'parcel_claim', once: `parcel-claim:${accountId}:${claimId}` }, ({ language }): ClaimMail => {
     if ('return' in outcome) {

@@ -138,8 +138,9 @@ async function age(tx: Tx, { app, merchant }: Cast, id: number, one: DemoReturn)
       update audit_log set created_at = ${at(Math.max(0, days)).toISOString()}
       where account_id = ${accountId} and object_kind = 'return' and object_id = ${id} and verb = ${`return.${verb}`}`.execute(tx);
   await sql`
-    update returns set created_at = ${at(one.announced).toISOString()}, warned_days = array(
-      select d from unnest(array[7, 2]) d where expires_at - make_interval(days => d) <= ${app.now().toISOString()}::timestamptz)
+    update returns set created_at = ${at(one.announced).toISOString()}, (warned_days, told_days) = (
+      select d.days, d.days from (select array(
+        select d from unnest(array[7, 2]) d where expires_at - make_interval(days => d) <= ${app.now().toISOString()}::timestamptz) as days) d)
     where account_id = ${accountId} and id = ${id}`.execute(tx);
   const entries = await all(
     tx,

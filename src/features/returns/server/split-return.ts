@@ -53,10 +53,10 @@ export const splitReturn = verb(returns.split, async ({ tx, ctx, params: { id },
     tx,
     sql<{ id: number }>`
       insert into returns (account_id, status, source, rma_number, warehouse, destination, shipment_id, order_id, sender_name, sender, reason, condition, contents,
-        shelf, fee_currency, terms_id, verify_asked_at, received_at, verified_at, expires_at, is_extended, warned_days, rules_asked_at,
+        shelf, fee_currency, terms_id, verify_asked_at, received_at, verified_at, expires_at, is_extended, warned_days, told_days, rules_asked_at,
         is_rule_stopped, created_by, split_from)
       select account_id, status, source, ${await nextRma(tx, accountId, row.rma_number)}, warehouse, destination, shipment_id, order_id, sender_name, sender, reason,
-        condition, contents, shelf, fee_currency, terms_id, verify_asked_at, received_at, verified_at, expires_at, is_extended, warned_days, rules_asked_at,
+        condition, contents, shelf, fee_currency, terms_id, verify_asked_at, received_at, verified_at, expires_at, is_extended, warned_days, told_days, rules_asked_at,
         is_rule_stopped, created_by, id
       from returns where account_id = ${accountId} and id = ${id} returning id`,
   );

@@ -4,7 +4,7 @@ import { emptyOutbox, outbox } from '../../../../test/mail.ts';
 import { asMerchant, type Caller } from '../../../../test/harness.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { referenceCode } from '../../subscriptions/reference-code.ts';
-import { one } from '../../../server/db.ts';
+import { all, one } from '../../../server/db.ts';
 import type { DeskReturn } from '../return-out.ts';
 import type { DeskUnmatched, Unmatched } from '../unmatched-out.ts';
 import { openScene, type Scene } from './testing/scene.ts';
@@ -252,6 +252,17 @@ describe('a parcel nobody is known for', () => {
     await desk.call('PUT', `/desk/returns/unmatched/${id}/decline`, { claim_id: first?.id, note: 'It bears another name.' });
     expect(await told()).toEqual([['parcel_claim', `Your claim to parcel ${id} was declined`, '/returns/unmatched']]);
     expect((await outbox(scene.t))[0]?.content.text.join()).toContain('It bears another name.');
+    const events = (who: typeof ana) =>
+      scene.t.app.db.system((tx) =>
+        all(
+          tx,
+          sql<{
+            payload: object;
+          }>`select payload from events where account_id = ${who.accountId} and type = 'unmatched_return.claim_declined' and object_id = ${id}`,
+        ),
+      );
+    expect((await events(ana)).map(({ payload }) => payload)).toEqual([{ claim_id: first?.id, warehouse: 'LAX', reason: 'It bears another name.' }]);
+    expect(await events(other)).toEqual([]);
     await emptyOutbox(scene.t);
     await claim(id, 'claimed 4242');
     const claims = (await desk.get<{ parcel: DeskUnmatched }>(`/desk/returns/unmatched/${id}`)).data.parcel.claims;

@@ -114,6 +114,18 @@ const en = {
     text: 'Return {rma} of {account} is at the {warehouse} warehouse and waits for your decision. Without one it is discarded on {date}; that cannot be undone.',
     contents: 'Contents: {contents}',
     button: 'Open the return',
+    subjectAll_one: '{count} return waits for your decision, until {date}',
+    subjectAll_few: '{count} returns wait for your decision, the first until {date}',
+    subjectAll_many: '{count} returns wait for your decision, the first until {date}',
+    subjectAll_other: '{count} returns wait for your decision, the first until {date}',
+    textAll: 'These returns of {account} wait for your decision. Without one, each is discarded at the time given here; that cannot be undone.',
+    line: '{rma}, {warehouse} warehouse: until {date}',
+    lineContents: '{rma}, {warehouse} warehouse: until {date}. Contents: {contents}',
+    more_one: 'and {count} more return',
+    more_few: 'and {count} more returns',
+    more_many: 'and {count} more returns',
+    more_other: 'and {count} more returns',
+    buttonAll: 'Open the returns',
   },
   errors: {
     return_repeated: 'This return is announced already.',
@@ -132,7 +144,7 @@ const en = {
     },
   },
   names: {
-    objects: { return: 'Returns' },
+    objects: { return: 'Returns', unmatched_return: 'Unmatched parcels' },
     parts: { returns: 'Returns' },
     verbs: {
       return: {
@@ -172,6 +184,7 @@ const en = {
         discarded: 'Return discarded',
         message: 'Message about a return',
       },
+      unmatched_return: { claim_declined: 'Claim to a parcel declined' },
     },
     fees: {
       process: 'Return processing',

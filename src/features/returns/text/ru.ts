@@ -114,6 +114,18 @@ const ru: Words<typeof en> = {
     text: 'Возврат {rma} аккаунта {account} лежит на складе {warehouse} и ждёт вашего решения. Без решения он будет утилизирован {date}; отменить это нельзя.',
     contents: 'Содержимое: {contents}',
     button: 'Открыть возврат',
+    subjectAll_one: '{count} возврат ждёт вашего решения, ближайший срок — {date}',
+    subjectAll_few: '{count} возврата ждут вашего решения, ближайший срок — {date}',
+    subjectAll_many: '{count} возвратов ждут вашего решения, ближайший срок — {date}',
+    subjectAll_other: '{count} возврата ждут вашего решения, ближайший срок — {date}',
+    textAll: 'Эти возвраты аккаунта {account} ждут вашего решения. Без решения каждый из них будет утилизирован в указанный срок; отменить это нельзя.',
+    line: '{rma}, склад {warehouse}: срок — {date}',
+    lineContents: '{rma}, склад {warehouse}: срок — {date}. Содержимое: {contents}',
+    more_one: 'и ещё {count} возврат',
+    more_few: 'и ещё {count} возврата',
+    more_many: 'и ещё {count} возвратов',
+    more_other: 'и ещё {count} возврата',
+    buttonAll: 'Открыть возвраты',
   },
   errors: {
     return_repeated: 'Этот возврат уже оформлен.',
@@ -132,7 +144,7 @@ const ru: Words<typeof en> = {
     },
   },
   names: {
-    objects: { return: 'Возвраты' },
+    objects: { return: 'Возвраты', unmatched_return: 'Неопознанные посылки' },
     parts: { returns: 'Возвраты' },
     verbs: {
       return: {
@@ -172,6 +184,7 @@ const ru: Words<typeof en> = {
         discarded: 'Возврат утилизирован',
         message: 'Сообщение о возврате',
       },
+      unmatched_return: { claim_declined: 'Заявка на посылку отклонена' },
     },
     fees: {
       process: 'Обработка возврата',

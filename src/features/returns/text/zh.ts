@@ -114,6 +114,18 @@ const zh: Words<typeof en> = {
     text: '{account} 的退货 {rma} 存放在 {warehouse} 仓库，等待您的决定。如未作决定，将于 {date} 销毁，且无法撤销。',
     contents: '内容：{contents}',
     button: '打开退货',
+    subjectAll_one: '{count} 件退货等待您的决定，最早一件将于 {date} 到期',
+    subjectAll_few: '{count} 件退货等待您的决定，最早一件将于 {date} 到期',
+    subjectAll_many: '{count} 件退货等待您的决定，最早一件将于 {date} 到期',
+    subjectAll_other: '{count} 件退货等待您的决定，最早一件将于 {date} 到期',
+    textAll: '{account} 的以下退货等待您的决定。如未作决定，将在各自的截止时间销毁，且无法撤销。',
+    line: '{rma}，{warehouse} 仓库：{date} 截止',
+    lineContents: '{rma}，{warehouse} 仓库：{date} 截止。内容：{contents}',
+    more_one: '另有 {count} 件退货',
+    more_few: '另有 {count} 件退货',
+    more_many: '另有 {count} 件退货',
+    more_other: '另有 {count} 件退货',
+    buttonAll: '查看退货',
   },
   errors: {
     return_repeated: '该退货已经预报过。',
@@ -130,7 +142,7 @@ const zh: Words<typeof en> = {
     },
   },
   names: {
-    objects: { return: '退货' },
+    objects: { return: '退货', unmatched_return: '无主包裹' },
     parts: { returns: '退货' },
     verbs: {
       return: {
@@ -170,6 +182,7 @@ const zh: Words<typeof en> = {
         discarded: '退货已销毁',
         message: '退货留言',
       },
+      unmatched_return: { claim_declined: '包裹认领被拒绝' },
     },
     fees: {
       process: '退货处理费',

@@ -27,7 +27,7 @@ const form: Words<typeof en> = {
   address: {
     paste: '粘贴地址',
     pasteTitle: '粘贴地址',
-    pasteText: '订单或邮件中的地址，按行粘贴：姓名在前，国家在后。',
+    pasteText: '订单或邮件中的地址，按行粘贴：姓名在前，国家/地区在后。',
     pasteLabel: '地址文本',
     pasteUse: '填入字段',
     suggested: '建议：{address}',
@@ -106,7 +106,7 @@ const form: Words<typeof en> = {
     problem: {
       number: '“{text}”不是数字。',
       ambiguous: '“{text}”可能是千位分隔也可能是小数；请去掉分隔符或写成两位小数。',
-      country: '“{text}”不是已知的国家。',
+      country: '“{text}”不是已知的国家/地区。',
       dg: '“{text}”不是危险品代码。',
     },
     add_one: '添加 {count} 项商品',
@@ -142,7 +142,7 @@ const form: Words<typeof en> = {
     returns: '退货地址',
     stored: '设置中的地址',
     none: '此目的地未保存退货地址。',
-    chooseCountry: '选择收件人所在国家后，这里会显示退货地址。',
+    chooseCountry: '选择收件人所在国家/地区后，这里会显示退货地址。',
     own: '此货件使用其他地址',
   },
   customs: {

@@ -34,7 +34,7 @@ export const readPlan = (tx: Tx, code: string): Promise<PlanRecord | null> =>
 /** A plan that is offered. Throws `invalid_input` at `plan`. */
 export async function offeredPlan(tx: Tx, code: string): Promise<PlanRecord> {
   const plan = await readPlan(tx, code);
-  if (!plan?.is_offered) throw new AppError('invalid_input', { fields: { plan: { key: 'validation.selection' } } });
+  if (!plan?.is_offered) throw new AppError('invalid_input', { fields: { plan: { key: 'subscriptions:cannot.unknownPlan', values: { code } } } });
   return plan;
 }
 

@@ -69,7 +69,7 @@ describe('a subscription', () => {
     expect(code(await subscribe(who))).toEqual([402, 'insufficient_funds']);
     expect((await listed(who)).subscriptions).toEqual([]);
     const rich = await asMerchant(t, { funds: 100_00 });
-    expect((await subscribe(rich, 'nothing')).errors).toHaveProperty('plan');
+    expect((await subscribe(rich, 'nothing')).errors).toEqual({ plan: 'There is no plan “nothing” on offer.' });
     const both = await Promise.all([subscribe(rich), subscribe(rich, 'growth')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(code(await subscribe(rich))).toEqual([409, 'not_eligible']);

@@ -8,6 +8,7 @@ const en = {
     Canceled: 'Canceled',
   },
   cannot: {
+    unknownPlan: 'There is no plan “{code}” on offer.',
     subscribe: 'The account has a subscription already.',
     change: 'There is no subscription to change.',
     changeUnpaid: 'Pay for the current month first.',

@@ -10,6 +10,7 @@ const ru: Words<typeof en> = {
     Canceled: 'Отменена',
   },
   cannot: {
+    unknownPlan: 'Тарифа «{code}» среди предлагаемых нет.',
     subscribe: 'У аккаунта уже есть подписка.',
     change: 'Нет подписки, которую можно изменить.',
     changeUnpaid: 'Сначала оплатите текущий месяц.',

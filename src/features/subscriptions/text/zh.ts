@@ -10,6 +10,7 @@ const zh: Words<typeof en> = {
     Canceled: '已取消',
   },
   cannot: {
+    unknownPlan: '没有可选的方案“{code}”。',
     subscribe: '账户已有订阅。',
     change: '没有可更改的订阅。',
     changeUnpaid: '请先支付本期费用。',

@@ -61,7 +61,14 @@ describe('a draft of a claim', () => {
   it('is reminded of late rather than not at all, with the days that are left', async () => {
     const who = await person(t, 'owner');
     const [a, b] = [await draft(who.accountId, '2026-02-01T10:00:00Z'), await draft(who.accountId, '2026-01-31T10:00:00Z')];
-    expect(await at('2026-03-02T09:00:00Z')).toEqual([`Claim ${a}: 1 day left to submit it`, `Claim ${b}: today is the last day to submit it`]);
+    // Both in one mail, what ends first on top.
+    expect(await at('2026-03-02T09:00:00Z')).toEqual(['2 draft claims still have to be submitted, the first by March 2, 2026']);
+    expect((await outbox(t))[0]?.content.lines).toEqual([
+      expect.stringMatching(new RegExp(`^Claim ${b} for parcel \\w+: until March 2, 2026$`)),
+      expect.stringMatching(new RegExp(`^Claim ${a} for parcel \\w+: until March 3, 2026$`)),
+    ]);
+    const [c] = [await draft((await person(t, 'owner')).accountId, '2026-01-31T10:00:00Z')];
+    expect((await at('2026-03-02T09:30:00Z'))[1]).toBe(`Claim ${c}: today is the last day to submit it`);
   });
 
   it('is not reminded of before eight in the morning of its account', async () => {

@@ -217,6 +217,17 @@ const en = {
     today: 'Claim {id}: today is the last day to submit it',
     text: 'The claim for parcel {number} in {account} is still a draft. You can submit it until {date}; after that, nothing can be paid for this parcel.',
     button: 'Open the claim',
+    subjectAll_one: '{count} draft claim still has to be submitted, by {date}',
+    subjectAll_few: '{count} draft claims still have to be submitted, the first by {date}',
+    subjectAll_many: '{count} draft claims still have to be submitted, the first by {date}',
+    subjectAll_other: '{count} draft claims still have to be submitted, the first by {date}',
+    textAll: 'These claims in {account} are still drafts. After its last day, nothing can be paid for a parcel.',
+    line: 'Claim {id} for parcel {number}: until {date}',
+    more_one: 'and {count} more claim',
+    more_few: 'and {count} more claims',
+    more_many: 'and {count} more claims',
+    more_other: 'and {count} more claims',
+    buttonAll: 'Open the claims',
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {

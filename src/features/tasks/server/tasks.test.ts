@@ -369,6 +369,15 @@ describe('watching', () => {
     await run(bo, id, { 'labels.print': (r) => r.progress(5) });
     await expect.poll(() => told, { timeout: 20_000 }).toEqual([`${id} Queued 0`, `${id} Succeeded 5`]);
     expect(told.some((line) => line.startsWith(String(foreign)))).toBe(false);
+    // Revoked, it hears nothing of what happens then, and ends with it rather than at the next heartbeat.
+    const revoked = await asMerchant(test);
+    const heard = await fetch(url, { headers: { authorization: `Bearer ${revoked.token}` } });
+    const whole = heard.text();
+    await test.app.db.system((tx) => sql`update access_tokens set revoked_at = now() where user_id = ${revoked.userId}`.execute(tx));
+    await create(revoked);
+    const began = Date.now();
+    expect(await whole).not.toContain('data:');
+    expect(Date.now() - began).toBeLessThan(12_000);
     test.app.stopping.abort();
     await reading;
     expect((await fetch(url, { headers: { authorization: `Bearer ${bo.token}` } })).status).toBe(503);

@@ -24,12 +24,28 @@ export const watchTasks = ownVerb(tasks.watch, async ({ ctx }) => {
   if (feed.count(accountId) >= MAX_LISTENERS) throw new AppError('too_many_requests');
   const stream = new PassThrough();
   stream.write('retry: 3000\n\n');
-  const unsubscribe = feed.subscribe(accountId, (row) => {
-    if (maySee(ctx.actor, row)) stream.write(`event: task\ndata: ${JSON.stringify({ task: shownTask(row, ctx.lang) })}\n\n`);
-  });
   const end = () => stream.end();
-  // Somebody signed out, or no longer in the account, hears nothing more.
-  const beat = async () => void ((await isStillHere(ctx, ctx.actor).catch(() => true)) ? stream.write(': here\n\n') : end());
+  // Somebody signed out, or no longer in the account, hears nothing more: not even of what happens before the next heartbeat.
+  const write = async (text: () => string): Promise<void> => {
+    const isHere = await isStillHere(ctx, ctx.actor).catch(() => true);
+    if (stream.writableEnded) return;
+    if (isHere) stream.write(text());
+    else end();
+  };
+  const beat = () => write(() => ': here\n\n');
+  // What comes while it is asked whether they are still here goes out with what was asked for.
+  let waiting = '';
+  const unsubscribe = feed.subscribe(accountId, (row) => {
+    if (!maySee(ctx.actor, row)) return;
+    const isAsked = waiting !== '';
+    waiting += `event: task\ndata: ${JSON.stringify({ task: shownTask(row, ctx.lang) })}\n\n`;
+    if (isAsked) return;
+    void write(() => {
+      const text = waiting;
+      waiting = '';
+      return text;
+    });
+  });
   const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
   const limit = setTimeout(end, LONGEST_MS);
   ctx.stopping.signal.addEventListener('abort', end, { once: true });

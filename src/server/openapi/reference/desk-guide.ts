@@ -45,6 +45,7 @@ Send an \`Idempotency-Key\` with every change: what is scanned once then counts 
       counts: 'Counting',
       returnsDesk: 'Returns',
       reshipmentsDesk: 'Reshipments',
+      tracking: 'Tracking events',
     },
   },
   zh: {
@@ -79,6 +80,7 @@ Send an \`Idempotency-Key\` with every change: what is scanned once then counts 
       counts: '盘点',
       returnsDesk: '退货',
       reshipmentsDesk: '重新发货',
+      tracking: '物流轨迹',
     },
   },
   ru: {
@@ -113,6 +115,7 @@ Send an \`Idempotency-Key\` with every change: what is scanned once then counts 
       counts: 'Пересчёт',
       returnsDesk: 'Возвраты',
       reshipmentsDesk: 'Повторные отправки',
+      tracking: 'События отслеживания',
     },
   },
 };

@@ -11,6 +11,8 @@ export const EVENTS: Readonly<Record<string, string>> = {
   'shipment_events.overpack_id': 'Number of the overpack.',
   'shipment_events.manifest_id': 'Number of the manifest that was transmitted; null where tracking told.',
   'shipment_events.tracking_number': 'Tracking number; null without one, or where a manifest told.',
+  'unmatched_return_events.claim_id': 'Number of the claim that was declined.',
+  'unmatched_return_events.reason': 'Why the warehouse declined it; null where the parcel turned out to be another merchant’s.',
   'overpack_events.sscc': 'Serial shipping container code, 18 digits.',
   'manifest_events.overpacks': 'How many overpacks were in it.',
   'manifest_events.shipments': 'How many shipments were in it.',
