@@ -18,8 +18,6 @@ test('a merchant sees what is where, since when and why, and sets when it is low
   // When it runs out first, until when to order more, and what is foreseen.
   await expect(reason).toBeVisible();
   await expect(page.getByText(/it usually takes (?:1 day|\d+ days) to reach the shelf|available, selling [\d.]+ a day/).first()).toBeVisible();
-  // And the way to more of it stands beside that.
-  await expect(page.getByRole('link', { name: 'Send goods', exact: true })).toHaveAttribute('href', '/fulfillment/inbound/add');
   await page.getByRole('slider', { name: 'Day' }).press('End');
   await expect(page.getByText(/: about \d+ expected$/).first()).toBeVisible();
   await page.getByRole('slider', { name: 'Day' }).press('Escape');
@@ -45,6 +43,12 @@ test('a merchant sees what is where, since when and why, and sets when it is low
   await expect(stock.getByRole('columnheader', { name: 'Days of cover' })).toBeHidden();
   await expect(stock.getByRole('row', { name: /^All 0 0 0 0/ })).toBeVisible();
   await page.getByRole('button', { name: 'Now', exact: true }).click();
+
+  // The way to more of it stands beside the page's first sentence, and knows what is sent where.
+  await page.getByRole('link', { name: 'Send goods', exact: true }).click();
+  await expect(page.getByLabel('Quantity: MUG-BLUE')).toHaveValue('1');
+  await expect(page.getByLabel('Warehouse', { exact: true })).toHaveValue({ Frankfurt: 'FRA', 'Hong Kong': 'HKG', 'Los Angeles': 'LAX' }[named] ?? '');
+  await page.goBack();
 
   await page.getByRole('link', { name: /^All movements/ }).click();
   await expect(page.getByRole('heading', { name: 'Stock movements' })).toBeVisible();

@@ -6,24 +6,25 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useGoOn } from '../../../web/navigation.ts';
+import { useGoOn, usePageQuery } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { products, type Product } from '../../products/contract.ts';
 import { warehouses as warehouseCalls, type Warehouse } from '../../warehouses/contract.ts';
 import { inbound } from '../contract.ts';
-import { addForm, newInbound, type KnownProduct } from './inbound-form.ts';
+import { addForm, newInbound } from './inbound-form.ts';
 import { InboundForm } from './InboundForm.tsx';
 
 const SHAPE = { main: [170, 300, 120] };
-const NONE: readonly KnownProduct[] = [];
 
-function Add({ warehouses }: { warehouses: readonly Warehouse[] }) {
+function Add({ warehouses, product = null }: { warehouses: readonly Warehouse[]; product?: Product | null }) {
   const { t } = useWords('inbound');
   const go = useGoOn();
+  const { warehouse } = usePageQuery();
   const readOnly = useWriteReason('fulfilment');
   const reason = readOnly ?? (warehouses.length === 0 ? t('form.noWarehouse') : null);
-  const defaults = useMemo(() => newInbound(warehouses), [warehouses]);
-  const form = useContractForm({ schema: addForm, defaults, draft: 'inbound' });
+  const defaults = useMemo(() => newInbound(warehouses, product, warehouse), [warehouses, product, warehouse]);
+  const form = useContractForm({ schema: addForm, defaults, draft: product === null ? 'inbound' : `inbound-of-${product.id}` });
   const create = useSend(inbound.create, {
     changes: ['stock', 'products', 'session'],
     onSuccess: ({ inbound: made }) => {
@@ -40,7 +41,7 @@ function Add({ warehouses }: { warehouses: readonly Warehouse[] }) {
       <InboundForm
         of={form}
         warehouses={warehouses}
-        products={NONE}
+        products={product === null ? [] : [product]}
         closed={reason}
         onSubmit={(body) => create.mutateAsync({ body })}
         actions={
@@ -62,11 +63,22 @@ function Add({ warehouses }: { warehouses: readonly Warehouse[] }) {
   );
 }
 
-/** /fulfillment/inbound/add: tell a warehouse what is coming, carton by carton. */
+/** The same with a product in it. */
+function AddOf({ warehouses, id }: { warehouses: readonly Warehouse[]; id: number }) {
+  return (
+    <DetailPage asked={useCall(products.get, { params: { id } })} shape={SHAPE} width="form">
+      {({ product }) => <Add warehouses={warehouses} product={product} />}
+    </DetailPage>
+  );
+}
+
+/** /fulfillment/inbound/add: tell a warehouse what is coming, carton by carton; with `?product=` and `?warehouse=` those are in it. */
 export default function InboundAddPage() {
+  const query = usePageQuery();
+  const product = Number(query['product'] ?? 0) || null;
   return (
     <DetailPage asked={useCall(warehouseCalls.list)} shape={SHAPE} width="form">
-      {({ warehouses }) => <Add warehouses={warehouses} />}
+      {({ warehouses }) => (product === null ? <Add warehouses={warehouses} /> : <AddOf warehouses={warehouses} id={product} />)}
     </DetailPage>
   );
 }

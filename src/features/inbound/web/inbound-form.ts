@@ -33,13 +33,14 @@ export const editForm = z
 
 export const EMPTY_CARTON: Carton = { copies: 1, products: [] };
 
-export const newInbound = (warehouses: readonly Warehouse[]): InboundForm => ({
-  warehouse: warehouses.length === 1 ? (warehouses[0]?.id ?? '') : '',
+/** A new one, with a product in it and a warehouse it goes to where the way here named them. */
+export const newInbound = (warehouses: readonly Warehouse[], product: ProductRow | null, to: unknown): InboundForm => ({
+  warehouse: warehouses.find((one) => one.id === to)?.id ?? (warehouses.length === 1 ? (warehouses[0]?.id ?? '') : ''),
   reference: '',
   carrier: '',
   tracking_number: '',
   notes: '',
-  cartons: [EMPTY_CARTON],
+  cartons: [product === null ? EMPTY_CARTON : { ...EMPTY_CARTON, products: [newLine(product)] }],
   submit: false,
 });
 

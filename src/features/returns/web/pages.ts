@@ -35,6 +35,14 @@ export const returnsPages: FeaturePages = {
       title: { en: 'Announce a return', zh: '预报退货', ru: 'Оформить возврат' },
       href: returnPaths.add(),
     },
+    {
+      section: 'returns',
+      group: 'returns',
+      order: 30,
+      id: 'returns-unmatched',
+      title: { en: 'Unmatched parcels', zh: '无主包裹', ru: 'Неопознанные посылки' },
+      href: returnPaths.unmatched(),
+    },
   ],
   lists: [async () => (await import('../list.ts')).returnList],
 };

@@ -96,7 +96,7 @@ export default function StockAlert({ about: { product, onKnown } }: { about: Pro
       reason={mostUrgent}
       {...(canSend && {
         actions: (
-          <LinkButton href={inboundPaths.add()} reason={readOnly} icon={<Truck aria-hidden size={16} />}>
+          <LinkButton href={inboundPaths.addOf(product.id, first?.warehouse)} reason={readOnly} icon={<Truck aria-hidden size={16} />}>
             {t('alert.send')}
           </LinkButton>
         ),
