@@ -11,7 +11,7 @@ import { catalog } from '../src/program/features.ts';
 import { compose } from '../src/server/feature.ts';
 import { buildSite } from '../src/server/http.ts';
 import { createMetrics } from '../src/server/metrics.ts';
-import { openApi } from '../src/server/openapi/openapi.ts';
+import { isForMerchants, openApi } from '../src/server/openapi/openapi.ts';
 import { say } from '../src/server/words.ts';
 import { successStatus } from '../src/server/success.ts';
 import type { Call, Named } from '../src/shared/contract.ts';
@@ -209,14 +209,16 @@ describe('who may ask', () => {
 describe('the description for programs', () => {
   const described = (call: Named<Call>, { paths }: Description) => paths[call.path]?.[call.method.toLowerCase()];
 
-  it('is OpenAPI 3.1 and lists every call of the console', async () => {
+  it('is OpenAPI 3.1 and lists every call of the console but the one that carriers have', async () => {
+    const verbs = consoleVerbs.filter(isForMerchants);
+    expect(consoleVerbs.flatMap(({ call }) => (verbs.some((one) => one.call === call) ? [] : [call.path]))).toEqual(['/tracking/events']);
     const answer = await t.console.inject({ url: '/api/openapi.json' });
     const description = answer.json<Description>();
-    expect(description).toEqual(JSON.parse(JSON.stringify(openApi(consoleVerbs, t.app.env))));
+    expect(description).toEqual(JSON.parse(JSON.stringify(openApi(verbs, t.app.env))));
     expect(description.openapi).toMatch(/^3\.1\.\d+$/);
     expect(description.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     const ids: string[] = [];
-    for (const { call } of consoleVerbs) {
+    for (const { call } of verbs) {
       const operation = described(call, description);
       expect([call.name, operation?.summary]).toEqual([call.name, call.summary]);
       if (!operation) continue;
