@@ -31,19 +31,15 @@ export async function inspect(tx: Tx, staff: Doer, row: StoredReturn, seen: Seen
     update return_items i set found = f.found from jsonb_to_recordset(${json(seen.found)}) as f(line int, found int)
     where i.account_id = ${accountId} and i.return_id = ${id} and i.line = f.line`.execute(tx);
   const now = sql`${at.toISOString()}::timestamptz`;
+  const isSoon = sql`verify_asked_at < ${now} and expires_at - verify_asked_at < make_interval(hours => ${LAST_WARNED_AT * 24}::int)`;
+  const sentAnew = (days: 'warned_days' | 'told_days') =>
+    sql`${sql.ref(days)} = case when ${isSoon} then array_remove(${sql.ref(days)}, ${LAST_WARNED_AT}) else ${sql.ref(days)} end`;
   const { expires } = await one(
     tx,
     sql<{ expires: string }>`
       update returns set status = 'Verified', condition = ${seen.condition}, contents = coalesce(${seen.contents || null}, contents), verified_at = ${now},
         expires_at = expires_at + greatest(interval '0', coalesce(${now} - verify_asked_at, interval '0')), estimated_reship_minor = null, estimate = null,
-        ${sql.join(
-          ['warned_days', 'told_days'].map(
-            (
-              days,
-            ) => sql`${sql.ref(days)} = case when verify_asked_at < ${now} and expires_at - verify_asked_at < make_interval(hours => ${LAST_WARNED_AT * 24}::int)
-          then array_remove(${sql.ref(days)}, ${LAST_WARNED_AT}) else ${sql.ref(days)} end`,
-          ),
-        )}, version = version + 1
+        ${sentAnew('warned_days')}, ${sentAnew('told_days')}, version = version + 1
       where account_id = ${accountId} and id = ${id} returning expires_at as expires`,
   );
   await renewSums(tx, accountId, [id]);

@@ -6,8 +6,8 @@ import type { Terms } from './fees.ts';
 const SHELF_DAYS = 30;
 
 /**
- * What a month on the shelf costs of the goods of each return, by its terms and the measured sides of the products, of a bundle of its parts; those with one that is not measured
- * are left out, and those whose terms do not know it.
+ * What a month on the shelf costs of the goods of each return, by its terms and the measured sides of the products, of a bundle of its parts; those
+ * with one that is not measured are left out, and those whose terms do not know it.
  */
 export async function shelfCosts(tx: Tx, accountId: number, termsOf: ReadonlyMap<number, Pick<Terms, 'storage'>>): Promise<Map<number, number>> {
   if (termsOf.size === 0) return new Map();
