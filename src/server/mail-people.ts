@@ -4,7 +4,8 @@ import { chosenMail, type ChosenMail } from '../shared/mails.ts';
 import { roleMay, type AccountRole, type ExtraAccess } from '../shared/permissions.ts';
 import type { Language } from '../shared/words.ts';
 import type { App } from './ctx.ts';
-import { all, maybe, type Tx } from './db.ts';
+import { addDays, dayIn, startOfDay } from '../shared/time.ts';
+import { all, maybe, one, type Tx } from './db.ts';
 import { sendMail, type Mail } from './mail.ts';
 
 /** Somebody who gets a mail about an account. */
@@ -67,6 +68,16 @@ export async function mailReaders(
     const mail = write(reader);
     if (mail) await sendMail(tx, app, { kind, to: reader.email, lang: reader.language, userId: reader.id, once: `${once}:${reader.id}`, ...mail });
   }
+}
+
+/** What an account is called, and its day: which it is at a time, and when the next one begins. */
+export async function dayOfAccount(tx: Tx, accountId: number, now: Date): Promise<{ account: string; timeZone: string; day: string; tomorrow: Date }> {
+  const { account, time_zone: timeZone } = await one(
+    tx,
+    sql<{ account: string; time_zone: string }>`select name as account, time_zone from accounts where account_id = ${accountId}`,
+  );
+  const day = dayIn(now, timeZone);
+  return { account, timeZone, day, tomorrow: startOfDay(addDays(day, 1), timeZone) };
 }
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
-import { all, one, type Tx } from '../../../server/db.ts';
-import { MOST_LINES, mailOfDay, type Reader, type Written } from '../../../server/mail-people.ts';
+import { all, type Tx } from '../../../server/db.ts';
+import { dayOfAccount, MOST_LINES, mailOfDay, type Reader, type Written } from '../../../server/mail-people.ts';
 import { formatMoney, isCurrency } from '../../../shared/money.ts';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { formatDate, formatDateTime } from '../../../shared/shown-time.ts';
-import { addDays, dayIn, daysLeft, startOfDay } from '../../../shared/time.ts';
+import { daysLeft } from '../../../shared/time.ts';
 import type { Language } from '../../../shared/words.ts';
 import { WARNED_AT } from '../fields.ts';
 
@@ -45,13 +45,7 @@ const reachedBy = ({ expires_at: end, warned_days: warned }: Ending, before: Dat
  * whose warning comes later that day. In one transaction with the mark that they were told, so that wherever it is killed nothing is lost or told twice.
  */
 export async function mailDeadline(tx: Tx, app: Tools, accountId: number): Promise<void> {
-  const now = app.now();
-  const { account, time_zone: timeZone } = await one(
-    tx,
-    sql<{ account: string; time_zone: string }>`select name as account, time_zone from accounts where account_id = ${accountId}`,
-  );
-  const day = dayIn(now, timeZone);
-  const tomorrow = startOfDay(addDays(day, 1), timeZone);
+  const { account, timeZone, day, tomorrow } = await dayOfAccount(tx, accountId, app.now());
   const rows = await all(
     tx,
     sql<Ending>`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
-import { all, json, one, type Tx } from '../../../server/db.ts';
-import { MOST_LINES, mailOfDay, type Reader, type Written } from '../../../server/mail-people.ts';
+import { all, json, type Tx } from '../../../server/db.ts';
+import { dayOfAccount, MOST_LINES, mailOfDay, type Reader, type Written } from '../../../server/mail-people.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { formatDateTime } from '../../../shared/shown-time.ts';
-import { addDays, dayIn, daysLeft, startOfDay } from '../../../shared/time.ts';
+import { daysLeft } from '../../../shared/time.ts';
 import { WARNED_AT } from '../deadline.ts';
 
 type Tools = Pick<App, 'env' | 'log' | 'now'>;
@@ -46,13 +46,7 @@ function reachedBy({ expires_at, received_at, warned_days }: Ending, before: Dat
  * day. In one transaction with the mark that they were told, so that wherever it is killed nothing is lost or told twice.
  */
 export async function mailExpiring(tx: Tx, app: Tools, accountId: number): Promise<void> {
-  const now = app.now();
-  const { account, time_zone: timeZone } = await one(
-    tx,
-    sql<{ account: string; time_zone: string }>`select name as account, time_zone from accounts where account_id = ${accountId}`,
-  );
-  const day = dayIn(now, timeZone);
-  const tomorrow = startOfDay(addDays(day, 1), timeZone);
+  const { account, timeZone, day, tomorrow } = await dayOfAccount(tx, accountId, app.now());
   const rows = await all(
     tx,
     sql<Ending>`
