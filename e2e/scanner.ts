@@ -41,6 +41,15 @@ export async function scan(page: Page, ...codes: readonly string[]): Promise<voi
   await page.waitForTimeout(PERSON_MS);
 }
 
+/** A key, and a scan that waits behind it on a busy device: both are taken before any timer of the page has its turn. */
+export async function pressAndScan(page: Page, key: string, code: string): Promise<void> {
+  await page.evaluate(HOLD);
+  await page.keyboard.press(key);
+  await page.keyboard.type(`${code}\n`);
+  await page.evaluate('window.releaseClock()');
+  await page.waitForTimeout(PERSON_MS);
+}
+
 /** The keys of a keyboard whose layout is Russian, from A to Z. */
 const RUSSIAN = 'фисвуапршолдьтщзйкыегмцчня';
 

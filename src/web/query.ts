@@ -1,10 +1,22 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  notifyManager,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Call, Named, Sent } from '../shared/contract.ts';
 import { boot } from './boot.ts';
 import { call, randomKey, type ApiError } from './client.ts';
 import { tellMissing } from './missing.ts';
 import { refreshUser } from './session.tsx';
+
+// That a write is under way is drawn before the next key or click is taken. By a timer, a second one that waited already was taken first.
+notifyManager.setScheduler(queueMicrotask);
 
 const FRESH_MS = 15_000;
 const TRIES = 2;
