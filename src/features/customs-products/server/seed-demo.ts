@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
-import { maybe, one } from '../../../server/db.ts';
+import { one } from '../../../server/db.ts';
+import { hasDone, makeDemoPart } from '../../../server/demo-merchant.ts';
 import { customsProductInput, type CustomsProductDraft } from '../contract.ts';
 import { productColumns } from './product-row.ts';
 import { record } from './product-record.ts';
@@ -26,17 +27,7 @@ const GOODS: readonly Goods[] = [
 
 /** Describes to customs what the demo account ships, if it never described anything. */
 export async function seedCustomsProducts(app: App): Promise<void> {
-  await app.db.system(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7420023)`.execute(tx);
-    const demo = await maybe(
-      tx,
-      sql<{ account_id: number; user_id: number; currency: string }>`
-        select a.account_id, m.user_id, a.currency from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner'
-        where a.account_id = (select min(account_id) from accounts where is_demo and test_of is null)
-          and not exists (select from audit_log l where l.account_id = a.account_id and l.verb = 'customs_product.create') limit 1`,
-    );
-    if (!demo) return;
-    const { account_id: accountId, user_id: userId, currency } = demo;
+  await makeDemoPart(app, sql`not ${hasDone('customs_product.create')}`, async (tx, { account_id: accountId, user_id: userId, currency }) => {
     const actor = systemActor(accountId, { userId });
     for (const [index, goods] of GOODS.entries()) {
       const at = new Date(app.now().getTime() - (GOODS.length - index) * DAYS_APART * DAY_MS);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
-import { all, json, maybe, type Tx } from '../../../server/db.ts';
+import { all, json, type Tx } from '../../../server/db.ts';
+import { hasDone, makeDemoPart } from '../../../server/demo-merchant.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import { inboundInput, type InboundDraft } from '../contract.ts';
 import { callOff } from './call-off.ts';
@@ -104,18 +105,8 @@ async function age(tx: Tx, accountId: number, id: number, { status, daysAgo }: D
 
 /** Gives the demo account six inbound shipments, one in each state, if it has none yet and its stock is there. */
 export async function seedInbound(app: App): Promise<void> {
-  await app.db.system(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7420050)`.execute(tx);
-    const demo = await maybe(
-      tx,
-      sql<{ account_id: number; user_id: number; time_zone: string; staff_id: number | null }>`
-        select a.account_id, m.user_id, a.time_zone, (select u.id from users u where u.email = 'warehouse@portolan.test' and u.is_demo) as staff_id
-        from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner'
-        where a.account_id = (select min(account_id) from accounts where is_demo) and exists (select from stock_levels s where s.account_id = a.account_id)
-          and not exists (select from audit_log l where l.account_id = a.account_id and l.verb = 'inbound.create')
-        limit 1`,
-    );
-    if (!demo) return;
+  const isDue = sql<boolean>`exists (select from stock_levels s where s.account_id = a.account_id) and not ${hasDone('inbound.create')}`;
+  await makeDemoPart(app, isDue, async (tx, demo) => {
     const { account_id: accountId } = demo;
     const skus = await all(
       tx,
@@ -124,7 +115,7 @@ export async function seedInbound(app: App): Promise<void> {
         where s.account_id = ${accountId} and p.status in ('Verified', 'Pending') and not p.has_lots and not p.is_bundle and not p.is_packaging order by s.id`,
     );
     const actor = systemActor(accountId, { userId: demo.user_id, timeZone: demo.time_zone });
-    const desk = systemActor(accountId, { staffUserId: demo.staff_id });
+    const desk = systemActor(accountId, { staffUserId: demo.warehouse_id });
     const demos = demoInbounds(
       skus.filter((one) => one.is_verified).map((one) => one.sku),
       skus.find((one) => !one.is_verified)?.sku,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
-import { all, maybe, one, type Tx } from '../../../server/db.ts';
+import { all, one, type Tx } from '../../../server/db.ts';
+import { makeDemoPart } from '../../../server/demo-merchant.ts';
 import { dgKindOf } from '../../overpacks/rules.ts';
 import { nextSscc } from '../../overpacks/server/sscc.ts';
 
@@ -64,16 +65,7 @@ async function storeDay(tx: Tx, owner: Owner, parcels: readonly [Parcel, ...Parc
 
 /** Puts what the demo's merchant packed and handed over lately into overpacks and on manifests, if there never was one. */
 export async function seedManifests(app: App): Promise<void> {
-  await app.db.system(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7420064)`.execute(tx);
-    const demo = await maybe(
-      tx,
-      sql<{ account_id: number; user_id: number; time_zone: string }>`
-        select a.account_id, m.user_id, a.time_zone from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner'
-        where a.account_id = (select min(account_id) from accounts where is_demo and test_of is null)
-          and not exists (select from manifests x where x.account_id = a.account_id) limit 1`,
-    );
-    if (!demo) return;
+  await makeDemoPart(app, sql`not exists (select from manifests x where x.account_id = a.account_id)`, async (tx, demo) => {
     const parcels = await all(
       tx,
       sql<Parcel>`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
-import { all, maybe, type Tx } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
+import { hasDone, makeDemoPart, type DemoMerchant } from '../../../server/demo-merchant.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { dateMovementsBack } from '../../stock/server/date-back.ts';
@@ -26,35 +27,15 @@ const DELIVERED = 12;
 /** Orders that became ready then missed their cut-off, in every time zone and over a weekend. */
 const LATE_MS_AGO = 50 * HOUR;
 
-interface Demo {
-  account_id: number;
-  user_id: number;
-  time_zone: string;
-  staff_id: number | null;
-}
-
 interface Stage {
   tx: Tx;
   now: Date;
-  demo: Demo;
+  demo: DemoMerchant;
   merchant: (at: Date) => Ctx;
   desk: (at: Date) => Ctx;
   /** The numbers of the orders of each fate. */
   made: Map<DemoFate, number[]>;
 }
-
-/** The demo account, if it has stock and no orders yet. */
-const due = (tx: Tx): Promise<Demo | null> =>
-  maybe(
-    tx,
-    sql<Demo>`
-      select a.account_id, m.user_id, a.time_zone, (select u.id from users u where u.email = 'warehouse@portolan.test' and u.is_demo) as staff_id
-      from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner'
-      where a.account_id = (select min(account_id) from accounts where is_demo) and exists (select from stock_levels s where s.account_id = a.account_id)
-        and exists (select from account_settings s where s.account_id = a.account_id and s.consignor is not null)
-        and not exists (select from audit_log l where l.account_id = a.account_id and l.verb = 'order.create')
-      limit 1`,
-  );
 
 /** What a warehouse has; what people are shown first, and try, is left alone. */
 const inStock = (tx: Tx, accountId: number, warehouse: string): Promise<DemoStock[]> =>
@@ -163,13 +144,12 @@ async function fill(stage: Stage): Promise<void> {
 
 /** Gives the demo account two hundred orders in every status, over the last weeks, if it has none yet; its shop brings the last of them. */
 export async function seedOrders(app: App): Promise<void> {
-  await app.db.system(async (tx) => {
-    // Several copies may start at once on one database.
-    await sql`select pg_advisory_xact_lock(7420060)`.execute(tx);
-    const demo = await due(tx);
-    if (demo === null) return;
+  const isDue = sql<boolean>`
+    exists (select from stock_levels s where s.account_id = a.account_id)
+    and exists (select from account_settings s where s.account_id = a.account_id and s.consignor is not null) and not ${hasDone('order.create')}`;
+  await makeDemoPart(app, isDue, async (tx, demo) => {
     const base = { ...app, requestId: 'seed', lang: 'en' as const, ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };
-    const { account_id: accountId, user_id: userId, time_zone: timeZone, staff_id: staffUserId } = demo;
+    const { account_id: accountId, user_id: userId, time_zone: timeZone, warehouse_id: staffUserId } = demo;
     // Who holds an order is named by what the account itself may read.
     await sql`select set_config('app.account_id', ${String(accountId)}, true)`.execute(tx);
     await fill({

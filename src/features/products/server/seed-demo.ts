@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
-import { maybe, type Tx } from '../../../server/db.ts';
+import type { Tx } from '../../../server/db.ts';
+import { hasDone, makeDemoPart } from '../../../server/demo-merchant.ts';
 import { productInput } from '../product-fields.ts';
 import { DEMO_BUNDLES, DEMO_PRODUCTS } from './demo-goods.ts';
 import { demoPicture } from './demo-pictures.ts';
@@ -52,17 +53,8 @@ async function show(tx: Tx, { files }: Pick<App, 'files'>, accountId: number, id
 
 /** Gives the demo account forty products and two bundles of them, if it has none yet and the demo's warehouses are open. */
 export async function seedProducts(app: App): Promise<void> {
-  await app.db.system(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7420006)`.execute(tx);
-    const demo = await maybe(
-      tx,
-      sql<{ account_id: number; user_id: number; time_zone: string }>`
-        select a.account_id, m.user_id, a.time_zone from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner'
-        where a.account_id = (select min(account_id) from accounts where is_demo) and exists (select from warehouses where code = 'HKG' and is_demo)
-          and not exists (select from audit_log l where l.account_id = a.account_id and l.verb = 'product.create')
-        limit 1`,
-    );
-    if (!demo) return;
+  const isDue = sql<boolean>`exists (select from warehouses where code = 'HKG' and is_demo) and not ${hasDone('product.create')}`;
+  await makeDemoPart(app, isDue, async (tx, demo) => {
     const actor = systemActor(demo.account_id, { userId: demo.user_id, timeZone: demo.time_zone });
     for (const [index, { given, grams }] of DEMO_PRODUCTS.entries()) {
       const id = await storeProduct(tx, { actor, requestId: 'seed' }, productInput.parse(given));

@@ -3,6 +3,7 @@ import { SCOPE_NOUNS } from '../../../shared/access.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, json, maybe, type Tx } from '../../../server/db.ts';
+import { makeDemoPart } from '../../../server/demo-merchant.ts';
 import { dateEntriesBack, type DatedEntry } from '../../billing/server/date-back.ts';
 import { RESHIPPED_RMAS } from '../../returns/server/demo-returns.ts';
 import { demoEvents } from '../../shipments/server/demo-events.ts';
@@ -145,21 +146,18 @@ const dateFollowed = (app: App): Promise<unknown> =>
 
 /** Sends some of the demo's returns out again, once: a batch, and others in every state; and reckons the fee of those that wait for a decision. */
 export async function seedReshipments(app: App): Promise<void> {
-  await app.db.system(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7420063)`.execute(tx);
-    const demo = await maybe(
-      tx,
-      sql<{ account_id: number; user_id: number; time_zone: string; staff_id: number | null; ids: number[] }>`
-        select a.account_id, m.user_id, a.time_zone, (select u.id from users u where u.email = 'warehouse@portolan.test' and u.is_demo) as staff_id,
-          array(select r.id from returns r where r.account_id = a.account_id and r.rma_number like ${`${RESHIPPED_RMAS}%`} and r.reshipment_id is null
-            and r.expires_at is not null order by r.id) as ids
-        from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner'
-        where a.account_id = (select min(account_id) from accounts where is_demo)
-          and exists (select from account_settings s where s.account_id = a.account_id and s.consignor is not null)
-          and not exists (select from reshipments r where r.account_id = a.account_id) limit 1`,
-    );
-    if (!demo) return;
+  const isDue = sql<boolean>`
+    exists (select from account_settings s where s.account_id = a.account_id and s.consignor is not null)
+    and not exists (select from reshipments r where r.account_id = a.account_id)`;
+  await makeDemoPart(app, isDue, async (tx, demo) => {
     const accountId = demo.account_id;
+    const waiting = await all(
+      tx,
+      sql<{ id: number }>`
+        select r.id from returns r
+        where r.account_id = ${accountId} and r.rma_number like ${`${RESHIPPED_RMAS}%`} and r.reshipment_id is null and r.expires_at is not null order by r.id`,
+    );
+    const ids = waiting.map(({ id }) => id);
     const ctxOf =
       (actor: Ctx['actor']) =>
       (daysAgo: number): Ctx => ({
@@ -179,12 +177,12 @@ export async function seedReshipments(app: App): Promise<void> {
       app,
       accountId,
       merchant: ctxOf(systemActor(accountId, { userId: demo.user_id, timeZone: demo.time_zone })),
-      desk: ctxOf(systemActor(accountId, { staffUserId: demo.staff_id })),
+      desk: ctxOf(systemActor(accountId, { staffUserId: demo.warehouse_id })),
       clock: ctxOf(systemActor(accountId)),
     };
-    const batch = demo.ids.slice(0, PACES.length);
+    const batch = ids.slice(0, PACES.length);
     // The first two had been in parcels that nobody approved.
-    const singles = [...batch.slice(0, 2), ...demo.ids.slice(PACES.length)];
+    const singles = [...batch.slice(0, 2), ...ids.slice(PACES.length)];
     for (const [n, fate] of SINGLE.entries()) {
       const id = singles[n];
       if (id !== undefined) await live(stage, id, fate);

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
-import { all, maybe, type Tx } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
+import { hasDone, makeDemoPart } from '../../../server/demo-merchant.ts';
 import { EVENT } from '../../tracking/events.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import { returnInput } from '../fields.ts';
@@ -162,24 +163,14 @@ const left = (tx: Tx, accountId: number, which: RawBuilder<unknown>): Promise<{ 
 /** Lets the demo's warehouses take returns, and gives its merchant sixty of them, if there are none yet and its parcels and stock are there. */
 export async function seedReturns(app: App): Promise<void> {
   await seedPoints(app);
-  await app.db.system(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7420059)`.execute(tx);
-    const demo = await maybe(
-      tx,
-      sql<{ account_id: number; user_id: number; time_zone: string; staff_id: number | null }>`
-        select a.account_id, m.user_id, a.time_zone, (select u.id from users u where u.email = 'warehouse@portolan.test' and u.is_demo) as staff_id
-        from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner'
-        where a.account_id = (select min(account_id) from accounts where is_demo) and exists (select from stock_levels s where s.account_id = a.account_id)
-          and not exists (select from audit_log l where l.account_id = a.account_id and l.verb = 'return.announce')
-          and exists (select from return_points)
-        limit 1`,
-    );
-    if (!demo) return;
+  const isDue = sql<boolean>`
+    exists (select from stock_levels s where s.account_id = a.account_id) and exists (select from return_points) and not ${hasDone('return.announce')}`;
+  await makeDemoPart(app, isDue, async (tx, demo) => {
     const { account_id: accountId } = demo;
     const cast: Cast = {
       app,
       merchant: { actor: systemActor(accountId, { userId: demo.user_id, timeZone: demo.time_zone }), requestId: 'seed' },
-      desk: { actor: systemActor(accountId, { staffUserId: demo.staff_id }), requestId: 'seed' },
+      desk: { actor: systemActor(accountId, { staffUserId: demo.warehouse_id }), requestId: 'seed' },
       parcels: await left(tx, accountId, sql`problem is null`),
       refused: await left(
         tx,

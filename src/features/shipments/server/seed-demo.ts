@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
-import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { all, json, type Tx } from '../../../server/db.ts';
+import { hasDone, makeDemoPart } from '../../../server/demo-merchant.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import { topUp } from '../../billing/server/ledger.ts';
@@ -125,20 +126,8 @@ async function seedParcel(tx: Tx, ctx: Ctx, i: number, now: Date): Promise<void>
 
 /** Gives the demo account a sender, return addresses and some weeks of parcels, if it has none yet. */
 export async function seedShipments(app: App): Promise<void> {
-  const demo = await app.db.system((tx) =>
-    maybe(
-      tx,
-      sql<{ account_id: number; user_id: number; time_zone: string }>`
-        select a.account_id, m.user_id, a.time_zone from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner'
-        where a.is_demo order by a.account_id limit 1`,
-    ),
-  );
-  if (!demo) return;
-  const actor = systemActor(demo.account_id, { userId: demo.user_id, timeZone: demo.time_zone });
-  await app.db.system(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7420004)`.execute(tx);
-    const has = await one(tx, sql<{ n: number }>`select count(*) as n from audit_log where account_id = ${demo.account_id} and verb = 'shipment.create'`);
-    if (has.n > 0) return;
+  await makeDemoPart(app, sql`not ${hasDone('shipment.create')}`, async (tx, demo) => {
+    const actor = systemActor(demo.account_id, { userId: demo.user_id, timeZone: demo.time_zone });
     await sql`insert into account_settings (account_id, consignor) values (${demo.account_id}, ${json(SENDER)}) on conflict (account_id) do nothing`.execute(
       tx,
     );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App, Ctx } from '../../../server/ctx.ts';
-import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { all, json, one, type Tx } from '../../../server/db.ts';
+import { hasDone, makeDemoPart } from '../../../server/demo-merchant.ts';
 import type { ShopOrder } from '../../shops/server/connector.ts';
 import { newHookSecret, sealSecrets } from '../../shops/server/secrets-of.ts';
 import { record } from '../../shops/server/shop-record.ts';
@@ -47,24 +48,16 @@ function demoOrders(skus: readonly string[], now: Date): ShopOrder[] {
   });
 }
 
-/** A demo account that has verified products and no shop yet, with some of their SKUs. */
-async function due(tx: Tx): Promise<{ accountId: number; skus: string[] } | null> {
-  await sql`select pg_advisory_xact_lock(7420041)`.execute(tx);
-  const demo = await maybe(
-    tx,
-    sql<{ account_id: number }>`
-      select a.account_id from accounts a where a.account_id = (select min(account_id) from accounts where is_demo)
-        and not exists (select from audit_log l where l.account_id = a.account_id and l.verb = 'shop.create')`,
-  );
-  if (!demo) return null;
+/** SKUs of some of the demo's verified products. */
+const someSkus = async (tx: Tx, accountId: number): Promise<string[]> => {
   const skus = await all(
     tx,
     sql<{ sku: string }>`
       select k.sku from product_skus k join products p on p.account_id = k.account_id and p.id = k.product_id
-      where k.account_id = ${demo.account_id} and k.shop_id is null and p.status = 'Verified' and not p.is_packaging and p.currency = 'USD' order by k.id limit 3`,
+      where k.account_id = ${accountId} and k.shop_id is null and p.status = 'Verified' and not p.is_packaging and p.currency = 'USD' order by k.id limit 3`,
   );
-  return skus.length < 3 ? null : { accountId: demo.account_id, skus: skus.map(({ sku }) => sku) };
-}
+  return skus.map(({ sku }) => sku);
+};
 
 async function makeShop(tx: Tx, ctx: Ctx): Promise<number> {
   // A day's delay: what it holds money for would differ from start to start.
@@ -88,12 +81,12 @@ async function makeShop(tx: Tx, ctx: Ctx): Promise<number> {
 
 /** Gives the demo account a shop of its own making with four orders, one of which names a SKU nobody knows. */
 export async function seedShops(app: App): Promise<void> {
-  await app.db.system(async (tx) => {
-    const demo = await due(tx);
-    const ctx = demo && (await systemCtx(tx, app, demo.accountId, 'seed'));
-    if (demo === null || ctx === null) return;
-    const shop = await findShop(tx, demo.accountId, await makeShop(tx, ctx));
-    const orders = demoOrders(demo.skus, app.now());
+  await makeDemoPart(app, sql`not ${hasDone('shop.create')}`, async (tx, { account_id: accountId }) => {
+    const skus = await someSkus(tx, accountId);
+    const ctx = skus.length < 3 ? null : await systemCtx(tx, app, accountId, 'seed');
+    if (ctx === null) return;
+    const shop = await findShop(tx, accountId, await makeShop(tx, ctx));
+    const orders = demoOrders(skus, app.now());
     await keepPage(tx, shop, { orders, next: {}, isLast: true });
     for (const order of orders) await takeOrder(tx, ctx, shop, order, { order_id: null, taken: null });
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
-import { all, maybe, one, type Tx } from '../../../server/db.ts';
+import { all, one, type Tx } from '../../../server/db.ts';
+import { hasDone, makeDemoPart, type DemoMerchant } from '../../../server/demo-merchant.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import type { LabelFacts } from '../../labels/facts.ts';
 import { renderInvoicePdf } from '../../labels/server/render.ts';
@@ -20,22 +21,16 @@ const HOUR = 3_600_000;
 const LOST_HOURS_AGO = 50;
 const LOST = 2;
 
-interface Demo {
-  account_id: number;
-  user_id: number;
-  staff_id: number | null;
-}
-
 interface Stage {
   tx: Tx;
   app: App;
-  demo: Demo;
+  demo: DemoMerchant;
 }
 
 /** The merchant's or the operator's context, the given number of hours ago. */
 function contextAt({ app, demo }: Stage, hoursAgo: number, isStaff = false): Ctx {
   const at = new Date(app.now().getTime() - hoursAgo * HOUR);
-  const actor = systemActor(demo.account_id, isStaff ? { staffUserId: demo.staff_id } : { userId: demo.user_id });
+  const actor = systemActor(demo.account_id, isStaff ? { staffUserId: demo.support_id } : { userId: demo.user_id });
   return { ...app, now: () => at, actor, requestId: 'seed', lang: 'en', ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };
 }
 
@@ -145,17 +140,5 @@ async function fill(stage: Stage): Promise<void> {
 
 /** Gives the demo account some claims, if it has none yet but has parcels to claim for. */
 export async function seedClaims(app: App): Promise<void> {
-  await app.db.system(async (tx) => {
-    const demo = await maybe(
-      tx,
-      sql<Demo>`
-        select a.account_id, m.user_id, (select min(id) from users where staff_role = 'support_write') as staff_id
-        from accounts a join memberships m on m.account_id = a.account_id and m.role = 'owner' where a.is_demo order by a.account_id limit 1`,
-    );
-    if (!demo) return;
-    // Several copies may start at once on one database.
-    await sql`select pg_advisory_xact_lock(7420011)`.execute(tx);
-    const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from audit_log where account_id = ${demo.account_id} and verb = 'claim.create'`);
-    if (n === 0) await fill({ tx, app, demo });
-  });
+  await makeDemoPart(app, sql`not ${hasDone('claim.create')}`, (tx, demo) => fill({ tx, app, demo }));
 }
