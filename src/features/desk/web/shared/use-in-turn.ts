@@ -11,7 +11,8 @@ export function useSaving() {
     } catch {
       return null;
     } finally {
-      setSaving(false);
+      // What the answer changes is drawn before what waits has its turn: else it would count on what was saved already.
+      setTimeout(() => setSaving(false));
     }
   };
   return { isSaving, saving };
@@ -31,16 +32,15 @@ export function useInTurn<All extends Deeds>(isSaving: boolean, deeds: All, sett
     if (isSaving || first === undefined) return undefined;
     // What one does is drawn before the next.
     const timer = setTimeout(() => {
+      if (settle !== null) return void settle().then((isSettled) => isSettled || setWaiting([]));
       setWaiting(others);
       first(deeds);
     });
     return () => clearTimeout(timer);
-  }, [isSaving, waiting, deeds]);
+  }, [isSaving, waiting, deeds, settle]);
   const inTurn = (deed: (now: All) => void): void => {
-    const isFree = !isSaving && waiting.length === 0;
-    if (isFree && settle === null) return deed(deeds);
+    if (!isSaving && waiting.length === 0 && settle === null) return deed(deeds);
     setWaiting((before) => [...before, deed]);
-    if (isFree) void settle?.().then((isSettled) => isSettled || setWaiting([]));
   };
   const each = Object.keys(deeds).map((name) => [name, (...given: never[]) => inTurn((now) => now[name]?.(...given))]);
   return Object.fromEntries(each) as All;
