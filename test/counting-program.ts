@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openApp } from '../src/server/app.ts';
 import { systemActor } from '../src/server/auth.ts';
+import { ownCtx } from '../src/server/own-ctx.ts';
 import { all, one } from '../src/server/db.ts';
 import { readEnv } from '../src/server/env.ts';
 import { createTask } from '../src/features/tasks/server/create-task.ts';
@@ -36,18 +37,9 @@ if (known.length === 0) {
   const { account_id: accountId } = await app.db.system((tx) =>
     one(tx, sql<{ account_id: number }>`insert into accounts (name) values ('Counting') returning account_id`),
   );
-  const ctx = {
-    ...app,
-    requestId: '',
-    lang: 'en' as const,
-    ip: '',
-    userAgent: '',
-    accept: '',
-    cookies: {},
-    setCookies: new Map(),
-    actor: systemActor(accountId),
-  };
-  await app.db.tenant(accountId, (tx) => createTask(tx, ctx, { kind: 'exports.list', area: 'shipping', params: {}, total: STEPS }));
+  await app.db.tenant(accountId, (tx) =>
+    createTask(tx, ownCtx(app, systemActor(accountId)), { kind: 'exports.list', area: 'shipping', params: {}, total: STEPS }),
+  );
 }
 for (;;) {
   const [task] = await app.db.system((tx) =>

@@ -3,6 +3,7 @@ import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { hasDone, makeDemoPart, type DemoMerchant } from '../../../server/demo-merchant.ts';
+import { ownCtx } from '../../../server/own-ctx.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { dateMovementsBack } from '../../stock/server/date-back.ts';
@@ -148,7 +149,6 @@ export async function seedOrders(app: App): Promise<void> {
     exists (select from stock_levels s where s.account_id = a.account_id)
     and exists (select from account_settings s where s.account_id = a.account_id and s.consignor is not null) and not ${hasDone('order.create')}`;
   await makeDemoPart(app, isDue, async (tx, demo) => {
-    const base = { ...app, requestId: 'seed', lang: 'en' as const, ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };
     const { account_id: accountId, user_id: userId, time_zone: timeZone, warehouse_id: staffUserId } = demo;
     // Who holds an order is named by what the account itself may read.
     await sql`select set_config('app.account_id', ${String(accountId)}, true)`.execute(tx);
@@ -156,8 +156,8 @@ export async function seedOrders(app: App): Promise<void> {
       tx,
       now: app.now(),
       demo,
-      merchant: (at) => ({ ...base, now: () => at, actor: systemActor(accountId, { userId, timeZone }) }),
-      desk: (at) => ({ ...base, now: () => at, actor: systemActor(accountId, { staffUserId, timeZone }) }),
+      merchant: (at) => ownCtx(app, systemActor(accountId, { userId, timeZone }), { requestId: 'seed', now: () => at }),
+      desk: (at) => ownCtx(app, systemActor(accountId, { staffUserId, timeZone }), { requestId: 'seed', now: () => at }),
       made: new Map(),
     });
   });

@@ -4,6 +4,7 @@ import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, json, maybe, type Tx } from '../../../server/db.ts';
 import { makeDemoPart } from '../../../server/demo-merchant.ts';
+import { ownCtx } from '../../../server/own-ctx.ts';
 import { dateEntriesBack, type DatedEntry } from '../../billing/server/date-back.ts';
 import { RESHIPPED_RMAS } from '../../returns/server/demo-returns.ts';
 import { demoEvents } from '../../shipments/server/demo-events.ts';
@@ -160,18 +161,8 @@ export async function seedReshipments(app: App): Promise<void> {
     const ids = waiting.map(({ id }) => id);
     const ctxOf =
       (actor: Ctx['actor']) =>
-      (daysAgo: number): Ctx => ({
-        ...app,
-        now: () => new Date(app.now().getTime() - daysAgo * DAY_MS),
-        actor,
-        requestId: 'seed',
-        lang: 'en',
-        ip: '',
-        userAgent: '',
-        accept: '',
-        cookies: {},
-        setCookies: new Map(),
-      });
+      (daysAgo: number): Ctx =>
+        ownCtx(app, actor, { requestId: 'seed', now: () => new Date(app.now().getTime() - daysAgo * DAY_MS) });
     const stage: Stage = {
       tx,
       app,

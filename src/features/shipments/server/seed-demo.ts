@@ -3,6 +3,7 @@ import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import { hasDone, makeDemoPart } from '../../../server/demo-merchant.ts';
+import { ownCtx } from '../../../server/own-ctx.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import { topUp } from '../../billing/server/ledger.ts';
@@ -147,8 +148,7 @@ export async function seedShipments(app: App): Promise<void> {
     await dateBack(tx, demo.account_id, [paid], new Date(app.now().getTime() - (DAYS + 1) * DAY));
     for (let i = 0; i < COUNT; i += 1) {
       const at = new Date(app.now().getTime() - Math.round(((COUNT - i) / COUNT) ** 1.7 * DAYS * DAY));
-      const ctx: Ctx = { ...app, now: () => at, actor, requestId: 'seed', lang: 'en', ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };
-      await seedParcel(tx, ctx, i, app.now());
+      await seedParcel(tx, ownCtx(app, actor, { requestId: 'seed', now: () => at }), i, app.now());
     }
   });
 }

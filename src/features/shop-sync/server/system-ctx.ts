@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
+import { ownCtx } from '../../../server/own-ctx.ts';
 
 /** The program itself at work in an account; null where the account is suspended or gone. */
 export async function systemCtx(tx: Tx, app: App, accountId: number, requestId: string): Promise<Ctx | null> {
@@ -13,5 +14,5 @@ export async function systemCtx(tx: Tx, app: App, accountId: number, requestId: 
   if (!account) return null;
   const { home_id: homeAccountId, currency, time_zone: timeZone } = account;
   const actor = systemActor(accountId, { homeAccountId, isTest: homeAccountId !== accountId, currency, timeZone });
-  return { ...app, requestId, lang: 'en', ip: '', userAgent: '', accept: '*/*', cookies: {}, setCookies: new Map(), actor };
+  return ownCtx(app, actor, { requestId });
 }

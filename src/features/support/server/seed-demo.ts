@@ -3,6 +3,7 @@ import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
 import { hasDone, makeDemoPart, type DemoMerchant } from '../../../server/demo-merchant.ts';
+import { ownCtx } from '../../../server/own-ctx.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import type { LabelFacts } from '../../labels/facts.ts';
 import { renderInvoicePdf } from '../../labels/server/render.ts';
@@ -31,7 +32,7 @@ interface Stage {
 function contextAt({ app, demo }: Stage, hoursAgo: number, isStaff = false): Ctx {
   const at = new Date(app.now().getTime() - hoursAgo * HOUR);
   const actor = systemActor(demo.account_id, isStaff ? { staffUserId: demo.support_id } : { userId: demo.user_id });
-  return { ...app, now: () => at, actor, requestId: 'seed', lang: 'en', ip: '', userAgent: '', accept: '', cookies: {}, setCookies: new Map() };
+  return ownCtx(app, actor, { requestId: 'seed', now: () => at });
 }
 
 /** Everything the last step wrote is dated to when it would have happened. */

@@ -5,6 +5,7 @@ import { choose, emptyOutbox, outbox, runWaiting } from '../../../../test/mail.t
 import { person } from '../../../../test/people.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { Ctx, TaskRun } from '../../../server/ctx.ts';
+import { ownCtx } from '../../../server/own-ctx.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { createTask } from './create-task.ts';
 import { runTask } from './engine.ts';
@@ -30,17 +31,7 @@ interface Given {
 async function ended({ role = 'owner', wanted = true, seconds = LONG_SECONDS, area = 'shipping', actor = {}, run = async () => undefined }: Given = {}) {
   const who = await person(t, role);
   if (wanted) await choose(t, who.userId, 'task_ended', true);
-  const ctx: Ctx = {
-    ...t.app,
-    requestId: 'r-1',
-    lang: 'en',
-    ip: '',
-    userAgent: '',
-    accept: '*/*',
-    cookies: {},
-    setCookies: new Map(),
-    actor: systemActor(who.accountId, { userId: who.userId, ...actor }),
-  };
+  const ctx = ownCtx(t.app, systemActor(who.accountId, { userId: who.userId, ...actor }));
   const taskId = await t.app.db.tenant(who.accountId, (tx) => createTask(tx, ctx, { kind: 'labels.print', area, params: {}, total: 4 }));
   await t.app.db.system((tx) => sql`update tasks set started_at = now() - make_interval(secs => ${seconds}::int) where id = ${taskId}`.execute(tx));
   await runTask(t.app, { 'labels.print': run }, { accountId: who.accountId, taskId }, new AbortController().signal);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx, TaskRun } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
+import { ownCtx } from '../../../server/own-ctx.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { randomToken } from '../../../server/secrets.ts';
 import type { TaskName } from '../../../shared/names.ts';
@@ -31,17 +32,8 @@ function contextOf(app: App, accountId: number, task: ClaimedTask): Ctx {
   const { userId, tokenId, staffUserId } = origin;
   const { home_id: homeAccountId, currency, time_zone: timeZone } = task;
   const isTest = homeAccountId !== accountId;
-  return {
-    ...app,
-    requestId: origin.requestId,
-    lang: origin.lang,
-    ip: '',
-    userAgent: '',
-    accept: '*/*',
-    cookies: {},
-    setCookies: new Map(),
-    actor: systemActor(accountId, { homeAccountId, isTest, userId, tokenId, staffUserId, godmode, currency, timeZone }),
-  };
+  const actor = systemActor(accountId, { homeAccountId, isTest, userId, tokenId, staffUserId, godmode, currency, timeZone });
+  return ownCtx(app, actor, { requestId: origin.requestId, lang: origin.lang });
 }
 
 /**

@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { Ctx, TaskRun } from '../../../server/ctx.ts';
 import { all, one } from '../../../server/db.ts';
+import { ownCtx } from '../../../server/own-ctx.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import type { Task, TaskWithLog } from '../contract.ts';
 import { createTask, MAX_QUEUED, QUICK_STEPS, type NewTask } from './create-task.ts';
@@ -25,17 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const ctxOf = (who: Caller): Ctx => ({
-  ...test.app,
-  requestId: 'r-1',
-  lang: 'en',
-  ip: '',
-  userAgent: '',
-  accept: '*/*',
-  cookies: {},
-  setCookies: new Map(),
-  actor: systemActor(who.accountId, { userId: who.userId }),
-});
+const ctxOf = (who: Caller): Ctx => ownCtx(test.app, systemActor(who.accountId, { userId: who.userId }), { requestId: 'r-1' });
 const create = (who: Caller, task: Partial<NewTask> = {}): Promise<number> =>
   test.app.db.tenant(who.accountId, (tx) => createTask(tx, ctxOf(who), { kind: 'labels.print', area: 'shipping', params: {}, total: 5, ...task }));
 const run = (who: Caller, taskId: number, kinds: TaskWorks, signal = go) => runTask(test.app, kinds, { accountId: who.accountId, taskId }, signal);
@@ -341,46 +332,6 @@ describe('who may', () => {
     expect((await bo.get<Page>('/tasks?kind=labels.buy')).data.tasks.map((t) => t.id)).toEqual([ids[1]]);
     expect((await bo.get('/tasks?status=Broken')).status).toBe(422);
     expect((await bo.get('/tasks?page_token=nonsense')).status).toBe(422);
-  });
-});
-
-describe('watching', () => {
-  it('tells changes as they happen, to its own account only, until the process stops', async () => {
-    const [bo, other] = [await asMerchant(test), await asMerchant(test)];
-    await test.console.listen({ host: '127.0.0.1', port: 0 });
-    const address = test.console.server.address();
-    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/tasks/events`;
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${bo.token}` } });
-    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    const told: string[] = [];
-    const reading = (async () => {
-      for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-        told.push(
-          ...[...chunk.matchAll(/^data: (.*)$/gm)].map((m) => {
-            const { task } = JSON.parse(m[1] ?? '') as { task: Task };
-            return `${task.id} ${task.status} ${task.done}`;
-          }),
-        );
-      }
-    })();
-    const foreign = await create(other);
-    const id = await create(bo);
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual([`${id} Queued 0`]);
-    await run(bo, id, { 'labels.print': (r) => r.progress(5) });
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual([`${id} Queued 0`, `${id} Succeeded 5`]);
-    expect(told.some((line) => line.startsWith(String(foreign)))).toBe(false);
-    // Revoked, it hears nothing of what happens then, and ends with it rather than at the next heartbeat.
-    const revoked = await asMerchant(test);
-    const heard = await fetch(url, { headers: { authorization: `Bearer ${revoked.token}` } });
-    const whole = heard.text();
-    await test.app.db.system((tx) => sql`update access_tokens set revoked_at = now() where user_id = ${revoked.userId}`.execute(tx));
-    await create(revoked);
-    const began = Date.now();
-    expect(await whole).not.toContain('data:');
-    expect(Date.now() - began).toBeLessThan(12_000);
-    test.app.stopping.abort();
-    await reading;
-    expect((await fetch(url, { headers: { authorization: `Bearer ${bo.token}` } })).status).toBe(503);
   });
 });
 

@@ -5,6 +5,7 @@ import { staffIn } from '../../../../server/audit.ts';
 import { systemActor } from '../../../../server/auth.ts';
 import type { Ctx } from '../../../../server/ctx.ts';
 import { all, one } from '../../../../server/db.ts';
+import { ownCtx } from '../../../../server/own-ctx.ts';
 import { balanceOf, topUp } from '../../../billing/server/ledger.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../../products/contract.ts';
 import { checkStock } from '../../../stock/server/check-stock.ts';
@@ -59,17 +60,10 @@ export async function stocked(t: TestApp, options: { funds?: number; currency?: 
     pay: (amountMinor: number) => within((tx) => topUp(tx, { accountId, currency, object: { kind: 'payment', id: 1 }, memo: 'x', amountMinor })),
     money: () => within((tx) => balanceOf(tx, accountId, currency)),
     /** One of the operator's people at the desk, in this account. */
-    desk: (): Ctx => ({
-      ...t.app,
-      requestId: 'test',
-      lang: 'en',
-      ip: '',
-      userAgent: '',
-      accept: '',
-      cookies: {},
-      setCookies: new Map(),
-      actor: { ...staffIn({ actor: systemActor(accountId, { userId: who.userId }), requestId: '' }, accountId).actor, isTest: options.isTest === true },
-    }),
+    desk: (): Ctx => {
+      const { actor } = staffIn({ actor: systemActor(accountId, { userId: who.userId }), requestId: '' }, accountId);
+      return ownCtx(t.app, { ...actor, isTest: options.isTest === true });
+    },
     within,
     events: async (id: number) =>
       (
