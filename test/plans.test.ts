@@ -108,6 +108,24 @@ describe('what is asked of one account behind the fence', () => {
     expect(await plansOf(t, async () => expect((await ana.get(path)).status).toBe(200))).toEqual(asked(index, what));
   });
 
+  it.each([
+    ['due', 'asc', 'orders_by_due', 'due_at'],
+    ['due', 'desc', 'orders_by_due', 'due_at'],
+    ['value', 'desc', 'orders_by_value', 'value_minor'],
+  ])('the orders by %s, %s, are read from an index in its order, also deep in the list', async (sort, order, index, what) => {
+    await t.app.db.system((tx) =>
+      sql`
+        insert into orders (account_id, status, cause, source, to_name, to_street1, to_city, to_country, terms, currency, units, placed_at, process_at, due_at)
+        select ${ana.accountId}, 'Ready', 'ready', 'api', 'Bo Lind', '350 5th Ave', 'New York', 'US', 'DDU', 'USD', 1, now(), now(), now()
+        from generate_series(1, 2)`.execute(tx),
+    );
+    const path = `/orders?sort=${sort}&order=${order}&limit=1`;
+    const { data } = await ana.get<{ next_page: string }>(path);
+    const planOf = (page: string) => plansOf(t, async () => expect((await ana.get(page)).status).toBe(200));
+    expect(await planOf(path)).toEqual(asked(index));
+    expect(await planOf(`${path}&page_token=${data.next_page}`)).toEqual(asked(index, what));
+  });
+
   it('goods in a carton are looked up by their names', async () => {
     const plans = await plansOf(t, () => t.app.db.tenant(ana.accountId, (tx) => productsBy(tx, ana.accountId, [{ sku: 'MUG-1', quantity: 1 }])));
     for (const column of ['product_id', 'barcode', 'sku']) expect(plans).toMatch(new RegExp(`Index Cond: [^\\n]*\\b${column} = ANY`));
