@@ -56,6 +56,11 @@ describe('what is asked of all accounts together', () => {
     expect(await plansOf(t, async () => expect((await staff('GET', path)).status).toBe(200))).toContain(index);
   });
 
+  it.each(['mail', 'people', 'bookings', 'claims', 'invoices', 'merchants', 'team'])('/staff/%s asks no row for a search of signs alone', async (path) => {
+    const plans = await plansOf(t, async () => expect((await staff('GET', `/staff/${path}?q=---`)).status).toBe(200));
+    expect(plans).not.toMatch(/~~|LIKE/i);
+  });
+
   it('/desk/counts looks up the goods of its page alone', async () => {
     const plans = await plansOf(t, async () => expect((await staff('GET', '/desk/counts?warehouse=LAX')).status).toBe(200));
     expect(plans).toMatch(/Append [^]*-> {2}Limit [^]*stock_levels/);
@@ -124,6 +129,11 @@ describe('what is asked of one account behind the fence', () => {
     const planOf = (page: string) => plansOf(t, async () => expect((await ana.get(page)).status).toBe(200));
     expect(await planOf(path)).toEqual(asked(index));
     expect(await planOf(`${path}&page_token=${data.next_page}`)).toEqual(asked(index, what));
+  });
+
+  it.each(['shops', 'invoices', 'manifests', 'overpacks', 'claims'])('/%s compares no row with a search of signs alone', async (path) => {
+    const plans = await plansOf(t, async () => expect((await ana.get(`/${path}?q=***`)).status).toBe(200));
+    expect(plans).not.toMatch(/~~/);
   });
 
   it('goods in a carton are looked up by their names', async () => {
