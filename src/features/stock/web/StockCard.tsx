@@ -42,14 +42,20 @@ function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { le
 
 /** What is on its way, and when the first of it comes, as far as that is known. */
 function Coming({ quantity, next }: { quantity: number; next: Outlook['arrivals'][number] | undefined }) {
-  const { number, date } = useFormat();
-  const day = next?.due == null ? null : date(next.due);
+  const { t } = useWords('stock');
+  const { number, date, daysAhead } = useFormat();
+  const due = next?.due ?? null;
+  const day = due === null ? null : date(due);
+  const isLate = due !== null && daysAhead(due) < 0;
   return (
     <>
       {number(quantity)}
-      {day !== null && (
-        <span className="block text-label text-muted">
-          {next?.object?.kind === 'inbound' ? <TextLink href={inboundPaths.view(next.object.id)}>{day}</TextLink> : day}
+      {next !== undefined && day !== null && (
+        <span
+          className={clsx('block text-label max-sm:hidden', isLate ? 'text-warn' : 'text-muted')}
+          title={t(isLate ? 'outlook.overdue' : 'outlook.due', { figure: number(next.quantity), day })}
+        >
+          {next.object?.kind === 'inbound' ? <TextLink href={inboundPaths.view(next.object.id)}>{day}</TextLink> : day}
         </span>
       )}
     </>
