@@ -67,7 +67,7 @@ const ru: Words<typeof en> = {
   short: {
     missing: 'Нет {sku}: {missing} шт.',
     coming: 'Поставка {inbound}: {coming} шт.',
-    ready: 'Ждёт сборки: {warehouse}',
+    ready: 'К сборке: {warehouse}',
     packing: 'Собирается: {warehouse}',
   },
   step: {

@@ -71,8 +71,8 @@ const zh: Words<typeof en> = {
   short: {
     missing: '{sku} 缺 {missing} 件',
     coming: '入库货件 {inbound} 在途 {coming} 件',
-    ready: '{warehouse} 等待拣货打包',
-    packing: '{warehouse} 正在拣货打包',
+    ready: '{warehouse} 待拣货打包',
+    packing: '{warehouse} 正在打包',
   },
   step: {
     processNow: '立即处理',
