@@ -1762,6 +1762,11 @@ CREATE INDEX orders_archived ON orders USING btree (account_id, created_at DESC,
 CREATE INDEX orders_at_desk ON orders USING btree (account_id, warehouse, due_at, id) WHERE (status = ANY (ARRAY['Ready'::text, 'Packing'::text]));
 CREATE INDEX orders_by_age ON orders USING btree (account_id, placed_at, id) WHERE (status = 'Processing'::text);
 CREATE INDEX orders_by_created ON orders USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX orders_by_due ON orders USING btree (account_id, (
+CASE
+    WHEN (status = ANY (ARRAY['Ready'::text, 'Packing'::text])) THEN COALESCE(due_at, 'infinity'::timestamp with time zone)
+    ELSE 'infinity'::timestamp with time zone
+END), id);
 CREATE INDEX orders_by_id ON orders USING btree (id);
 CREATE INDEX orders_by_import ON orders USING btree (account_id, import_id, id) WHERE (import_id IS NOT NULL);
 CREATE INDEX orders_by_merged ON orders USING btree (account_id, merged_into) WHERE (merged_into IS NOT NULL);

@@ -39,6 +39,7 @@ test('a shop’s export becomes orders, is corrected in place, and says which or
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Orders imported: 1.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: /not-imported/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Warnings' })).toContainText('No product has this SKU.');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See the orders' }).click();
   await expect(page.getByText(`${number}-2`).first()).toBeVisible();

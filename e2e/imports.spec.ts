@@ -187,7 +187,7 @@ test('10,000 rows with 3 % of every kind bad are checked in under 5 s, and the p
   expect(BAD.length).toBeGreaterThan(10);
   await page.getByLabel('The rows without errors').check();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Shipments imported: 4849.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Shipments imported: 4,849.')).toBeVisible({ timeout: 60_000 });
 });
 
 test('a workbook, and a file that is no table', async ({ page }) => {

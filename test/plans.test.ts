@@ -56,6 +56,11 @@ describe('what is asked of all accounts together', () => {
     expect(await plansOf(t, async () => expect((await staff('GET', path)).status).toBe(200))).toContain(index);
   });
 
+  it.each(['mail', 'people', 'bookings', 'claims', 'invoices', 'merchants', 'team'])('/staff/%s asks no row for a search of signs alone', async (path) => {
+    const plans = await plansOf(t, async () => expect((await staff('GET', `/staff/${path}?q=---`)).status).toBe(200));
+    expect(plans).not.toMatch(/~~|LIKE/i);
+  });
+
   it('/desk/counts looks up the goods of its page alone', async () => {
     const plans = await plansOf(t, async () => expect((await staff('GET', '/desk/counts?warehouse=LAX')).status).toBe(200));
     expect(plans).toMatch(/Append [^]*-> {2}Limit [^]*stock_levels/);
@@ -106,6 +111,29 @@ describe('what is asked of one account behind the fence', () => {
     ['/shops', 'shop_orders_made', 'shop_id'],
   ])('%s finds by an index what it looks for', async (path, index, what) => {
     expect(await plansOf(t, async () => expect((await ana.get(path)).status).toBe(200))).toEqual(asked(index, what));
+  });
+
+  it.each([
+    ['due', 'asc', 'orders_by_due', 'due_at'],
+    ['due', 'desc', 'orders_by_due', 'due_at'],
+    ['value', 'desc', 'orders_by_value', 'value_minor'],
+  ])('the orders by %s, %s, are read from an index in its order, also deep in the list', async (sort, order, index, what) => {
+    await t.app.db.system((tx) =>
+      sql`
+        insert into orders (account_id, status, cause, source, to_name, to_street1, to_city, to_country, terms, currency, units, placed_at, process_at, due_at)
+        select ${ana.accountId}, 'Ready', 'ready', 'api', 'Bo Lind', '350 5th Ave', 'New York', 'US', 'DDU', 'USD', 1, now(), now(), now()
+        from generate_series(1, 2)`.execute(tx),
+    );
+    const path = `/orders?sort=${sort}&order=${order}&limit=1`;
+    const { data } = await ana.get<{ next_page: string }>(path);
+    const planOf = (page: string) => plansOf(t, async () => expect((await ana.get(page)).status).toBe(200));
+    expect(await planOf(path)).toEqual(asked(index));
+    expect(await planOf(`${path}&page_token=${data.next_page}`)).toEqual(asked(index, what));
+  });
+
+  it.each(['shops', 'invoices', 'manifests', 'overpacks', 'claims'])('/%s compares no row with a search of signs alone', async (path) => {
+    const plans = await plansOf(t, async () => expect((await ana.get(`/${path}?q=***`)).status).toBe(200));
+    expect(plans).not.toMatch(/~~/);
   });
 
   it('goods in a carton are looked up by their names', async () => {

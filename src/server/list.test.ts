@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { all } from './db.ts';
-import { holds, isNamed, signedMoney } from './list.ts';
+import { contains, holds, isNamed, signedMoney } from './list.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -70,12 +70,14 @@ describe('a search', () => {
   });
 });
 
-it('a search of signs alone asks no row, whether it is one of words or of names', async () => {
+it('a search of signs alone asks no row, whether it is one of words, of names or of other texts', async () => {
   for (const q of ['---', '!!!', '%%%', '_ _ _', '——…']) {
     const { rows } = await t.app.db.lookup((tx) =>
       sql<{
         'QUERY PLAN': string;
-      }>`explain select from (values ('a --- b')) as texts (words) where ${holds(sql`words`, q)} or ${isNamed(sql`words`, q)}`.execute(tx),
+      }>`explain select from (values ('a --- b')) as texts (words) where ${holds(sql`words`, q)} or ${isNamed(sql`words`, q)} or ${contains(sql`words`, q)}`.execute(
+        tx,
+      ),
     );
     expect([q, rows.map((row) => row['QUERY PLAN']).join()]).toEqual([q, expect.stringContaining('One-Time Filter: false')]);
   }

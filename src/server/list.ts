@@ -35,6 +35,9 @@ export function holds(words: Sql, q: string): Sql {
 /** Whether a name of people or accounts has a text anywhere, whatever its case, accents and width: the database folds both. */
 export const isNamed = (name: Sql, q: string): Sql => (isAllSigns(q) ? sql`false` : sql`folded_name(${name}) like folded_name(${anywhere(folded(q))})`);
 
+/** Whether a text in small letters has another anywhere, where no index of words is asked. */
+export const contains = (text: Sql, q: string): Sql => (isAllSigns(q) ? sql`false` : sql`${text} like ${anywhere(q.toLowerCase())}`);
+
 /** All given conditions. */
 export function every(conditions: readonly Condition[]): Sql {
   const there = conditions.filter((one) => typeof one === 'object' && one !== null);

@@ -6,6 +6,10 @@ const filled = (row: readonly string[]): string[] => row.filter((cell) => cell.t
 /** A row that names fewer columns is no better a header than the first. */
 const LEAST_NAMED = 3;
 
+/** Whether one of the first rows names enough columns to be a header. */
+export const isTable = (rows: readonly (readonly string[])[], isHeading: (cell: string) => boolean): boolean =>
+  rows.slice(0, FIRST_ROWS).some((row) => filled(row).filter(isHeading).length >= LEAST_NAMED);
+
 /**
  * Which of a file's first rows is its header: the first, unless one below it names at least twice as many columns, as below titles and headings of
  * whole groups. Where none names any, a title above the table is one cell alone; then it is the next row with several.

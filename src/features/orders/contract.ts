@@ -16,7 +16,7 @@ import { estimateInput, MAX_LINES, orderChange, orderFilter, orderInput, SLIP_SI
 import { fulfillmentOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
 import { ASKED_STATUSES } from './status.ts';
 
-const SORTS = ['created', 'placed', 'name', 'value'] as const;
+const SORTS = ['created', 'placed', 'name', 'value', 'due'] as const;
 const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);
 const manyOut = bulkOut.extend({ message: z.string().nullable().meta({ description: 'The sentence for those refused' }) });
 /** Some units of some lines, by the number of the line. */
@@ -44,7 +44,8 @@ export const orders = contract('orders', {
     method: 'GET',
     path: '/orders',
     ...read,
-    summary: 'Orders, newest first; `q` looks in numbers, recipients, SKUs and the shop’s ids; `full=true` adds the whole order with its lines and parcels',
+    summary:
+      'Orders, newest first; `q` looks in numbers, recipients, SKUs and the shop’s ids; `sort=due&order=asc` begins with what must leave first; `full=true` adds the whole order with its lines and parcels',
     query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...orderFilter, full: queryBoolean.default(false) }),
     out: z.object({ orders: z.array(orderRow.extend({ order: orderOut.optional() })), ...pageAnswer }),
   },

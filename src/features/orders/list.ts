@@ -33,7 +33,7 @@ export const orderList = list(orders.list, 'orders', {
     service: { kind: 'text', value: (row) => row.service },
     terms: { kind: 'text', value: (row) => row.terms },
     warehouse: { kind: 'text', value: (row) => row.warehouse },
-    due: { kind: 'time', value: (row) => row.due },
+    due: { kind: 'time', value: (row) => row.due, sortable: true },
     value: { kind: 'money', value: (row) => row.value, currency: (row) => row.currency, sortable: true },
     estimated_cost: { kind: 'money', value: (row) => row.estimated_cost, currency: costCurrency },
     cost: { kind: 'money', value: (row) => row.cost, currency: costCurrency },

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
-import { every, isNamed, keysetPage, within } from '../../../server/list.ts';
+import { contains, every, isNamed, keysetPage, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
 import { bookings, type Booking } from '../contract.ts';
-import { numberIn, pattern } from './booking-search.ts';
+import { numberIn } from './booking-search.ts';
 
 export interface BookingRow {
   id: number;
@@ -45,7 +45,7 @@ export const bookingsAsked = (
   timeZone: string,
 ) =>
   every([
-    q !== undefined && sql`(lower(b.reference) like ${pattern(q)} or ${isNamed(sql`a.name`, q)} or b.account_id = ${numberIn(q)}::bigint)`,
+    q !== undefined && sql`(${contains(sql`lower(b.reference)`, q)} or ${isNamed(sql`a.name`, q)} or b.account_id = ${numberIn(q)}::bigint)`,
     from !== undefined && sql`b.received_on >= ${from}::date`,
     to !== undefined && sql`b.received_on <= ${to}::date`,
     within(sql`b.created_at`, since, until, timeZone),

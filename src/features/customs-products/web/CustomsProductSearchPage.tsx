@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import type { Sent } from '../../../shared/contract.ts';
 import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
@@ -50,7 +50,7 @@ function AddButton() {
 function ImportLink() {
   const { t } = useWords('customs-products');
   return (
-    <LinkButton href={importPaths.customsProducts()} kind="secondary" reason={useWriteReason('shipping')} icon={<FileUp aria-hidden size={16} />}>
+    <LinkButton href={importPaths.customsProducts()} kind="secondary" reason={useWriteReason('shipping')} icon={<Upload aria-hidden size={16} />}>
       {t('search.import')}
     </LinkButton>
   );

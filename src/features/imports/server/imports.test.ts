@@ -332,7 +332,7 @@ describe('a long import', () => {
     expect(stopped).toMatchObject({ status: 'Cancelled', files: [] });
     expect(stopped.log.slice(-2).map(({ message }) => message)).toEqual([
       `Rows read: ${stopped.done}. Shipments: ${total} without errors, ${stopped.done / 2 - total} with errors.`,
-      `Shipments imported: ${total}.`,
+      `Shipments imported: ${total.toLocaleString('en-US')}.`,
     ]);
     expect((await bo.get<{ import: Import }>(`/imports/${id}`)).data.import).toMatchObject({ rows: null, stored: total, failed: null });
     const again = await sendImport(bo, GOOD, csvFile(manyShipments(1200, 20)));

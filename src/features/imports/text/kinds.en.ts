@@ -9,7 +9,7 @@ export default {
     noObject: 'This line item belongs to no shipment: put an S row above it.',
     notStored: 'Not imported: another row of the same shipment has an error.',
     read: 'Rows read: {rows}. Shipments: {good} without errors, {bad} with errors.',
-    stored: 'Shipments imported: {count}.',
+    stored: 'Shipments imported: {count, number}.',
     see: 'Review prices and buy labels',
   },
   customs_products: {
@@ -19,7 +19,7 @@ export default {
       'What a file for the import of customs products can hold. Only the required columns must be there. A product whose ID exists already is updated: the columns of the file replace what it has, and what the file has no column for stays.',
     objects: 'Products',
     read: 'Rows read: {rows}. Products: {good} without errors, {bad} with errors.',
-    stored: 'Products imported: {count}.',
+    stored: 'Products imported: {count, number}.',
     see: 'See the customs products',
     groups: {
       goods: 'All goods',

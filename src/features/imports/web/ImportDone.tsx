@@ -54,6 +54,27 @@ function WhatIsLeft({ task, onGoOn }: { task: TaskWithLog; onGoOn: (taskId: numb
   );
 }
 
+/** So many rows are named on the page itself; the task names all. */
+const MOST_NAMED = 20;
+
+/** The rows of which only the server knew what is wrong. */
+function NamedRows({ log }: { log: TaskWithLog['log'] }) {
+  const { t } = useWords('imports');
+  const { number } = useFormat();
+  const named = log.filter(({ level }) => level === 'warning');
+  if (named.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={t('result.warnings')} className="flex flex-col gap-1 wrap-anywhere">
+        {named.slice(0, MOST_NAMED).map(({ message }, at) => (
+          <li key={at}>{message}</li>
+        ))}
+      </ul>
+      {named.length > MOST_NAMED && <p className="text-muted">{t('result.shown', { shown: number(MOST_NAMED), total: number(named.length) })}</p>}
+    </>
+  );
+}
+
 /** The task of an import: how far it is, how it ended, and what it stored. */
 export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kind: ImportKind; importId: number; taskId: number; onAgain: () => void }) {
   const { t } = useWords('imports');
@@ -96,9 +117,12 @@ export function ImportDone({ kind, importId, taskId: firstTask, onAgain }: { kin
             </Callout>
           )}
           {(task?.status === 'Succeeded' || task?.status === 'Failed') && (
-            <Callout tone={tone} isAlert title={task.log.at(-1)?.message ?? t(`tasks:status.${task.status}`)}>
-              {hasFailedRows ? t('tasks:failedFile') : task.errors > 0 ? t('done.failedTask') : task.warnings > 0 ? t('done.warned') : undefined}
-            </Callout>
+            <>
+              <Callout tone={tone} isAlert title={task.log.at(-1)?.message ?? t(`tasks:status.${task.status}`)}>
+                {hasFailedRows ? t('tasks:failedFile') : task.errors > 0 ? t('done.failedTask') : task.warnings > 0 ? t('done.warned') : undefined}
+              </Callout>
+              <NamedRows log={task.log} />
+            </>
           )}
           <div className="flex flex-wrap gap-2">
             {task !== undefined && !isRunning && (

@@ -30,6 +30,24 @@ async function opened(kind: ImportKind, rows: string[][]) {
   };
 }
 
+it.each([
+  ['a table that stands behind notes', null, [['Read me'], ['Fill the next sheet in.']], 1],
+  ['the first sheet where none is a table', null, [['Read me'], ['Nothing here.']], 0],
+  ['the notes where they are chosen', 0, [['Read me'], ['Fill the next sheet in.']], 0],
+])('opens %s', async (_what, sheet, notes, expected) => {
+  const told: Told[] = [];
+  let hear: (asked: Ask) => void = () => undefined;
+  vi.stubGlobal('addEventListener', (_: string, on: (event: { data: Ask }) => void) => (hear = (data) => on({ data })));
+  vi.stubGlobal('postMessage', (message: Told) => told.push(message));
+  const table = [csvFile([]).trim().split(','), shipmentLine(), itemLine()];
+  const all = [notes, notes[1]?.[0] === 'Nothing here.' ? notes : table].map((rows, index) => ({ index, name: String(index), rows }));
+  serveChecks((_bytes, asked) =>
+    Promise.resolve({ rows: all[asked.sheet ?? 0]?.rows ?? [], isBroken: false, separator: ',', saved: null, sheets: { all, read: asked.sheet ?? 0 } }),
+  );
+  hear({ ask: 'open', kind: 'shipments', file: new File([''], 'a.xlsx'), language: 'en', chosen: null, sheet });
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ told: 'opened', sheets: { read: expected } }));
+});
+
 it('gives back the rows of a file as they are, without a second apostrophe before what had one', async () => {
   const headings = csvFile([]).trim().split(',');
   const worker = await opened('shipments', [headings, shipmentLine({ reference1: "'-A1", weight: 'heavy' }), itemLine()]);

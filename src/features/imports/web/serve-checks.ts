@@ -5,7 +5,7 @@ import { knownSets } from '../known-sets.ts';
 import type { Problem } from '../problem.ts';
 import type { ImportDefinition } from '../../../shared/import-kind.ts';
 import type { Saved } from '../encoding.ts';
-import { FIRST_ROWS, headerAt } from '../header-row.ts';
+import { FIRST_ROWS, headerAt, isTable } from '../header-row.ts';
 import { IMPORTS } from '../kinds.ts';
 import { headingsOf, matchColumns, type Mapping } from '../match-columns.ts';
 import { withSame } from '../same-in-rows.ts';
@@ -31,6 +31,8 @@ const UNREAD = ['imports:errors.file_locked', 'imports:errors.file_numbers', 'im
 /** As many rows are shown before the columns are matched. */
 const SHOWN_FIRST = 3;
 const PROGRESS_EVERY = 2000;
+/** So many sheets of a workbook are looked at for the one that is meant. */
+const MOST_SHEETS = 12;
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const tell = (message: Told) => globalThis.postMessage(message, { transfer: [] });
 
@@ -57,12 +59,18 @@ export function serveChecks(read: ReadFile): void {
   async function open({ kind, file, language, chosen, sheet }: Extract<Ask, { ask: 'open' }>): Promise<void> {
     definition = IMPORTS[kind];
     const isHeading = headingsOf(definition);
-    const reading = file.arrayBuffer().then((bytes) => read(new Uint8Array(bytes), { language, chosen, sheet, isHeading }));
-    const found = await reading.catch((error: unknown) => (error instanceof AppError ? error.code : null));
+    const readSheet = async (at: number | null) => read(new Uint8Array(await file.arrayBuffer()), { language, chosen, sheet: at, isHeading });
+    const found = await readSheet(sheet).catch((error: unknown) => (error instanceof AppError ? error.code : null));
     if (found === null || typeof found === 'string')
       return tell({ told: 'unreadable', key: UNREAD.find((key) => key === `imports:errors.${found ?? ''}`) ?? 'imports:errors.file_unreadable' });
     const first = found.rows.findIndex((row) => !isEmpty(row));
     const header = first === -1 ? -1 : first + headerAt(found.rows.slice(first, first + FIRST_ROWS), isHeading);
+    // Notes before the table are not what is meant, unless they are chosen.
+    if (sheet === null && found.sheets !== null && !isTable(found.rows, isHeading))
+      for (const { index } of found.sheets.all.slice(1, MOST_SHEETS)) {
+        const other = await readSheet(index).catch(() => null);
+        if (other !== null && isTable(other.rows, isHeading)) return open({ ask: 'open', kind, file, language, chosen, sheet: index });
+      }
     // An empty first sheet is no reason to give the workbook back.
     const next = found.sheets?.all.find(({ index }) => index > (found.sheets?.read ?? 0));
     if ((header === -1 || found.rows.length === header + 1) && next !== undefined)

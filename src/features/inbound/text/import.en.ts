@@ -7,7 +7,7 @@ export default {
   objects: 'Inbound shipments',
   see: 'See the inbound shipments',
   read: 'Rows read: {rows}. Inbound shipments: {good} without errors, {bad} with errors.',
-  stored: 'Inbound shipments imported as drafts: {count}.',
+  stored: 'Inbound shipments imported as drafts: {count, number}.',
   none: 'There is nothing in it.',
   notStored: 'Not imported: another row of the same inbound shipment has an error.',
   elsewhere: 'The row above it goes to another warehouse. Give it a reference of its own.',

@@ -9,7 +9,7 @@ const zh: Words<typeof en> = {
   objects: '入库货件',
   see: '查看入库货件',
   read: '读取行数：{rows}。入库货件：{good} 个无误，{bad} 个有误。',
-  stored: '已导入为草稿的入库货件：{count} 个。',
+  stored: '已导入为草稿的入库货件：{count, number} 个。',
   none: '其中没有商品。',
   notStored: '未导入：该入库货件的另一行有错误。',
   elsewhere: '上方的行发往另一仓库。请使用单独的参考号。',

@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { listAsks } from '../../../ui/grid/list-asks.ts';
@@ -63,7 +63,7 @@ export default function InboundSearchPage() {
       title={t('search.title')}
       actions={
         <>
-          <LinkButton href={inboundPaths.import()} kind="secondary" reason={useWriteReason('fulfilment')} icon={<FileUp aria-hidden size={16} />}>
+          <LinkButton href={inboundPaths.import()} kind="secondary" reason={useWriteReason('fulfilment')} icon={<Upload aria-hidden size={16} />}>
             {t('search.import')}
           </LinkButton>
           <AddButton />

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { among, contains, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { invoices } from '../contract.ts';
@@ -12,7 +12,7 @@ const SORT = { issued: { column: sql`r.issued_on`, type: sql`date` } } as const;
 export const listInvoices = verb(invoices.list, async ({ ctx, tx, query }) => {
   const { accountId, timeZone } = ctx.actor;
   const counted = every([
-    query.q !== undefined && sql`r.number_text ilike ${anywhere(query.q)}`,
+    query.q !== undefined && contains(sql`lower(r.number_text)`, query.q),
     oneOf(sql`r.status`, query.status),
     query.issued_min !== undefined && sql`r.issued_on >= ${query.issued_min}::date`,
     query.issued_max !== undefined && sql`r.issued_on <= ${query.issued_max}::date`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
-import { anywhere, every, isNamed, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { contains, every, isNamed, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { accountOfReference } from '../../billing/rules.ts';
 import { invoiceDesk } from '../contract.ts';
@@ -18,7 +18,7 @@ export function invoicesAsked({ q, period, status, issued_min: from, issued_max:
   return {
     which: every([oneOf(sql`i.period`, period), from !== undefined && sql`i.issued_on >= ${from}::date`, to !== undefined && sql`i.issued_on <= ${to}::date`]),
     matching: every([
-      q !== undefined && sql`(r.number_text ilike ${anywhere(q)} or ${isNamed(sql`r.account_name`, q)} or r.account_id = ${accountIn(q)}::bigint)`,
+      q !== undefined && sql`(${contains(sql`lower(r.number_text)`, q)} or ${isNamed(sql`r.account_name`, q)} or r.account_id = ${accountIn(q)}::bigint)`,
       oneOf(sql`r.status`, status),
     ]),
   };

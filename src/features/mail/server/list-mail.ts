@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
-import { anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { contains, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { mail, type MailRow } from '../contract.ts';
@@ -10,7 +10,7 @@ import { shownMail } from './mail-row.ts';
 /** Which mails `m` are asked for. */
 export const mailAsked = ({ q, status, kind, created_min, created_max }: z.output<typeof mail.counts.query>, timeZone: string) =>
   every([
-    q !== undefined && sql`m.recipient like ${anywhere(q.toLowerCase())}`,
+    q !== undefined && contains(sql`m.recipient`, q),
     oneOf(sql`m.status`, status),
     oneOf(sql`m.kind`, kind),
     within(sql`m.created_at`, created_min, created_max, timeZone),

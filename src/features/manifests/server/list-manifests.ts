@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
-import { among, anywhere, every, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { among, contains, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { manifests, type manifestFilter } from '../contract.ts';
 import { manifestAnswer, manifestRecords, type ManifestRecord } from './read-manifest.ts';
@@ -12,9 +12,8 @@ const SORT = { created: { column: sql`m.created_at`, type: sql`timestamptz` } } 
 
 /** Finds an id, a carrier, a tracking number, or an overpack on it. */
 function matches(q: string, accountId: number): RawBuilder<unknown> {
-  const like = anywhere(q);
-  return sql`(m.id::text = ${q} or m.carrier ilike ${like} or m.tracking_number ilike ${like} or m.id in (
-    select manifest_id from overpacks where account_id = ${accountId} and manifest_id is not null and (id::text = ${q} or sscc like ${like})))`;
+  return sql`(m.id::text = ${q} or ${contains(sql`lower(m.carrier)`, q)} or ${contains(sql`lower(m.tracking_number)`, q)} or m.id in (
+    select manifest_id from overpacks where account_id = ${accountId} and manifest_id is not null and (id::text = ${q} or ${contains(sql`sscc`, q)})))`;
 }
 
 /** The conditions of a filter on `manifests m`. */

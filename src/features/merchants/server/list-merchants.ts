@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { versionOf } from '../../../server/as-read.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
-import { anywhere, every, isNamed, keysetPage, signedMoney, oneOf, within } from '../../../server/list.ts';
+import { contains, every, isNamed, keysetPage, signedMoney, oneOf, within } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, isCurrency, toWire } from '../../../shared/money.ts';
@@ -51,8 +51,6 @@ const SORT = {
   balance: signedMoney(sql`a.currency`, sql`coalesce(b.balance_minor - b.reserved_minor, 0)`),
 } as const;
 
-const pattern = (q: string) => anywhere(q.toLowerCase());
-
 /** Which accounts `a` are asked for. */
 export function merchantsAsked({ q, status, country, currency, created_min, created_max }: z.output<typeof merchants.counts.query>, timeZone: string) {
   const id = q !== undefined && /^\d{1,15}$/.test(q) ? Number(q) : null;
@@ -60,7 +58,7 @@ export function merchantsAsked({ q, status, country, currency, created_min, crea
     sql`a.test_of is null`,
     q !== undefined &&
       sql`(${isNamed(sql`a.name`, q)} or a.account_id = ${id}::bigint or a.account_id in ${accountsHolding(q)} or exists (
-        select from memberships m join users u on u.id = m.user_id where m.account_id = a.account_id and u.email like ${pattern(q)}))`,
+        select from memberships m join users u on u.id = m.user_id where m.account_id = a.account_id and ${contains(sql`u.email`, q)}))`,
     oneOf(merchantStatus, status),
     oneOf(sql`a.country`, country),
     oneOf(sql`a.currency`, currency),

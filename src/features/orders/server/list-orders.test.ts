@@ -73,3 +73,36 @@ it('sorts by value within each currency, page by page', async () => {
   }
   expect(seen).toEqual([4, 1, 3, 0, 2].map((i) => ids[i]));
 });
+
+it('sorts by the cut-off an order waits for, and what waits for none after all that do, page by page', async () => {
+  const m = await stocked(t);
+  const mug = await m.product({ LAX: 99 });
+  const ids: number[] = [];
+  for (let n = 0; n < 6; n++) ids.push(await m.add([[mug.sku, 1]]));
+  await m.process();
+  const held = await m.add([[mug.sku, 1]], { hold: true });
+  const leaves = (n: number, hours: number, status = 'Ready') =>
+    m.within((tx) =>
+      sql`update orders set due_at = now() + ${hours} * interval '1 hour', status = ${status} where account_id = ${m.accountId} and id = ${ids[n]}`.execute(tx),
+    );
+  for (const [n, hours] of [5, -2, 5, 1].entries()) await leaves(n, hours, n === 3 ? 'Packing' : 'Ready');
+  // What has left was due long ago, and is not what must leave first.
+  await leaves(4, -90, 'Fulfilled');
+  await leaves(5, -80, 'Canceled');
+  const places = [...ids, held];
+  const sorted = async (query: string) => {
+    const seen: number[] = [];
+    let token: string | null = '';
+    while (token !== null) {
+      const asked: string = token && `&page_token=${token}`;
+      const { data } = await m.who.get<{ orders: OrderRow[]; next_page: string | null }>(`/orders?sort=due&limit=2${query}${asked}`);
+      seen.push(...data.orders.map(({ id }) => places.indexOf(id)));
+      token = data.next_page;
+    }
+    return seen;
+  };
+  expect(await sorted('&order=asc')).toEqual([1, 3, 0, 2, 4, 5, 6]);
+  expect(await sorted('&order=desc')).toEqual([6, 5, 4, 2, 0, 3, 1]);
+  expect(await sorted('&order=asc&status=Ready&total=true')).toEqual([1, 0, 2]);
+  expect(await sorted('&order=asc&q=10118')).toEqual([1, 3, 0, 2, 4, 5, 6]);
+});

@@ -3,27 +3,36 @@ import { all, one } from '../../../server/db.ts';
 import { every, keysetPage, money } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
-import { conditions, countQuery, isSummed, tableFor } from './order-filter.ts';
+import { conditions, countQuery, isSummed, tableFor, VIEW } from './order-filter.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
 import { readOrders } from './read-order.ts';
 
+/** What waits for no cut-off comes last by it, as what has left does. */
 const SORT = {
   created: { column: sql`o.created_at`, type: sql`timestamptz` },
   placed: { column: sql`o.placed_at`, type: sql`timestamptz` },
   name: { column: sql`o.to_name`, type: sql`text` },
   value: money(sql`o.currency`, sql`o.value_minor`),
+  due: {
+    column: sql`case when o.status in ('Ready', 'Packing') then coalesce(o.due_at, timestamptz 'infinity') else timestamptz 'infinity' end`,
+    type: sql`timestamptz`,
+  },
 } as const;
+
+/** Those whose index is on an expression, which row-level security would keep a page token off. */
+const BY_EXPRESSION: readonly (keyof typeof SORT)[] = ['value', 'due'];
 
 /** Orders of the account, one page. */
 export const listOrders = verb(orders.list, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
   const counted = conditions(query, accountId, timeZone);
   const page = keysetPage(query, SORT, sql`o.id`);
+  const table = BY_EXPRESSION.includes(query.sort) ? VIEW : tableFor(query);
   const { rows, total } = await page.read(
     all(
       tx,
       sql<StoredOrder & { sort_key: string }>`
-        select ${ROW_COLUMNS}, ${page.key} from ${tableFor(query)} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
+        select ${ROW_COLUMNS}, ${page.key} from ${table} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
     ),
     query.total && { isQuick: isSummed(query), count: () => one(tx, countQuery(query, accountId, timeZone)) },
   );

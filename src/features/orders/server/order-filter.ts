@@ -5,8 +5,10 @@ import { orderFilter } from '../fields.ts';
 
 export type OrderFilter = z.output<z.ZodObject<typeof orderFilter>>;
 
+export const VIEW = sql`searchable_orders o`;
+
 /** Row-level security keeps LIKE off the text index; for a search the view is the fence instead. */
-export const tableFor = (f: OrderFilter) => (f.q ? sql`searchable_orders o` : sql`orders o`);
+export const tableFor = (f: OrderFilter) => (f.q ? VIEW : sql`orders o`);
 
 const ofLine = (condition: RawBuilder<unknown>) =>
   sql`exists (select from order_lines i where i.account_id = o.account_id and i.order_id = o.id and ${condition})`;

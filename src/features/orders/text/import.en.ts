@@ -9,7 +9,7 @@ export default {
   objects: 'Orders',
   see: 'See the orders',
   read: 'Rows read: {rows}. Orders: {good} without errors, {bad} with errors.',
-  stored: 'Orders imported: {count}.',
+  stored: 'Orders imported: {count, number}.',
   none: 'The order has no lines.',
   noOrder: 'There is no order above this line.',
   notStored: 'Another row of the order has an error.',

@@ -10,7 +10,7 @@ const zh: Words<typeof en> = {
   objects: '订单',
   see: '查看订单',
   read: '读取行数：{rows}。订单：{good} 个无误，{bad} 个有误。',
-  stored: '已导入订单：{count} 个。',
+  stored: '已导入订单：{count, number} 个。',
   none: '该订单没有明细。',
   noOrder: '此明细上方没有订单。',
   notStored: '该订单的另一行有错误。',

@@ -64,7 +64,12 @@ export default {
   late_other: '{count} orders are past their cut-off',
   /** What the next step of an order is called on its key. */
   /** Why it waits for stock, as short as its column: where, how much was sent and what else is missing stand beside it or in the tooltip. */
-  short: { missing: '{missing} of {sku} missing', coming: '{coming} coming with inbound {inbound}' },
+  short: {
+    missing: '{missing} of {sku} missing',
+    coming: '{coming} coming with inbound {inbound}',
+    ready: 'To be packed in {warehouse}',
+    packing: 'Being packed in {warehouse}',
+  },
   step: {
     processNow: 'Process now',
     fixAddress: 'Fix address',

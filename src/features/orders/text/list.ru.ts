@@ -64,7 +64,12 @@ const ru: Words<typeof en> = {
   late_many: '{count} заказов просрочено',
   late_other: '{count} заказа просрочено',
   /** Why it waits for stock, as short as its column: where, how much was sent and what else is missing stand beside it or in the tooltip. */
-  short: { missing: 'Нет {sku}: {missing} шт.', coming: 'Поставка {inbound}: {coming} шт.' },
+  short: {
+    missing: 'Нет {sku}: {missing} шт.',
+    coming: 'Поставка {inbound}: {coming} шт.',
+    ready: 'К сборке: {warehouse}',
+    packing: 'Собирается: {warehouse}',
+  },
   step: {
     processNow: 'Обработать',
     fixAddress: 'Исправить',

@@ -42,10 +42,17 @@ export function RecipientCell({ row }: RowProps) {
   return <TwoLineCell first={<span className="font-medium">{row.name}</span>} second={<FlagCity city={row.city} country={row.country} />} />;
 }
 
-/** Both lines of an order that waits for stock of one product, short enough to stand in the list whole; of others as they are. */
+/** A line needs no stop at its end, which would be cut. */
+const withoutStop = (text: string): string => text.replace(/[.。]$/, '');
+
+/** Both lines of an order that waits for stock of one product, for a time or in a warehouse, short enough to stand in the list whole; of others as they are. */
 function useShort({ cause: { code, message, next, values } }: OrderRow): { message: string; next: string } {
   const { t } = useWords('orders');
-  const { missing, sku, more, inbound, coming } = values;
+  const nameOf = useWarehouseNames();
+  const { missing, sku, more, inbound, coming, warehouse } = values;
+  if ((code === 'ready' || code === 'packing') && typeof warehouse === 'string')
+    return { message: t(`list.short.${code}`, { warehouse: nameOf(warehouse) }), next: withoutStop(next) };
+  if (code === 'delay') return { message: withoutStop(message), next };
   if ((code !== 'stock' && code !== 'partial') || missing === undefined || sku === undefined || Number(more) > 0) return { message, next };
   return {
     message: t('list.short.missing', { missing, sku }),

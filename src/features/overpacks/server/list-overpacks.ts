@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { all } from '../../../server/db.ts';
-import { among, anywhere, every, holds, keysetPage, oneOf, within } from '../../../server/list.ts';
+import { among, contains, every, holds, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { overpacks, type overpackFilter } from '../contract.ts';
 import { cleanNumber } from '../rules.ts';
@@ -18,7 +18,7 @@ const SORT = {
 /** An SSCC may come from a scanner with its application identifier, (00). */
 function matches(q: string): RawBuilder<unknown> {
   const number = cleanNumber(q).replace(/^\(00\)|^00(?=\d{18}$)/, '');
-  return sql`(o.id::text = ${number} or o.sscc like ${anywhere(number)}
+  return sql`(o.id::text = ${number} or ${contains(sql`o.sscc`, number || q)}
     or o.id in (select overpack_id from searchable_shipments where ${holds(sql`search_text`, q)} and overpack_id is not null))`;
 }
 

@@ -7,7 +7,7 @@ export default {
   objects: 'Products',
   see: 'See the products',
   read: 'Rows read: {rows}. Products: {good} without errors, {bad} with errors.',
-  stored: 'Products imported: {count}.',
+  stored: 'Products imported: {count, number}.',
   columns: {
     product_id: {
       name: 'Product ID',

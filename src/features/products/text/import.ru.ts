@@ -9,7 +9,7 @@ const ru: Words<typeof en> = {
   objects: 'Товары',
   see: 'К товарам',
   read: 'Прочитано строк: {rows}. Товаров: без ошибок — {good}, с ошибками — {bad}.',
-  stored: 'Импортировано товаров: {count}.',
+  stored: 'Импортировано товаров: {count, number}.',
   columns: {
     product_id: {
       name: 'ID товара',

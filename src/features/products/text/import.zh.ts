@@ -9,7 +9,7 @@ const zh: Words<typeof en> = {
   objects: '商品',
   see: '查看商品',
   read: '读取行数：{rows}。商品：{good} 个无误，{bad} 个有误。',
-  stored: '已导入商品：{count} 个。',
+  stored: '已导入商品：{count, number} 个。',
   columns: {
     product_id: {
       name: '商品 ID',

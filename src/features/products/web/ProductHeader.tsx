@@ -9,7 +9,7 @@ import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { lazyPart } from '../../../web/code.ts';
-import type { ApiError } from '../../../web/client.ts';
+import { callUrl, type ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { products, type Product } from '../contract.ts';
@@ -36,7 +36,8 @@ export function ProductHeader({ product: p, readOnly, onDelete }: { product: Pro
     return verdict === true ? null : t(verdict.reason);
   };
   const isSubmittable = p.status === 'Draft' || p.status === 'Sent Back';
-  return (
+  const [picture] = p.images;
+  const head = (
     <DetailHead
       title={p.name}
       crumbs={[{ href: productPaths.list(), title: t('search.title') }]}
@@ -85,5 +86,18 @@ export function ProductHeader({ product: p, readOnly, onDelete }: { product: Pro
         </>
       }
     />
+  );
+  if (picture === undefined) return head;
+  return (
+    <div className="flex items-start gap-3">
+      <img
+        src={callUrl(products.image, { params: { ...params, image_id: picture.id } })}
+        alt=""
+        width={60}
+        height={60}
+        className="size-15 shrink-0 rounded-card border border-line bg-[#ffffff] object-contain max-sm:size-10"
+      />
+      <div className="min-w-0 flex-1">{head}</div>
+    </div>
   );
 }

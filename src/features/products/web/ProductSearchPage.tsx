@@ -1,4 +1,4 @@
-import { FileUp, Plus, Printer } from 'lucide-react';
+import { Plus, Printer, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PAGE_LIMIT_MAX } from '../../../shared/paging.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
@@ -103,7 +103,7 @@ export default function ProductSearchPage() {
       title={t('search.title')}
       actions={
         <>
-          <LinkButton href={importPaths.products()} kind="secondary" reason={readOnly} icon={<FileUp aria-hidden size={16} />}>
+          <LinkButton href={importPaths.products()} kind="secondary" reason={readOnly} icon={<Upload aria-hidden size={16} />}>
             {t('search.import')}
           </LinkButton>
           <AddButton />

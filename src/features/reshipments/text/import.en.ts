@@ -9,7 +9,7 @@ export default {
   objects: 'Reshipments',
   see: 'See the reshipments and approve them',
   read: 'Rows read: {rows}. Reshipments: {good} without errors, {bad} with errors.',
-  stored: 'Reshipments made, waiting for approval: {count}.',
+  stored: 'Reshipments made, waiting for approval: {count, number}.',
   unknown: 'You have no return {id}.',
   unclear: '{id} is the ID of one return and the number of another. Name the return another way.',
   twice: 'Return {id} is in this file twice.',

@@ -10,7 +10,7 @@ const zh: Words<typeof en> = {
   objects: '重新发货单',
   see: '查看并批准重新发货单',
   read: '读取行数：{rows}。重新发货单：{good} 个无误，{bad} 个有误。',
-  stored: '已创建重新发货单，等待批准：{count} 个。',
+  stored: '已创建重新发货单，等待批准：{count, number} 个。',
   unknown: '您没有编号为 {id} 的退货。',
   unclear: '{id} 既是一件退货的 ID，又是另一件退货的编号。请换一种方式填写。',
   twice: '退货 {id} 在本文件中出现了两次。',

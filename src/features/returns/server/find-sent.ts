@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, type Tx } from '../../../server/db.ts';
-import { anywhere } from '../../../server/list.ts';
+import { holds } from '../../../server/list.ts';
 import { folded } from '../../../server/search-words.ts';
 import type { SentParcel } from '../return-out.ts';
 
@@ -36,7 +36,7 @@ export async function findSent(tx: Tx, code: string): Promise<Sent> {
           where i.account_id = s.account_id and i.shipment_id = s.id) as contents,
         exists (select from returns r where r.account_id = s.account_id and r.shipment_id = s.id) as is_back
       from shipments s join accounts a on a.account_id = s.account_id and a.test_of is null
-      where s.search_text like ${anywhere(wanted)} and s.status in ('Processed', 'En Route', 'Delivered') and s.tracking_number is not null
+      where ${holds(sql`s.search_text`, code)} and s.status in ('Processed', 'En Route', 'Delivered') and s.tracking_number is not null
       order by s.id desc limit ${LOOKED_AT}`,
   );
   const is = (text: string | null): boolean => text !== null && folded(text) === wanted;

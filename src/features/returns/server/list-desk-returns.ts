@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { bareScan } from '../../../shared/scanned.ts';
 import { one, type Tx } from '../../../server/db.ts';
-import { anywhere, every } from '../../../server/list.ts';
+import { every, holds } from '../../../server/list.ts';
 import { folded } from '../../../server/search-words.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
@@ -26,7 +26,7 @@ async function byName(tx: Tx, code: string, { back }: Sent, here: RawBuilder<unk
   const name = folded(code);
   const { rows } = await read(
     tx,
-    sql`${here} and (r.shipment_id = any(${back}::bigint[]) or r.status = 'Pending' and r.search_text like ${anywhere(name)})`,
+    sql`${here} and (r.shipment_id = any(${back}::bigint[]) or r.status = 'Pending' and ${holds(sql`r.search_text`, code)})`,
     limit,
   );
   const found = rows.filter((row) => back.includes(row.shipment_id ?? 0) || (row.sender_name !== null && folded(row.sender_name) === name));

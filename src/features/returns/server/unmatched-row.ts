@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { gramsToKg } from '../../../shared/units.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
 import { instant } from '../../../server/instant.ts';
-import { anywhere, every } from '../../../server/list.ts';
+import { anywhere, every, isAllSigns } from '../../../server/list.ts';
 import { folded } from '../../../server/search-words.ts';
 import type { Condition } from '../status.ts';
 import { MOST_FOUND, type DeskUnmatched, type Unmatched } from '../unmatched-out.ts';
@@ -17,7 +17,7 @@ export const wordsOf = (texts: readonly (string | null | undefined)[]): string[]
 /** That `unmatched_returns u` bears every word of a text as a whole word: somebody who guesses letters finds nothing. */
 export function bears(text: string): RawBuilder<unknown> {
   const words = wordsOf([text]);
-  return words.length === 0 ? sql`false` : every(words.map((word) => sql`u.search_words like ${anywhere(` ${word} `)}`));
+  return words.length === 0 || isAllSigns(text) ? sql`false` : every(words.map((word) => sql`u.search_words like ${anywhere(` ${word} `)}`));
 }
 
 interface Row {

@@ -7,7 +7,7 @@ export default {
   objects: 'Returns',
   see: 'See the returns',
   read: 'Rows read: {rows}. Returns: {good} without errors, {bad} with errors.',
-  stored: 'Returns announced: {count}.',
+  stored: 'Returns announced: {count, number}.',
   none: 'This return has no items: add at least one L row below it, or the shipment it comes from.',
   noReturn: 'This item belongs to no return: put an S row above it.',
   notStored: 'Not imported: another row of the same return has an error.',

@@ -9,7 +9,7 @@ const zh: Words<typeof en> = {
   objects: '退货',
   see: '查看退货',
   read: '读取行数：{rows}。退货：{good} 个无误，{bad} 个有误。',
-  stored: '已预报退货：{count} 件。',
+  stored: '已预报退货：{count, number} 件。',
   none: '该退货没有明细：请在其下方添加至少一个 L 行，或填写来源货件。',
   noReturn: '此明细不属于任何退货：请在其上方添加 S 行。',
   notStored: '未导入：该退货的另一行有错误。',

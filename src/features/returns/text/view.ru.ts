@@ -171,7 +171,7 @@ const ru: Words<typeof en> = {
   buyerNote: 'Что написал покупатель',
   messages: {
     title: 'Сообщения со складом',
-    label: 'Написать складу {warehouse}',
+    label: 'Написать: {warehouse}',
   },
 };
 export default ru;

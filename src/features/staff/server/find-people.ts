@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all } from '../../../server/db.ts';
-import { anywhere, isNamed } from '../../../server/list.ts';
+import { contains, isNamed } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import type { AccountRole } from '../../../shared/permissions.ts';
 import { accountsHolding } from '../../accounts/server/accounts-holding.ts';
@@ -20,7 +20,6 @@ interface Row {
 
 /** People with their accounts, by e-mail, name or id, or by what their account holds; at most 50. */
 export const findPeople = systemVerb(staff.find, async ({ ctx, tx, query }) => {
-  const like = anywhere(query.q.toLowerCase());
   const id = /^\d{1,15}$/.test(query.q) ? Number(query.q) : null;
   const rows = await all(
     tx,
@@ -29,7 +28,7 @@ export const findPeople = systemVerb(staff.find, async ({ ctx, tx, query }) => {
         exists (select from two_steps s where s.user_id = u.id and s.confirmed_at is not null) as two_step, a.account_id, a.name as account_name, m.role
       from (
         select account_id, user_id from memberships where user_id in (
-          select id from users where email like ${like} or ${isNamed(sql`first_name || ' ' || last_name`, query.q)} or id = ${id}::bigint)
+          select id from users where ${contains(sql`email`, query.q)} or ${isNamed(sql`first_name || ' ' || last_name`, query.q)} or id = ${id}::bigint)
         union
         select account_id, user_id from memberships where account_id in (
           select account_id from accounts where ${isNamed(sql`name`, query.q)} or account_id = ${id}::bigint union all select * from ${accountsHolding(query.q)} held)

@@ -1,17 +1,19 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { isDay } from '../../../shared/day.ts';
+import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
+import { TextLink } from '../../../ui/Link.tsx';
 import { DateInput } from '../../../ui/form/dates.tsx';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { stock, type Stock, type StockLevel } from '../contract.ts';
+import { stock, type Outlook, type Stock, type StockLevel } from '../contract.ts';
 import { LowStockDialog } from './LowStockDialog.tsx';
 import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 
@@ -38,8 +40,31 @@ function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { le
   );
 }
 
+/** What is on its way, and when the first of it comes, as far as that is known. */
+function Coming({ quantity, next }: { quantity: number; next: Outlook['arrivals'][number] | undefined }) {
+  const { t } = useWords('stock');
+  const { number, date, daysAhead } = useFormat();
+  const due = next?.due ?? null;
+  const day = due === null ? null : date(due);
+  const isLate = due !== null && daysAhead(due) < 0;
+  return (
+    <>
+      {number(quantity)}
+      {next !== undefined && day !== null && (
+        <span
+          className={clsx('block text-label max-sm:hidden', isLate ? 'text-warn' : 'text-muted')}
+          title={t(isLate ? 'outlook.overdue' : 'outlook.due', { figure: number(next.quantity), day })}
+        >
+          {next.object?.kind === 'inbound' ? <TextLink href={inboundPaths.view(next.object.id)}>{day}</TextLink> : day}
+        </span>
+      )}
+    </>
+  );
+}
+
 interface RowProps {
   level: StockLevel;
+  next: Outlook['arrivals'][number] | undefined;
   name: string;
   /** Of the warehouse; null for one that was closed. */
   country: string | null;
@@ -51,7 +76,7 @@ interface RowProps {
   onLow: () => void;
 }
 
-function Row({ level, name, country, isChosen, isNow, isBundle, onChoose, onLow }: RowProps) {
+function Row({ level, next, name, country, isChosen, isNow, isBundle, onChoose, onLow }: RowProps) {
   const { t } = useWords('stock');
   const { number } = useFormat();
   const readOnly = useWriteReason('fulfilment');
@@ -77,7 +102,9 @@ function Row({ level, name, country, isChosen, isNow, isBundle, onChoose, onLow 
       <td className={FIGURE}>{number(on_hand)}</td>
       <td className={FIGURE}>{number(allocated)}</td>
       <td className={clsx(FIGURE, 'font-semibold')}>{number(available)}</td>
-      <td className={FIGURE}>{number(inbound)}</td>
+      <td className={FIGURE}>
+        <Coming quantity={inbound} next={isNow ? next : undefined} />
+      </td>
       {isNow && (
         <td className="py-1 pr-2 pl-6 max-sm:hidden">
           <Cover level={level} />
@@ -102,6 +129,7 @@ function Row({ level, name, country, isChosen, isNow, isBundle, onChoose, onLow 
 
 interface TableProps {
   stock: Stock;
+  outlook: readonly Outlook[];
   isNow: boolean;
   isBundle: boolean;
   chosen: string | null;
@@ -109,7 +137,7 @@ interface TableProps {
   onLow: (level: StockLevel) => void;
 }
 
-function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose, onLow }: TableProps) {
+function Table({ stock: { warehouses, total }, outlook, isNow, isBundle, chosen, onChoose, onLow }: TableProps) {
   const { t } = useWords('stock');
   const { number } = useFormat();
   const nameOf = useWarehouseNames();
@@ -146,6 +174,7 @@ function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose
             <Row
               key={level.warehouse}
               level={level}
+              next={outlook.find(({ warehouse }) => warehouse === level.warehouse)?.arrivals[0]}
               name={nameOf(level.warehouse)}
               country={countryOf(level.warehouse)}
               isNow={isNow}
@@ -188,6 +217,8 @@ export function StockCard({ productId, isBundle, chosen, onChoose }: CardProps) 
   const [low, setLow] = useState<StockLevel | null>(null);
   const at = isDay(typed) ? typed : undefined;
   const { data, error, refetch } = useCall(stock.get, { params: { id: productId }, ...(at !== undefined && { query: { at } }) }, { keep: true });
+  // The alert above the card asks for the same.
+  const { data: outlook } = useCall(stock.outlook, { params: { id: productId } });
   const asOf = (
     <div className="flex items-center gap-2">
       <label htmlFor="stock-as-of" className="text-muted">
@@ -214,7 +245,15 @@ export function StockCard({ productId, isBundle, chosen, onChoose }: CardProps) 
       ) : data.stock.warehouses.length === 0 ? (
         <EmptyState title={t('card.empty')} text={t('card.emptyText')} />
       ) : (
-        <Table stock={data.stock} isNow={at === undefined} isBundle={isBundle} chosen={chosen} onChoose={onChoose} onLow={setLow} />
+        <Table
+          stock={data.stock}
+          outlook={outlook?.outlook ?? []}
+          isNow={at === undefined}
+          isBundle={isBundle}
+          chosen={chosen}
+          onChoose={onChoose}
+          onLow={setLow}
+        />
       )}
       {low !== null && <LowStockDialog productId={productId} level={low} name={nameOf(low.warehouse)} onClose={() => setLow(null)} />}
     </Card>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { anywhere } from '../../../server/list.ts';
-import { folded } from '../../../server/search-words.ts';
+import { holds } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
@@ -10,9 +9,6 @@ import type { Language } from '../../../shared/words.ts';
 import { MAX_FOUND, support, type Candidate } from '../contract.ts';
 import { ASKED_REASONS, obstacleTo, obstacleToAny, type Obstacle } from '../rules.ts';
 import { readCandidates, type FoundCandidate } from './read-candidates.ts';
-
-/** The pattern that finds a shipment by its numbers, names and references. */
-export const shipmentPattern = (q: string): string => anywhere(folded(q));
 
 /** The sentence of an obstacle as a word key with its values. */
 export function problemOf(obstacle: Obstacle, lang: Language): FieldProblem {
@@ -56,7 +52,7 @@ export const findCandidates = verb(support.candidates, async ({ ctx, tx, query }
   const byText =
     query.q === undefined
       ? sql`true`
-      : sql`s.id in (select id from searchable_shipments where search_text like ${shipmentPattern(query.q)} order by created_at desc, id desc limit ${MAX_FOUND})`;
+      : sql`s.id in (select id from searchable_shipments where ${holds(sql`search_text`, query.q)} order by created_at desc, id desc limit ${MAX_FOUND})`;
   const found = await readCandidates(tx, accountId, sql`${byId} and ${byText}`, MAX_FOUND);
   return { shipments: found.map((one) => shown(one, ctx.lang, ctx.now())) };
 });

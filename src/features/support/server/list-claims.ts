@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { all, one } from '../../../server/db.ts';
-import { among, every, keysetPage, money, oneOf, within } from '../../../server/list.ts';
+import { among, every, holds, keysetPage, money, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { support, type claimFilter } from '../contract.ts';
-import { shipmentPattern } from './find-candidates.ts';
 import { CLAIM_COLUMNS, CLAIM_TABLES, claimRow, type ClaimRecord } from './read-claim.ts';
 
 type Filter = z.output<typeof claimFilter>;
@@ -19,7 +18,7 @@ const SORT = {
 export function conditions(f: Filter, accountId: number, timeZone: string): RawBuilder<unknown> {
   return every([
     sql`c.account_id = ${accountId}`,
-    f.q !== undefined && sql`(c.id::text = ${f.q} or c.shipment_id in (select id from searchable_shipments where search_text like ${shipmentPattern(f.q)}))`,
+    f.q !== undefined && sql`(c.id::text = ${f.q} or c.shipment_id in (select id from searchable_shipments where ${holds(sql`search_text`, f.q)}))`,
     oneOf(sql`c.status`, f.status),
     oneOf(sql`c.reason`, f.reason),
     within(sql`c.created_at`, f.created_min, f.created_max, timeZone),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { anywhere, every, isNamed, keysetPage } from '../../../server/list.ts';
+import { contains, every, isNamed, keysetPage } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { team } from '../contract.ts';
 import { activeAdmins, colleagueColumns, shownColleague, type ColleagueRow } from './team-case.ts';
@@ -11,7 +11,7 @@ export const listTeam = systemVerb(team.list, async ({ ctx, tx, query }) => {
   const { q } = query;
   const where = every([
     sql`u.staff_role is not null`,
-    q !== undefined && sql`(u.email like ${anywhere(q.toLowerCase())} or ${isNamed(sql`u.first_name || ' ' || u.last_name`, q)})`,
+    q !== undefined && sql`(${contains(sql`u.email`, q)} or ${isNamed(sql`u.first_name || ' ' || u.last_name`, q)})`,
   ]);
   const rows = await all(
     tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { anywhere, every, isNamed, keysetPage, oneOf, within, type SortKey } from '../../../server/list.ts';
+import { contains, every, isNamed, keysetPage, oneOf, within, type SortKey } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { users } from '../contract.ts';
 import { people, shownPerson, type PersonRow } from './people.ts';
@@ -16,7 +16,7 @@ const KEYS: Record<'name' | 'last_sign_in' | 'added', SortKey> = {
 export const listUsers = systemVerb(users.list, async ({ ctx, tx, query }) => {
   const { accountId } = ctx.actor;
   const filter = every([
-    query.q && sql`(${isNamed(sql`p.name`, query.q)} or p.email ilike ${anywhere(query.q)})`,
+    query.q && sql`(${isNamed(sql`p.name`, query.q)} or ${contains(sql`lower(p.email)`, query.q)})`,
     oneOf(sql`p.role`, query.role),
     oneOf(sql`p.status`, query.status),
     within(sql`p.updated`, query.updated_min, query.updated_max, ctx.actor.timeZone),
