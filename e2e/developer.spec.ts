@@ -205,7 +205,7 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
     await expect(page.getByText('all topics of this group, future ones included')).toBeVisible();
     const preview = page.getByRole('region', { name: 'What is sent' });
     await preview.getByLabel('Topic').selectOption('shipment.labeled');
-    await expect(preview.getByText('"tracking_number": "HB100000015HK"')).toBeVisible();
+    await expect(preview.getByText('"tracking_number": "HB100000017HK"')).toBeVisible();
     await expect(preview.getByRole('button', { name: 'Copy the example' })).toBeVisible();
     await shoot(page, 'webhook-empty');
     await page.getByRole('button', { name: 'Send a test event' }).click();

@@ -12,6 +12,8 @@ import type { Invoice, InvoiceRow } from '../src/features/invoices/contract.ts';
 import { catalog } from '../src/program/features.ts';
 import { all, one } from '../src/server/db.ts';
 import { seedDemo } from '../src/server/feature.ts';
+import type { Parameter } from '../src/server/openapi/parameters.ts';
+import { addressOf } from '../src/server/openapi/reference/commands.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES } from '../src/shared/permissions.ts';
 import { datedLists, OF_THE_DEMO, rowsAsked, takesTime } from './changed-in.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
@@ -166,4 +168,23 @@ it('each of the demo’s lists takes a time of change', async () => {
   const who = await asMerchant(t, { accountId: merchants[0]?.accountId, staffRole: 'admin', scopes: [...ALL_SCOPES, ...OPERATOR_SCOPES] });
   const rowsOf = await rowsAsked(t, who);
   for (const call of datedLists.filter(({ name }) => OF_THE_DEMO.has(name))) expect([call.name, await takesTime(rowsOf, call)]).toEqual([call.name, true]);
+});
+
+it('the calls of the reference for one object find it in the demo as they are printed', async () => {
+  const { paths } = (await t.console.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, { parameters: Parameter[] }>> }>();
+  const [demo] = await t.app.db.system((tx) =>
+    all(
+      tx,
+      sql<{ account_id: number }>`select account_id from accounts where is_demo and name = 'Harbour Goods' and test_of is null order by account_id limit 1`,
+    ),
+  );
+  const who = await asMerchant(t, { accountId: demo?.account_id ?? 0, role: 'admin' });
+  const asked = Object.entries(paths).flatMap(([path, { get }]) => (get && /^\/[^{}]+\/\{id\}$/.test(path) ? [addressOf(path, get.parameters)] : []));
+  expect(asked).toEqual(
+    expect.arrayContaining(['/shipments/100001', '/labels/300001', '/orders/700001', '/products/40001', '/returns/500001', '/customs/products/50001']),
+  );
+  const answers = await Promise.all(asked.map(async (path) => [path, (await who.get(path)).status] as const));
+  const missing = answers.filter(([, status]) => status !== 200).map(([path]) => path);
+  // Events are kept for a month, and these the demo leaves to whoever tries it: the reference has the call that makes the first.
+  expect(missing.filter((path) => !path.startsWith('/events/')).toSorted()).toEqual(['/credentials/4001', '/imports/60001', '/webhooks/7001']);
 });

@@ -419,6 +419,9 @@ describe('WWW-Authenticate', () => {
       const byToken = await ana.call('PUT', path, body);
       expect([path, byToken.status, byToken.message]).toEqual([path, 403, say('en', 'server:byPerson')]);
     }
+    // To go live first would not help a token either.
+    const trying = await asMerchant(t, { accountId: ana.accountId, isTest: true });
+    expect(await trying.call('PUT', '/calendar-link')).toMatchObject({ status: 403, code: 'access_denied', message: say('en', 'server:byPerson') });
   });
 
   it('names it where views are saved, and says of a client’s scope whether the role or the token lacks it', async () => {

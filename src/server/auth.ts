@@ -238,10 +238,11 @@ function refuseInVisit(visit: NonNullable<Actor['godmode']>, call: Asked): void 
 export function authorizeCall(actor: Actor | null, call: Asked): void {
   if (actor?.godmode) refuseInVisit(actor.godmode, call);
   authorize(actor, call.access, call.scope);
+  // First: a token that turned to live would be refused all the same.
+  if (isByPerson(call) && actor?.kind !== 'session') throw new AppError('access_denied');
   // The operator's own work is about live accounts, whoever's session or token it is done with.
   if (actor?.isTest && (call.live === true || call.access.startsWith('staff:'))) throw new AppError('live_only');
   if (actor?.isTest === false && call.test === true) throw new AppError('test_only');
-  if (isByPerson(call) && actor?.kind !== 'session') throw new AppError('access_denied');
 }
 
 function needScope({ scopes }: Actor, access: Access, scope?: ScopeNoun): void {

@@ -71,7 +71,8 @@ export function refusalOf(text: string, allowLoopback: boolean): 'url' | 'passwo
   return NEAR_NAMES.test(host) || !host.includes('.') ? 'private' : null;
 }
 
-export type Problem = 'private' | 'dns' | 'timeout' | 'tls' | 'connection';
+/** `tls_…` says what is wrong with the certificate. */
+export type Problem = 'private' | 'dns' | 'timeout' | 'tls' | 'tls_expired' | 'tls_name' | 'tls_issuer' | 'connection';
 
 export interface Outcome {
   /** The HTTP status, or null when no answer came. */
@@ -120,10 +121,18 @@ async function unlessOver<T>(signal: AbortSignal, begun: Promise<T>): Promise<T>
   return Promise.race([begun, over.promise]).finally(() => signal.removeEventListener('abort', fail));
 }
 
-const problemOf = (error: Error & { code?: string }): Problem => {
+/** What codes of errors say, the first that fits: those of certificates are OpenSSL's, by their names. */
+const BY_CODE: readonly (readonly [RegExp, Problem])[] = [
+  [/HAS_EXPIRED|NOT_YET_VALID/, 'tls_expired'],
+  [/ALTNAME|HOSTNAME_MISMATCH/, 'tls_name'],
+  [/SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/, 'tls_issuer'],
+  [/CERT|TLS|SSL|EPROTO/, 'tls'],
+];
+
+function problemOf(error: Error & { code?: string }): Problem {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
-  return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_OSSL|EPROTO|ALTNAME/.test(error.code ?? '') ? 'tls' : 'connection';
-};
+  return BY_CODE.find(([code]) => code.test(error.code ?? ''))?.[1] ?? 'connection';
+}
 
 function begin(response: http.IncomingMessage, keptBytes: number): Promise<{ body: string; isCut: boolean }> {
   return new Promise((done, fail) => {

@@ -149,4 +149,21 @@ describe('a form', () => {
     long.append('options', new Blob([JSON.stringify({ kind: 'x'.repeat(MIB) })], { type: 'application/json' }));
     expect((await send(long)).status).toBe(413);
   });
+
+  it('with a second file is refused by the name of the field, and stores nothing: it would be lost', async () => {
+    const stored = async () =>
+      (await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select count(*) as n from imports where account_id = ${ana.accountId}`))).n;
+    const before = await stored();
+    for (const [path, method, options] of [
+      ['/imports', 'POST', { kind: 'products' }],
+      ['/settings/tracking-page/logo', 'PUT', {}],
+    ] as const) {
+      const form = new FormData();
+      form.append('options', JSON.stringify(options));
+      for (const name of ['one.csv', 'two.csv']) form.append('file', new Blob([`name,description\n${name},Stoneware mug`]), name);
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers: bearer(ana), body: form });
+      expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'invalid_input', errors: { file: 'This field is given more than once.' } }]);
+    }
+    expect(await stored()).toBe(before);
+  });
 });

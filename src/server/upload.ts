@@ -33,9 +33,9 @@ function parsed(text: unknown): unknown {
 const asSendersFault = (error: unknown): unknown =>
   error instanceof AppError || (error as { statusCode?: number }).statusCode === 413 ? error : new AppError('bad_request');
 
-/** A file of a form as a stream that always ends: with its last byte, or with `bad_request` if the form was cut off. */
-function contentOf({ file }: MultipartFile): Readable {
-  const content = new PassThrough();
+/** A file of a form as a stream that always ends: with its last byte once `rest` of the form is fine, or with `bad_request` if the form was cut off. */
+function contentOf({ file }: MultipartFile, rest: () => Promise<void> = async () => undefined): Readable {
+  const content = new PassThrough({ flush: (done) => void rest().then(() => done(), done) });
   // The reader gets the error; before that, it must not end the program.
   content.on('error', () => undefined);
   finished(file, { writable: false }, (error) => error && content.destroy(new AppError('bad_request')));
@@ -87,7 +87,15 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     if (part.fieldname === 'options') options = parsed(part.type === 'file' ? await sentAsFile(part) : part.value);
     else if (part.type === 'file') {
       const name = (part.filename ?? '').split(/[\\/]/).at(-1)?.slice(0, 200) || 'file';
-      return { options, name, content: contentOf(part), isCut: () => part.file.truncated };
+      // A second file would be lost without a word. Other fields come too late, and say nothing.
+      const rest = async () => {
+        for (let after = await nextPart(); after.done !== true; after = await nextPart()) {
+          if (after.value.type !== 'file') continue;
+          after.value.file.resume();
+          if (after.value.fieldname !== 'options') throw new AppError('invalid_input', { fields: { [after.value.fieldname]: { key: 'server:namedTwice' } } });
+        }
+      };
+      return { options, name, content: contentOf(part, rest), isCut: () => part.file.truncated };
     }
   }
   throw new AppError('invalid_input', { fields: { file: { key: 'validation.required' } } });

@@ -82,6 +82,7 @@ export const counts = contract('counts', {
     query: z.strictObject({ warehouse: warehouseCode.optional().meta({ description: 'Always needed' }) }),
     out: z.object({ product: target }),
     errors: ['not_found'],
+    example: { params: { id: 40_001 }, query: { warehouse: 'HKG' } },
   },
   count: {
     method: 'POST',

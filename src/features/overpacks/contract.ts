@@ -170,7 +170,7 @@ export const overpacks = contract('overpacks', {
       added: z.array(packedShipment),
       refused: z.array(refusedScan),
     }),
-    example: { body: { tracking_numbers: ['HB100000015HK'] } },
+    example: { body: { tracking_numbers: ['HB100000017HK'] } },
   },
   get: {
     method: 'GET',
@@ -193,7 +193,7 @@ export const overpacks = contract('overpacks', {
     body: z.strictObject({ tracking_numbers: z.array(scanned).min(1).max(MAX_SCAN) }),
     out: z.object({ overpack: changedRow, added: z.array(packedShipment), refused: z.array(refusedScan) }),
     errors: ['not_found'],
-    example: { params: { id: 60001 }, body: { tracking_numbers: ['HB100000015HK'] } },
+    example: { params: { id: 60001 }, body: { tracking_numbers: ['HB100000017HK'] } },
   },
   remove: {
     method: 'POST',

@@ -23,7 +23,7 @@ export const reshipmentsNames = {
     'reshipment.confirmed': { fee_minor: 1_250, currency: 'USD' },
     'reshipment.expiring': { days: 7, expires: '2026-11-24T08:00:00.000Z' },
     'reshipment.expired': {},
-    'reshipment.packed': { shipment_id: 100001, tracking_number: 'HB100000015HK', fee_minor: 1_240, currency: 'USD' },
+    'reshipment.packed': { shipment_id: 100001, tracking_number: 'HB100000017HK', fee_minor: 1_240, currency: 'USD' },
     'reshipment.reshipped': {},
     'reshipment.delivered': {},
     'reshipment.canceled': {},

@@ -6,7 +6,7 @@ export const shipmentsNames = {
   events: {
     'shipment.created': {},
     'shipment.updated': {},
-    'shipment.labeled': { label_id: 300001, tracking_number: 'HB100000015HK' },
+    'shipment.labeled': { label_id: 300001, tracking_number: 'HB100000017HK' },
     'shipment.cancelled': { 'label_id?': 300001 },
     'shipment.deleted': {},
   },

@@ -145,7 +145,7 @@ export const tracking = contract('tracking', {
         refused: z.array(z.object({ index: z.int(), tracking_number: z.string(), reason: z.enum(REFUSALS), message: z.string() })),
       }),
     }),
-    example: { body: { events: [{ tracking_number: 'HB100000015HK', code: 102, time: '2026-11-20T09:30:00Z', city: 'Hong Kong', country: 'HK' }] } },
+    example: { body: { events: [{ tracking_number: 'HB100000017HK', code: 102, time: '2026-11-20T09:30:00Z', city: 'Hong Kong', country: 'HK' }] } },
   },
   get: {
     method: 'GET',
@@ -155,7 +155,7 @@ export const tracking = contract('tracking', {
     params: z.object({ tracking_number: line(80) }),
     out: z.object({ track }),
     errors: ['tracking_not_found'],
-    example: { params: { tracking_number: 'HB100000015HK' } },
+    example: { params: { tracking_number: 'HB100000017HK' } },
   },
   find: {
     method: 'POST',
@@ -166,7 +166,7 @@ export const tracking = contract('tracking', {
     body: z.strictObject({ tracking_numbers: z.array(line(80)).min(1).max(MAX_NUMBERS) }),
     out: z.object({ tracks: z.array(track), not_found: z.array(z.string()) }),
     errors: ['tracking_not_found'],
-    example: { body: { tracking_numbers: ['HB100000015HK'] } },
+    example: { body: { tracking_numbers: ['HB100000017HK'] } },
   },
   getPublic: {
     method: 'GET',
@@ -178,7 +178,7 @@ export const tracking = contract('tracking', {
     query: z.strictObject({ check: z.string().trim().max(64).optional() }),
     out: z.object({ track: publicTrack }),
     errors: ['tracking_not_found'],
-    example: { params: { tracking_number: 'HB100000015HK' } },
+    example: { params: { tracking_number: 'HB100000017HK' } },
   },
   getPublicLogo: {
     method: 'GET',
@@ -190,7 +190,7 @@ export const tracking = contract('tracking', {
     out: z.never(),
     produces: ['image/png', 'image/jpeg', 'image/webp'],
     errors: ['tracking_not_found', 'not_found'],
-    example: { params: { tracking_number: 'HB100000015HK' } },
+    example: { params: { tracking_number: 'HB100000017HK' } },
   },
   play: {
     ...plays,

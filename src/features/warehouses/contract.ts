@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
-import { address, amount, country, currency, line, merchantId, timeZone, warehouseCode } from '../../shared/fields.ts';
+import { address, amount, country, currency, lengthCm, line, merchantId, timeZone, warehouseCode, weightKg } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
 import { party } from '../../shared/shapes.ts';
 
@@ -18,7 +18,7 @@ export type WarehouseLanguage = (typeof WAREHOUSE_LANGUAGES)[number];
 export const WAREHOUSE_FEES = ['receive_unit', 'storage_m3_day', 'labelling_unit', 'pick_unit', 'pack_order', 'packing_slip'] as const;
 export type WarehouseFee = (typeof WAREHOUSE_FEES)[number];
 
-const side = z.number().gt(1).max(300);
+const side = lengthCm.max(300);
 
 const box = {
   name: line(40),
@@ -26,7 +26,7 @@ const box = {
   inner_width: side,
   inner_height: z.number().min(0).max(300).meta({ description: '0 for what lies flat' }),
   tare: z.number().min(0).max(50).meta({ description: 'In kg' }),
-  max_weight: z.number().positive().max(1000).meta({ description: 'In kg, of goods and packaging together' }),
+  max_weight: weightKg.max(1000).meta({ description: 'In kg, of goods and packaging together' }),
   price: amount,
 };
 

@@ -21,7 +21,7 @@ export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Why no answer came. */
-export const PROBLEMS = ['private', 'dns', 'timeout', 'tls', 'connection', 'secret'] as const;
+export const PROBLEMS = ['private', 'dns', 'timeout', 'tls', 'tls_expired', 'tls_name', 'tls_issuer', 'connection', 'secret'] as const;
 
 /** Whether the address may be called is for the server to decide: it knows the installation's settings. */
 const address = z.string().trim().min(1).max(500);

@@ -3,6 +3,7 @@ import type { Language } from '../../shared/words.ts';
 import { say, sayName } from '../words.ts';
 import { refTo, type Schema } from './schemas.ts';
 import { describe } from './words/describe.ts';
+import { FIRST_NUMBERS } from './words/samples.ts';
 
 /** What people call a topic. */
 export const sayTopic = (lang: Language, topic: string): string => (topic === TEST_TOPIC ? say(lang, 'server:testEvent') : sayName(lang, 'events', topic));
@@ -11,9 +12,13 @@ export const sayTopic = (lang: Language, topic: string): string => (topic === TE
 export const exampleEvent = (topic: string): Record<string, unknown> => ({
   type: topic,
   timestamp: '2026-11-21T08:31:12.000Z',
-  account_id: 1,
+  account_id: 20001,
   event_id: topic === TEST_TOPIC ? null : 4711,
-  data: { ...Object.fromEntries(wireFacts(factsOf(topic)).map(({ name, value }) => [name, value])), object: objectOf(topic), id: 100001 },
+  data: {
+    ...Object.fromEntries(wireFacts(factsOf(topic)).map(({ name, value }) => [name, value])),
+    object: objectOf(topic),
+    id: FIRST_NUMBERS[objectOf(topic)] ?? 100001,
+  },
 });
 
 export const EVENT_SCHEMA: Schema = {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../program/features.ts';
 import { loadWords } from '../words.ts';
+import { exampleEvent } from './events.ts';
 import { isAtDesk, isForMerchants, openApi } from './openapi.ts';
 
 interface Field {
@@ -58,4 +59,13 @@ it('says how many calls are left, when to ask again after a conflict, and the se
   expect(responses['409']?.headers).toHaveProperty('retry-after');
   const valid = sites.console['/portolan/validate/session']?.['get']?.responses['200']?.content?.['application/json']?.schema;
   expect(valid?.properties?.['message']?.description).toBe('The same as a sentence, in the language of the call.');
+});
+
+it('leads by its examples to objects of the kind that is asked for', () => {
+  const order = sites.console['/orders/{id}']?.['get'];
+  expect(order?.parameters).toContainEqual(expect.objectContaining({ name: 'id', example: 700_001 }));
+  expect(order?.responses['200']?.content?.['application/json']).toMatchObject({ example: { data: { order: { id: 700_001, shop: { id: 65_001 } } } } });
+  expect(sites.console['/returns/unmatched/{id}/claims']?.['post']?.parameters).toContainEqual(expect.objectContaining({ name: 'id', example: 590_001 }));
+  expect(sites.desk['/desk/products/{id}']?.['get']?.parameters).toContainEqual(expect.objectContaining({ name: 'id', example: 40_001 }));
+  expect(exampleEvent('order.created')).toMatchObject({ data: { object: 'order', id: 700_001 } });
 });

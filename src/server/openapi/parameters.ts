@@ -1,5 +1,6 @@
 import type { Call } from '../../shared/contract.ts';
 import { hasTag } from '../entity-tag.ts';
+import { numberAt } from './samples.ts';
 import { pascal } from './schema-names.ts';
 import type { Schema, Schemas } from './schemas.ts';
 
@@ -84,6 +85,8 @@ export function parametersOf(call: Call & { name: string }, schemas: Schemas, sh
       };
       const example = ((place === 'path' ? call.example?.params : call.example?.query) as Record<string, unknown> | undefined)?.[name];
       if (example !== undefined) return { ...one, example: exampleOf(example, one.schema) };
+      const number = place === 'path' && name === 'id' ? numberAt(call.path) : undefined;
+      if (number !== undefined && one.schema.type === 'integer') return { ...one, example: number };
       if (place === 'path' || !PAGING.includes(name)) return one;
       const key = pascal(name);
       const known = (shared[key] ??= one);

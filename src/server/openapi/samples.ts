@@ -1,4 +1,4 @@
-import { SAMPLES } from './words/samples.ts';
+import { FIRST_NUMBERS, SAMPLES } from './words/samples.ts';
 import { singular } from './schema-names.ts';
 import { nameIn, type Schema } from './schemas.ts';
 
@@ -13,6 +13,14 @@ function fits(sample: unknown, schema: Schema): boolean {
   return types.includes('number') || (types.includes('integer') && Number.isInteger(sample));
 }
 
+/** The number of an object by what its address says it is: `/orders/{id}` leads to an order. */
+export function numberAt(path: string): number | undefined {
+  const [before = ''] = path.split('/{id}');
+  const parts = before.slice(1).replaceAll('-', '_').split('/');
+  const names = parts.map((_, at) => singular(parts.slice(at).join('_')));
+  return names.map((name) => FIRST_NUMBERS[name]).find((number) => number !== undefined);
+}
+
 /** An example of what a schema describes, made of `SAMPLES`: it passes its own schema, and shows every field of an answer. */
 export function sampleOf(schema: Schema, components: Readonly<Record<string, Schema>>, name = '', depth = 0): unknown {
   if (schema.$ref) return sampleOf(components[nameIn(schema.$ref)] ?? {}, components, name, depth);
@@ -24,7 +32,10 @@ export function sampleOf(schema: Schema, components: Readonly<Record<string, Sch
   const types = typesOf(schema);
   if (schema.properties) {
     const fields = Object.entries(schema.properties);
-    return Object.fromEntries(fields.map(([key, field]) => [key, sampleOf(field, components, key, depth + 1)]));
+    const own = FIRST_NUMBERS[name];
+    return Object.fromEntries(
+      fields.map(([key, field]) => [key, key === 'id' && own !== undefined && fits(own, field) ? own : sampleOf(field, components, key, depth + 1)]),
+    );
   }
   if (types.includes('array')) return depth > DEEPEST || !schema.items ? [] : [sampleOf(schema.items, components, singular(name), depth + 1)];
   if (types.includes('object')) {

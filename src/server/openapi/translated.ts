@@ -44,8 +44,8 @@ function retold(node: unknown, say: Saying, isField = false): unknown {
   const hasMeaning = isField || ('in' in node && 'schema' in node);
   return mapped(node, (value, key) => {
     if (key === 'example' || key === 'examples') return value;
-    // Fields by their names, which may be words of the description, too.
-    if (key === 'properties' && isObject(value)) return mapped(value, (one) => retold(one, say, true));
+    // Fields and headers by their names, which may be words of the description, too.
+    if ((key === 'properties' || key === 'headers') && isObject(value)) return mapped(value, (one) => retold(one, say, true));
     if (typeof value !== 'string') return retold(value, say);
     if (key === 'summary' && isCall) return say.call(value);
     if (key !== 'description') return value;
@@ -53,7 +53,7 @@ function retold(node: unknown, say: Saying, isField = false): unknown {
   });
 }
 
-/** What the calls of a description do and what its fields mean, in its own words. */
+/** What the calls of a description do and what its fields and headers mean, in its own words. */
 export function sentencesIn({ paths, webhooks, components }: { paths?: unknown; webhooks?: unknown; components?: unknown }): Set<string> {
   const found = new Set<string>();
   const hear = (sentence: string) => {
@@ -67,7 +67,7 @@ export function sentencesIn({ paths, webhooks, components }: { paths?: unknown; 
   return found;
 }
 
-/** The description as the reference shows it in a language: calls, fields and errors. */
+/** The description as the reference shows it in a language: calls, fields, headers and errors. */
 export async function translated<T extends object>(description: T, language: Language): Promise<T> {
   if (language === 'en') return description;
   const sentences = await sentencesOf(language);

@@ -81,7 +81,7 @@ export const countStock = systemVerb(counts.count, async ({ tx, ctx, body }) => 
   await mustBeWarehouse(tx, body.warehouse);
   if (hasLots !== Boolean(body.lot))
     throw new AppError('invalid_input', { fields: { lot: { key: hasLots ? 'counts:problem.lot' : 'counts:problem.noLots' } } });
-  const asked: Shelf = { accountId, productId: body.product_id, warehouse: body.warehouse, lot: body.lot ?? null, expires: body.expires ?? null };
+  const asked: Shelf = { accountId, productId: body.product_id, warehouse: body.warehouse, lot: body.lot || null, expires: body.expires ?? null };
   const desk = await deskIn(tx, ctx, accountId);
   await holdShelf(tx, accountId, body.product_id);
   const { id, before, steps } = await openCount(tx, asked);

@@ -94,6 +94,15 @@ describe('a count', () => {
     expect(await movements(mug.id)).toEqual([]);
   });
 
+  it('goes on whether a lot that is not kept is left out or empty', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 4 });
+    const first = await counted(mug.id, 3, { lot: '' });
+    expect(first).toMatchObject({ status: 'Open', lot: null });
+    expect(await counted(mug.id, 2)).toMatchObject({ id: first.id, status: 'Open' });
+    expect(await counted(mug.id, 2, { lot: ' ' })).toMatchObject({ id: first.id, status: 'Booked' });
+  });
+
   it('finds goods where none were known', async () => {
     const m = await stocked(t);
     const mug = await m.product({ HKG: 1 });

@@ -4,6 +4,7 @@ import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import { pictureOf } from '../../../server/images.ts';
+import { withoutMetadata } from '../../../server/picture-metadata.ts';
 import { readSmall } from '../../../server/upload.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
@@ -30,7 +31,8 @@ export const saveLogo = ownVerb(settings.saveLogo, async ({ ctx, upload }) => {
   const bytes = await readSmall(upload, MAX_LOGO_BYTES);
   if (bytes === null) throw refused('logoTooLarge', { kb: MAX_LOGO_BYTES / 1024 });
   const picture = pictureOf(bytes);
-  if (picture === null) throw refused('logoKind');
+  // One that breaks off after its size would be shown broken to buyers.
+  if (picture === null || withoutMetadata(bytes, picture.type) === null) throw refused('logoKind');
   if (Math.max(picture.width, picture.height) > MAX_LOGO_SIDE || Math.min(picture.width, picture.height) < 1) throw refused('logoSide', { max: MAX_LOGO_SIDE });
   return ctx.db.tenant(ctx.actor.accountId, async (tx) => {
     await storeLogo(tx, ctx, bytes, picture.type);

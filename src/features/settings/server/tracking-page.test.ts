@@ -178,6 +178,7 @@ describe('the logo', () => {
   it.each([
     ['a vector drawing that calls itself a PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'This is not a PNG'],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is not a PNG'],
+    ['a picture that breaks off', png().subarray(0, 50), 'This is not a PNG'],
     ['nothing', Buffer.alloc(0), 'This is not a PNG'],
     ['a picture of more bytes than allowed', png(MAX_LOGO_BYTES), '256 KB at most'],
     ['a picture that would take the reader’s memory', png(0, 60_000), '2000 pixels a side at most'],

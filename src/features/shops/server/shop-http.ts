@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Values } from '../../../shared/words.ts';
-import { refusalOf, request, type Outcome, secondsAsked } from '../../../server/outbound.ts';
+import { refusalOf, request, type Outcome, type Problem, secondsAsked } from '../../../server/outbound.ts';
 import type { ShopProblemCode } from '../status.ts';
 
 /** A shop that could not be reached or did not do as it was asked. */
@@ -103,7 +103,7 @@ export class ShopHttp {
   }
 
   #judge({ status, problem, headers, isCut, broken }: Outcome): ShopProblem | null {
-    if (problem !== null) return new ShopProblem(problem);
+    if (problem !== null) return new ShopProblem(codeOf(problem));
     if (status === null) return new ShopProblem('connection');
     if (status === 401) return new ShopProblem('withdrawn');
     if (status === 403) return new ShopProblem('rights');
@@ -111,10 +111,13 @@ export class ShopHttp {
     if (status === 429 || status === 503) return new ShopProblem('busy', {}, secondsAsked(headers));
     if (status >= 500) return new ShopProblem('fault', { status });
     if (status >= 300 && status < 400) return new ShopProblem('moved', { address: cut(headers['location'] ?? '') });
-    if (broken !== null) return new ShopProblem(broken);
+    if (broken !== null) return new ShopProblem(codeOf(broken));
     return isCut ? new ShopProblem('too_long') : null;
   }
 }
+
+/** Whatever is wrong with its certificate, a shop renews it. */
+const codeOf = (problem: Problem): ShopProblemCode => (problem === 'tls_expired' || problem === 'tls_name' || problem === 'tls_issuer' ? 'tls' : problem);
 
 /** A refusal to take a request now is safe to repeat; a fault on the way only for what reads. */
 const isPassing = ({ code }: ShopProblem, { method = 'GET', isRead }: ShopRequest): boolean =>

@@ -4,7 +4,7 @@ import { COLUMNS } from '../../tracking/csv.ts';
 import { trackingReports } from '../contract.ts';
 
 const EXAMPLE: Readonly<Record<string, string>> = {
-  tracking_number: 'HB100000015HK',
+  tracking_number: 'HB100000017HK',
   code: '102',
   time: '2026-11-20T09:30:00+08:00',
   city: 'Hong Kong',

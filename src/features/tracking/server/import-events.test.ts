@@ -22,6 +22,9 @@ const by = { actor: systemActor(0), requestId: 'test', source: 'csv' };
 async function* pieces(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
+async function* whole(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
 const load = (text: string | Uint8Array): Promise<ImportOutcome> => importEvents(test.app, by, pieces(typeof text === 'string' ? Buffer.from(text) : text));
 const where = (outcome: ImportOutcome) => outcome.problems.map((p) => [p.line, p.column, p.key]);
 
@@ -43,6 +46,14 @@ describe('the operator’s file of events', () => {
       { code: 120, city: '深圳', latitude: 22.54 },
       { code: 200, city: 'New York, NY', latitude: null },
     ]);
+  });
+
+  it('of more columns than a computer lists at once is told of the first thousand', async () => {
+    const outcome = await load(`${'x,'.repeat(8000)}x\n1\n`);
+    expect(outcome).toMatchObject({ rows: 0, stored: 0 });
+    const wide = await importEvents(test.app, by, whole(`${','.repeat(200_000)}\n1`));
+    expect(wide).toMatchObject({ rows: 0, stored: 0, problems: expect.any(Array) as unknown });
+    expect(wide.problems.length).toBeLessThanOrEqual(1000);
   });
 
   it('names each wrong row by line, column and value, and stores the others', async () => {

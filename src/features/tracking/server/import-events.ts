@@ -71,7 +71,7 @@ async function* readRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<Row 
  */
 export async function importEvents(app: Pick<App, 'db' | 'now'>, by: Reporter, source: AsyncIterable<Uint8Array>): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { rows: 0, stored: 0, known: 0, refused: 0, problems: [] };
-  const note = (...problems: CsvProblem[]) => {
+  const note = (problems: readonly CsvProblem[]) => {
     outcome.problems.push(...problems.slice(0, MAX_PROBLEMS - outcome.problems.length));
   };
   let lot: Placed[] = [];
@@ -86,7 +86,7 @@ export async function importEvents(app: Pick<App, 'db' | 'now'>, by: Reporter, s
     outcome.refused += refused.length;
     for (const { index, reason } of refused) {
       const placed = lot[index];
-      if (placed) note({ line: placed.line, column: 'tracking_number', value: placed.report.tracking_number, key: `tracking:refused.${reason}` });
+      if (placed) note([{ line: placed.line, column: 'tracking_number', value: placed.report.tracking_number, key: `tracking:refused.${reason}` }]);
     }
     lot = [];
   };
@@ -94,13 +94,13 @@ export async function importEvents(app: Pick<App, 'db' | 'now'>, by: Reporter, s
   let last = 0;
   for await (const row of readRows(source)) {
     if ('broken' in row) {
-      note({ line: last + 1, column: '', value: '', key: 'validation.format' });
+      note([{ line: last + 1, column: '', value: '', key: 'validation.format' }]);
       break;
     }
     last = row.line;
     if (columns === null) {
       const header = checkHeader(row.cells);
-      note(...header.problems);
+      note(header.problems);
       if (header.problems.length > 0) return outcome;
       columns = header.columns;
       continue;
@@ -110,7 +110,7 @@ export async function importEvents(app: Pick<App, 'db' | 'now'>, by: Reporter, s
     const checked = checkRow(Object.fromEntries(row.cells.map((cell, i) => [names[i] ?? `#${i + 1}`, cell])), row.line);
     if ('problems' in checked) {
       outcome.refused += 1;
-      note(...checked.problems);
+      note(checked.problems);
     } else lot.push({ line: row.line, report: checked.report });
     if (lot.length === MAX_EVENTS) await flush();
   }

@@ -9,6 +9,8 @@ interface One {
   warehouse: Warehouse;
 }
 
+const [BOX] = EXAMPLE_WAREHOUSE.packaging ?? [];
+
 let t: TestApp;
 let merchant: Caller;
 let admin: Caller['call'];
@@ -90,6 +92,9 @@ describe('saving a warehouse', () => {
     ['a zone nobody knows', { time_zone: 'Europe/Nowhere' }, 'time_zone'],
     ['a fee with three decimals', { fees: { ...EXAMPLE_WAREHOUSE.fees, pick_unit: 0.123 } }, 'fees/pick_unit'],
     ['one box twice', { packaging: [...(EXAMPLE_WAREHOUSE.packaging ?? []), ...(EXAMPLE_WAREHOUSE.packaging ?? [])] }, 'packaging/1/code'],
+    ['a box of ten millimetres once stored', { packaging: [{ ...BOX, inner_length: 1.04 }] }, 'packaging/0/inner_length'],
+    ['a box as narrow', { packaging: [{ ...BOX, inner_width: 1.0001 }] }, 'packaging/0/inner_width'],
+    ['a box that may weigh no gram', { packaging: [{ ...BOX, max_weight: 0.0001 }] }, 'packaging/0/max_weight'],
     ['an unknown field', { colour: 'red' }, 'colour'],
   ])('refuses %s at its field and stores nothing', async (_name, over, field) => {
     for (const [method, path, code] of [

@@ -79,7 +79,7 @@ describe('a delivery', () => {
   it('is shown beforehand as it will be', async () => {
     const l = await listener(['shipment.*']);
     const { example } = (await l.who.get<{ example: Record<string, unknown> }>('/webhooks/topics/shipment.tracked')).data;
-    const said = { tracking_number: 'HB100000015HK', codes: [101] };
+    const said = { tracking_number: 'HB100000017HK', codes: [101] };
     await t.app.db.tenant(l.who.accountId, (tx) => emit(tx, l.who.accountId, 'shipment.tracked', { kind: 'shipment', id: 1 }, said));
     await deliverDue(t.app);
     const body = receiver.heard(l.path)[0]?.body;

@@ -7,9 +7,14 @@ import type { Guide } from './guide.ts';
 import { highlight } from './highlight.ts';
 import { escape, inline } from './markup.ts';
 
+interface Header {
+  description: string;
+  schema: Schema;
+}
 interface Answer {
   $ref?: string;
   description?: string;
+  headers?: Record<string, { $ref: string }>;
   content?: Record<string, { schema?: Schema; example?: unknown }>;
 }
 export interface Operation {
@@ -31,6 +36,7 @@ export interface Described {
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
+    headers: Record<string, Header>;
     responses: Record<string, Answer>;
     securitySchemes: { session: { name: string } };
   };
@@ -97,6 +103,22 @@ function errorsHtml(operation: Operation, { components }: Described, guide: Guid
   return `<details class="fold"><summary>${escape(guide.codes)}</summary><div class="wide" tabindex="0" role="group" aria-label="${escape(guide.codes)}"><table><thead><tr><th>${escape(guide.status)}</th><th>${escape(guide.code)}</th><th>${escape(guide.meaning)}</th></tr></thead><tbody>${html}</tbody></table></div></details>`;
 }
 
+/** The headers that an answer may have, with the statuses that have them; those of every answer first. */
+function headersHtml({ responses }: Operation, { components }: Described, guide: Guide): string {
+  const answers = Object.entries(responses).map(([status, answer]) => ({ status, answer: answer.$ref ? components.responses[nameIn(answer.$ref)] : answer }));
+  const placed = answers.flatMap(({ status, answer }) =>
+    Object.entries(answer?.headers ?? {}).map(([name, { $ref }]) => ({ status, name, key: nameIn($ref) })),
+  );
+  const fields = [...Map.groupBy(placed, ({ name }) => name)].flatMap(([name, all]) => {
+    const header = components.headers[all[0]?.key ?? ''];
+    if (header === undefined) return [];
+    const place = all.length < answers.length ? all.map(({ status }) => status).join(', ') : undefined;
+    return { name, schema: header.schema, description: header.description, isRequired: false, ...(place !== undefined && { place }) };
+  });
+  const ordered = fields.toSorted((a, b) => Number('place' in a) - Number('place' in b));
+  return `<details class="fold"><summary>${escape(guide.headers)}</summary>${listHtml(ordered, {}, guide, false)}</details>`;
+}
+
 function deprecatedHtml(operation: Operation, guide: Guide): string {
   if (operation.deprecated !== true) return '';
   const until = guide.sunset.replace('{day}', operation['x-sunset'] ?? '');
@@ -137,7 +159,7 @@ export function callHtml(placed: Placed, described: Described, guide: Guide, bas
 <div class="two"><div>${deprecatedHtml(operation, guide)}${title === operation.summary ? '' : `<p>${inline(operation.summary)}${guide.stop}</p>`}<p class="muted">${inline(rightsOf(operation, guide))}</p>
 ${listed.length > 0 ? `<h3>${escape(guide.parameters)}</h3>${listHtml(listed, schemas, guide, true)}` : ''}${body ? `<h3>${escape(guide.body)}</h3>${fieldsOf(body, schemas, guide, true)}` : ''}
 <h3>${escape(guide.answer)} ${status}</h3>${documents.length > 0 ? `<p>${escape(guide.documents)} ${documents.map((type) => `<code>${escape(type)}</code>`).join(' ')}</p>` : ''}${data ? fieldsOf(objectIn(data, schemas) ?? {}, schemas, guide, false) : ''}
-${errorsHtml(operation, described, guide)}</div>
+${headersHtml(operation, described, guide)}${errorsHtml(operation, described, guide)}</div>
 <div class="samples">${requestHtml(asked, guide)}${answer ? sampleHtml(`<span>${escape(guide.answer)} <b class="ok">${status}</b></span>`, json(answer.example), guide) : ''}${tryForm(placed, parameters, guide)}</div></div></section>`;
 }
 

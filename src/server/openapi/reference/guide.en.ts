@@ -13,6 +13,7 @@ export const en: Guide = {
   parameters: 'Parameters',
   body: 'Request body',
   answer: 'Answer',
+  headers: 'Headers',
   codes: 'Errors',
   meaning: 'Meaning',
   required: 'required',

@@ -13,6 +13,7 @@ export const ru: Guide = {
   parameters: 'Параметры',
   body: 'Тело запроса',
   answer: 'Ответ',
+  headers: 'Заголовки ответа',
   codes: 'Ошибки',
   meaning: 'Значение',
   required: 'обязательно',

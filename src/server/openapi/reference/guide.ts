@@ -25,6 +25,8 @@ export interface Guide {
   parameters: string;
   body: string;
   answer: string;
+  /** What an answer says beside its data. */
+  headers: string;
   codes: string;
   status: string;
   code: string;

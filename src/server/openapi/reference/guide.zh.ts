@@ -13,6 +13,7 @@ export const zh: Guide = {
   parameters: '参数',
   body: '请求体',
   answer: '响应',
+  headers: '响应头',
   codes: '错误',
   meaning: '含义',
   required: '必填',

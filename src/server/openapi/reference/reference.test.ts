@@ -13,7 +13,7 @@ import { chapterHtml, inline } from './markup.ts';
 import { NAMES } from './names.ts';
 import { chineseSheet } from './chinese.ts';
 import { referencePage } from './page.ts';
-import { sentencesIn } from '../translated.ts';
+import { sentencesIn, sentencesOf } from '../translated.ts';
 import { en } from './guide.en.ts';
 import { ru } from './guide.ru.ts';
 import { zh } from './guide.zh.ts';
@@ -167,6 +167,28 @@ describe('the page of a resource', () => {
     }
     expect(shown.size).toBeGreaterThan(900);
     expect([...shown].filter((said) => english.has(said) || said === '')).toEqual([]);
+  });
+
+  it.each(['en', 'zh', 'ru'] as const)('tells the headers of an answer, and which statuses have them: %s', async (lang) => {
+    const { components } = (await t.console.inject({ url: '/api/openapi.json' })).json<{ components: { headers: Record<string, { description: string }> } }>();
+    const sentences = lang === 'en' ? {} : await sentencesOf(lang);
+    const { payload } = await page(`/shipments?lang=${lang}`);
+    const [, call = ''] = /<section class="call" id="shipments_update">(.*?)<\/section>/s.exec(payload) ?? [];
+    const [, listed = ''] = new RegExp(`<summary>${{ en, zh, ru }[lang].headers}</summary>(.*?)</details>`, 's').exec(call) ?? [];
+    for (const [name, key, where] of [
+      ['x-request-id', 'RequestId', ''],
+      ['ratelimit-limit', 'RateLimit', ''],
+      ['ratelimit-remaining', 'RateLimitRemaining', ''],
+      ['ratelimit-reset', 'RateLimitReset', ''],
+      ['www-authenticate', 'Challenge', '401 · '],
+      ['retry-after', 'RetryAfter', '409, 429, 503 · '],
+    ] as const) {
+      const { description = '' } = components.headers[key] ?? {};
+      const said = lang === 'en' ? description : sentences[description];
+      expect(listed).toMatch(new RegExp(`data-field="${name}">.*?<span class="type">${where}\\w+</span></div><p>`));
+      expect(listed).toContain(`<p>${inline(String(said))}</p>`);
+      if (lang !== 'en') expect(listed).not.toContain(inline(description));
+    }
   });
 
   it('is there for every resource, and for nothing else', async () => {
