@@ -139,7 +139,16 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
         <ProgressLine inbound={one} />
         {isOpen && <DeskScanField label={t('desk.scan')} onScan={at.scan} />}
         {isOpen && at.tally !== null && <DraftNote of={at.note} />}
-        {at.question?.kind === 'surplus' ? <SurplusBand question={at.question} at={at} /> : at.band !== null && <Band {...at.band} />}
+        {at.question?.kind === 'surplus' ? (
+          <SurplusBand question={at.question} at={at} />
+        ) : (
+          at.band !== null && (
+            // On a phone the product itself says so: with a band the last of the number keys are out of sight.
+            <div className={at.band.tone === 'ok' && at.chosen !== undefined ? 'max-sm:sr-only' : 'contents'}>
+              <Band {...at.band} />
+            </div>
+          )
+        )}
         {at.band?.tone === 'bad' && at.chosen === undefined && isOpen && <PhotoRow inbound={one} productId={null} code="wrong" />}
         {at.chosen !== undefined && isOpen ? (
           <CountPanel inbound={one} product={at.chosen} at={at} />
