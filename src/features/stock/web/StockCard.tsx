@@ -45,17 +45,19 @@ interface RowProps {
   country: string | null;
   isChosen: boolean;
   isNow: boolean;
+  /** Some of it somewhere: then each row says how much. */
+  hasExpired: boolean;
   /** Its parts have thresholds, it has none. */
   isBundle: boolean;
   onChoose: () => void;
   onLow: () => void;
 }
 
-function Row({ level, name, country, isChosen, isNow, isBundle, onChoose, onLow }: RowProps) {
+function Row({ level, name, country, isChosen, isNow, hasExpired, isBundle, onChoose, onLow }: RowProps) {
   const { t } = useWords('stock');
   const { number } = useFormat();
   const readOnly = useWriteReason('fulfilment');
-  const { on_hand, allocated, available, inbound, low_stock } = level;
+  const { on_hand, allocated, expired, available, inbound, low_stock } = level;
   return (
     <tr className={clsx('border-t border-line', isChosen && 'bg-accent-soft')}>
       <th scope="row" className="py-1 pr-2 pl-4 text-left font-normal">
@@ -76,6 +78,7 @@ function Row({ level, name, country, isChosen, isNow, isBundle, onChoose, onLow 
       </th>
       <td className={FIGURE}>{number(on_hand)}</td>
       <td className={FIGURE}>{number(allocated)}</td>
+      {hasExpired && <td className={clsx(FIGURE, expired > 0 && 'font-medium text-bad')}>{number(expired)}</td>}
       <td className={clsx(FIGURE, 'font-semibold')}>{number(available)}</td>
       <td className={FIGURE}>{number(inbound)}</td>
       {isNow && (
@@ -115,7 +118,8 @@ function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose
   const nameOf = useWarehouseNames();
   const countryOf = useWarehouseCountries();
   const shown = chosen ?? warehouses[0]?.warehouse;
-  const figures = ['on_hand', 'allocated', 'available', 'inbound'] as const;
+  const hasExpired = total.expired > 0;
+  const figures = (['on_hand', 'allocated', 'expired', 'available', 'inbound'] as const).filter((name) => name !== 'expired' || hasExpired);
   return (
     <div className="@container relative overflow-x-auto">
       <table className="w-full">
@@ -149,6 +153,7 @@ function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose
               name={nameOf(level.warehouse)}
               country={countryOf(level.warehouse)}
               isNow={isNow}
+              hasExpired={hasExpired}
               isBundle={isBundle}
               isChosen={level.warehouse === shown}
               onChoose={() => onChoose(level.warehouse)}
