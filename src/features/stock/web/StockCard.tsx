@@ -18,6 +18,8 @@ import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/s
 /** A full bar is this many days. */
 const FULL_DAYS = 90;
 const FIGURE = 'px-2 py-2 text-right tabular-nums whitespace-nowrap';
+/** A phone has no room for it beside what can be sold: the sentence above the table says it, too. */
+const WIDE = 'max-sm:hidden';
 
 /** How long it lasts: bar and words; nothing to sell is never drawn as unknown, and no sales never as no cover. */
 function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { level: StockLevel }) {
@@ -78,7 +80,7 @@ function Row({ level, name, country, isChosen, isNow, hasExpired, isBundle, onCh
       </th>
       <td className={FIGURE}>{number(on_hand)}</td>
       <td className={FIGURE}>{number(allocated)}</td>
-      {hasExpired && <td className={clsx(FIGURE, expired > 0 && 'font-medium text-bad')}>{number(expired)}</td>}
+      {hasExpired && <td className={clsx(FIGURE, WIDE, expired > 0 && 'font-medium text-bad')}>{number(expired)}</td>}
       <td className={clsx(FIGURE, 'font-semibold')}>{number(available)}</td>
       <td className={FIGURE}>{number(inbound)}</td>
       {isNow && (
@@ -129,7 +131,7 @@ function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose
               {t('card.warehouse')}
             </th>
             {figures.map((name) => (
-              <th key={name} scope="col" className="px-2 py-2 text-right font-medium">
+              <th key={name} scope="col" className={clsx('px-2 py-2 text-right font-medium', name === 'expired' && WIDE)}>
                 {t(`card.${name}`)}
               </th>
             ))}
@@ -167,7 +169,7 @@ function Table({ stock: { warehouses, total }, isNow, isBundle, chosen, onChoose
               {t('card.all')}
             </th>
             {figures.map((name) => (
-              <td key={name} className={FIGURE}>
+              <td key={name} className={clsx(FIGURE, name === 'expired' && WIDE)}>
                 {number(total[name])}
               </td>
             ))}
