@@ -11,7 +11,8 @@ export function useSaving() {
     } catch {
       return null;
     } finally {
-      setSaving(false);
+      // Only once whoever waits for the answer has dealt with it: what is scanned in turn counted on top of what had just been saved, and again with it.
+      setTimeout(() => setSaving(false));
     }
   };
   return { isSaving, saving };
