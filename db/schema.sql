@@ -3020,10 +3020,13 @@ create table stock_levels (
   inbound integer not null default 0,
   low_at integer,
   created_at timestamp with time zone not null default now(),
+  expired integer not null default 0,
+  available integer not null generated always as (GREATEST(0, ((on_hand - allocated) - expired))),
   PRIMARY KEY (account_id, product_id, warehouse),
   FOREIGN KEY (account_id) REFERENCES accounts(account_id),
   FOREIGN KEY (account_id, product_id) REFERENCES products(account_id, id),
   CHECK (((allocated >= 0) AND (allocated <= on_hand))),
+  CHECK ((expired >= 0)),
   CHECK ((inbound >= 0)),
   CHECK ((low_at > 0))
 );
@@ -3062,6 +3065,7 @@ CREATE INDEX stock_movements_by_object ON stock_movements USING btree (account_i
 CREATE INDEX stock_movements_by_product ON stock_movements USING btree (account_id, product_id, created_at DESC, id DESC);
 CREATE INDEX stock_movements_by_reason ON stock_movements USING btree (account_id, reason, created_at DESC, id DESC);
 CREATE INDEX stock_movements_by_warehouse ON stock_movements USING btree (account_id, warehouse, created_at DESC, id DESC);
+CREATE INDEX stock_movements_expiring ON stock_movements USING btree (expires_on) WHERE (expires_on IS NOT NULL);
 alter table stock_movements enable row level security;
 create policy own_account on stock_movements using ((account_id = current_account())) with check ((account_id = current_account()));
 grant insert, select on stock_movements to portolan_app;

@@ -137,6 +137,12 @@ test('receiving says no by Escape, counts a surplus that was read only, and take
   await expect(page.getByRole('alert')).toContainText('Taken back');
   await expect(page.getByText('0 of 10 units')).toBeVisible();
 
+  // What could not be finished is said where all that goes wrong is, and not at the edge.
+  await page.route('**/finish', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('f');
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await expect(page.locator('#main').getByRole('alert')).toContainText('The server could not be reached');
+
   // Finished at another desk: the next carton is scanned here, as it says.
   const answer = await page.request.post(`${ACCOUNTS}/api/desk/inbound/${one.id}/counts`, { data: { carton: 1 } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -199,4 +205,50 @@ test('the goods’ own code is no lot, a label of theirs names it, and a count w
   await page.keyboard.press('u');
   await expect(page.getByRole('alert')).toContainText('Taken back');
   await expect(page.getByText('never counted')).toBeVisible();
+});
+
+test('a cart is taken back step by step after a reload, and two tabs of a device show one cart and one parcel', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const id = await ready(page, 'BUSY-TABS');
+  await atDesk(page);
+  await page.getByRole('link', { name: /Pick orders/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'BUSY-TABS' })).toBeVisible();
+  await scan(page, 'BUSY-TABS');
+  await page.getByRole('button', { name: /Start a cart/ }).click();
+  const all = (on: Page) => on.getByRole('button', { name: /All of it is here/ });
+  const undo = (on: Page) => on.getByRole('button', { name: /^(U )?Undo/ });
+  await expect(all(page)).toContainText('MUG-BLUE');
+  await expect(undo(page)).toBeDisabled();
+  await all(page).click();
+  await expect(all(page)).toContainText('MUG-WHITE');
+  await all(page).click();
+  await expect(page.getByRole('status')).toContainText('Everything is on the cart');
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('Everything is on the cart');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('status')).toContainText('Everything is on the cart');
+  await page.keyboard.press('u');
+  await expect(all(page)).toContainText('MUG-WHITE');
+  await expect(all(other)).toContainText('MUG-WHITE');
+  await other.keyboard.press('u');
+  await expect(all(page)).toContainText('MUG-BLUE');
+  await expect(undo(page)).toBeDisabled();
+  await scan(page, 'MUG-BLUE');
+  await expect(all(other)).toContainText('MUG-WHITE');
+  await scan(other, 'MUG-WHITE');
+  await expect(page.getByRole('status')).toContainText('Everything is on the cart');
+
+  for (const tab of [page, other]) await goTo(tab, `${ACCOUNTS}/desk/pack/${id}`);
+  const goods = (on: Page) => on.getByRole('list', { name: 'What goes in' }).getByRole('listitem');
+  await scan(page, 'MUG-BLUE');
+  await expect(goods(other).filter({ hasText: 'MUG-BLUE' })).toContainText('1 of 1');
+  await scan(other, 'MUG-WHITE');
+  await expect(goods(page).filter({ hasText: 'MUG-WHITE' })).toContainText('1 of 1');
+  await page.locator('input[name=weight]:visible').fill('0.8');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Packed/).first()).toBeVisible();
+  // The parcel is closed: here, too, nothing of it is in any more.
+  await expect(goods(other).filter({ hasText: 'MUG-BLUE' })).toContainText('0 of 1');
+  await other.close();
 });

@@ -3,7 +3,8 @@
  * nor an expired session loses it (design ui.md, Forms).
  */
 import { note } from './log.ts';
-const PREFIX = 'draft:';
+/** Before each key in what the browser keeps. */
+export const PREFIX = 'draft:';
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What on screen was not sent yet: drafts by their keys, and what no draft keeps (unkept.ts). */

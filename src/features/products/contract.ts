@@ -29,7 +29,8 @@ const stockIn = z.object({
   id: z.string(),
   on_hand: z.int(),
   allocated: z.int(),
-  available: z.int(),
+  expired: z.int().meta({ description: 'Units on hand of lots whose last day is past: they are never promised' }),
+  available: z.int().meta({ description: 'On hand, not promised to an order and not expired' }),
   inbound: z.int(),
   is_low: z.boolean().meta({ description: 'No more are available than the threshold the merchant set' }),
 });
@@ -69,7 +70,7 @@ export const productRow = z.object({
   inner_height: figure,
   max_weight: figure,
   quantity: z.int().meta({ description: 'On hand in all warehouses; of a bundle, as many as its parts allow' }),
-  available: z.int().meta({ description: 'Of these, not promised to an order' }),
+  available: z.int().meta({ description: 'Of these, not promised to an order and not expired' }),
   backordered: z.int().meta({ description: 'Units that orders wait for' }),
   warehouses: z.array(stockIn),
   skus: z.array(productSku),

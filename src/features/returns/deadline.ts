@@ -48,7 +48,7 @@ export function warningDue(row: Deadline & { warned_days: readonly number[] }, n
 }
 
 /** A warning may be this late before the end moves along with it, so that nobody has less time after it than it says. */
-const LATE_MS = 6 * 3_600_000;
+export const LATE_MS = 6 * 3_600_000;
 
 /** What the clock does to a return: give it up, or warn of it; `end` is where its time then ends. */
 export type Step = { do: 'discard' } | { do: 'warn'; days: number; end: Date };

@@ -20,10 +20,12 @@ function bundleLevel(warehouse: string, parts: readonly PartOfBundle<StockLevel 
     bundlesOf(parts.map(({ has, quantity }) => ({ quantity, has: has === undefined ? 0 : figure(has) })));
   const available = of((level) => level.available);
   const on_hand = of((level) => level.on_hand);
+  const fresh = of((level) => Math.max(0, level.on_hand - level.expired));
   return {
     warehouse,
     on_hand,
-    allocated: on_hand - available,
+    allocated: fresh - available,
+    expired: on_hand - fresh,
     available,
     inbound: of((level) => level.available + level.inbound) - available,
     low_stock: null,

@@ -1,6 +1,6 @@
 /*
  * Stock: what an account has in the operator's warehouses. No states: movements are only added, and on hand, allocated and inbound are their
- * sums. Available is what is on hand and not promised to an order.
+ * sums. Available is what is on hand, not promised to an order and not expired.
  * Odd rules: movements are made by the orders, inbound shipments, returns and counts they belong to, never by a call of their own; cover at a
  * pace nobody knows is unknown, not zero.
  */
@@ -17,7 +17,13 @@ export type ObjectKind = (typeof OBJECT_KINDS)[number];
 export const MAX_LOW = 1_000_000;
 export const HISTORY_DAYS = { least: 7, most: 366, usual: 90 } as const;
 
-const sums = { on_hand: z.int(), allocated: z.int(), available: z.int(), inbound: z.int() };
+const sums = {
+  on_hand: z.int(),
+  allocated: z.int(),
+  expired: z.int().meta({ description: 'Units on hand of lots whose last day is past: they are never promised' }),
+  available: z.int().meta({ description: 'On hand, not promised to an order and not expired' }),
+  inbound: z.int(),
+};
 
 const levelOut = z.object({
   warehouse: z.string(),

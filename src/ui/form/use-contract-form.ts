@@ -15,6 +15,8 @@ const DRAFT_PAUSE_MS = 400;
 const GONE: Title = { en: 'What you want to save no longer exists.', zh: '您要保存的内容已不存在。', ru: 'Того, что вы хотите сохранить, больше нет.' };
 
 export interface Draft {
+  /** Under what it is kept; undefined where only the page holds it. */
+  key: string | undefined;
   /** What was typed earlier, if anything was. */
   restored: unknown;
   keep: (values: unknown) => void;
@@ -34,7 +36,7 @@ export function useDraft(key: string | undefined): Draft {
   useEffect(() => () => (full === undefined ? release() : leaveDraft(full)), [full, release]);
   const keep = useCallback((values: unknown) => void (full === undefined ? (held.current ??= holdUnkept()) : writeDraft(full, values)), [full]);
   const drop = useCallback(() => (full === undefined ? release() : dropDraft(full)), [full, release]);
-  return { restored, keep, drop };
+  return { key: full, restored, keep, drop };
 }
 
 export interface ContractFormOptions<In extends FieldValues, Out> {

@@ -38,7 +38,7 @@ function Before({ product }: { product: CountTarget }) {
   const { t } = useWords('counts');
   const { number, relative } = useFormat();
   const steps = product.counts.flatMap((count) => count.steps.map((step) => ({ ...step, count }))).toSorted((a, b) => b.at.localeCompare(a.at));
-  if (steps.length === 0) return <p className="p-5 text-muted">{t('never')}</p>;
+  if (steps.length === 0) return <p className="p-5 text-muted first-letter:uppercase">{t('never')}</p>;
   return (
     <ol aria-label={t('before')} className="flex flex-col">
       {steps.map(({ at, by, counted, difference, count }) => (
@@ -121,7 +121,7 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
         <LotChoice product={product} at={at} />
         <p className="flex shrink-0 items-baseline justify-between gap-3 text-section" aria-live="polite">
           <span className="text-muted">{t('here', { warehouse: warehouse.name })}</span>
-          <strong className="text-[48px]/14">{at.typed === null ? '–' : number(at.typed)}</strong>
+          <strong className="text-[48px]/14 sm:short:text-[32px]/9">{at.typed === null ? '–' : number(at.typed)}</strong>
         </p>
         <Keypad onKey={at.press} />
       </div>

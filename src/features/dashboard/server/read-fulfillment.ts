@@ -74,10 +74,10 @@ async function readLow(tx: Tx, { actor: { accountId }, now }: Asked): Promise<Fu
         where m.account_id = ${accountId} and m.product_id = l.id and m.warehouse = l.warehouse and m.reason = 'packed'
           and m.created_at >= ${now().toISOString()}::timestamptz - make_interval(days => ${PACE_DAYS}::int)) as packed
       from (
-        select p.id, p.name, s.warehouse, s.on_hand - s.allocated as available, s.created_at, count(*) over ()::int as total
+        select p.id, p.name, s.warehouse, s.available, s.created_at, count(*) over ()::int as total
         from stock_levels s join products p on p.account_id = s.account_id and p.id = s.product_id
-        where s.account_id = ${accountId} and s.on_hand - s.allocated <= s.low_at and p.status <> 'Inactive'
-        order by s.on_hand - s.allocated, p.name, p.id, s.warehouse limit ${MOST_ROWS}::int) l
+        where s.account_id = ${accountId} and s.available <= s.low_at and p.status <> 'Inactive'
+        order by s.available, p.name, p.id, s.warehouse limit ${MOST_ROWS}::int) l
       order by l.available, l.name, l.id, l.warehouse`,
   );
   return {

@@ -21,11 +21,17 @@ import type { Receiving } from './use-receiving.ts';
 const labelsOf = ({ id, quantity }: DeskInboundProduct, format: 'pdf' | 'zpl'): string =>
   callUrl(desk.labels, { params: { id }, query: { quantity: Math.min(MAX_LABELS, Math.max(1, quantity)), format } });
 
-function Product({ product: p }: { product: DeskInboundProduct }) {
+function Product({ product: p, isRight }: { product: DeskInboundProduct; isRight: boolean }) {
   const { t } = useWords('inbound');
   const { number, date } = useFormat();
   return (
-    <section aria-label={p.sku} className="flex shrink-0 gap-3 rounded-card border border-line bg-surface p-3">
+    <section
+      aria-label={p.sku}
+      className={clsx(
+        'flex shrink-0 gap-3 rounded-card border bg-surface p-3',
+        isRight ? 'border-line max-sm:border-ok max-sm:ring-1 max-sm:ring-ok' : 'border-line',
+      )}
+    >
       <ProductPicture
         productId={p.id}
         image={p.image_id === null ? undefined : { id: p.image_id }}
@@ -120,11 +126,11 @@ export function CountPanel({ inbound, product, at }: { inbound: DeskInbound; pro
   if (tally === null) return null;
   return (
     <>
-      <Product product={product} />
+      <Product product={product} isRight={at.band?.tone === 'ok'} />
       <Codes tally={tally} at={at} />
       <p className="grid shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2 text-section" aria-live="polite">
         <span className="text-muted">{t(`desk.code.${tally.code}`)}</span>
-        <strong className="text-[48px]/14 lg:short:text-[32px]/9">{number(tally.counts[tally.code])}</strong>
+        <strong className="text-[48px]/14 sm:short:text-[32px]/9">{number(tally.counts[tally.code])}</strong>
         <span className="text-right">
           <Sum inbound={inbound} product={product} tally={tally} />
         </span>

@@ -10,8 +10,15 @@ import { inboundDesk, type DeskInbound } from '../contract.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { keyOf } from './tally.ts';
 
+interface Props {
+  inbound: DeskInbound;
+  onClose: () => void;
+  /** It could not be finished, and why: to be read from two steps away, as all that goes wrong at the desk. */
+  onRefused: (why: string) => void;
+}
+
 /** Asks before goods become stock, with every difference the merchant will be told of. */
-export function FinishDialog({ inbound, onClose }: { inbound: DeskInbound; onClose: () => void }) {
+export function FinishDialog({ inbound, onClose, onRefused }: Props) {
   const { t } = useWords('inbound');
   const { number } = useFormat();
   const go = useGoOn();
@@ -28,7 +35,7 @@ export function FinishDialog({ inbound, onClose }: { inbound: DeskInbound; onClo
     onError: (error) => {
       playNo();
       onClose();
-      say.error(error.code === 'insufficient_funds' ? t('desk.finishUnpaid') : (error.fields['status'] ?? error.message));
+      onRefused(error.code === 'insufficient_funds' ? t('desk.finishUnpaid') : (error.fields['status'] ?? error.message));
     },
   });
   const differing = one.products.filter((line) => line.codes.some(({ code }) => code !== 'good'));

@@ -139,7 +139,17 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
         <ProgressLine inbound={one} />
         {isOpen && <DeskScanField label={t('desk.scan')} onScan={at.scan} />}
         {isOpen && at.tally !== null && <DraftNote of={at.note} />}
-        {at.question?.kind === 'surplus' ? <SurplusBand question={at.question} at={at} /> : at.band !== null && <Band {...at.band} />}
+        {at.question?.kind === 'surplus' ? (
+          <SurplusBand question={at.question} at={at} />
+        ) : (
+          isOpen &&
+          at.band !== null && (
+            // On a phone the product itself says so: with a band the last of the number keys are out of sight.
+            <div className={at.band.tone === 'ok' && at.chosen !== undefined ? 'max-sm:sr-only' : 'contents'}>
+              <Band {...at.band} />
+            </div>
+          )
+        )}
         {at.band?.tone === 'bad' && at.chosen === undefined && isOpen && <PhotoRow inbound={one} productId={null} code="wrong" />}
         {at.chosen !== undefined && isOpen ? (
           <CountPanel inbound={one} product={at.chosen} at={at} />
@@ -149,7 +159,7 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
         <div className={at.chosen === undefined ? 'lg:hidden' : 'hidden'}>{list}</div>
       </div>
       {at.question?.kind === 'lot' && <LotDialog inbound={one} question={at.question} at={at} />}
-      {at.question?.kind === 'finish' && <FinishDialog inbound={one} onClose={() => at.ask(null)} />}
+      {at.question?.kind === 'finish' && <FinishDialog inbound={one} onClose={() => at.ask(null)} onRefused={(title) => at.tell({ tone: 'warn', title })} />}
     </DeskPage>
   );
 }

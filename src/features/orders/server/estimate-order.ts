@@ -77,7 +77,7 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
   const levels = await all(
     tx,
     sql<{ productId: number; warehouse: string; free: number }>`
-      select l.product_id as "productId", l.warehouse, l.on_hand - l.allocated + coalesce(own.quantity, 0) as free
+      select l.product_id as "productId", l.warehouse, greatest(0, l.on_hand - l.allocated - l.expired + coalesce(own.quantity, 0)) as free
       from stock_levels l
       left join (
         select product_id, warehouse, sum(quantity)::int as quantity from order_allocations

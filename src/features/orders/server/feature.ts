@@ -13,6 +13,7 @@ import { createOrder } from './create-order.ts';
 import { duplicateOrder } from './duplicate-order.ts';
 import { estimateOrder } from './estimate-order.ts';
 import { foldOrderCounts } from './fold-order-counts.job.ts';
+import { freeExpiredJob } from './free-expired.job.ts';
 import { getOrder } from './get-order.ts';
 import { getPackingSlip } from './get-packing-slip.ts';
 import { holdOrder } from './hold-order.ts';
@@ -66,7 +67,7 @@ export const ordersFeature: Feature = {
     writeMessage,
     auditOrder,
   ],
-  jobs: [processOrdersJob, archiveOrdersJob, foldOrderCounts],
+  jobs: [processOrdersJob, archiveOrdersJob, freeExpiredJob, foldOrderCounts],
   testRows: { swept: [{ table: 'order_fulfillments' }, { table: 'orders' }], stay: ['order_counts'] },
   seedDemo: seedOrders,
   lists: [served(orderList, listOrders)],

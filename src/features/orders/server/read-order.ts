@@ -53,7 +53,7 @@ const linesOf = (tx: Tx, accountId: number, ids: readonly number[]) =>
             'warehouse', a.warehouse, 'quantity', a.quantity) order by a.warehouse, a.product_id), '[]')
           from order_allocations a join products q on q.account_id = a.account_id and q.id = a.product_id
           where a.account_id = i.account_id and a.order_id = i.order_id and a.line = i.line) as allocations,
-        (select coalesce(jsonb_agg(jsonb_build_object('warehouse', l.warehouse, 'available', l.on_hand - l.allocated, 'inbound', l.inbound) order by l.warehouse), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('warehouse', l.warehouse, 'available', l.available, 'inbound', l.inbound) order by l.warehouse), '[]')
           from stock_levels l where l.account_id = i.account_id and l.product_id = i.product_id) as stock
       from order_lines i left join products p on p.account_id = i.account_id and p.id = i.product_id
       where i.account_id = ${accountId} and i.order_id = any(${[...ids]}::bigint[]) order by i.order_id, i.line`,

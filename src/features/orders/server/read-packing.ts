@@ -60,7 +60,7 @@ async function ownBoxes(tx: Tx, accountId: number, warehouse: string): Promise<P
       select p.id, p.product_id as code, coalesce(p.measured_weight_g, p.weight_g, 0) as tare, coalesce((p.facts ->> 'inner_length')::float8, 0) as length,
         coalesce((p.facts ->> 'inner_width')::float8, 0) as width, coalesce((p.facts ->> 'inner_height')::float8, 0) as height,
         (p.facts ->> 'max_weight')::float8 as heaviest
-      from products p join stock_levels l on l.account_id = p.account_id and l.product_id = p.id and l.warehouse = ${warehouse} and l.on_hand > l.allocated
+      from products p join stock_levels l on l.account_id = p.account_id and l.product_id = p.id and l.warehouse = ${warehouse} and l.available > 0
       where p.account_id = ${accountId} and p.is_packaging and p.status = 'Verified'`,
   );
   const mm = (cm: number): number => Math.round(cm * 10);

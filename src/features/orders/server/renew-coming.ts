@@ -14,9 +14,9 @@ const WANTED = sql`
   left join product_parts c on c.account_id = i.account_id and c.bundle_id = i.product_id offset 0`;
 
 /** Of `orders w`: units that could go now, and more of them once what is on its way has come. A bundle goes as far as the part of which there is least. */
-const UNITS = sql`w.id as order_id, max(p.units) as wanted, min(greatest(coalesce(l.on_hand - l.allocated, 0), 0) / p.each)::int as here,
-  min(greatest(coalesce(l.on_hand - l.allocated + l.inbound, 0), 0) / p.each)::int as later,
-  (array_agg(p.product_id order by coalesce(l.on_hand - l.allocated, 0) / p.each, coalesce(l.on_hand - l.allocated + l.inbound, 0) / p.each, p.product_id))[1] as scarce
+const UNITS = sql`w.id as order_id, max(p.units) as wanted, min(coalesce(l.available, 0) / p.each)::int as here,
+  min(coalesce(l.available + l.inbound, 0) / p.each)::int as later,
+  (array_agg(p.product_id order by coalesce(l.available, 0) / p.each, coalesce(l.available + l.inbound, 0) / p.each, p.product_id))[1] as scarce
   from orders w cross join lateral (${WANTED}) p
   left join stock_levels l on l.account_id = w.account_id and l.product_id = p.product_id and l.warehouse = w.cause_values ->> 'warehouse'`;
 

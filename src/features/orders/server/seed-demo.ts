@@ -43,11 +43,11 @@ const inStock = (tx: Tx, accountId: number, warehouse: string): Promise<DemoStoc
   all(
     tx,
     sql<DemoStock>`
-      select k.sku, p.value_minor / 100.0::float8 as value, l.on_hand - l.allocated as free
+      select k.sku, p.value_minor / 100.0::float8 as value, l.available as free
       from stock_levels l join products p on p.account_id = l.account_id and p.id = l.product_id
       join product_skus k on k.account_id = p.account_id and k.product_id = p.id
       where l.account_id = ${accountId} and l.warehouse = ${warehouse} and p.status = 'Verified' and p.dg_code is null and p.currency = 'USD'
-        and k.sku !~ '^(MUG|BOWL|CANDLE|THROW-GREY)' and l.on_hand - l.allocated >= 4
+        and k.sku !~ '^(MUG|BOWL|CANDLE|THROW-GREY)' and l.available >= 4
       order by k.id`,
   );
 

@@ -8,7 +8,7 @@ export const unitsAvailable = sql`(o.units_allocated + case when o.status not in
     select max(most.units) from (
       select sum(least(i.quantity - i.allocated - i.fulfilled, whole.free))::int as units
       from order_lines i cross join warehouses w cross join lateral (
-        select min(coalesce(l.on_hand - l.allocated, 0) / part.quantity) as free
+        select min(coalesce(l.available, 0) / part.quantity) as free
         from (select c.product_id, c.quantity from product_parts c where c.account_id = i.account_id and c.bundle_id = i.product_id
           union all select i.product_id, 1 where not exists (select from product_parts c where c.account_id = i.account_id and c.bundle_id = i.product_id)) part
         left join stock_levels l on l.account_id = i.account_id and l.product_id = part.product_id and l.warehouse = w.code) whole

@@ -235,6 +235,8 @@ describe('a parcel taken apart at the desk', () => {
     expect([await m.money(), (await m.order(order.id)).status, await levels(m, mug.id)]).toEqual([money, 'Fulfilled', { on_hand: 6, allocated: 0 }]);
     const both = await Promise.all([unpack(fulfillmentId), unpack(fulfillmentId)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    // Whoever was later is told so, and not that there is nothing.
+    expect(both.find(({ status }) => status === 404)?.errors).toEqual({ status: 'This parcel was taken apart already.' });
     expect(await levels(m, mug.id)).toEqual({ on_hand: 9, allocated: 3 });
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
   });

@@ -14,7 +14,7 @@ const LEFT = sql`i.account_id = o.account_id and i.order_id = o.id and i.quantit
 const PARTS = sql`left join product_parts c on c.account_id = i.account_id and c.bundle_id = i.product_id`;
 /** `offset 0` has the product known before it is looked up: behind the fence PostgreSQL takes no expression to an index, and read every level of the account. */
 const FREE = sql`coalesce((
-  select l.on_hand - l.allocated from (select coalesce(c.product_id, i.product_id) as id offset 0) wanted
+  select l.available from (select coalesce(c.product_id, i.product_id) as id offset 0) wanted
   join stock_levels l on l.account_id = o.account_id and l.product_id = wanted.id and l.warehouse = w.code), 0)`;
 
 /** The warehouses that orders can leave from, as `openHouses` knows them. */

@@ -74,16 +74,18 @@ describe('goods that are kept by lot', () => {
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
   });
 
-  it('say how many of those wanted have expired', async () => {
+  it('say how many of those wanted have expired since they were promised', async () => {
     const { m, tea } = await withTea();
-    const order = await m.processed([[tea.sku, 9]], { warehouse: 'LAX' });
-    const { pick } = (await desk.post<{ pick: Pick }>('/desk/picks', { orders: [order.id] })).data;
-    expect([pick.path[0]?.quantity, pick.path[0]?.lots?.map((one) => [one.lot, one.quantity])]).toEqual([
-      9,
-      [
-        ['SOON', 2],
-        ['LATER', 5],
-      ],
-    ]);
+    const order = await m.processed([[tea.sku, 7]], { warehouse: 'LAX' });
+    const { id } = (await desk.post<{ pick: Pick }>('/desk/picks', { orders: [order.id] })).data.pick;
+    const read = async () => (await desk.get<{ pick: Pick }>(`/desk/picks/${id}`)).data.pick;
+    const taken = ({ path: [stop] }: Pick) => [stop?.quantity, stop?.lots?.map((one) => [one.lot, one.quantity])];
+    const both = [
+      ['SOON', 2],
+      ['LATER', 5],
+    ];
+    expect(taken(await read())).toEqual([7, both]);
+    await t.app.db.system((tx) => sql`update stock_movements set expires_on = ${day(-1)}::date where account_id = ${m.accountId} and lot = 'SOON'`.execute(tx));
+    expect(taken(await read())).toEqual([7, [['LATER', 5]]]);
   });
 });

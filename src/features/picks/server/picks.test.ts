@@ -123,7 +123,7 @@ describe('a cart', () => {
     expect(await cart([here])).toMatchObject({
       status: 409,
       code: 'pick_taken',
-      message: 'Order TAKEN-1 is not ready any more: Only ready orders are picked.',
+      message: 'Order TAKEN-1 is not ready any more. Only ready orders are picked.',
       errors: { 'orders/0': 'Only ready orders are picked.' },
     });
     expect((await cart(Array.from({ length: 51 }, (_, i) => i + 1))).status).toBe(422);

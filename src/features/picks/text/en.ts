@@ -174,6 +174,7 @@ const en = {
   gone: {
     parcels: 'Its parcels',
     packed: 'Order {order} is packed already.',
+    apart: 'This parcel was taken apart already.',
     canceled: 'Order {order} was canceled. Put its goods back on the shelf.',
     waits: 'Order {order} is not to be packed now. Put its goods back on the shelf.',
     cart: 'Nothing is on this cart any more.',
@@ -185,7 +186,7 @@ const en = {
     notOnCart: 'Order {order} is not on this cart.',
     handedOver: 'The parcel was handed over already, or is on its way. What comes back is a return.',
   },
-  errors: { pick_taken: 'Order {order} is not ready any more: {problem}' },
+  errors: { pick_taken: 'Order {order} is not ready any more. {problem}' },
 } as const;
 export default en;
 

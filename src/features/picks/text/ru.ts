@@ -176,6 +176,7 @@ const ru: Words<typeof en> = {
   gone: {
     parcels: 'Его посылки',
     packed: 'Заказ {order} уже упакован.',
+    apart: 'Эта посылка уже разобрана.',
     canceled: 'Заказ {order} отменён. Верните товары на полку.',
     waits: 'Заказ {order} сейчас не нужно упаковывать. Верните товары на полку.',
     cart: 'На этой тележке больше ничего нет.',
@@ -187,6 +188,6 @@ const ru: Words<typeof en> = {
     notOnCart: 'Заказа {order} нет на этой тележке.',
     handedOver: 'Посылка уже передана перевозчику или в пути. Если она вернётся, это будет возврат.',
   },
-  errors: { pick_taken: 'Заказ {order} больше не готов к сборке: {problem}' },
+  errors: { pick_taken: 'Заказ {order} больше не готов к сборке. {problem}' },
 };
 export default ru;

@@ -176,6 +176,7 @@ const zh: Words<typeof en> = {
   gone: {
     parcels: '订单的包裹',
     packed: '订单 {order} 已打包。',
+    apart: '该包裹已被拆开。',
     canceled: '订单 {order} 已取消，请将商品放回货架。',
     waits: '订单 {order} 暂不打包，请将商品放回货架。',
     cart: '此拣货车上已没有订单。',
@@ -187,6 +188,6 @@ const zh: Words<typeof en> = {
     notOnCart: '订单 {order} 不在此拣货车上。',
     handedOver: '包裹已交运或在途。若退回，将按退货处理。',
   },
-  errors: { pick_taken: '订单 {order} 已不是待拣货状态：{problem}' },
+  errors: { pick_taken: '订单 {order} 已不是待拣货状态。{problem}' },
 };
 export default zh;

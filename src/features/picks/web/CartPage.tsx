@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
@@ -19,11 +19,11 @@ import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks, type Pick } from '../contract.ts';
 import { LotsToTake } from './LotsToTake.tsx';
-import { isOfStop, nextStop, pickedOf, placeKey, storedPicked, storePicked, withAll, withOne, type Picked } from './picked.ts';
+import { isOfStop, laidWith, nextStop, onLaidElsewhere, pickedOf, placeKey, storedLaid, storeLaid, undone, withAll, withOne, type Picked } from './picked.ts';
 import { ShortDialog } from './ShortDialog.tsx';
 
-/** Somebody else may put orders of it back, or say that goods of it are not there. */
-const REFRESH_MS = 15_000;
+/** Somebody else may put orders of it back, or say that goods of it are not there: soon enough that nobody walks for what nobody wants any more. */
+const REFRESH_MS = 5_000;
 
 type Stop = Pick['path'][number];
 
@@ -100,16 +100,20 @@ function Way({ path, at, picked }: { path: readonly Stop[]; at: Stop | null; pic
 function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
   const { t } = useWords('picks');
   const go = useGoOn();
-  const [history, setHistory] = useState<readonly Picked[]>(() => [storedPicked(pick.id)]);
+  const [laid, setLaid] = useState(() => storedLaid(pick.id));
+  // Two tabs of one device show one cart, or each would overwrite what the other kept.
+  useEffect(() => onLaidElsewhere(pick.id, () => setLaid(storedLaid(pick.id))), [pick.id]);
   const [wrong, setWrong] = useState<string | null>(null);
   // The cart is asked for anew meanwhile: what is not there must not become other goods of another order under the person's hands.
   const [layer, setLayer] = useState<Stop | 'putBack' | null>(null);
-  const picked = history.at(-1) ?? {};
+  const { picked } = laid;
+  const before = undone(laid);
   const stop = nextStop(pick.path, picked);
   const isEmpty = pick.orders.length === 0;
   const lay = (next: Picked): void => {
-    storePicked(pick.id, next);
-    setHistory([...history, next]);
+    const after = laidWith(laid, next);
+    storeLaid(pick.id, after);
+    setLaid(after);
     setWrong(null);
     playYes();
   };
@@ -124,10 +128,9 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
     else if (!isEmpty) go(deskPaths.packs());
   };
   const undo = (): void => {
-    if (history.length < 2) return;
-    const before = history.slice(0, -1);
-    storePicked(pick.id, before.at(-1) ?? {});
-    setHistory(before);
+    if (before === null) return;
+    storeLaid(pick.id, before);
+    setLaid(before);
     setWrong(null);
   };
   const putBack = useSend(picks.putBack, { onSuccess: () => go(deskPaths.picks()), onError: () => playNo() });
@@ -157,7 +160,7 @@ function Cart({ pick, warehouse }: { pick: Pick; warehouse: string }) {
             isOff={stop === null && isEmpty}
             onPress={all}
           />
-          <DeskKey cap="U" label={t('undo')} isOff={history.length < 2} onPress={undo} />
+          <DeskKey cap="U" label={t('undo')} isOff={before === null} onPress={undo} />
           <DeskKey cap="S" label={t('short.key')} isOff={stop === null} onPress={() => setLayer(stop)} />
           <DeskKey cap="B" label={t('putBack.key')} isOff={isEmpty} onPress={askPutBack} />
         </>

@@ -7,6 +7,7 @@ import { SidesText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { PackOrder } from '../contract.ts';
+import { BoxDrawing } from './BoxDrawing.tsx';
 
 /** What was scanned, latest first. */
 export interface Seen {
@@ -41,17 +42,22 @@ export function PackRail({ order, box, onBox, weight, onWeight, onWeighed, isOdd
           {t('box.title')}
           <span className="text-body font-normal text-muted">{chosen !== undefined && chosen.code === order.proposed ? t('box.smallest') : null}</span>
         </h2>
-        <p className="mt-2 text-[28px]/9 font-semibold">{chosen?.name ?? t('box.none')}</p>
-        <p className="text-[17px]/6">
-          {chosen === undefined ? (
-            t('box.noneText')
-          ) : chosen.height === 0 ? (
-            t('box.flat')
-          ) : (
-            <SidesText length={chosen.length} width={chosen.width} height={chosen.height} />
-          )}
-        </p>
-        <p className="text-muted">{chosen !== undefined && t('box.tare', { weight: shownWeight(chosen.tare) })}</p>
+        <div className="mt-2 flex items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="text-[28px]/9 font-semibold">{chosen?.name ?? t('box.none')}</p>
+            <p className="text-[17px]/6">
+              {chosen === undefined ? (
+                t('box.noneText')
+              ) : chosen.height === 0 ? (
+                t('box.flat')
+              ) : (
+                <SidesText length={chosen.length} width={chosen.width} height={chosen.height} />
+              )}
+            </p>
+            <p className="text-muted">{chosen !== undefined && t('box.tare', { weight: shownWeight(chosen.tare) })}</p>
+          </div>
+          {chosen !== undefined && chosen.height > 0 && <BoxDrawing length={chosen.length} width={chosen.width} height={chosen.height} />}
+        </div>
         <div role="radiogroup" aria-label={t('box.title')} className="mt-3 flex flex-wrap gap-2">
           {order.packaging.map((one, at) => (
             <button

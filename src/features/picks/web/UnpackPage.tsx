@@ -69,7 +69,7 @@ function Unpack({ warehouse }: { warehouse: Warehouse }) {
   const run = (): void => {
     if (!isOff && !send.isPending) send.mutate({ params: { id: pack.id } });
   };
-  useDeskKeys({ onScan: scan, keys: { enter: run, escape: () => change({ code: undefined }) } });
+  useDeskKeys({ onScan: scan, keys: { enter: run, escape: () => (send.isPending ? playNo() : change({ code: undefined })) } });
   return (
     <DeskPage
       title={t('unpack.title')}
@@ -99,7 +99,7 @@ function Unpack({ warehouse }: { warehouse: Warehouse }) {
         )}
         {done === null && code !== '' && asked.data === undefined && asked.error === null && <SkeletonLines count={4} />}
         {done === null && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
-        {done === null && code !== '' && asked.data?.packs.length === 0 && (
+        {done === null && problem === null && code !== '' && asked.data?.packs.length === 0 && (
           <Band tone="bad" title={t('unpack.unknown', { code })} text={t('unpack.unknownText')} />
         )}
         {problem !== null && <Band tone="bad" title={problem} />}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isOfStop, nextStop, pickedOf, storedPicked, storePicked, withAll, withOne } from './picked.ts';
+import { isOfStop, laidWith, nextStop, pickedOf, storedLaid, storeLaid, undone, withAll, withOne, type Laid } from './picked.ts';
 
 const stop = (product_id: number, ...quantities: number[]) => ({
   product_id,
@@ -33,6 +33,23 @@ describe('a cart that is being picked', () => {
     expect(pickedOf(mugs, { '1/70/1': 9, '1/99/1': 4 })).toBe(2);
   });
 
+  it('takes back one step after the other, also those of before a reload', () => {
+    let laid: Laid = { picked: {}, steps: [] };
+    laid = laidWith(laid, withOne(mugs, laid.picked));
+    laid = laidWith(laid, withAll(mugs, laid.picked));
+    laid = JSON.parse(JSON.stringify(laidWith(laid, withAll(stop(2, 1), laid.picked)))) as Laid;
+    const seen = [];
+    for (let at: Laid | null = laid; at !== null; at = undone(at)) seen.push(path.map((one) => pickedOf(one, at?.picked ?? {})));
+    expect(seen).toEqual([
+      [3, 1],
+      [3, 0],
+      [1, 0],
+      [0, 0],
+    ]);
+    for (let i = 0; i < 80; i += 1) laid = laidWith(laid, { ...laid.picked, '1/70/1': i });
+    expect(laid.steps).toHaveLength(50);
+  });
+
   it('knows its goods by any code', () => {
     expect(isOfStop(mugs, 'sku-1')).toBe(true);
     expect(isOfStop(mugs, 'SKU-2')).toBe(false);
@@ -53,10 +70,14 @@ describe('what a device remembers', () => {
       setItem: (name: string, value: string) => void kept.set(name, value),
       removeItem: (name: string) => void kept.delete(name),
     });
-    for (let cart = 1; cart <= 25; cart += 1) storePicked(cart, { '1/70/1': cart });
-    storePicked(3, { '1/70/1': 3 });
+    const of = (count: number): Laid => ({ picked: { '1/70/1': count }, steps: [{ '1/70/1': count - 1 }] });
+    for (let cart = 1; cart <= 25; cart += 1) storeLaid(cart, of(cart));
+    storeLaid(3, of(3));
     expect([...kept.keys()].filter((name) => name.includes('cart'))).toHaveLength(20);
-    expect([storedPicked(3), storedPicked(25)]).toEqual([{ '1/70/1': 3 }, { '1/70/1': 25 }]);
-    expect([storedPicked(5), kept.get('portolan:muted')]).toEqual([{}, '1']);
+    expect([storedLaid(3), storedLaid(25)]).toEqual([of(3), of(25)]);
+    expect([storedLaid(5), kept.get('portolan:muted')]).toEqual([{ picked: {}, steps: [] }, '1']);
+    // As they were kept before.
+    kept.set('portolan:cart-25', JSON.stringify({ '1/70/1': 2 }));
+    expect(storedLaid(25)).toEqual({ picked: { '1/70/1': 2 }, steps: [] });
   });
 });

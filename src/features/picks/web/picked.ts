@@ -13,26 +13,62 @@ const REMEMBERED = 20;
 export const placeKey = (productId: number, { order_id, line }: Pick<Stop['places'][number], 'order_id' | 'line'>): string =>
   `${productId}/${order_id}/${line}`;
 
+/** What lies on a cart, and what each of the last steps changed, as it was before: that is taken back. */
+export interface Laid {
+  picked: Picked;
+  steps: readonly Picked[];
+}
+/** Nobody takes back more of them, and each takes room in what the browser keeps. */
+const STEPS = 50;
+
+const countsIn = (stored: unknown): Picked =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).flatMap(([name, count]) => (Number.isSafeInteger(count) ? [[name, Number(count)]] : [])))
+    : {};
+
 /** What this device knows of a cart; nothing where the browser stores nothing. */
-export function storedPicked(cart: number): Picked {
+export function storedLaid(cart: number): Laid {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key(cart)) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).flatMap(([name, count]) => (Number.isSafeInteger(count) ? [[name, Number(count)]] : [])));
+    // Of a cart that was begun before its steps were kept, there are only the counts.
+    if (typeof stored !== 'object' || stored === null || !('picked' in stored)) return { picked: countsIn(stored), steps: [] };
+    const steps: unknown[] = 'steps' in stored && Array.isArray(stored.steps) ? stored.steps : [];
+    return { picked: countsIn(stored.picked), steps: steps.map(countsIn) };
   } catch {
-    return {};
+    return { picked: {}, steps: [] };
   }
 }
 
-export function storePicked(cart: number, picked: Picked): void {
+export function storeLaid(cart: number, laid: Laid): void {
   try {
     const carts = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '').filter((name) => name.startsWith(KEY));
     const byAge = carts.map((name) => Number(name.slice(KEY.length))).toSorted((a, b) => b - a);
     for (const old of byAge.filter((one) => one !== cart).slice(REMEMBERED - 1)) localStorage.removeItem(key(old));
-    localStorage.setItem(key(cart), JSON.stringify(picked));
+    localStorage.setItem(key(cart), JSON.stringify(laid));
   } catch {
     // It still holds for this visit.
   }
+}
+
+/** Tells that another tab of this device laid something on a cart; the returned function stops it. */
+export function onLaidElsewhere(cart: number, tell: () => void): () => void {
+  const hear = (event: StorageEvent): void => {
+    if (event.key === key(cart)) tell();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** One step further. */
+export function laidWith({ picked, steps }: Laid, next: Picked): Laid {
+  const names = Object.keys(next).filter((name) => next[name] !== picked[name]);
+  return { picked: next, steps: [...steps, Object.fromEntries(names.map((name) => [name, picked[name] ?? 0]))].slice(-STEPS) };
+}
+
+/** One step back; null where there is none. */
+export function undone({ picked, steps }: Laid): Laid | null {
+  const last = steps.at(-1);
+  return last === undefined ? null : { picked: { ...picked, ...last }, steps: steps.slice(0, -1) };
 }
 
 /** Units of a product that are on the cart. */

@@ -18,7 +18,7 @@ type Filter = z.output<z.ZodObject<typeof productFilter>>;
 export const tableFor = ({ q }: Filter) => (q ? sql`searchable_products p` : sql`products p`);
 
 /** No more are available somewhere than its merchant wants there, of `products p`. */
-const LOW = sql`exists (select from stock_levels l where l.account_id = p.account_id and l.product_id = p.id and l.on_hand - l.allocated <= l.low_at)`;
+const LOW = sql`exists (select from stock_levels l where l.account_id = p.account_id and l.product_id = p.id and l.available <= l.low_at)`;
 
 /** The conditions of a filter on `products p`. */
 export const conditions = ({ q, is_packaging: isPackaging, is_low: isLow, ...f }: Filter, accountId: number): RawBuilder<unknown> =>

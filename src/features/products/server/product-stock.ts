@@ -12,15 +12,15 @@ const least = (figure: RawBuilder<unknown>): RawBuilder<unknown> => sql`case whe
 
 /** What there is of `products p` in each warehouse. A bundle has what its parts allow. */
 export const STOCK_COLUMNS: RawBuilder<unknown> = sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('id', w.warehouse, 'on_hand', w.on_hand, 'allocated', w.on_hand - w.available, 'available', w.available,
+    select coalesce(jsonb_agg(jsonb_build_object('id', w.warehouse, 'on_hand', w.on_hand, 'allocated', w.allocated, 'expired', w.expired, 'available', w.available,
       'inbound', w.inbound, 'is_low', w.is_low) order by w.warehouse), '[]')
     from (
-      select l.warehouse, l.on_hand, l.on_hand - l.allocated as available, l.inbound, coalesce(l.on_hand - l.allocated <= l.low_at, false) as is_low
+      select l.warehouse, l.on_hand, l.allocated, l.expired, l.available, l.inbound, coalesce(l.available <= l.low_at, false) as is_low
       from stock_levels l where not p.is_bundle and l.account_id = p.account_id and l.product_id = p.id
       union all
-      select b.warehouse, b.on_hand, b.available, b.coming - b.available, b.is_low from (
-        select l.warehouse, ${least(sql`l.on_hand`)} as on_hand, ${least(sql`l.on_hand - l.allocated`)} as available,
-          ${least(sql`l.on_hand - l.allocated + l.inbound`)} as coming, bool_or(coalesce(l.on_hand - l.allocated <= l.low_at, false)) as is_low
+      select b.warehouse, b.on_hand, b.fresh - b.available, b.on_hand - b.fresh, b.available, b.coming - b.available, b.is_low from (
+        select l.warehouse, ${least(sql`l.on_hand`)} as on_hand, ${least(sql`greatest(0, l.on_hand - l.expired)`)} as fresh, ${least(sql`l.available`)} as available,
+          ${least(sql`l.available + l.inbound`)} as coming, bool_or(coalesce(l.available <= l.low_at, false)) as is_low
         from product_parts c join stock_levels l on l.account_id = c.account_id and l.product_id = c.product_id,
           (select count(*) as parts from product_parts o where o.account_id = p.account_id and o.bundle_id = p.id) n
         where p.is_bundle and c.account_id = p.account_id and c.bundle_id = p.id

@@ -188,7 +188,7 @@ function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: Warehouse })
       }
     >
       <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="min-w-0 flex-1 text-[32px]/10 font-semibold sm:text-[64px]/16">{one.id}</h2>
+        <h2 className="min-w-0 flex-1 text-[32px]/10 font-semibold max-sm:basis-full sm:text-[64px]/16">{one.id}</h2>
         <span className="inline-flex items-center gap-2 rounded-control bg-hover px-3 py-1.5 text-[17px]/6">
           <Flag code={one.country} />
           <ServiceName code={one.service} />

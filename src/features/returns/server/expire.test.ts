@@ -145,6 +145,34 @@ it('warns anew of an end that a closer look within the last two days put off, an
   expect([await warned(id), (await scene.read(id)).status]).toEqual([[7, 2, 2], 'Discarded']);
 });
 
+it('tells at once of a last warning that came after the mail of the day, so that nobody has one day for what says two', async () => {
+  scene.moveTo(400);
+  const who = await asMerchant(scene.t, { funds: 10_000 });
+  const looked = await scene.here({}, { who });
+  scene.moveTo(405);
+  const other = await scene.here({}, { who });
+  await at(408, 412, 413);
+  scene.moveTo(414.5);
+  await scene.put(looked.id, 'verify', who);
+  // The mail of the day is of the other one. After it the look is done, of which half a day was left.
+  await at(418);
+  const before = await mails(who.accountId);
+  scene.moveTo(418.001);
+  await scene.inspect(looked.id);
+  await at(418.002);
+  expect(await warned(looked.id, who.accountId)).toEqual([7, 2, 2]);
+  const [late, ...more] = (await mails(who.accountId)).slice(before.length);
+  const pages = [...before.slice(-1), late].map((one) => one?.[1]);
+  expect([pages, late?.[0], more]).toEqual([
+    [other, looked].map(({ id }) => `/returns/returns/view/${id}`),
+    expect.stringContaining('2 days left to decide'),
+    [],
+  ]);
+  // And is told of it once.
+  await at(418.003, 419.001);
+  expect(await mails(who.accountId)).toHaveLength(before.length + 1);
+});
+
 it('discards nothing it did not warn of: after a standstill there are two days more', async () => {
   scene.moveTo(0);
   const { id } = await scene.here();

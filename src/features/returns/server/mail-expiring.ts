@@ -5,7 +5,7 @@ import { dayOfAccount, MOST_LINES, mailOfDay, type Reader, type Written } from '
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { formatDateTime } from '../../../shared/shown-time.ts';
 import { daysLeft } from '../../../shared/time.ts';
-import { WARNED_AT } from '../deadline.ts';
+import { LAST_WARNED_AT, LATE_MS, WARNED_AT } from '../deadline.ts';
 
 type Tools = Pick<App, 'env' | 'log' | 'now'>;
 
@@ -41,9 +41,12 @@ function reachedBy({ expires_at, received_at, warned_days }: Ending, before: Dat
   return WARNED_AT.filter((days) => warned_days.includes(days) || (at(days) < before.getTime() && at(days) > Date.parse(received_at ?? expires_at)));
 }
 
+/** The last warning of it was sent, and nobody was told: its end was put off since the mail of the day. On the next day only one would be left of the two. */
+const isLate = ({ warned_days, told_days }: Ending): boolean => warned_days.includes(LAST_WARNED_AT) && !told_days.includes(LAST_WARNED_AT);
+
 /**
  * Writes to whoever may decide on the returns of an account: one mail a day, of all that were warned of and of those whose warning comes later that
- * day. In one transaction with the mark that they were told, so that wherever it is killed nothing is lost or told twice.
+ * day, and of last warnings that came after it one more at most in six hours, as late as a warning may be. In one transaction with the mark that they were told, so that wherever it is killed nothing is lost or told twice.
  */
 export async function mailExpiring(tx: Tx, app: Tools, accountId: number): Promise<void> {
   const { account, timeZone, day, tomorrow } = await dayOfAccount(tx, accountId, app.now());
@@ -60,11 +63,15 @@ export async function mailExpiring(tx: Tx, app: Tools, accountId: number): Promi
   const due = rows.map((row) => ({ ...row, told: reachedBy(row, tomorrow) })).filter(({ told, told_days: before }) => told.some((d) => !before.includes(d)));
   // Another worker was faster, or they were decided on.
   if (!due.some((row) => row.warned_days.some((days) => !row.told_days.includes(days)))) return;
-  const isWritten = await mailOfDay(tx, app, { accountId, kind: 'return_deadline', day }, (reader) => wordsOf(due, { account, timeZone, app, reader }));
+  const write = (told: readonly Ending[], within: string): Promise<boolean> =>
+    mailOfDay(tx, app, { accountId, kind: 'return_deadline', day: within }, (reader) => wordsOf(told, { account, timeZone, app, reader }));
+  const late = due.filter(isLate);
+  const isOfDay = await write(due, day);
+  const isWritten = isOfDay || (late.length > 0 && (await write(late, `${day}+${Math.floor(app.now().getTime() / LATE_MS)}`)));
   if (!isWritten) return;
   await sql`
     update returns r set told_days = (select array_agg(distinct d order by d desc) from unnest(r.told_days || r.warned_days || t.told) d)
-    from jsonb_to_recordset(${json(due.map(({ id, told }) => ({ id, told })))}) as t(id bigint, told int[])
+    from jsonb_to_recordset(${json((isOfDay ? due : late).map(({ id, told }) => ({ id, told })))}) as t(id bigint, told int[])
     where r.account_id = ${accountId} and r.id = t.id`.execute(tx);
 }
 

@@ -33,7 +33,7 @@ export const changedLevels = (tx: Tx, shop: StoredShop): Promise<StockLevel[]> =
         from skus k
         left join lateral (
           select sum(x.n)::int as n from (
-            select l.warehouse, min(floor((l.on_hand - l.allocated)::numeric / part.quantity)) as n
+            select l.warehouse, min(floor(l.available::numeric / part.quantity)) as n
             from (select coalesce(c.product_id, k.product_id) as product_id, coalesce(c.quantity, 1) as quantity
               from (select 1) nothing left join product_parts c on c.account_id = ${accountId} and c.bundle_id = k.product_id) part
             join stock_levels l on l.account_id = ${accountId} and l.product_id = part.product_id

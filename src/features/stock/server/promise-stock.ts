@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, one, type Tx } from '../../../server/db.ts';
+import { renewExpired } from './expired.ts';
 
-/** What a warehouse has of a product that is promised to nobody. */
+/** What a warehouse has of a product that is promised to nobody and has not expired. */
 export interface FreeStock {
   productId: number;
   warehouse: string;
@@ -22,15 +23,21 @@ export interface StockPromise {
 
 /**
  * Holds the stock of products until the end of the transaction, so that what is read here can be promised to many orders at a time. Rows are
- * taken in the order in which `moveStock` takes them.
+ * taken in the order in which `moveStock` takes them. What expired by now is counted anew: it is never promised.
  */
-export function lockStock(tx: Tx, accountId: number, productIds: readonly number[]): Promise<FreeStock[]> {
-  return all(
+export async function lockStock(tx: Tx, accountId: number, productIds: readonly number[]): Promise<FreeStock[]> {
+  const mine = sql`l.account_id = ${accountId} and l.product_id = any(${[...new Set(productIds)]}::bigint[])`;
+  const free = sql`l.product_id as "productId", l.warehouse, l.available as free, l.inbound`;
+  const held = await all(
     tx,
-    sql<FreeStock>`
-      select product_id as "productId", warehouse, on_hand - allocated as free, inbound from stock_levels
-      where account_id = ${accountId} and product_id = any(${[...new Set(productIds)]}::bigint[]) order by product_id, warehouse for update`,
+    sql<FreeStock & { byLot: boolean }>`
+      select ${free}, l.expired > 0 or (select p.has_lots from products p where p.account_id = l.account_id and p.id = l.product_id) as "byLot"
+      from stock_levels l where ${mine} order by l.product_id, l.warehouse for update of l`,
   );
+  const byLot = held.filter((one) => one.byLot);
+  if (byLot.length === 0) return held;
+  await renewExpired(tx, accountId, byLot);
+  return all(tx, sql<FreeStock>`select ${free} from stock_levels l where ${mine} order by l.product_id, l.warehouse`);
 }
 
 /**

@@ -6,9 +6,11 @@ import { all, type Tx } from '../../../server/db.ts';
 import { partsOf, type PhysicalPart } from '../../products/server/parts-of.ts';
 import { bundleLevels, type PartOfBundle } from '../bundles.ts';
 import type { Stock, StockLevel } from '../contract.ts';
+import { expiredUnits } from './expired.ts';
 import { coverOf, PACE_DAYS, paceOf, type Change } from '../rules.ts';
 
 interface Counted extends Change {
+  expired: number;
   product_id: number;
   warehouse: string;
   low_at: number | null;
@@ -23,11 +25,11 @@ export async function mustHaveParts(tx: Tx, accountId: number, id: number): Prom
   return { isBundle: parts[0]?.productId !== id, parts };
 }
 
-function shownLevel({ warehouse, on_hand, allocated, inbound, low_at, created_at, packed }: Counted, until: Date): StockLevel {
-  const available = on_hand - allocated;
+function shownLevel({ warehouse, on_hand, allocated, expired, inbound, low_at, created_at, packed }: Counted, until: Date): StockLevel {
+  const available = Math.max(0, on_hand - allocated - expired);
   const pace = paceOf(packed, new Date(created_at), until);
   const isLow = low_at !== null && available <= low_at;
-  return { warehouse, on_hand, allocated, available, inbound, low_stock: low_at, is_low: isLow, pace, days_of_cover: coverOf(available, pace) };
+  return { warehouse, on_hand, allocated, expired, available, inbound, low_stock: low_at, is_low: isLow, pace, days_of_cover: coverOf(available, pace) };
 }
 
 /** The levels of products that are no bundles, by product, now or as of `before`. */
@@ -37,7 +39,8 @@ async function levelsOf(
   productIds: readonly number[],
   { before, until }: { before: string | null; until: Date },
 ): Promise<Map<number, StockLevel[]>> {
-  const mine = sql`account_id = ${accountId} and product_id = any(${[...new Set(productIds)]}::bigint[])`;
+  const ids = sql`${[...new Set(productIds)]}::bigint[]`;
+  const mine = sql`account_id = ${accountId} and product_id = any(${ids})`;
   const past = (column: string): RawBuilder<unknown> => (before === null ? sql`l.${sql.ref(column)}` : sql`coalesce(m.${sql.ref(column)}, 0)`);
   const sums = sql`sum(on_hand)::int as on_hand, sum(allocated)::int as allocated, sum(inbound)::int as inbound`;
   const rows = await all(
@@ -49,9 +52,11 @@ async function levelsOf(
         where ${mine} and reason = 'packed' and created_at < ${before ?? 'infinity'}::timestamptz
           and created_at >= ${until.toISOString()}::timestamptz - make_interval(days => ${PACE_DAYS}::int)
         group by product_id, warehouse)
-      select product_id, warehouse, ${past('on_hand')} as on_hand, ${past('allocated')} as allocated, ${past('inbound')} as inbound, l.low_at, l.created_at,
+      select product_id, warehouse, ${past('on_hand')} as on_hand, ${past('allocated')} as allocated, ${past('inbound')} as inbound,
+        ${before === null ? sql`l.expired` : sql`coalesce(e.n, 0)`} as expired, l.low_at, l.created_at,
         coalesce(sold.packed, 0) as packed
       from (select * from stock_levels where ${mine}) l left join m using (product_id, warehouse) left join sold using (product_id, warehouse)
+      ${before === null ? sql`` : sql`left join (${expiredUnits(accountId, sql`m.product_id = any(${ids}) and m.created_at < ${before}::timestamptz`, sql`${until.toISOString()}::timestamptz`)}) e using (product_id, warehouse)`}
       order by product_id, warehouse`,
   );
   return new Map([...Map.groupBy(rows, (row) => row.product_id)].map(([id, levels]) => [id, levels.map((row) => shownLevel(row, until))]));
@@ -72,7 +77,13 @@ export async function readStocks(tx: Tx, ctx: Pick<Ctx, 'actor' | 'now'>, produc
     const has = own.map((part): PartOfBundle<StockLevel[]> => ({ quantity: part.quantity, has: levels.get(part.productId) ?? [] }));
     const warehouses = own[0]?.productId === id ? has.flatMap((one) => one.has) : bundleLevels(has);
     const sum = (of: (level: StockLevel) => number): number => warehouses.reduce((all, level) => all + of(level), 0);
-    const total = { on_hand: sum((l) => l.on_hand), allocated: sum((l) => l.allocated), available: sum((l) => l.available), inbound: sum((l) => l.inbound) };
+    const total = {
+      on_hand: sum((l) => l.on_hand),
+      allocated: sum((l) => l.allocated),
+      expired: sum((l) => l.expired),
+      available: sum((l) => l.available),
+      inbound: sum((l) => l.inbound),
+    };
     return { at: at ?? until.toISOString(), warehouses, total };
   };
   return new Map([...parts].map(([id, own]) => [id, stockOf(id, own)]));

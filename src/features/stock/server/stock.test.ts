@@ -187,8 +187,8 @@ describe('a bundle', () => {
     const shown = async (id: number) => (await ana.get<{ products: ProductRow[] }>(`/products?ids=${id}`)).data.products[0];
     expect(await shown(set)).toMatchObject({ quantity: 4, available: 2, backordered: 0 });
     expect((await shown(set))?.warehouses).toEqual([
-      { id: 'HKG', on_hand: 4, allocated: 2, available: 2, inbound: 8, is_low: false },
-      { id: 'LAX', on_hand: 0, allocated: 0, available: 0, inbound: 0, is_low: false },
+      { id: 'HKG', on_hand: 4, allocated: 2, expired: 0, available: 2, inbound: 8, is_low: false },
+      { id: 'LAX', on_hand: 0, allocated: 0, expired: 0, available: 0, inbound: 0, is_low: false },
     ]);
     expect(await shown(plate.id)).toMatchObject({
       quantity: 9,

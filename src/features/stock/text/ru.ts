@@ -21,6 +21,10 @@ const ru: Words<typeof en> = {
     low: '{warehouse}: товар заканчивается, доступно {available}, ваш порог — {low}.',
     none: '{warehouse}: продавать больше нечего.',
     send: 'Отправить товар',
+    expired_one: '{warehouse}: {count} единица просрочена — она на складе, но не продаётся.',
+    expired_few: '{warehouse}: {count} единицы просрочены — они на складе, но не продаются.',
+    expired_many: '{warehouse}: {count} единиц просрочено — они на складе, но не продаются.',
+    expired_other: '{warehouse}: {count} единицы просрочено — они на складе, но не продаются.',
   },
   card: {
     title: 'Остатки',
@@ -29,6 +33,7 @@ const ru: Words<typeof en> = {
     warehouse: 'Склад',
     on_hand: 'В наличии',
     allocated: 'В резерве',
+    expired: 'Просрочено',
     available: 'Доступно',
     inbound: 'В пути',
     cover: 'Хватит на',

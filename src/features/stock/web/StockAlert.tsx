@@ -54,7 +54,14 @@ function useLow(levels: readonly StockLevel[], besides: string | undefined): str
     );
 }
 
-/** On a product's page: where it runs out first and on which day, until when to order more, and where less is left than its merchant wants. */
+/** What lies in a warehouse and may not be sold any more. */
+function useExpired(levels: readonly StockLevel[]): string[] {
+  const { t } = useWords('stock');
+  const nameOf = useWarehouseNames();
+  return levels.filter((one) => one.expired > 0).map(({ warehouse, expired: count }) => t('alert.expired', { warehouse: nameOf(warehouse), count }));
+}
+
+/** On a product's page: where it runs out first and on which day, until when to order more, where less is left than its merchant wants, and what has expired. */
 export default function StockAlert({ about: { product, onKnown } }: { about: ProductAlert }) {
   const { t } = useWords('stock');
   const { date, daysAhead } = useFormat();
@@ -74,6 +81,7 @@ export default function StockAlert({ about: { product, onKnown } }: { about: Pro
   const language = useLanguage();
   const details = useDetails(product, first);
   const low = useLow(levels, first?.available === 0 ? first.warehouse : undefined);
+  const expired = useExpired(levels);
   const [mostUrgent, ...others] = [
     ...(first === undefined || first.runs_out === null
       ? []
@@ -83,11 +91,12 @@ export default function StockAlert({ about: { product, onKnown } }: { about: Pro
             : t('outlook.runsOut', { warehouse: nameOf(first.warehouse), day: date(first.runs_out) }),
         ]),
     ...low,
+    ...expired,
   ];
   if (outlook.error !== null && outlook.data === undefined) return <ErrorState message={outlook.error.message} onRetry={() => void outlook.refetch()} />;
   // Half of what it says, said first, would push down what waits for it.
   if (!isKnown || mostUrgent === undefined) return null;
-  const isSoon = low.length > 0 || product.backordered > 0 || (first?.runs_out != null && daysAhead(first.runs_out) <= SOON_DAYS);
+  const isSoon = low.length > 0 || expired.length > 0 || product.backordered > 0 || (first?.runs_out != null && daysAhead(first.runs_out) <= SOON_DAYS);
   const canSend = product.status === 'Verified' && !product.is_bundle;
   const detail = [joinSentences(details, language), ...others].filter((line) => line !== '');
   return (

@@ -20,6 +20,8 @@ import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/s
 /** A full bar is this many days. */
 const FULL_DAYS = 90;
 const FIGURE = 'px-2 py-2 text-right tabular-nums whitespace-nowrap';
+/** A phone has no room for it beside what can be sold: the sentence above the table says it, too. */
+const WIDE = 'max-sm:hidden';
 
 /** How long it lasts: bar and words; nothing to sell is never drawn as unknown, and no sales never as no cover. */
 function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { level: StockLevel }) {
@@ -70,17 +72,19 @@ interface RowProps {
   country: string | null;
   isChosen: boolean;
   isNow: boolean;
+  /** Some of it somewhere: then each row says how much. */
+  hasExpired: boolean;
   /** Its parts have thresholds, it has none. */
   isBundle: boolean;
   onChoose: () => void;
   onLow: () => void;
 }
 
-function Row({ level, next, name, country, isChosen, isNow, isBundle, onChoose, onLow }: RowProps) {
+function Row({ level, next, name, country, isChosen, isNow, hasExpired, isBundle, onChoose, onLow }: RowProps) {
   const { t } = useWords('stock');
   const { number } = useFormat();
   const readOnly = useWriteReason('fulfilment');
-  const { on_hand, allocated, available, inbound, low_stock } = level;
+  const { on_hand, allocated, expired, available, inbound, low_stock } = level;
   return (
     <tr className={clsx('border-t border-line', isChosen && 'bg-accent-soft')}>
       <th scope="row" className="py-1 pr-2 pl-4 text-left font-normal">
@@ -101,6 +105,7 @@ function Row({ level, next, name, country, isChosen, isNow, isBundle, onChoose, 
       </th>
       <td className={FIGURE}>{number(on_hand)}</td>
       <td className={FIGURE}>{number(allocated)}</td>
+      {hasExpired && <td className={clsx(FIGURE, WIDE, expired > 0 && 'font-medium text-bad')}>{number(expired)}</td>}
       <td className={clsx(FIGURE, 'font-semibold')}>{number(available)}</td>
       <td className={FIGURE}>
         <Coming quantity={inbound} next={isNow ? next : undefined} />
@@ -143,7 +148,8 @@ function Table({ stock: { warehouses, total }, outlook, isNow, isBundle, chosen,
   const nameOf = useWarehouseNames();
   const countryOf = useWarehouseCountries();
   const shown = chosen ?? warehouses[0]?.warehouse;
-  const figures = ['on_hand', 'allocated', 'available', 'inbound'] as const;
+  const hasExpired = total.expired > 0;
+  const figures = (['on_hand', 'allocated', 'expired', 'available', 'inbound'] as const).filter((name) => name !== 'expired' || hasExpired);
   return (
     <div className="@container relative overflow-x-auto">
       <table className="w-full">
@@ -153,7 +159,7 @@ function Table({ stock: { warehouses, total }, outlook, isNow, isBundle, chosen,
               {t('card.warehouse')}
             </th>
             {figures.map((name) => (
-              <th key={name} scope="col" className="px-2 py-2 text-right font-medium">
+              <th key={name} scope="col" className={clsx('px-2 py-2 text-right font-medium', name === 'expired' && WIDE)}>
                 {t(`card.${name}`)}
               </th>
             ))}
@@ -178,6 +184,7 @@ function Table({ stock: { warehouses, total }, outlook, isNow, isBundle, chosen,
               name={nameOf(level.warehouse)}
               country={countryOf(level.warehouse)}
               isNow={isNow}
+              hasExpired={hasExpired}
               isBundle={isBundle}
               isChosen={level.warehouse === shown}
               onChoose={() => onChoose(level.warehouse)}
@@ -191,7 +198,7 @@ function Table({ stock: { warehouses, total }, outlook, isNow, isBundle, chosen,
               {t('card.all')}
             </th>
             {figures.map((name) => (
-              <td key={name} className={FIGURE}>
+              <td key={name} className={clsx(FIGURE, name === 'expired' && WIDE)}>
                 {number(total[name])}
               </td>
             ))}

@@ -29,7 +29,7 @@ export function Band({ tone, title, text, figure, actions }: BandProps) {
       key={title}
       {...(tone !== 'ok' && { ref: intoView })}
       role={tone === 'ok' ? 'status' : 'alert'}
-      className={clsx('flex shrink-0 flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-2 sm:px-6 sm:py-3 lg:short:py-1.5', box)}
+      className={clsx('flex shrink-0 flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-2 sm:px-6 sm:py-3 sm:short:py-1.5', box)}
     >
       <Icon aria-hidden className="size-7 shrink-0 stroke-3 sm:size-11" />
       <div className="min-w-0 flex-[1_1_160px]">

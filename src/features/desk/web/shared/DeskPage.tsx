@@ -59,16 +59,17 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
         <DeskMenu />
       </header>
       <div className="flex min-h-0 flex-1">
-        <main
-          id="main"
-          tabIndex={-1}
-          className={clsx(
-            'flex min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-3 break-words outline-none sm:gap-4 sm:p-6',
-            isWrong && 'ring-6 ring-bad ring-inset',
-          )}
-        >
-          {children}
-        </main>
+        <div className="relative flex min-w-0 flex-1">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-3 break-words outline-none sm:gap-4 sm:p-6 sm:max-lg:short:py-3"
+          >
+            {children}
+          </main>
+          {/* Over what scrolls, so that no card hides a part of it. */}
+          {isWrong && <div aria-hidden className="pointer-events-none absolute inset-0 ring-6 ring-bad ring-inset" />}
+        </div>
         {rail !== undefined && (
           <aside aria-label={t('rail')} className="w-98 shrink-0 overflow-y-auto border-l border-line bg-surface max-lg:hidden">
             {rail}

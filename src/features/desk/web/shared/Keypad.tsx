@@ -3,7 +3,7 @@ import { useWords } from '../../../../web/i18n.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const KEY =
-  'flex h-16 lg:short:h-13 items-center justify-center rounded-card border border-line bg-surface text-[24px] font-semibold select-none hover:bg-hover active:bg-pressed';
+  'flex h-16 sm:short:h-12 lg:short:h-13 items-center justify-center rounded-card border border-line bg-surface text-[24px] font-semibold select-none hover:bg-hover active:bg-pressed';
 
 /** The longest number that is typed. */
 const MAX_DIGITS = 5;

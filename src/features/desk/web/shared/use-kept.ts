@@ -1,23 +1,40 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useDraft } from '../../../../ui/form/use-contract-form.ts';
+import { PREFIX, readDraft } from '../../../../web/drafts.ts';
 
 /**
  * What was scanned and typed at a desk, kept on the device under `name` until it is sent or as it was in the beginning, so that neither a reload nor a
- * session that ends loses it. `isStill` tells whether what was kept is still possible.
+ * session that ends loses it. `isStill` tells whether what was kept is still possible. Two tabs that show the same are one: what is scanned in one is in
+ * the other, too, or each would overwrite what the other kept.
  */
 export function useKept<State extends object>(name: string, empty: State, schema: z.ZodType<State>, isStill: (state: State) => boolean) {
-  const { restored, keep, drop } = useDraft(name);
-  const [first] = useState<State | null>(() => {
-    const { data } = schema.safeParse(restored);
+  const { key, restored, keep, drop } = useDraft(name);
+  const possible = (stored: unknown): State | null => {
+    const { data } = schema.safeParse(stored);
     return data !== undefined && isStill(data) ? data : null;
-  });
+  };
+  const [first] = useState<State | null>(() => possible(restored));
   const [state, setState] = useState(first ?? empty);
   const [isRestored, setRestored] = useState(first !== null);
   const latest = useRef(state);
-  const put = (next: State): void => {
+  const take = (next: State): void => {
     latest.current = next;
     setState(next);
+  };
+  const hear = useEffectEvent((event: StorageEvent) => {
+    if (key === undefined || event.key !== PREFIX + key) return;
+    const next = possible(readDraft(key));
+    take(next ?? empty);
+    if (next === null) setRestored(false);
+  });
+  useEffect(() => {
+    const listen = (event: StorageEvent): void => hear(event);
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, []);
+  const put = (next: State): void => {
+    take(next);
     if (JSON.stringify(next) !== JSON.stringify(empty)) return keep(next);
     setRestored(false);
     drop();
