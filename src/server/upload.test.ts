@@ -166,4 +166,16 @@ describe('a form', () => {
     }
     expect(await stored()).toBe(before);
   });
+
+  it('with a file that is too large is refused as such, by whoever reads it', async () => {
+    const send = async (path: string, method: string, options: object) => {
+      const form = new FormData();
+      form.append('options', JSON.stringify(options));
+      form.append('file', new Blob([Buffer.alloc(65 * MIB, 'x')]), 'large.csv');
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers: bearer(ana), body: form });
+      return [answer.status, ((await answer.json()) as { code: string }).code];
+    };
+    expect(await send('/imports', 'POST', { kind: 'products' })).toEqual([413, 'file_too_large']);
+    expect(await send('/settings/tracking-page/logo', 'PUT', {})).toEqual([422, 'invalid_input']);
+  });
 });

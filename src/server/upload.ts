@@ -89,6 +89,8 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
       const name = (part.filename ?? '').split(/[\\/]/).at(-1)?.slice(0, 200) || 'file';
       // A second file would be lost without a word. Other fields come too late, and say nothing.
       const rest = async () => {
+        // The parser refuses the rest of a form whose file is too large; whoever reads the file says so.
+        if (part.file.truncated) return;
         for (let after = await nextPart(); after.done !== true; after = await nextPart()) {
           if (after.value.type !== 'file') continue;
           after.value.file.resume();
