@@ -127,6 +127,10 @@ describe('packing', () => {
     const now = await m.order(order.id);
     expect(now).toMatchObject({ status: 'Ready', warehouse: 'LAX', units_fulfilled: 3, units_allocated: 2 });
     expect(now.reserved).toBeGreaterThan(0);
+    // By the cut-off there, not by the one of the warehouse that is done.
+    const cup = await m.product({ LAX: 1 });
+    expect(now.due).toBe((await m.processed([[cup.sku, 1]])).due);
+    expect(now.due).not.toBe(order.due);
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
     await pick(m, order.id);
     await pack(m, order.id, [{ line: 1, quantity: 2 }]);

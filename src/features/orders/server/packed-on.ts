@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
+import { dueAt } from './due-at.ts';
 import { moveOrder, record } from './order-record.ts';
 
 interface Parcel {
@@ -73,7 +74,8 @@ export async function packedOn(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId' | 'n
     return { isHeld: false };
   }
   // The rest is promised in another warehouse, where it goes on.
-  await moveOrder(tx, accountId, id, { status: 'Ready', cause: 'ready', values: { warehouse: elsewhere } }, sql`, warehouse = ${elsewhere}, ready_at = ${at}`);
+  const there = sql`, warehouse = ${elsewhere}, ready_at = ${at}, due_at = ${dueAt(at, sql`${elsewhere}`)}`;
+  await moveOrder(tx, accountId, id, { status: 'Ready', cause: 'ready', values: { warehouse: elsewhere } }, there);
   await record(tx, ctx, id, { verb: 'order.process', event: 'order.ready', detail: { warehouse: elsewhere } });
   return { isHeld: true };
 }
