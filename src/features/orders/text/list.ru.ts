@@ -57,7 +57,7 @@ const ru: Words<typeof en> = {
     import_id: 'Импорт',
   },
   isLate: { yes: 'Просрочен', no: 'В срок' },
-  due: 'Срок: {when}',
+  due: 'Был {when}',
   placed: 'Заказ {when}',
   late_one: '{count} заказ просрочен',
   late_few: '{count} заказа просрочено',

@@ -178,7 +178,7 @@ export function DueCell({ row }: RowProps) {
         row.due !== null &&
         urgency !== null &&
         due !== null && (
-          <time dateTime={row.due} title={dateTime(row.due)} className={clsx('inline-flex items-center gap-1', URGENT[urgency])}>
+          <time dateTime={row.due} title={dateTime(row.due)} className={clsx('inline-flex items-center gap-0.5', URGENT[urgency])}>
             {urgency !== 'later' && <Clock aria-hidden size={14} className="shrink-0" />}
             {urgency === 'late' ? t('list.due', { when: due }) : due}
           </time>

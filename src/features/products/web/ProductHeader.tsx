@@ -95,7 +95,7 @@ export function ProductHeader({ product: p, readOnly, onDelete }: { product: Pro
         alt=""
         width={60}
         height={60}
-        className="size-15 shrink-0 rounded-card border border-line bg-[#ffffff] object-contain max-sm:size-10"
+        className="size-15 shrink-0 rounded-card border border-line bg-[#ffffff] object-contain max-sm:hidden"
       />
       <div className="min-w-0 flex-1">{head}</div>
     </div>

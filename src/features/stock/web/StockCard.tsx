@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
+import { useShortDay } from '../../../web/use-short-day.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { stock, type Outlook, type Stock, type StockLevel } from '../contract.ts';
 import { LowStockDialog } from './LowStockDialog.tsx';
@@ -45,9 +46,10 @@ function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { le
 /** What is on its way, and when the first of it comes, as far as that is known. */
 function Coming({ quantity, next }: { quantity: number; next: Outlook['arrivals'][number] | undefined }) {
   const { t } = useWords('stock');
-  const { number, date, daysAhead } = useFormat();
+  const { number, daysAhead } = useFormat();
+  const dayOf = useShortDay();
   const due = next?.due ?? null;
-  const day = due === null ? null : date(due);
+  const day = due === null ? null : dayOf(due);
   const isLate = due !== null && daysAhead(due) < 0;
   return (
     <>
