@@ -138,6 +138,17 @@ test('settings and a shipment stand still while their parts come one by one', as
   }
   // And on a phone, where everything stands below something.
   await page.setViewportSize({ width: 390, height: 844 });
+  // Little was paid and nothing is reserved, and that is known last.
+  for (const [path, less] of [
+    ['transactions', (of: { transactions: unknown[] }) => ({ ...of, transactions: of.transactions.slice(0, 2) })],
+    ['balance', (of: { balance: object }) => ({ balance: { ...of.balance, reserved: 0 } })],
+  ] as const)
+    await page.route(new RegExp(`/api/${path}(\\?|$)`), async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: never };
+      await page.waitForTimeout(700);
+      await route.fulfill({ response, json: { ...body, data: less(body.data) } });
+    });
   const shops = (await (await page.request.get('/api/shops')).json()) as { data: { shops: [{ id: number }] } };
   for (const path of [
     `/fulfillment/shops/view/${shops.data.shops[0].id}`,

@@ -29,27 +29,28 @@ export function BalanceCard() {
     );
   return (
     <Card title={t('home.balance')} actions={topUp}>
-      {data === undefined ? (
-        <div className="min-h-36">
+      {/* As high before as after: what stands below stays where it is. */}
+      <div className="min-h-36">
+        {data === undefined ? (
           <Pending error={error} onRetry={refetch} lines={3} />
-        </div>
-      ) : (
-        <>
-          <p className="mb-3 text-title font-semibold">{format.money(data.balance.balance, data.balance.currency, { code: true })}</p>
-          <KeyValue
-            facts={[
-              ...(data.balance.reserved === 0
-                ? []
-                : [
-                    { label: t('home.booked'), value: format.money(data.balance.balance + data.balance.reserved, data.balance.currency) },
-                    { label: t('home.reserved'), value: format.money(-data.balance.reserved, data.balance.currency) },
-                  ]),
-              { label: t('home.available'), value: format.money(data.balance.available_credit, data.balance.currency) },
-              { label: t('home.limit'), value: format.money(data.balance.credit_limit, data.balance.currency) },
-            ]}
-          />
-        </>
-      )}
+        ) : (
+          <>
+            <p className="mb-3 text-title font-semibold">{format.money(data.balance.balance, data.balance.currency, { code: true })}</p>
+            <KeyValue
+              facts={[
+                ...(data.balance.reserved === 0
+                  ? []
+                  : [
+                      { label: t('home.booked'), value: format.money(data.balance.balance + data.balance.reserved, data.balance.currency) },
+                      { label: t('home.reserved'), value: format.money(-data.balance.reserved, data.balance.currency) },
+                    ]),
+                { label: t('home.available'), value: format.money(data.balance.available_credit, data.balance.currency) },
+                { label: t('home.limit'), value: format.money(data.balance.credit_limit, data.balance.currency) },
+              ]}
+            />
+          </>
+        )}
+      </div>
     </Card>
   );
 }

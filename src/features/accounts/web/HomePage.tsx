@@ -17,7 +17,7 @@ import { Parts } from '../../../web/places.tsx';
 import { useCall } from '../../../web/query.ts';
 import { accounts, type OwnAccount } from '../contract.ts';
 import { BalanceCard } from './BalanceCard.tsx';
-import { LatestTransactions } from './LatestTransactions.tsx';
+import { LatestTransactions, useLatestTransactions } from './LatestTransactions.tsx';
 import { staffHome } from './shared/places.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useSession } from '../../../web/session.tsx';
@@ -101,6 +101,8 @@ export default function HomePage() {
   const { user } = useSession();
   const { data } = useCall(accounts.mine);
   const isChosen = user !== null && user.account.id > 0;
+  const mayRead = isChosen && user.areas.billing !== 'none';
+  const latest = useLatestTransactions(mayRead);
   const mustChoose = !isChosen && data !== undefined && data.accounts.length > 0;
   useEffect(() => {
     if (mustChoose) go(accountsSite.userContext, { replace: true });
@@ -125,7 +127,7 @@ export default function HomePage() {
       </>
     );
   }
-  const mayRead = user.areas.billing !== 'none';
+  const isAboveKnown = !mayRead || latest.data !== undefined || latest.error !== null;
   return (
     <>
       <PageHeader
@@ -139,12 +141,12 @@ export default function HomePage() {
       />
       {exited}
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        {/* On a phone those accounts come last: how many they are is not known before. */}
+        {/* On a phone those accounts come last: how many they are is not known before, nor how long the transactions above them are. */}
         <div className="flex flex-col gap-4 max-md:contents">
           {mayRead && <BalanceCard />}
-          {data !== undefined && <Accounts accounts={data.accounts} />}
+          {data !== undefined && isAboveKnown && <Accounts accounts={data.accounts} />}
         </div>
-        {mayRead && <LatestTransactions />}
+        {mayRead && <LatestTransactions of={latest} />}
       </div>
     </>
   );

@@ -10,16 +10,17 @@ import { useFormat } from '../../../web/format.ts';
 
 const SHOWN = 6;
 
+export const useLatestTransactions = (enabled: boolean) => useCall(billing.transactions, { query: { limit: SHOWN } }, { enabled });
+
 /** The last movements of the balance. */
-export function LatestTransactions() {
+export function LatestTransactions({ of: { data, error, refetch } }: { of: ReturnType<typeof useLatestTransactions> }) {
   const { t } = useWords('accounts');
   const format = useFormat();
-  const { data, error, refetch } = useCall(billing.transactions, { query: { limit: SHOWN } });
   const rows = data?.transactions;
   return (
     <Card title={t('home.latest')} actions={<TextLink href={billingPaths.transactions()}>{t('home.all')}</TextLink>} isFlush>
       {rows === undefined ? (
-        // On a phone its lines break, and the accounts stand below: what comes is never higher than this.
+        // On a phone its lines break, and the foot of the page stands below: what comes is never higher than this.
         <div className="max-md:min-h-100">
           <Pending isFlush error={error} onRetry={refetch} lines={SHOWN} />
         </div>
