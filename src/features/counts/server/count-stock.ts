@@ -12,7 +12,8 @@ import { counts } from '../contract.ts';
 import { readCounts, shownCount } from './count-row.ts';
 import { holdShelf } from './hold-shelf.ts';
 import { countedProduct } from './read-target.ts';
-import { lockPromised, takeBack } from './take-back.ts';
+import { lockPromised } from '../../orders/server/promised-units.ts';
+import { takeBack } from './take-back.ts';
 
 interface Shelf {
   accountId: number;

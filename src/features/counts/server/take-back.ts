@@ -1,59 +1,16 @@
-import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { all, type Tx } from '../../../server/db.ts';
-import type { OrderStatus } from '../../orders/status.ts';
-import { holdOrders } from '../../orders/server/hold-orders.ts';
-import { unpromise } from '../../orders/server/unpromise.ts';
+import type { Tx } from '../../../server/db.ts';
+import { takePromised } from '../../orders/server/promised-units.ts';
 import { leaveCart } from '../../picks/server/read-pick.ts';
 
-interface Promised {
-  id: number;
-  status: OrderStatus;
-  line: number;
-  quantity: number;
-}
-
-/** Holds the orders to which a product is promised in a warehouse, and all the stock they may give back, until the end of the transaction. */
-export async function lockPromised(tx: Tx, accountId: number, productId: number, warehouse: string): Promise<number[]> {
-  const promised = await all(
-    tx,
-    sql<{ id: number }>`
-      select distinct order_id as id from order_allocations where account_id = ${accountId} and product_id = ${productId} and warehouse = ${warehouse}`,
-  );
-  const ids = promised.map((each) => each.id);
-  await holdOrders(tx, accountId, ids, [productId]);
-  return ids;
-}
-
 /**
- * Takes back so many promised units that are not there: from orders nobody has begun before those on carts, and from the youngest first. What is
- * not begun is processed again and says then what it waits for; what is on a cart fails and leaves it. Returns the orders. Throws `conflict` if units
+ * Takes back so many promised units that are not there; orders on carts that lose some fail and leave them. Returns the orders. Throws `conflict` if units
  * were promised to another order meanwhile.
  */
-export async function takeBack(
-  tx: Tx,
-  ctx: Ctx,
-  { productId, warehouse, units, held }: { productId: number; warehouse: string; units: number; held: readonly number[] },
-): Promise<number[]> {
-  if (units <= 0) return [];
-  const { accountId } = ctx.actor;
-  const promised = await all(
-    tx,
-    sql<Promised>`
-      select o.id, o.status, min(l.line)::int as line, sum(l.quantity)::int as quantity
-      from order_allocations l join orders o on o.account_id = l.account_id and o.id = l.order_id
-      where l.account_id = ${accountId} and l.product_id = ${productId} and l.warehouse = ${warehouse} and o.id = any(${[...held]}::bigint[])
-      group by o.id, o.status, o.placed_at order by o.status = 'Packing', o.placed_at desc, o.id desc`,
-  );
-  const taken: number[] = [];
-  let left = units;
-  for (const { id, status, line, quantity } of promised) {
-    if (left <= 0) break;
-    await unpromise(tx, ctx, id, { line, productId, warehouse, missing: Math.min(left, quantity), isBegun: status === 'Packing' });
-    taken.push(id);
-    left -= quantity;
-  }
+export async function takeBack(tx: Tx, ctx: Ctx, lost: { productId: number; warehouse: string; units: number; held: readonly number[] }): Promise<number[]> {
+  if (lost.units <= 0) return [];
+  const { taken, left } = await takePromised(tx, ctx, { ...lost, isBegunToo: true });
   if (left > 0) throw new AppError('conflict');
   await leaveCart(tx, taken);
   return taken;

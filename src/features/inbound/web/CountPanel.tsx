@@ -27,10 +27,7 @@ function Product({ product: p, isRight }: { product: DeskInboundProduct; isRight
   return (
     <section
       aria-label={p.sku}
-      className={clsx(
-        'flex shrink-0 gap-3 rounded-card border bg-surface p-3',
-        isRight ? 'border-line max-sm:border-ok max-sm:ring-1 max-sm:ring-ok' : 'border-line',
-      )}
+      className={clsx('flex shrink-0 gap-3 rounded-card border border-line bg-surface p-3', isRight && 'max-sm:border-ok max-sm:ring-1 max-sm:ring-ok')}
     >
       <ProductPicture
         productId={p.id}

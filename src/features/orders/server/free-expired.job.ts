@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { all, maybe, type Tx } from '../../../server/db.ts';
+import { all, one, type Tx } from '../../../server/db.ts';
 import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { expiredUnits, type Place } from '../../stock/server/expired.ts';
-import { holdOrders } from './hold-orders.ts';
-import { unpromise } from './unpromise.ts';
+import { lockPromised, takePromised } from './promised-units.ts';
 
-/** How many days back it looks for lots that expired: longer than the program ever stands still. What is promised or moved is counted anew anyway. */
+/** How many days back it looks for lots that expired, should the program have stood still. What is promised or moved is counted anew anyway. */
 const LOOK_BACK_DAYS = 8;
 
 interface Due {
@@ -37,34 +36,15 @@ const stalePlaces = (tx: Tx, accountId: number, products: readonly number[]): Pr
  */
 export async function freeExpired(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId' | 'now'>, { productId, warehouse }: Place): Promise<number[]> {
   const { accountId } = ctx.actor;
-  const promised = await all(
-    tx,
-    sql<{ id: number; line: number; quantity: number }>`
-      select o.id, min(a.line)::int as line, sum(a.quantity)::int as quantity
-      from order_allocations a join orders o on o.account_id = a.account_id and o.id = a.order_id
-      where a.account_id = ${accountId} and a.product_id = ${productId} and a.warehouse = ${warehouse} and o.status = 'Ready'
-      group by o.id, o.placed_at order by o.placed_at desc, o.id desc`,
-  );
-  const ids = promised.map((one) => one.id);
-  await holdOrders(tx, accountId, ids, [productId]);
-  const still = await all(tx, sql<{ id: number }>`select id from orders where account_id = ${accountId} and id = any(${ids}::bigint[]) and status = 'Ready'`);
-  const level = await maybe(
+  const held = await lockPromised(tx, accountId, productId, warehouse);
+  const { over } = await one(
     tx,
     sql<{ over: number }>`
       select allocated - greatest(0, on_hand - expired) as over from stock_levels
       where account_id = ${accountId} and product_id = ${productId} and warehouse = ${warehouse}`,
   );
-  const freed: number[] = [];
-  let left = level?.over ?? 0;
-  for (const { id, line, quantity } of promised) {
-    if (left <= 0) break;
-    // Begun or given back at the desk or by its merchant, until it was held.
-    if (!still.some((one) => one.id === id)) continue;
-    await unpromise(tx, ctx, id, { line, productId, warehouse, missing: Math.min(left, quantity), isBegun: false });
-    freed.push(id);
-    left -= quantity;
-  }
-  return freed;
+  const { taken } = await takePromised(tx, ctx, { productId, warehouse, units: over, held, isBegunToo: false });
+  return taken;
 }
 
 /** On the day after its last one a lot is stock no more: what is available falls, and orders that were promised it are freed. */
