@@ -79,7 +79,7 @@ export const counts = contract('counts', {
     ...read,
     summary: 'A product as it is counted in a warehouse, with its latest counts; how many there should be is not told',
     params: z.object({ id: pathId }),
-    query: z.strictObject({ warehouse: warehouseCode.optional().meta({ description: 'Always needed' }) }),
+    query: z.strictObject({ warehouse: warehouseCode }),
     out: z.object({ product: target }),
     errors: ['not_found'],
     example: { params: { id: 40_001 }, query: { warehouse: 'HKG' } },

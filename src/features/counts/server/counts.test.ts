@@ -7,7 +7,7 @@ import { NO_DIFFERENCES, stocked, type Stocked } from '../../orders/server/testi
 import type { StockLevel } from '../../stock/contract.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
-import type { Count, CountTarget, ToCount } from '../contract.ts';
+import { counts, type Count, type CountTarget, type ToCount } from '../contract.ts';
 
 let t: TestApp;
 let desk: Caller;
@@ -49,6 +49,9 @@ describe('a count', () => {
   it('ends when it finds what is known, and tells what is known only then', async () => {
     const m = await stocked(t);
     const mug = await m.product({ LAX: 12 });
+    const nowhere = await desk.get(`/desk/products/${mug.id}/counts`);
+    // The contract says so, too.
+    expect([nowhere.status, Object.keys(nowhere.errors ?? {}), counts.product.query.safeParse({}).success]).toEqual([422, ['warehouse'], false]);
     const asked = await desk.get(`/desk/products/${mug.id}/counts?warehouse=LAX`);
     expect(asked.raw).not.toContain('12');
     const count = await counted(mug.id, 12);
