@@ -7,6 +7,23 @@ const en = {
   rail: 'Beside the work',
   soundOn: 'Turn sounds on',
   soundOff: 'Turn sounds off',
+  devices: {
+    title: 'Devices',
+    scanner: 'Scanner',
+    scannerSilent: 'Scanner: nothing scanned yet',
+    scannerHeard: 'Scanner: last scan at {time}',
+    scale: 'Scale',
+    scaleSilent: 'Scale: no weight received yet',
+    scaleHeard: 'Scale: last weight at {time}',
+    printer: 'Printer',
+    printerSilent: 'Printer: nothing sent yet',
+    printerHeard: 'Printer: last used at {time}',
+  },
+  help: {
+    key: 'Help',
+    title: 'What the keys do',
+    text: 'A scan counts wherever you are on the page. On the keyboard, press the key that is on the cap.',
+  },
   choose: {
     title: 'Choose a warehouse',
     text: 'Which warehouse is this device in?',

@@ -9,6 +9,23 @@ const zh: Words<typeof en> = {
   rail: '辅助信息',
   soundOn: '打开声音',
   soundOff: '关闭声音',
+  devices: {
+    title: '设备',
+    scanner: '扫描枪',
+    scannerSilent: '扫描枪：尚未扫描',
+    scannerHeard: '扫描枪：最近扫描 {time}',
+    scale: '电子秤',
+    scaleSilent: '电子秤：尚未收到重量',
+    scaleHeard: '电子秤：最近称重 {time}',
+    printer: '打印机',
+    printerSilent: '打印机：尚未发送打印',
+    printerHeard: '打印机：最近打印 {time}',
+  },
+  help: {
+    key: '帮助',
+    title: '按键说明',
+    text: '在页面任何位置扫描都有效。键盘上请按对应的键。',
+  },
   choose: {
     title: '选择仓库',
     text: '这台设备在哪个仓库？',

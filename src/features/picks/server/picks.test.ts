@@ -146,6 +146,45 @@ describe('a cart', () => {
   });
 });
 
+describe('a packer who finds units missing or broken', () => {
+  const short = (pick: number, order_id: number, product_id: number, who = desk) =>
+    who.call<One>('PUT', `/desk/picks/${pick}/short`, { order_id, line: 1, missing: 1, product_id });
+
+  it('takes the order off its cart once, also with a parcel of it packed, and what is left is counted', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 9 });
+    const [one, other] = [await ready(m, mug.sku, 3), await ready(m, mug.sku, 1)];
+    // Not before it is picked: no cart holds it.
+    const { pick } = (await cart([other])).data;
+    expect((await short(pick.id, one, mug.id)).errors).toHaveProperty('order_id');
+    const own = (await cart([one])).data.pick.id;
+    expect((await pack(one, mug.sku, 1)).data.pack.status).toBe('Packing');
+    const read = (await desk.get<{ order: PackOrder }>(`/desk/orders/${one}`)).data.order;
+    expect([read.cart?.id, read.line_items[0]?.quantity]).toEqual([own, 2]);
+    expect((await short(own, one, mug.id)).status).toBe(200);
+    expect(await m.order(one)).toMatchObject({ status: 'Exception', cause: { code: 'pick_failed' }, fulfillments: [{}] });
+    // Said twice, as by two taps or at two desks: it is off the cart already.
+    expect(await short(own, one, mug.id)).toMatchObject({ status: 404, errors: { status: 'Nothing is on this cart any more.' } });
+    expect(await pack(one, mug.sku, 1)).toMatchObject({
+      status: 404,
+      errors: { status: `Order ${one} is not to be packed now. Put its goods back on the shelf.` },
+    });
+    const { to_count: asked } = (await desk.get<{ to_count: { product_id: number; missing: number }[] }>('/desk/counts?warehouse=LAX&asked=true')).data;
+    expect(asked.filter((row) => row.product_id === mug.id)).toMatchObject([{ missing: 1 }]);
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('is one of the warehouse: nobody else says so', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const id = await ready(m, mug.sku);
+    const { pick } = (await cart([id])).data;
+    const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] }));
+    for (const who of [caller(t.accounts, m.who), support]) expect((await short(pick.id, id, mug.id, who)).status).toBe(403);
+    expect((await m.order(id)).status).toBe('Packing');
+  });
+});
+
 describe('an order that is on the desk’s screen', () => {
   it('says what became of it when it was packed elsewhere, put back, canceled or held meanwhile', async () => {
     const m = await stocked(t);

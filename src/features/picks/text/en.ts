@@ -66,6 +66,13 @@ const en = {
   },
   short: {
     key: 'Not there',
+    keyText: 'Missing or broken',
+    packTitle: 'Which units are missing or broken?',
+    packText:
+      'The order leaves the cart, gives back what was promised to it, and its merchant is told. The product is then to be counted: keep broken units apart.',
+    which: 'Which product',
+    item: '{sku}: {count} of {of} in the box',
+    donePack: 'The order is off the cart. Put its good units back on the shelf.',
     title: '{sku} is not there',
     text: 'The order leaves the cart, gives back what was promised to it, and its merchant is told.',
     order: 'Which order goes without',
@@ -114,6 +121,15 @@ const en = {
     anotherText: 'Close this one as it is',
     slip: 'Print the packing slip',
   },
+  help: {
+    undo: 'Take back the last scan',
+    another: 'Close this box as it is and go on with another',
+    print: 'Print the packing slip; after packing, the label again',
+    printAgain: 'After packing, print the label again',
+    short: 'Say that units are missing or broken',
+    box: 'Choose the packaging by its number, 0 for none',
+    wrong: 'Go on after a wrong scan',
+  },
   packed: {
     title: 'Packed: {number}',
     text: '{service} with {carrier}. Into the bin for {exit}, {terms}.',
@@ -121,6 +137,7 @@ const en = {
     dangerous: 'DG',
     next: 'Next order',
     rest: 'Pack the rest',
+    again: 'Print again',
     label: 'Print the label',
     zpl: 'Label for a label printer (ZPL)',
     slip: 'Put the packing slip in.',

@@ -8,7 +8,7 @@ import { DraftNote } from '../../../ui/form/Form.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { useParam } from '../../../web/navigation.ts';
+import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
@@ -16,8 +16,10 @@ import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
 import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
+import { DeviceBar } from '../../desk/web/shared/DeviceBar.tsx';
 import { Elsewhere } from '../../desk/web/shared/Elsewhere.tsx';
 import { FarWeightBand } from '../../desk/web/shared/FarWeightBand.tsx';
+import { HelpDialog } from '../../desk/web/shared/HelpDialog.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { useInTurn } from '../../desk/web/shared/use-in-turn.ts';
@@ -31,8 +33,9 @@ import { OrderLink, OrderScanBand } from './OrderScanBand.tsx';
 import { PackedBand } from './PackedBand.tsx';
 import { PackedLabels, PackedParcels } from './PackedParcels.tsx';
 import { PackRail } from './PackRail.tsx';
+import { PackShortDialog } from './PackShortDialog.tsx';
 import type { Item } from './parcel.ts';
-import { printSlip } from './print-label.ts';
+import { printLabel, printSlip } from './print-label.ts';
 import { useOrderScan } from './use-order-scan.ts';
 import { usePacking } from './use-packing.ts';
 import { WrongUnit } from './WrongUnit.tsx';
@@ -108,12 +111,21 @@ interface PackProps {
 
 function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
   const { t } = useWords('picks');
-  const { items, counts, at, wrong, last, packed, isLess, farWeight, note, close, undo, more, rail, canUndo, ...own } = usePacking(order, onClosing, onRest);
+  const { items, counts, at, lastAt, forget, wrong, last, packed, isLess, farWeight, note, close, undo, more, rail, canUndo, ...own } = usePacking(
+    order,
+    onClosing,
+    onRest,
+  );
   const service = useServiceName(order.service);
   // The next order is scanned while this one is still on the screen.
   const following = useOrderScan(warehouse.id);
   const hasSlip = order.packing_slip && packed === null;
-  const slip = () => printSlip(order.id);
+  const print = (): void => (packed === null ? printSlip(order.id) : printLabel(packed.id));
+  const go = useGoOn();
+  const [layer, setLayer] = useState<'short' | 'help' | null>(null);
+  const isShortOff = packed !== null || order.cart === null || close.isBusy;
+  const short = (): void => (isShortOff ? undefined : setLayer('short'));
+  const help = (): void => setLayer('help');
   const scanNext = (code: string): void => {
     const isRest = packed?.status === 'Packing' && goesBy([String(order.id), order.order_number], code);
     return isRest ? onRest() : following.scan(code);
@@ -126,7 +138,9 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
       enter: close.run,
       u: undo,
       n: more.run,
-      ...(hasSlip && { p: slip }),
+      ...((hasSlip || packed !== null) && { p: print }),
+      s: short,
+      '?': help,
       escape: wrong.forget,
       ...Object.fromEntries(order.packaging.slice(0, 9).map((one, i) => [String(i + 1), () => rail.onBox(one.code)])),
       '0': () => rail.onBox(null),
@@ -138,6 +152,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
       title={t('pack.title')}
       text={warehouse.name}
       back={deskPaths.packs()}
+      tools={<DeviceBar />}
       isWrong={wrong.code !== null}
       rail={
         <>
@@ -154,7 +169,10 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
           <DeskKey isMain cap="Enter" label={close.label} text={close.why} isOff={close.isOff} busy={close.isBusy} onPress={close.run} />
           <DeskKey cap="U" label={t('undo')} text={last?.codes[0]} isOff={!canUndo} onPress={undo} />
           <DeskKey cap="N" label={t('pack.another')} text={t('pack.anotherText')} isOff={more.isOff} busy={more.isBusy} onPress={more.run} />
-          {hasSlip && <DeskKey cap="P" label={t('pack.slip')} onPress={slip} />}
+          {hasSlip && <DeskKey cap="P" label={t('pack.slip')} onPress={print} />}
+          {packed !== null && <DeskKey cap="P" label={t('packed.again')} onPress={print} />}
+          <DeskKey cap="S" label={t('short.key')} text={t('short.keyText')} isOff={isShortOff} onPress={short} />
+          <DeskKey cap="?" label={t('desk:help.key')} onPress={help} />
         </>
       }
     >
@@ -199,6 +217,35 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
             <PackRail {...rail} />
           </div>
         </>
+      )}
+      {layer === 'short' && order.cart !== null && (
+        <PackShortDialog
+          orderId={order.id}
+          cartId={order.cart.id}
+          items={items}
+          counts={counts}
+          at={at ?? lastAt ?? 0}
+          onSending={onClosing}
+          onDone={() => {
+            forget();
+            go(deskPaths.packs());
+          }}
+          onClose={() => setLayer(null)}
+        />
+      )}
+      {layer === 'help' && (
+        <HelpDialog
+          keys={[
+            ['Enter', t('pack.close')],
+            ['U', t('help.undo')],
+            ['N', t('help.another')],
+            ['P', t(order.packing_slip ? 'help.print' : 'help.printAgain')],
+            ['S', t('help.short')],
+            ['0–9', t('help.box')],
+            ['Esc', t('help.wrong')],
+          ]}
+          onClose={() => setLayer(null)}
+        />
       )}
     </DeskPage>
   );

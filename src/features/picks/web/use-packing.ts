@@ -125,6 +125,10 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     items,
     counts,
     at,
+    /** The item that was scanned last. */
+    lastAt,
+    /** What was scanned is no parcel any more. */
+    forget: drop,
     packed,
     isLess,
     scan,

@@ -9,6 +9,7 @@ import { DeskMenu } from './DeskMenu.tsx';
 import { useLookedUp } from './look-up.ts';
 import { SoundButton } from './SoundButton.tsx';
 import { useLow } from './use-low.ts';
+import './desk.css';
 
 export interface DeskPageProps {
   title: string;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { bareScan } from '../../../../shared/scanned.ts';
 import { playNo } from '../../../../ui/sounds.ts';
 import { deskScanner, typedBy, type DeskScanner } from './desk-scanner.ts';
+import { hearOf } from './devices.ts';
 
 const TAKES_KEYS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 const NUMBER_FIELD = 'input[inputmode=decimal], input[inputmode=numeric]';
@@ -57,7 +58,13 @@ export function useDeskKeys(given: DeskKeys): void {
     };
     const read = (text: string): void => {
       const code = bareScan(text);
+      hearOf('scanner');
       if (code !== '') flushSync(() => latest.current.onScan(code));
+    };
+    const isCode = (typed: string): boolean => {
+      const isWeight = IS_WEIGHT.test(typed);
+      if (isWeight) hearOf('scale');
+      return !isWeight;
     };
     /** The scan that a key ends. The key does nothing else then, nor where it belongs to the scan before. */
     const ended = (event: KeyboardEvent, by: DeskScanner, isScan: (text: string) => boolean = () => true): string | null => {
@@ -79,7 +86,7 @@ export function useDeskKeys(given: DeskKeys): void {
       const char = typedBy(event);
       if (field !== null && char !== null && inNumber.key(char) === 1) before = field.value;
       if (field === null || !ENDS.includes(event.key)) return;
-      const text = ended(event, inNumber, (typed) => !IS_WEIGHT.test(typed));
+      const text = ended(event, inNumber, isCode);
       if (text === null) return;
       refill(field, before);
       read(text);

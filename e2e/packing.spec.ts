@@ -1,0 +1,72 @@
+import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { scan } from './scanner.ts';
+
+/** An order of the demo's merchant that lies on a cart in Hong Kong. */
+async function onCart(page: Page, number: string): Promise<number> {
+  const lines = ['MUG-WHITE', 'MUG-BLUE'].map((sku) => ({ sku, quantity: 2, sold_for: 12 }));
+  const data = { ...EXAMPLE_ORDER, order_number: number, warehouse: 'HKG', line_items: lines };
+  const made = (await (await page.request.post(`${CONSOLE}/api/orders`, { data })).json()) as { data: { order: { id: number } } };
+  const { id } = made.data.order;
+  const status = async () =>
+    ((await (await page.request.get(`${CONSOLE}/api/orders/${id}`)).json()) as { data: { order: { status: string } } }).data.order.status;
+  await expect.poll(status, { timeout: 20_000 }).toBe('Ready');
+  await signIn(page, 'warehouse');
+  await goTo(page, `${ACCOUNTS}/desk`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  await page.getByRole('link', { name: /Pick orders/ }).click();
+  await expect(page.getByRole('checkbox', { name: number })).toBeVisible();
+  await scan(page, number);
+  await page.getByRole('button', { name: /Start a cart/ }).click();
+  await expect(page.getByRole('heading', { name: /^Cart \d+/ })).toBeVisible();
+  await goTo(page, `${ACCOUNTS}/desk/pack/${id}`);
+  await expect(page.getByRole('heading', { name: number, level: 2 })).toBeVisible();
+  return id;
+}
+
+/** What may be pressed on the page, or in the layer over it, and is smaller than a gloved finger needs. */
+const small = (page: Page, within: string, least: number): Promise<string[]> =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('${within} :is(button, a.inline-flex, input:not([type=radio], [type=checkbox]))')].filter((one) => one.checkVisibility())
+      .filter((one) => one.getBoundingClientRect().height < ${least}).map((one) => (one.textContent || one.getAttribute('aria-label')) + ' ' + one.getBoundingClientRect().height)`,
+  );
+
+test('a packer finds a unit broken, and takes its order off the cart by a key', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const id = await onCart(page, 'PACK-SHORT');
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  // The device was switched on just now.
+  await page.reload();
+  await expect(devices).toHaveText([/nothing scanned yet/, /no weight received yet/, /nothing sent yet/]);
+  await scan(page, 'MUG-WHITE', 'MUG-WHITE', 'MUG-BLUE');
+  await expect(devices.first()).toContainText(/last scan at \d\d:\d\d/);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'What the keys do' });
+  await expect(help).toContainText('Say that units are missing or broken');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  expect(await small(page, 'body', 44)).toEqual([]);
+  await page.keyboard.press('s');
+  const short = page.getByRole('dialog', { name: 'Which units are missing or broken?' });
+  await expect(short.getByRole('radio', { name: 'MUG-BLUE: 1 of 2 in the box' })).toBeChecked();
+  await expect(short.getByRole('textbox')).toHaveValue('1');
+  // As large as whatever else is pressed at the desk.
+  expect(await small(page, '[data-dialog=actions]', 52)).toEqual([]);
+  expect(await small(page, '[role=dialog]', 44)).toEqual([]);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  // What fails is said in the dialog, and nothing that was scanned is lost.
+  await page.route('**/api/desk/picks/*/short', (route) => route.abort(), { times: 1 });
+  await short.getByRole('button', { name: 'Take the order off the cart' }).click();
+  await expect(short.getByRole('alert')).toContainText('The server could not be reached');
+  await short.getByRole('button', { name: 'Take the order off the cart' }).click();
+  await expect(page.getByText('The order is off the cart. Put its good units back on the shelf.')).toBeVisible();
+  await expect(page).toHaveURL(/\/desk\/pack$/);
+
+  await goTo(page, `${ACCOUNTS}/desk/pack/${id}`);
+  await expect(page.getByText(`Order PACK-SHORT is not to be packed now. Put its goods back on the shelf.`)).toBeVisible();
+});
