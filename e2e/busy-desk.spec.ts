@@ -252,3 +252,49 @@ test('a cart is taken back step by step after a reload, and two tabs of a device
   await expect(goods(other).filter({ hasText: 'MUG-BLUE' })).toContainText('0 of 1');
   await other.close();
 });
+
+test('two tabs of a device count one shipment and lose nothing, and whoever counts beside another desk is told', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const { id } = await announced(page, [{ sku: 'MUG-BLUE', quantity: 9 }]);
+  await atDesk(page);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`${ACCOUNTS}/desk/inbound/${id}`);
+    await expect(tab.getByText('0 of 9 units')).toBeVisible();
+  }
+  const good = (on: Page, n: number) => on.getByRole('radio', { name: `Good ${n}` });
+  const save = (on: Page, n: number) => on.getByRole('button', { name: `Save ${n} good` });
+  await scan(page, 'MUG-BLUE');
+  await expect(good(other, 1)).toBeVisible();
+  // What one saves the other shows at once, and where it cannot ask, it loses nothing that is scanned in either.
+  await other.route(`**/api/desk/inbound/${id}`, (route) => route.abort());
+  await save(page, 1).click();
+  await expect(page.getByText('1 of 9 units')).toBeVisible();
+  await expect(good(other, 1)).toHaveCount(0);
+  await scan(other, 'MUG-BLUE');
+  await expect(good(page, 1)).toBeVisible();
+  await scan(page, 'MUG-BLUE');
+  await expect(good(other, 2)).toBeVisible();
+  await other.unroute(`**/api/desk/inbound/${id}`);
+  // While one saves, what is scanned in the other waits, and is counted after it.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/counts', async (route) => void (await held, await route.continue()), { times: 1 });
+  await save(page, 2).click();
+  await expect(page.getByRole('button', { name: /^(Enter )?Save 2 good/ })).toHaveAttribute('aria-busy', 'true');
+  await scan(other, 'MUG-BLUE');
+  release();
+  await expect(page.getByText('3 of 9 units')).toBeVisible();
+  await expect(other.getByText('3 of 9 units')).toBeVisible({ timeout: 3_000 });
+  await expect(good(other, 1)).toBeVisible();
+  await expect(good(page, 1)).toBeVisible();
+  // Somebody counts of the same goods at another desk: known within five seconds, before both are saved.
+  const products = (await (await page.request.get(`${ACCOUNTS}/api/desk/inbound/${id}`)).json()) as { data: { inbound: { products: { id: number }[] } } };
+  const body = { products: [{ id: products.data.inbound.products[0]?.id, quantity: 4 }] };
+  expect((await page.request.post(`${ACCOUNTS}/api/desk/inbound/${id}/counts`, { data: body, headers: { origin: ACCOUNTS } })).status()).toBe(200);
+  await expect(page.getByRole('alert')).toContainText('MUG-BLUE was counted elsewhere meanwhile: 7 so far', { timeout: 8_000 });
+  await save(page, 1).click();
+  await expect(page.getByText('8 of 9 units')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await other.close();
+});

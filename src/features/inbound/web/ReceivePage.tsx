@@ -25,8 +25,8 @@ import { useInboundScan } from './use-inbound-scan.ts';
 import { useReceiving, type Receiving } from './use-receiving.ts';
 
 const DIGITS = [...'0123456789'];
-/** Several people count one inbound shipment, each a carton. */
-const REFRESH_MS = 15_000;
+/** Several people count one inbound shipment, each a carton: as soon as on a cart, each sees what the others did. */
+const REFRESH_MS = 5_000;
 
 /** How much of it is counted, at a glance. */
 function ProgressLine({ inbound: one }: { inbound: DeskInbound }) {
@@ -82,10 +82,17 @@ function Keys({ inbound: one, at }: { inbound: DeskInbound; at: Receiving }) {
   );
 }
 
-function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInbound; warehouse: Warehouse; firstCarton: number | null }) {
+interface ReceiveProps {
+  inbound: DeskInbound;
+  warehouse: Warehouse;
+  firstCarton: number | null;
+  askAnew: () => void;
+}
+
+function Receive({ inbound: one, warehouse, firstCarton, askAnew }: ReceiveProps) {
   const { t } = useWords('inbound');
   const nameOf = useWarehouseNames();
-  const at = useReceiving(one, firstCarton);
+  const at = useReceiving(one, firstCarton, askAnew);
   const count = inboundCan('count', one);
   // Finished at another desk, or not to be counted here: the next carton is scanned.
   const next = useInboundScan(warehouse.id);
@@ -139,6 +146,7 @@ function Receive({ inbound: one, warehouse, firstCarton }: { inbound: DeskInboun
         <ProgressLine inbound={one} />
         {isOpen && <DeskScanField label={t('desk.scan')} onScan={at.scan} />}
         {isOpen && at.tally !== null && <DraftNote of={at.note} />}
+        {isOpen && at.meanwhile !== null && <Band tone="warn" title={t('desk.meanwhile', at.meanwhile)} text={t('desk.meanwhileText')} />}
         {at.question?.kind === 'surplus' ? (
           <SurplusBand question={at.question} at={at} />
         ) : (
@@ -170,7 +178,8 @@ function Asked({ warehouse }: { warehouse: Warehouse }) {
   const [query] = useQueryState();
   const { data, error, refetch } = useCall(inboundDesk.get, { params: { id } }, { refreshMs: REFRESH_MS });
   const carton = Number(query['carton'] ?? 0) || null;
-  if (data !== undefined) return <Receive key={data.inbound.id} inbound={data.inbound} warehouse={warehouse} firstCarton={carton} />;
+  if (data !== undefined)
+    return <Receive key={data.inbound.id} inbound={data.inbound} warehouse={warehouse} firstCarton={carton} askAnew={() => void refetch()} />;
   return <DeskMissing title={t('desk.title')} text={warehouse.name} back={inboundPaths.desk()} error={error} onRetry={() => void refetch()} />;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterPress, afterSaving, announcedOf, isUnsaved, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
+import { afterPress, afterSaving, announcedOf, isUnsaved, newTally, oneMore, productsBy, restOf, savedOf, type Tally } from './tally.ts';
 import { bareCode } from '../rules.ts';
 import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
 
@@ -30,6 +30,23 @@ const product = (over: Partial<DeskInboundProduct>): DeskInboundProduct => ({
 const shipment = (...products: DeskInboundProduct[]): DeskInbound => ({ products }) as DeskInbound;
 const typed = (keys: string, tally: Tally = newTally(product({}))): Tally =>
   [...keys].reduce((at, key) => afterPress(at, key === '<' ? 'backspace' : key), tally);
+
+describe('what another tab scanned while a count was sent', () => {
+  it('is left of it, and nothing that was sent', () => {
+    const tally = { ...newTally(product({}), 5), counts: { good: 5, damaged: 2, wrong: 0 } };
+    expect(restOf(tally, [{ id: 1, lot: null, code: 'good', quantity: 5 }])?.counts).toEqual({ good: 0, damaged: 2, wrong: 0 });
+    expect(
+      restOf(tally, [
+        { id: 1, quantity: 5 },
+        { id: 1, code: 'damaged', quantity: 2 },
+      ]),
+    ).toBeNull();
+    // Of other goods, or of another lot, everything is.
+    expect(restOf(tally, [{ id: 2, quantity: 5 }])).toEqual(tally);
+    expect(restOf(tally, [{ id: 1, lot: 'L-1', quantity: 5 }])).toEqual(tally);
+    expect(restOf(null, [{ id: 1, quantity: 5 }])).toBeNull();
+  });
+});
 
 describe('number keys', () => {
   it.each([

@@ -14,11 +14,17 @@ export interface Tally {
   isFresh: boolean;
   /** The person's last saved step when it was begun; 0 for none. */
   after: number;
+  /** Units of the product that were counted when it was begun, of all its lots. */
+  seen?: number | null;
   /** Until when a scanned label says that it can be sold; of a lot of which nobody knew, this is kept. */
   expires?: string | null;
 }
 
 export const keyOf = ({ id, lot }: Pick<DeskInboundProduct, 'id' | 'lot'>): string => `${id} ${lot ?? ''}`;
+
+/** How many units of a product were counted, in all its lots. */
+export const countedOf = ({ products }: Pick<DeskInbound, 'products'>, id: number): number =>
+  products.reduce((sum, one) => sum + (one.id === id ? one.processed : 0), 0);
 
 export const newTally = (product: DeskInboundProduct, good = 0, after = 0): Tally => ({
   key: keyOf(product),
@@ -45,6 +51,15 @@ export const afterPress = (tally: Tally, key: string): Tally => ({
 /** What is to be saved, by what it is. */
 export const savedOf = ({ counts }: Tally): { code: CountCode; quantity: number }[] =>
   COUNT_CODES.map((code) => ({ code, quantity: counts[code] })).filter(({ quantity }) => quantity > 0);
+
+/** What is left of a tally once these are saved: another tab may have scanned more meanwhile, which is not saved yet. Null where nothing is. */
+export function restOf(tally: Tally | null, saved: readonly { id: number; quantity: number; code?: CountCode; lot?: string | null }[]): Tally | null {
+  if (tally === null) return null;
+  const counts = { ...tally.counts };
+  for (const { id, lot, code = 'good', quantity } of saved)
+    if (keyOf({ id, lot: lot ?? null }) === tally.key) counts[code] = Math.max(0, counts[code] - quantity);
+  return COUNT_CODES.some((code) => counts[code] > 0) ? { ...tally, counts } : null;
+}
 
 /** Whether a tally that was kept is still to be saved: not where its product is gone, nor where the person's last step is it, whose answer never came. */
 export function isUnsaved({ products, last }: Pick<DeskInbound, 'products' | 'last'>, tally: Tally): boolean {

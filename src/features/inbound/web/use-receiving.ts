@@ -14,13 +14,40 @@ import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
 import { bareCode, COUNT_CODES, type CountCode } from '../rules.ts';
-import { afterPress, afterSaving, codesOf, isUnsaved, keyOf, lotNamed, newTally, oneMore, productsBy, savedOf, type Tally } from './tally.ts';
+import {
+  afterPress,
+  afterSaving,
+  codesOf,
+  countedOf,
+  isUnsaved,
+  keyOf,
+  lotNamed,
+  newTally,
+  oneMore,
+  productsBy,
+  restOf,
+  savedOf,
+  type Tally,
+} from './tally.ts';
+import { sendingNow, useIsSending } from './use-is-sending.ts';
 
 type Step = { id: number; quantity: number; code: CountCode; lot: string | null; expires?: string | null };
 
 const code = z.enum(COUNT_CODES);
 const kept = z.object({
-  tally: z.object({ key: z.string(), code, counts: z.record(code, z.int()), isFresh: z.boolean(), after: z.int(), expires: z.string().nullish() }).nullable(),
+  tally: z
+    .object({
+      key: z.string(),
+      code,
+      counts: z.record(code, z.int()),
+      isFresh: z.boolean(),
+      after: z.int(),
+      seen: z.int().nullish(),
+      expires: z.string().nullish(),
+    })
+    .nullable(),
+  /** Since when a tab of this device sends what was counted. */
+  sent: z.number().nullish(),
 });
 const NOTHING: z.output<typeof kept> = { tally: null };
 
@@ -45,19 +72,27 @@ const lotOf = ({ id, lot, expires }: DeskInboundProduct, tally: Tally): Pick<Ste
 });
 
 /** One inbound shipment being counted: what is chosen and typed, what the last step did, and what is asked. */
-export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
+export function useReceiving(inbound: DeskInbound, firstCarton: number | null, askAnew: () => void) {
   const { t } = useWords('inbound');
   const { number } = useFormat();
   const {
-    state: { tally },
+    state: { tally, sent: sentAt },
+    now,
     change,
     note,
-  } = useKept(`desk-inbound-${inbound.id}`, NOTHING, kept, ({ tally: own }) => own !== null && isUnsaved(inbound, own));
+  } = useKept(`desk-inbound-${inbound.id}`, NOTHING, kept, ({ tally: own }) => own !== null && isUnsaved(inbound, own), {
+    // What another tab counts is not saved, whatever the last step is that this one knows of.
+    isLive: () => true,
+    // What it saved is seen here at once: else this one would count on what was there before.
+    onChange: (next, before) => (next.tally?.key !== before.tally?.key || (before.sent != null && next.sent == null)) && askAnew(),
+  });
   const setTally = (next: Tally | null): void => change({ tally: next });
   const [band, setBand] = useState<BandProps | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [carton, setCarton] = useState<number | null>(firstCarton);
-  const { isSaving, saving } = useSaving();
+  const { isSaving: isOwn, saving } = useSaving();
+  const isSending = useIsSending(sentAt ?? null);
+  const isSaving = isOwn || isSending;
   /** Sent, and no answer came: it may be counted. What is scanned next would be sent with it, as something else, and count it twice. */
   const [owed, setOwed] = useState<Body | null>(null);
   /** The step whose taking back was sent, and no answer came: the next Undo means the same one, until something else is counted. */
@@ -81,8 +116,10 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
       setUndoOwed(isRefused(error) ? null : (body?.step ?? null));
       fail(error);
     },
-    onSuccess: () => {
+    onSuccess: ({ inbound: after }) => {
       setUndoOwed(null);
+      const { tally: own } = now();
+      if (own !== null && chosen !== undefined) setTally({ ...own, seen: countedOf(after, chosen.id) });
       playYes();
       setBand({ tone: 'warn', title: t('desk.undone') });
     },
@@ -90,13 +127,18 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
 
   /** Null where it failed: the band says why, and what was typed stays. */
   const store = async (body: Body): Promise<DeskInbound | null> => {
+    if (body.products !== undefined) change(sendingNow());
     const sent = send.mutateAsync({ params, body });
     sent.then(
       () => {
         setOwed(null);
         setUndoOwed(null);
+        change({ sent: null, tally: restOf(now().tally, body.products ?? []) });
       },
-      (error: ApiError) => setOwed(isRefused(error) || body.products === undefined ? null : body),
+      (error: ApiError) => {
+        setOwed(isRefused(error) || body.products === undefined ? null : body);
+        change({ sent: null });
+      },
     );
     return (await saving(() => sent))?.inbound ?? null;
   };
@@ -104,7 +146,6 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     const after = now.products.filter((one) => one.id === steps[0]?.id);
     const [has, of] = [after.reduce((sum, one) => sum + one.processed, 0), after.reduce((sum, one) => sum + one.quantity, 0)];
     playYes();
-    setTally(null);
     setQuestion(null);
     setBand({ tone: 'ok', title: t('desk.saved', { sku: after[0]?.sku ?? '' }), figure: `${number(has)} / ${number(of)}` });
   };
@@ -132,7 +173,13 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
   const hasTyped = tally !== null && savedOf(tally).length > 0;
   /** Going over to another product saves what was counted of the one before: false where that is asked about first, or fails. */
   const leave = async (): Promise<boolean> => {
-    if (tally === null || chosen === undefined) return true;
+    if (tally === null) return true;
+    // Another tab counts what this one does not know of yet: it is asked for, and lost it must not be.
+    if (chosen === undefined) {
+      askAnew();
+      refuse(t('desk.otherTab'));
+      return false;
+    }
     if (afterSaving(inbound, chosen.id, tally).isSurplus) {
       save();
       return false;
@@ -149,7 +196,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
     setBand(isScanned ? { tone: 'ok', title: t('desk.right', { sku: product.sku }) } : null);
     setQuestion(null);
     if (isScanned) playYes();
-    if (tally === null || isOther) setTally({ ...newTally(product, units, inbound.last?.step), expires });
+    if (tally === null || isOther) setTally({ ...newTally(product, units, inbound.last?.step), seen: countedOf(inbound, product.id), expires });
     else if (isScanned) setTally({ ...oneMore(tally, units), expires: tally.expires ?? expires });
   };
   const openCarton = async (n: number): Promise<void> => {
@@ -226,8 +273,12 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null) {
       else setTally(null);
     },
   };
+  const counted = chosen === undefined ? 0 : countedOf(inbound, chosen.id);
+  /** Counted at another desk, or in another tab, since what is not saved yet was begun. */
+  const meanwhile =
+    hasTyped && tally?.seen != null && chosen !== undefined && counted !== tally.seen && !isSaving ? { sku: chosen.sku, n: number(counted) } : null;
   const inTurn = useInTurn(isSaving, deeds, owed && (() => add(owed)));
-  return { tally, chosen, band, note, question, carton, isSaving, isUndoing: undo.isPending, ...inTurn, book, ask: setQuestion, tell: setBand };
+  return { tally, chosen, band, note, meanwhile, question, carton, isSaving, isUndoing: undo.isPending, ...inTurn, book, ask: setQuestion, tell: setBand };
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;

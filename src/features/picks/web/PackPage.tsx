@@ -172,7 +172,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
           {hasSlip && <DeskKey cap="P" label={t('pack.slip')} onPress={print} />}
           {packed !== null && <DeskKey cap="P" label={t('packed.again')} onPress={print} />}
           <DeskKey cap="S" label={t('short.key')} text={t('short.keyText')} isOff={isShortOff} onPress={short} />
-          <DeskKey cap="?" label={t('desk:help.key')} onPress={help} />
+          <DeskKey cap="?" isForKeyboard label={t('desk:help.key')} onPress={help} />
         </>
       }
     >

@@ -14,6 +14,8 @@ export interface DeskKeyProps {
   /** It cannot be pressed now; `text` says why. */
   isOff?: boolean;
   busy?: boolean;
+  /** Nothing for who has no keyboard. */
+  isForKeyboard?: boolean;
   onPress: () => void;
 }
 
@@ -21,7 +23,7 @@ export interface DeskKeyProps {
  * One key of the bar at the foot. A key that cannot be pressed stays where it is and says why.
  * In a low window there is one line: what the key does, or why the one most wanted waits; the other is read aloud.
  */
-export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy = false, onPress }: DeskKeyProps) {
+export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy = false, isForKeyboard = false, onPress }: DeskKeyProps) {
   const isLow = useLow();
   const isWhy = isLow && isMain && isOff && text !== undefined;
   return (
@@ -35,6 +37,7 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
         isMain ? 'max-sm:order-last max-sm:flex-[1_0_60%]' : 'max-sm:flex-auto',
         isMain ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
         isOff && 'border-line! bg-hover! text-muted!',
+        isForKeyboard && 'max-sm:hidden',
       )}
       onClick={({ detail }) => {
         // The second of a double tap is none of its own where it would say yes to a question, or take the next shelf for empty.

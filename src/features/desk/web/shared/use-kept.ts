@@ -3,16 +3,29 @@ import type { z } from 'zod';
 import { useDraft } from '../../../../ui/form/use-contract-form.ts';
 import { PREFIX, readDraft } from '../../../../web/drafts.ts';
 
+interface Others<State> {
+  /** Whether what another tab scanned can be shown here; as what was kept, if left out. */
+  isLive?: (state: State) => boolean;
+  /** Told what another tab changed. */
+  onChange?: (next: State, before: State) => void;
+}
+
 /**
  * What was scanned and typed at a desk, kept on the device under `name` until it is sent or as it was in the beginning, so that neither a reload nor a
  * session that ends loses it. `isStill` tells whether what was kept is still possible. Two tabs that show the same are one: what is scanned in one is in
  * the other, too, or each would overwrite what the other kept.
  */
-export function useKept<State extends object>(name: string, empty: State, schema: z.ZodType<State>, isStill: (state: State) => boolean) {
+export function useKept<State extends object>(
+  name: string,
+  empty: State,
+  schema: z.ZodType<State>,
+  isStill: (state: State) => boolean,
+  others: Others<State> = {},
+) {
   const { key, restored, keep, drop } = useDraft(name);
-  const possible = (stored: unknown): State | null => {
+  const possible = (stored: unknown, isFine = isStill): State | null => {
     const { data } = schema.safeParse(stored);
-    return data !== undefined && isStill(data) ? data : null;
+    return data !== undefined && isFine(data) ? data : null;
   };
   const [first] = useState<State | null>(() => possible(restored));
   const [state, setState] = useState(first ?? empty);
@@ -24,9 +37,11 @@ export function useKept<State extends object>(name: string, empty: State, schema
   };
   const hear = useEffectEvent((event: StorageEvent) => {
     if (key === undefined || event.key !== PREFIX + key) return;
-    const next = possible(readDraft(key));
+    const next = possible(readDraft(key), others.isLive);
+    const before = latest.current;
     take(next ?? empty);
     if (next === null) setRestored(false);
+    others.onChange?.(next ?? empty, before);
   });
   useEffect(() => {
     const listen = (event: StorageEvent): void => hear(event);
@@ -41,5 +56,7 @@ export function useKept<State extends object>(name: string, empty: State, schema
   };
   /** Whether it opened with what was scanned and typed earlier, and what begins anew. */
   const note = { isRestored, discard: () => put(empty) };
-  return { state, change: (patch: Partial<State>): void => put({ ...latest.current, ...patch }), drop, note };
+  /** As it is now, also before it is drawn. */
+  const now = (): State => latest.current;
+  return { state, now, change: (patch: Partial<State>): void => put({ ...latest.current, ...patch }), drop, note };
 }
