@@ -78,8 +78,19 @@ for (const [language, theme, decision] of [
     await goTo(page, `${ACCOUNTS}/desk/returns/${id}`);
     await expect(page.getByText(t(`returns:desk.how.${decision}`))).toBeVisible();
     await expectAccessible(page);
+    // What failed on the way is tried again by the same scan.
+    await page.route('**/carry-out', (route) => route.abort(), { times: 1 });
     await scan(page, number);
+    await expect(page.getByRole('alert')).toContainText(t('returns:desk.scanSame'));
+    // While the answer is awaited it says so, and nothing is carried out twice.
+    let [asked, release] = [0, (): void => undefined];
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/carry-out', async (route) => void ((asked += 1), await held, await route.continue()));
+    await scan(page, number, number);
+    await expect(page.getByText(t('returns:desk.saving', { name: rma }))).toBeVisible();
+    release();
     await expect(page.getByText(t(`returns:desk.done.${decision}`, { name: rma }))).toBeVisible();
+    expect(asked).toBe(1);
 
     await signIn(page, 'merchant', `/returns/returns/view/${id}`);
     await expect(page.getByText(t(decision === 'restock' ? 'returns:view.next.restocked' : 'returns:view.next.discardedText')).first()).toBeVisible();

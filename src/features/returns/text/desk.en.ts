@@ -53,6 +53,7 @@ export default {
   of: 'of {max}',
   contents: 'What is in it',
   note: 'Note to the merchant',
+  saving: 'Saving {name}…',
   scanSame: 'Scan the same parcel',
   lot: 'Lot',
   expires: 'Expires',

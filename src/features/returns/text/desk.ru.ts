@@ -55,6 +55,7 @@ const ru: Words<typeof en> = {
   of: 'из {max}',
   contents: 'Что внутри',
   note: 'Примечание для продавца',
+  saving: 'Сохраняется {name}…',
   scanSame: 'Отсканируйте ту же посылку',
   lot: 'Партия',
   expires: 'Годен до',

@@ -55,6 +55,7 @@ const zh: Words<typeof en> = {
   of: '共 {max}',
   contents: '包裹内容',
   note: '给商家的备注',
+  saving: '正在保存 {name}…',
   scanSame: '再次扫描该包裹',
   lot: '批次',
   expires: '到期日',

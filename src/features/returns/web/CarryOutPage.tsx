@@ -9,7 +9,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
-import { useSend } from '../../../web/query.ts';
+import { isRefused, useSend } from '../../../web/query.ts';
 import { Band, type BandProps } from '../../desk/web/shared/Band.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
@@ -38,9 +38,9 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
   const byLot = deed === 'restock' ? one.items.filter((item) => item.has_lots && item.found !== 0) : [];
   const isStill = (named: Lots): boolean => Object.keys(named).every((line) => byLot.some((item) => String(item.line) === line));
   const { state: lots, change: name, drop, note } = useKept(`desk-carry-out-${one.id}`, NO_LOTS, kept, isStill);
-  const refuse = (title: string): void => {
+  const refuse = (title: string, text?: string): void => {
     playNo();
-    setBand({ tone: 'bad', title });
+    setBand({ tone: 'bad', title, text });
   };
   const carryOut = useSend(returnsDesk.carryOut, {
     changes: ['returns', 'stock'],
@@ -51,7 +51,8 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
       go(returnPaths.desk());
     },
     onError: (error) => {
-      refuse(Object.values(error.fields)[0] ?? error.message);
+      // Nothing is wrong with it: the same scan tries again.
+      refuse(Object.values(error.fields)[0] ?? error.message, isRefused(error) ? undefined : t('desk.scanSame'));
       tellTurned(error);
     },
   });
@@ -69,10 +70,16 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
   useDeskKeys({ onScan, keys: { escape: () => setBand(null) } });
   const change = (line: number, patch: Partial<Lot>): void => name({ [line]: { ...(lots[line] ?? NO_LOT), ...patch } });
   return (
-    <DeskPage title={t(`desk.toDo.${deed}`)} text={warehouse.name} back={returnPaths.desk()} isWrong={band?.tone === 'bad'}>
+    <DeskPage title={t(`desk.toDo.${deed}`)} text={warehouse.name} back={returnPaths.desk()} isWrong={band?.tone === 'bad' && !carryOut.isPending}>
       <div className="mx-auto flex w-full max-w-220 flex-col gap-4">
         <DeskScanField label={t('desk.scanSame')} onScan={onScan} />
-        {band === null ? <Band tone="warn" title={t(`desk.how.${deed}`)} text={t(`desk.howText.${deed}`)} /> : <Band {...band} />}
+        {carryOut.isPending ? (
+          <Band tone="warn" title={t('desk.saving', { name: one.rma_number })} />
+        ) : band === null ? (
+          <Band tone="warn" title={t(`desk.how.${deed}`)} text={t(`desk.howText.${deed}`)} />
+        ) : (
+          <Band {...band} />
+        )}
         <DeskParcel one={one} />
         <DraftNote of={note} />
         {byLot.map((item) => (

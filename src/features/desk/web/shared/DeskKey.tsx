@@ -14,7 +14,7 @@ export interface DeskKeyProps {
   /** It cannot be pressed now; `text` says why. */
   isOff?: boolean;
   busy?: boolean;
-  /** Nothing for who has no keyboard. */
+  /** Nothing for who has no keyboard, and the first to go where there is little room: its key is there all the same. */
   isForKeyboard?: boolean;
   onPress: () => void;
 }
@@ -37,7 +37,7 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
         isMain ? 'max-sm:order-last max-sm:flex-[1_0_60%]' : 'max-sm:flex-auto',
         isMain ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
         isOff && 'border-line! bg-hover! text-muted!',
-        isForKeyboard && 'max-sm:hidden',
+        isForKeyboard && (isLow ? 'hidden' : 'max-sm:hidden'),
       )}
       onClick={({ detail }) => {
         // The second of a double tap is none of its own where it would say yes to a question, or take the next shelf for empty.
