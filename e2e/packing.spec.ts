@@ -70,3 +70,23 @@ test('a packer finds a unit broken, and takes its order off the cart by a key', 
   await goTo(page, `${ACCOUNTS}/desk/pack/${id}`);
   await expect(page.getByText(`Order PACK-SHORT is not to be packed now. Put its goods back on the shelf.`)).toBeVisible();
 });
+
+test('what is left of an order is packed in two tabs as in one, also where one of them did not know of the parcel before', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const id = await onCart(page, 'PACK-TABS');
+  const other = await page.context().newPage();
+  await other.goto(`${ACCOUNTS}/desk/pack/${id}`);
+  const goods = (on: Page) => on.getByRole('list', { name: 'What goes in' }).getByRole('listitem').filter({ hasText: 'MUG-BLUE' });
+  await scan(page, 'MUG-BLUE');
+  await expect(goods(other)).toContainText('1 of 2');
+  await page.locator('input[name=weight]:visible').fill('0.5');
+  await page.getByRole('button', { name: /Another box/ }).click();
+  await page.getByRole('button', { name: 'Pack the rest' }).click();
+  await expect(goods(page)).toContainText('0 of 1');
+  await expect(goods(other)).toContainText('0 of 1');
+  await scan(other, 'MUG-BLUE');
+  await expect(goods(page)).toContainText('1 of 1');
+  await scan(page, 'MUG-WHITE');
+  await expect(other.getByRole('list', { name: 'What goes in' })).toContainText('1 of 2');
+  await other.close();
+});

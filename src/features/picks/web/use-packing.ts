@@ -42,7 +42,11 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     change,
     drop,
     note,
-  } = useKept(`desk-pack-${order.id}`, start, kept, isStill);
+  } = useKept(`desk-pack-${order.id}`, start, kept, isStill, {
+    // Another tab closed the parcel, or packs what is left already: here the order is read anew, or it would be packed as it was.
+    onChange: (next, before) => next.scans.length === 0 && before.scans.length > 0 && onRest(),
+    onOld: onRest,
+  });
   const [wrong, setWrong] = useState<{ code: string; isFull: boolean } | null>(null);
   const [seen, setSeen] = useState<readonly Seen[]>([]);
   const [packed, setPacked] = useState<Packed | null>(null);

@@ -8,6 +8,8 @@ interface Others<State> {
   isLive?: (state: State) => boolean;
   /** Told what another tab changed. */
   onChange?: (next: State, before: State) => void;
+  /** Told that another tab scanned what cannot be shown here: what this one knows is older. */
+  onOld?: () => void;
 }
 
 /**
@@ -37,11 +39,13 @@ export function useKept<State extends object>(
   };
   const hear = useEffectEvent((event: StorageEvent) => {
     if (key === undefined || event.key !== PREFIX + key) return;
-    const next = possible(readDraft(key), others.isLive);
+    const stored = readDraft(key);
+    const next = possible(stored, others.isLive);
     const before = latest.current;
     take(next ?? empty);
     if (next === null) setRestored(false);
-    others.onChange?.(next ?? empty, before);
+    if (next === null && stored !== undefined) others.onOld?.();
+    else others.onChange?.(next ?? empty, before);
   });
   useEffect(() => {
     const listen = (event: StorageEvent): void => hear(event);
