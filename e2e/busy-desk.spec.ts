@@ -241,6 +241,8 @@ test('a cart is taken back step by step after a reload, and two tabs of a device
 
   for (const tab of [page, other]) await goTo(tab, `${ACCOUNTS}/desk/pack/${id}`);
   const goods = (on: Page) => on.getByRole('list', { name: 'What goes in' }).getByRole('listitem');
+  // The cart is left: what is scanned on it is laid on it.
+  for (const tab of [page, other]) await expect(goods(tab).first()).toBeVisible();
   await scan(page, 'MUG-BLUE');
   await expect(goods(other).filter({ hasText: 'MUG-BLUE' })).toContainText('1 of 1');
   await scan(other, 'MUG-WHITE');

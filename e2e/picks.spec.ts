@@ -105,6 +105,9 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   // The next order needs no more than its scan, also while the label is still awaited.
   await expect(desk.getByRole('button', { name: /Close the box/ })).toHaveAttribute('aria-busy', 'true');
   await scan(desk, 'NO-SUCH-ORDER');
+  // What is typed meanwhile changes nothing of what was sent, and asks for nothing.
+  await desk.getByRole('textbox', { name: 'Weight' }).pressSequentially('9', { delay: 200 });
+  await expect(desk.getByRole('textbox', { name: 'Weight' })).toHaveValue('1.3');
   release();
   await expect(desk.getByText(/^Packed: \w+/)).toBeVisible();
   expect(missed).toEqual([]);

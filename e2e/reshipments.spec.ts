@@ -96,8 +96,19 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   await page.keyboard.type('0.9');
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: /Close the parcel/ })).toBeEnabled();
+  // While the answer is awaited, nothing that is typed changes what was sent, and it is sent once.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  let sent = 0;
+  await page.route('**/api/desk/reshipments/*/pack', async (route) => void ((sent += 1), await held, await route.continue()));
   await page.getByLabel('Weight').filter({ visible: true }).press('Enter');
+  await expect(page.getByRole('button', { name: /Close the parcel/ })).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Weight').filter({ visible: true }).pressSequentially('5', { delay: 200 });
+  await page.getByLabel('Weight').filter({ visible: true }).press('Enter');
+  await expect(page.getByLabel('Weight').filter({ visible: true })).toHaveValue('0.9');
+  release();
   await expect(page.getByText(/^Packed as /)).toBeVisible();
+  expect(sent).toBe(1);
   // Whoever never saw that finds its label all the same.
   await page.reload();
   await expect(page.getByText('It is packed already.')).toBeVisible();

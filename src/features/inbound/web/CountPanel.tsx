@@ -49,16 +49,16 @@ function Product({ product: p, isRight }: { product: DeskInboundProduct; isRight
         {p.barcode_kind === 'none' && <p className="text-muted">{t('desk.toLabel', { count: p.quantity })}</p>}
         {p.barcode_kind !== 'custom' && (
           <p className="flex flex-wrap gap-x-4 text-section">
-            <TextLink href={labelsOf(p, 'pdf')} target="_blank">
+            <TextLink href={labelsOf(p, 'pdf')} target="_blank" className="-my-3 inline-flex items-center">
               {t('desk.printLabels')}
             </TextLink>
-            <a href={labelsOf(p, 'zpl')} download className="text-accent-text hover:underline">
+            <a href={labelsOf(p, 'zpl')} download className="-my-3 inline-flex items-center text-accent-text hover:underline">
               ZPL
             </a>
           </p>
         )}
         {p.status !== 'Verified' && (
-          <TextLink href={deskPaths.product(p.id)} className="text-section">
+          <TextLink href={deskPaths.product(p.id)} className="-my-3 inline-flex items-center text-section">
             {t('desk.verify')}
           </TextLink>
         )}

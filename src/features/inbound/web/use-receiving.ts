@@ -274,9 +274,11 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
     },
   };
   const counted = chosen === undefined ? 0 : countedOf(inbound, chosen.id);
-  /** Counted at another desk, or in another tab, since what is not saved yet was begun. */
+  /** Counted at another desk, or in another tab, since what is not saved yet was begun; not what was sent here and had no answer. */
   const meanwhile =
-    hasTyped && tally?.seen != null && chosen !== undefined && counted !== tally.seen && !isSaving ? { sku: chosen.sku, n: number(counted) } : null;
+    hasTyped && owed === null && tally?.seen != null && chosen !== undefined && counted !== tally.seen && !isSaving
+      ? { sku: chosen.sku, n: number(counted) }
+      : null;
   const inTurn = useInTurn(isSaving, deeds, owed && (() => add(owed)));
   return { tally, chosen, band, note, meanwhile, question, carton, isSaving, isUndoing: undo.isPending, ...inTurn, book, ask: setQuestion, tell: setBand };
 }

@@ -48,7 +48,7 @@ export function PackedBand({ pack, order, onRest }: { pack: Packed; order: PackO
         )}
       </div>
       <p>
-        <Link href={deskPaths.unpack(pack.tracking_number)} className="text-accent hover:underline">
+        <Link href={deskPaths.unpack(pack.tracking_number)} className="inline-flex items-center text-section text-accent hover:underline">
           {t('unpack.here')}
         </Link>
       </p>

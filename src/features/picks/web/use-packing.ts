@@ -115,12 +115,14 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     if (!isWeighed) toField('weight');
     pack();
   };
+  const isOpen = packed === null && !send.isPending;
   const rail: PackRailProps = {
     order,
     box,
-    onBox: (code) => packed === null && change({ box: code }),
+    // What is sent is not changed by what is typed before the answer.
+    onBox: (code) => isOpen && change({ box: code }),
     weight,
-    onWeight: (text) => packed === null && change({ weight: text }),
+    onWeight: (text) => isOpen && change({ weight: text }),
     onWeighed: close,
     isOdd,
     seen,
@@ -156,7 +158,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     /** Several parcels of one order: this one is closed with what is in it. */
     more: {
       isOff: isFull || lines === null || lines.length === 0 || !isWeighed || packed !== null,
-      isBusy: send.isPending,
+      isBusy: send.isPending && !isFull,
       run: () => (!isFull && lines !== null && lines.length > 0 && isWeighed ? pack() : undefined),
     },
   };

@@ -78,9 +78,10 @@ export function useRepacking(one: DeskReshipment) {
     next,
     wrong,
     weight,
-    setWeight: (text: string) => change({ weight: text }),
+    // What is sent is not changed by what is typed before the answer.
+    setWeight: (text: string) => !send.isPending && change({ weight: text }),
     sides: state,
-    setSide: (side: Side, text: string) => change({ [side]: text }),
+    setSide: (side: Side, text: string) => !send.isPending && change({ [side]: text }),
     note,
     packed,
     farWeight: packed === null && expected !== null && isWeighed && kg === far.asked ? { kg, expected } : null,
