@@ -54,6 +54,7 @@ export const HS_0100_0899: readonly TermRow[] = [
   ['041090', 'royal jelly', '蜂王浆', 'маточное молочко'],
   ['041090 210690', 'propolis, raw propolis, propolis extract', '蜂胶', 'прополис'],
   ['041090', '', '燕盏', ''],
+  ['050400', 'natural hog casings', '天然肠衣', 'черева свиная, натуральная оболочка'],
   // Chapter 05: Animal originated products
   ['050510', 'goose down filling, down filling, duck down filling, loose down', '鹅绒填充物, 羽绒填充物, 散装鸭绒', 'пух для набивки, гусиный пух наполнитель'],
   ['050690', 'bone meal, bone meal fertilizer', '骨粉肥料, 骨粉', 'костная мука'],

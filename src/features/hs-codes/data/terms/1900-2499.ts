@@ -184,6 +184,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['220410', 'champagne, sparkling wine, prosecco', '香槟, 起泡酒', 'шампанское, игристое вино'],
   ['220421', 'wine, red wine, white wine', '葡萄酒, 红酒, 白葡萄酒', 'вино, красное вино, белое вино'],
   ['220421', '', '干红', ''],
+  ['220510', '', '味美思酒', 'вермут'],
   ['220600', 'sake, rice wine, cider, mead, makgeolli', '清酒, 黄酒, 苹果酒, 米酒', 'саке, сидр, медовуха'],
   ['220600', 'hard cider, hard seltzer, rose cider, perry', '硬苏打', 'хард-зельтцер'],
   ['220600 210390', 'cooking wine, mirin, shaoxing wine', '料酒, 味醂, 绍兴料酒', 'кулинарное вино, мирин'],
@@ -220,6 +221,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['230990 250100', 'deer mineral, wildlife mineral, salt lick block', '盐砖', 'лизунец'],
   ['230990', 'fat balls, suet balls, suet cake, bird suet', '鸟食脂肪球', 'корм для птиц жировой, жировые шарики для птиц'],
   ['230990', 'rabbit pellets, goldfish flakes, shrimp food aquarium', '', ''],
+  ['240110 240120', 'tobacco leaf, whole leaf tobacco', '烟叶', 'табачный лист'],
   // Chapter 24: Tobacco and manufactured tobacco substitutes
   ['240210', 'cigar, cigars', '雪茄', 'сигары'],
   ['240210', 'cigarillos', '', 'сигариллы'],

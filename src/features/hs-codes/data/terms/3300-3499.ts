@@ -204,6 +204,7 @@ export const HS_3300_3499: readonly TermRow[] = [
   ['340510', 'shoe polish, leather cream, leather conditioner', '鞋油, 皮革护理膏', 'крем для обуви, крем для кожи изделий'],
   ['340510', 'shoe wax, leather polish, shoe treatment', '鞋蜡', 'обувной крем, средство для обуви'],
   ['340510', 'shoe cream, suede renovator', '', 'гуталин'],
+  ['340510', 'boot wax', '', 'вакса'],
   ['340520', 'wood polish, furniture polish, floor wax', '家具蜡, 地板蜡', 'полироль для мебели'],
   ['340520', 'furniture polish, floor wax, wood polish', '家具蜡, 地板蜡', 'мастика для пола'],
   ['340520', 'beeswax polish, beeswax wood polish', '蜂蜡木器养护', 'воск для полировки мебели'],

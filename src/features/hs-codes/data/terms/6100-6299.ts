@@ -107,6 +107,7 @@ export const HS_6100_6299: readonly TermRow[] = [
   ['611780 621710', 'sweat wristband, sports wristbands, tennis wristbands', '运动护腕毛巾', 'напульсники спортивные'],
   ['611780 902110', 'arm guard sleeve, elbow warmer', '护臂', 'нарукавник спортивный'],
   ['611780 650500', 'face guard, ski face mask, neck and face mask', '护脸, 护脸面罩, 骑行面罩, 防风面罩', 'защита лица от ветра'],
+  ['611780', 'knitted headband', '针织发带', 'повязка на голову вязаная'],
   // Chapter 62: Apparel and clothing accessories
   ['620120 620220', 'wool coat, overcoat, peacoat, pea coat, cashmere coat', '羊毛大衣, 呢子大衣, 毛呢外套', 'шерстяное пальто, пальто из шерсти, кашемировое пальто'],
   ['620140 620240 620130 620230 610130 610230 620190 620290', 'jacket, coat, parka, puffer, puffer jacket, down jacket, down coat, windbreaker, anorak, bomber jacket, winter coat, ski jacket, raincoat, rain jacket, trench coat, quilted jacket, poncho', '外套, 夹克, 大衣, 羽绒服, 棉服, 棉衣, 冲锋衣, 风衣, 派克大衣, 皮肤衣', 'куртка, пальто, пуховик, парка, ветровка, плащ, дождевик, бомбер, анорак, тренч, зимняя куртка, горнолыжная куртка, пончо, жилет утепленный'],
@@ -213,6 +214,7 @@ export const HS_6100_6299: readonly TermRow[] = [
   ['621142 621143 621132', 'apron dress, pinafore, work uniform, uniform shirt', '工作服, 工装制服', 'униформа, рабочая форма'],
   ['621142 621132 611420', 'judo gi, karate gi, jiu jitsu gi', '柔道服, 空手道服, 道服', 'кимоно для дзюдо, кимоно для каратэ, дзюдоги'],
   ['621142 621143', 'bbq apron, grilling apron', '烧烤围裙', 'фартук для барбекю'],
+  ['621142 621132 621143 621133', 'karate gi uniform, karate uniform, taekwondo uniform, judo uniform, bjj uniform', '跆拳道服, 练功服', 'форма для тхэквондо'],
   ['621143 621133 621142 621132 611430', 'cosplay costume, uniform, scrubs, work uniform, nurse uniform, lab coat, boiler suit, apron, kitchen apron, halloween costume', '制服, 工作服, 角色扮演服装, COS服, 护士服, 围裙, 汉服, 洗手服, 刷手服, 护士服套装', 'костюм карнавальный, форма, униформа, медицинский костюм, рабочий костюм, спецодежда, фартук, халат медицинский, косплей костюм, карнавальный костюм'],
   ['621143 611430 620443', 'cover up, beach cover up, swimsuit cover up, beach dress cover', '沙滩罩衫, 罩衫', 'пляжная туника, парео'],
   ['621143 621149 621142', 'sari, saree', '纱丽', 'сари'],
@@ -234,6 +236,7 @@ export const HS_6100_6299: readonly TermRow[] = [
   ['621290 902110', 'postpartum belly wrap, belly wrap, belly binder, postpartum girdle', '产后收腹带', 'послеродовой бандаж, утягивающий бандаж'],
   ['621290 621220', 'thigh bandelettes, thigh bands, anti chafing bands', '防磨大腿带', 'бандалетки, бандалетки для бедер'],
   ['621320 621390', 'handkerchief, pocket square, bandana', '手帕, 方巾, 口袋巾', 'носовой платок, бандана, платок нагрудный'],
+  ['621320 621390', '', '', 'платок паше'],
   ['621410', 'silk scarf, silk shawl', '真丝丝巾, 真丝围巾', 'шелковый платок, шелковый шарф'],
   ['621410 621430 621420', 'sarong, pareo, beach wrap', '沙滩巾, 纱笼', 'парео'],
   ['621420', 'cashmere scarf, wool scarf, wool shawl, pashmina shawl', '羊绒围巾, 羊毛围巾', 'кашемировый шарф, шерстяной шарф, палантин шерстяной'],

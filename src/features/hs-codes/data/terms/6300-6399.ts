@@ -183,6 +183,7 @@ export const HS_6300_6399: readonly TermRow[] = [
   ['630790 392690 401699', 'cat wand toy, cat teaser, feather wand cat', '逗猫棒, 逗猫玩具, 逗猫棒羽毛', 'дразнилка для кошек, удочка для кошек'],
   ['630790', 'sandwich cloth wraps, cable wraps fabric', '头枕套, 头枕巾, 烧烤架罩, 家电罩, 收紧带, 钢琴罩, 鞋套布', 'чехол на машину, органайзер тканевый'],
   ['630790 392690', 'portable changing pad, travel changing pad, diaper changing mat portable', '便携尿布垫, 外出隔尿垫', 'коврик для пеленания, пеленальный коврик дорожный'],
+  ['630790 482390 442199', 'silk fan', '团扇, 宫扇, 绢扇, 真丝团扇', 'веер шелковый'],
   ['630800', 'embroidery kit, cross stitch kit, knitting kit, needlework kit, sewing kit fabric', '十字绣套装, 刺绣套件, 钩针材料包', 'набор для вышивания, вышивка крестом, набор для вязания'],
   ['630800', 'cross stitch, needlepoint', '十字绣, 十字绣印花, 十字绣客厅, 满绣十字绣, 刺绣, 十字绣线绣, 线绣十字绣, 十字绣满绣', 'вышивка крестиком, набор для вышивки'],
   ['630800', 'needlecraft kit, needlepoint kit, latch hook kit', '刺绣材料包, 十字绣套件, 戳戳绣材料包', 'набор для ковровой вышивки'],
