@@ -15,7 +15,7 @@ export const NOISE =
 export const FAUX_LEATHER: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:faux|pu|vegan|imitation|artificial|synthetic|protein|fake)[ -]leather\b|\bleatherette\b|\bpleather\b/g, ' plastic '],
   [/(?:эко|искусственн[а-я]* |искуственн[а-я]* |пу[- ])кож[а-я]*|экокож[а-я]*|кожзам[а-я]*/g, ' пластик '],
-  [/pu皮|仿皮|素皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
+  [/pu皮|仿皮(?!草)|素皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
 ];
 
 /** What is said, and what is read instead: "faux leather" is plastic, and what buttons up is no button. */
@@ -132,7 +132,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
     ' ',
   ],
   [
-    /(?<=.)(?:香槟|咖啡|巧克力|奶茶|奶油|奶咖|焦糖|可可|牛油果|抹茶|薄荷|樱花|柠檬|西瓜|葡萄|橙子|蜜桃|燕麦|杏仁|芝麻|玫瑰|象牙|珍珠|酒红|藕粉|胡桃木?|原木|翡翠|琥珀|珊瑚|香芋|豆沙|枫叶|银|金|古铜|铜|木|茶|竹|肉)[色绿蓝紫粉棕灰](?!茶|豆|木|玉)/g,
+    /(?<=.)(?:香槟|咖啡|巧克力|奶茶|奶油|奶咖|焦糖|可可|牛油果|抹茶|薄荷|樱花|柠檬|西瓜|葡萄|橙子|蜜桃|燕麦|杏仁|芝麻|玫瑰|象牙|珍珠|酒红|藕粉|胡桃木?|原木|翡翠|琥珀|珊瑚|香芋|豆沙|枫叶|银|金|古铜|铜|木|茶|竹|肉)[色绿蓝紫粉棕灰](?!茶|豆|木|玉)(?<!(?:咖啡|巧克力|奶茶|可可|抹茶|柠檬|燕麦|杏仁|芝麻|珍珠)粉)/g,
     ' ',
   ],
   // What furniture stands on is what it is of.
