@@ -118,6 +118,9 @@ function addKin(index: SearchIndex, words: readonly Word[], hits: ReadonlyMap<nu
 
 /** A set of another thing that the title names whole: a rotary tool kit is no tool kit. */
 function isKitOf(span: Span, spans: readonly Span[], isKit: (span: Span) => boolean): boolean {
+  // In Russian what it is a set of stands behind it: a набор маркеров для рисования is no набор для рисования.
+  if (span.isRussian && span.at.length > 1 && isKit(span) && !isOnePiece(span))
+    return spans.some(({ complete, head, zone, at }) => complete === 1 && head === span.head + 1 && zone === 'main' && !at.includes(span.head));
   if (span.isRussian || span.at.length < 2 || !isOnePiece(span) || !isKit(span)) return false;
   const [from, end] = [Math.min(...span.at), span.head - 1];
   return spans.some(

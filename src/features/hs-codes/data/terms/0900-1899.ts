@@ -58,7 +58,7 @@ export const HS_0900_1899: readonly TermRow[] = [
   ['100290', 'rye grain, rye berries', '黑麦粒', 'рожь зерно'],
   ['100310 110429', 'barley grain', '大麦', 'ячмень'],
   ['100590', 'popcorn kernels, popping corn, corn kernels dry', '爆米花玉米粒', 'кукуруза для попкорна, зерно для попкорна'],
-  ['100630', 'rice, jasmine rice', '大米, 米', 'рис'],
+  ['100630', 'rice, jasmine rice', '大米', 'рис'],
   ['100630', 'basmati rice, sushi rice, glutinous rice, sticky rice, arborio rice', '香米, 糯米, 寿司米', 'рис басмати, рис для суши, рис жасмин'],
   ['100810 110429', 'buckwheat, buckwheat groats', '荞麦, 荞麦米', 'гречка, гречневая крупа, крупа гречневая'],
   ['100829', 'millet, millet grain', '小米, 黄米', 'пшено, просо'],
