@@ -14,6 +14,7 @@ export const HS_0900_1899: readonly TermRow[] = [
   ['090210 090230', 'tea gift set, tea sampler, tea assortment', '茶叶礼盒', 'подарочный набор чая, чай в наборе'],
   ['090210 090220', 'gunpowder tea', '珠茶', 'ганпаудер чай'],
   ['090210', '', '碧螺春, 毛尖', 'лунцзин, сенча'],
+  ['090210 090220 121190 210690', 'fruit tea', '水果茶', 'фруктовый чай'],
   ['090230 090240', 'black tea, oolong tea, pu-erh tea, earl grey, puer tea', '红茶, 乌龙茶, 普洱茶, 铁观音', 'черный чай, улун, пуэр, чай пуэр'],
   ['090230 090240', 'black tea bags, tea bags black, breakfast tea', '红茶包', 'чай черный в пакетиках'],
   ['090230 090210 121190', 'tea bags, teabags', '茶包, 袋泡茶', 'чай в пакетиках, чайные пакетики'],
@@ -71,6 +72,7 @@ export const HS_0900_1899: readonly TermRow[] = [
   ['110412', 'hot cereal, oats grits hot cereal, instant oatmeal', '即食燕麦', 'каша быстрого приготовления'],
   ['110412 190410', 'porridge, instant porridge', '即食粥, 速食粥', 'каша, каша овсяная'],
   ['110429', 'pearl barley, barley groats', '大麦米, 珍珠麦', 'перловка, перловая крупа'],
+  ['110620 110819 210690', 'konjac powder, konjac flour, glucomannan powder', '魔芋粉', 'мука конжак'],
   ['110630 110813', 'coconut flour, almond flour, banana flour, chestnut flour', '椰子粉, 杏仁粉, 香蕉粉', 'кокосовая мука, миндальная мука'],
   ['110710', 'brewing malt, base malt, pale malt, brewing grain', '麦芽, 酿酒麦芽', 'солод, солод пивоваренный'],
   ['110720', 'roasted malt, chocolate malt, caramel malt', '焦香麦芽, 烘烤麦芽', 'солод жженый, солод карамельный'],
@@ -122,6 +124,7 @@ export const HS_0900_1899: readonly TermRow[] = [
   ['121221 200899', 'dried seaweed, kelp, kombu, wakame, nori sheets', '海带, 昆布, 裙带菜', 'ламинария сушеная, морская капуста, вакаме, комбу'],
   ['121292', 'carob powder, carob', '角豆粉', 'кэроб, порошок кэроба'],
   ['121299 121190', 'monk fruit, luo han guo, goji', '罗汉果', 'архат, ло хань го'],
+  ['121299', 'lotus seed kernel', '莲子肉', ''],
   ['121490 121410', 'hay, timothy hay, alfalfa hay', '提摩西草, 干草, 苜蓿草', 'сено, сено для грызунов'],
   // Chapter 13: Lac
   ['130120', 'gum arabic, gum acacia, arabic gum', '阿拉伯胶', 'гуммиарабик'],
@@ -184,6 +187,7 @@ export const HS_0900_1899: readonly TermRow[] = [
   ['160250', 'canned beef, corned beef', '牛肉罐头', 'тушенка, тушенка говяжья'],
   ['160250 160249', 'canned meat, luncheon meat, deli meat', '午餐肉, 肉罐头', 'мясные консервы'],
   ['160250', '', '午餐牛肉', 'говядина сушеная'],
+  ['160250 021020', '', '', 'вяленая говядина'],
   ['160412 030561', 'herring, salted herring, pickled herring', '鲱鱼', 'сельдь, селедка, сельдь слабосоленая'],
   ['160413', 'sardines, canned sardines, sprats', '沙丁鱼罐头', 'сардины, шпроты, сайра консервированная'],
   ['160414 160420', 'canned tuna, canned fish, fish snack', '金枪鱼罐头, 鱼罐头', 'консервы рыбные, тунец консервированный'],
@@ -237,4 +241,5 @@ export const HS_0900_1899: readonly TermRow[] = [
   ['180690 180632', 'chocolate truffles, truffles chocolate, chocolate bonbons, chocolate box', '松露巧克力, 巧克力礼盒', 'трюфели шоколадные, набор конфет'],
   ['180690', 'nutella spread', '榛子酱', 'нутелла'],
   ['180690 180632', 'chocolate covered fruit, chocolate covered cherries, baking chocolate, baking chips, chocolate melting wafers', '烘焙巧克力, 巧克力豆烘焙', 'фрукты в шоколаде, шоколад для выпечки, шоколадные капли'],
+  ['180690 180632 180631', 'cocoa spread', '', ''],
 ];

@@ -51,6 +51,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['190590', 'cupcakes, muffins, coffee cake, scones, pies, tarts, taco shells, tostadas, breadsticks, dessert bars, ice cream cones, puffed rice cakes, bakery assortment, cheese puffs, buns', '纸杯蛋糕, 玛芬蛋糕, 司康, 派点心, 蛋挞, 墨西哥卷饼皮, 塔可壳, 面包棒, 蛋筒, 膨化米饼, 麦芬', 'капкейки, маффины, кексы, сконы, пироги, тарталетки, хлебные палочки, гриссини, вафельные рожки, рожки для мороженого'],
   ['190590', 'steamed buns, mantou', '馒头, 包子', 'паровые булочки, маньтоу'],
   ['190590', '', '苏打饼干, 蛋黄酥, 沙琪玛, 锅巴, 虾片,', 'чак-чак,'],
+  ['190590', '', '米饼', ''],
   // Chapter 20: Preparations of vegetables, fruit, nuts or other parts of plants
   ['200110', 'pickled cucumbers, gherkins, dill pickles', '酸黄瓜', 'маринованные огурцы, соленые огурцы, корнишоны'],
   ['200110 200599', 'pickles, pickled gherkins', '腌黄瓜', 'маринады'],
@@ -163,6 +164,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['210690', 'milk thistle, milk thistle tablets, liver support supplement, hangover supplement', '护肝片, 奶蓟草, 水飞蓟, 解酒片, 醒酒糖, 葡萄籽片, 辅酶q10, 氨糖软骨素, 叶黄素软糖, 褪黑素软糖', 'расторопша капсулы, расторопша таблетки, гепатопротектор бад'],
   ['210690', 'non dairy creamer', '酵素', 'бцаа, биодобавка'],
   ['210690 293890', 'stevia drops, monk fruit sweetener', '', 'стевия'],
+  ['210690', 'guilinggao herbal jelly', '龟苓膏, 仙草冻, 烧仙草', ''],
   // Chapter 22: Beverages, spirits and vinegar
   ['220110 220190', 'mineral water, bottled water', '矿泉水', 'минеральная вода, вода питьевая'],
   ['220110', 'spring water, carbonated water, seltzer water', '山泉水, 苏打水, 气泡水', 'родниковая вода, газированная вода'],

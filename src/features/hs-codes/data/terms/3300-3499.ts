@@ -75,6 +75,7 @@ export const HS_3300_3499: readonly TermRow[] = [
   ['330499', 'sheet face mask, sheet face masks', '', 'маска тканевая для лица'],
   ['330499', 'body scrub sugar, sugar body scrub', '', ''],
   ['330499', 'blackhead strips', '素颜霜, 妊娠纹霜, 冻膜, 马油, 雪花膏, 卸妆棉片', 'фиксатор макияжа, альгинатная маска, баттер для тела'],
+  ['330499 340130', 'salt scrub, himalayan salt scrub', '浴盐磨砂', ''],
   ['330510', 'shampoo, hair shampoo, dry shampoo, shampoo bar', '洗发水, 洗发露, 洗头膏', 'шампунь, шампунь для волос, сухой шампунь, твердый шампунь'],
   ['330510', 'purple shampoo, tinted shampoo, color depositing shampoo', '紫色洗发水, 固色洗发水', 'шампунь оттеночный, оттеночный шампунь'],
   ['330510', '', '免洗喷雾, 洗发皂', ''],
@@ -141,6 +142,8 @@ export const HS_3300_3499: readonly TermRow[] = [
   ['330790', 'wax strips, waxing strips, lens cleaning solution, sugaring paste', '脱毛蜡纸', 'восковые полоски, сахарная паста'],
   ['330790', 'sugaring', '糖蜡脱毛', 'шугаринг, паста для шугаринга'],
   ['330790', '', '护理液隐形眼镜, 狗狗沐浴露, 猫咪香波, 蜡纸脱毛', ''],
+  ['330790 330499 121190', 'foot bath powder', '足浴粉, 泡脚药包, 泡脚包, 艾草足浴包', 'травяной сбор для ног'],
+  ['330790 330499 121190', '', '足浴包, 泡脚中药包', ''],
   // Chapter 34: Soap, organic surface-active agents
   ['340111', 'soap, bar soap, toilet soap, soap bar, handmade soap', '香皂, 手工皂, 洁面皂', 'мыло, туалетное мыло, мыло ручной работы, кусковое мыло'],
   ['340111 340119', 'handmade glycerin soap', '甘油皂', 'глицериновое мыло ручной работы'],

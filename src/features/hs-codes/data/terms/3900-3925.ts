@@ -324,6 +324,7 @@ export const HS_3900_3925: readonly TermRow[] = [
   ['392490 460219', '', '收纳筐, 桌面收纳筐', ''],
   ['392490 392690', '', '浴枕', 'поддон для цветов'],
   ['392490 732690 392690', 'tongue scraper, tongue cleaner, tongue scraper plastic', '刮舌器', ''],
+  ['392490', '', '', 'подставка для зубных щеток'],
   ['392510 392390', 'water butt, rain barrel, rainwater barrel', '雨水桶, 集雨桶', 'бочка для дождевой воды, бочка для воды'],
   ['392520', 'pvc door', '塑料门', 'дверь пластиковая'],
   ['392530 761699', 'venetian blinds, plastic blinds, vertical blinds, aluminum blinds', '百叶窗, 百叶帘', 'жалюзи'],

@@ -123,6 +123,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['420329', 'welding gloves', '电焊手套', 'краги сварщика'],
   ['420329 611610', 'rigger gloves, work gloves leather, welding gloves', '劳保皮手套, 电焊手套', 'краги сварщика, перчатки спилковые'],
   ['420330', 'leather belt, dress belt, belt leather', '皮带, 真皮腰带', 'кожаный ремень, ремень мужской кожаный'],
+  ['420330 420299', 'leather body harness fashion', '胸带束带', 'портупея, портупея кожаная'],
   ['420340', 'leather suspenders', '真皮背带', 'подтяжки кожаные'],
   ['420500', 'leather keychain, leather strap, leather cord, leather desk pad, leather luggage tag', '皮革钥匙扣, 皮绳, 皮革行李牌', 'кожаный брелок, кожаный шнур'],
   ['420500', 'leather key ring, leather patch, leather coaster', '皮质钥匙扣, 皮标', 'брелок из кожи, кожаная бирка'],
@@ -276,6 +277,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['442199 442191', 'wooden cake topper, wood cake topper', '木质蛋糕插牌, 木制蛋糕装饰', 'топпер деревянный, топпер для торта деревянный'],
   ['442199 392690', 'wooden puzzle board, puzzle table with drawers, wooden puzzle table, jigsaw puzzle board with drawers, jigsaw puzzle board wooden', '木质拼图板, 拼图桌', 'стол для пазлов деревянный, доска для пазлов'],
   ['442199', 'sauna bucket, wooden stakes, wooden gift tags', '木签, 木牌, 冰棍棒', 'деревянные буквы'],
+  ['442199 442191', 'bamboo knitting needles, knitting needles bamboo, wooden knitting needles', '', 'крючок вязальный бамбуковый'],
   // Chapter 45: Cork and articles of cork
   ['450310 450490', 'wine corks, wine cork, cork stoppers, natural cork stopper, bottle corks', '葡萄酒软木塞, 天然软木塞, 红酒软木塞', 'винные пробки, пробка винная, корковые пробки, пробки корковые для бутылок'],
   ['450310', '', '', 'пробки винные'],

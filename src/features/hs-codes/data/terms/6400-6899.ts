@@ -115,6 +115,7 @@ export const HS_6400_6899: readonly TermRow[] = [
   ['660191', 'three fold umbrella, tri fold umbrella, compact folding umbrella', '三折伞, 五折伞', 'зонт автомат складной, зонт в три сложения'],
   ['660191', 'automatic folding umbrella, auto open umbrella, windproof folding umbrella, uv folding umbrella', '晴雨伞折叠, 折叠遮阳伞, 折叠太阳伞, 胶囊伞, 口袋伞, 防晒折叠伞', 'зонт складной, зонт полуавтомат, мини зонт, зонт механический складной'],
   ['660199 660191', 'umbrella, rain umbrella, golf umbrella, stick umbrella', '雨伞, 遮阳伞, 太阳伞, 长柄伞', 'зонт, зонтик, зонт трость, зонт от солнца'],
+  ['660199 660191', '', '油纸伞, 古风伞', ''],
   ['660200', 'walking stick, trekking pole, cane, hiking pole, riding crop, whip', '拐杖, 登山杖, 手杖, 马鞭, 马术鞭', 'трость, трекинговые палки, палки для скандинавской ходьбы'],
   ['660200', 'walking cane, folding cane, walking sticks, trekking poles, hiking poles', '拐杖, 手杖, 登山杖', 'трость, трекинговые палки, палки для скандинавской ходьбы'],
   ['660200 940179', 'cane seat', '拐杖凳', 'трость-стул'],

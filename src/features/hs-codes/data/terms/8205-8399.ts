@@ -91,6 +91,7 @@ export const HS_8205_8399: readonly TermRow[] = [
   ['820559', 'nail set, wrecking bar, drywall taping knife, glazing suction cup, bearing puller, marking gauge, pipe bender manual, notched trowel, tile hole suction lifter, manual seamer, mortar rake, concrete float, pick and hook set, valve spring compressor, putty spatula, corner trowel', '打孔冲子, 射钉枪手动, 划针, 玻璃吸盘, 通渠器, 勾缝器, 瓷砖推刀, 阴角抹子, 皮革锥', 'ломик, терка для штукатурки, плиткорез ручной, чертилка, присоска для плитки, зубило, бородок, вантуз трос'],
   ['820559', 'pulley puller, power steering pump pulley puller, pulley remover tool', '皮带轮拉马', 'съемник шкива'],
   ['820559', 'spudger, wheel puller, eyelet setter, metal letter stamps, letter stamp set metal, sim ejector pin', '撬棒, 样冲', 'съемник обшивки, комплект для снятия обшивки'],
+  ['820559 400610', '', '轮胎修补工具', ''],
   ['820560', 'kitchen torch, butane torch, blow torch, creme brulee torch', '厨房喷枪, 喷火枪', 'газовая горелка, кулинарная горелка'],
   ['820560', 'weed torch, propane torch, torch lighter kitchen', '除草喷枪, 丙烷喷枪', 'паяльная лампа'],
   ['820560', 'cooking torch', '喷火枪, 厨房喷枪', 'газовая горелка кулинарная'],

@@ -180,6 +180,7 @@ export const HS_8400_8424: readonly TermRow[] = [
   ['842310 842381', 'coffee scale, baking scale', '咖啡秤, 烘焙秤', 'весы для кофе'],
   ['842310', 'digital kitchen scale, electronic kitchen scale, digital food scale', '电子厨房秤, 厨房电子秤', 'электронные кухонные весы, кухонные весы электронные'],
   ['842310', 'body fat analyzer', '体脂秤', 'весы диагностические'],
+  ['842310 842381', '', '弹簧秤', ''],
   ['842381', 'luggage scale, pocket scale, digital scale, weighing scale', '行李秤, 口袋秤', 'безмен, карманные весы, багажные весы'],
   ['842381', 'hanging scale, postal scale, fishing scale', '手提秤, 快递秤, 钓鱼秤', ''],
   ['842381', '', '克称', ''],

@@ -178,6 +178,8 @@ export const HS_8700_8799: readonly TermRow[] = [
   ['871499', 'bicycle grips, grips bicycle, handlebar grips bike', '自行车把套', 'ручки на руль велосипеда'],
   ['871499', 'bike crank arm, brake cable bike, bar ends bike', '前拨, 指拨, 把带公路车', 'задний переключатель'],
   ['871499 871491', 'bike rear shock, tubeless valve stems', '拨链器', 'звезды для велосипеда'],
+  ['871499', '', '变速套件, 变速三件套', 'групсет велосипедный, переключатели для велосипеда'],
+  ['871499', 'bike groupset', '', ''],
   ['871500', 'baby stroller, stroller, pram, baby carriage, pushchair', '婴儿车, 婴儿推车, 童车', 'коляска, детская коляска, прогулочная коляска'],
   ['871500', 'stroller parts, stroller wheel', '婴儿车配件, 婴儿车轮子', 'запчасти для коляски, колеса для коляски'],
   ['871500', 'baby strollers, double stroller, doll stroller parts, travel system', '婴儿车, 童车, 推车', 'коляска, детская коляска, прогулочная коляска'],

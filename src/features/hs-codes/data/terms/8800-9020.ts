@@ -140,6 +140,7 @@ export const HS_8800_9020: readonly TermRow[] = [
   ['901819 901890', 'pulse oximeter, fingertip oximeter, ecg monitor', '血氧仪, 心电图仪', 'пульсоксиметр, кардиомонитор'],
   ['901819', 'vital signs monitor, patient monitor, multi parameter monitor, fetal doppler, prenatal heart monitor, pulse oximeter monitor, holter monitor', '监护仪, 多参数监护仪, 胎心仪', 'монитор пациента, фетальный допплер, прикроватный монитор'],
   ['901819 902920', 'heart rate monitor, heart rate chest strap, heart rate strap', '心率带', 'пульсометр, нагрудный пульсометр'],
+  ['901819', '', '心电仪, 心电监护仪', ''],
   ['901820', 'uv phototherapy lamp, uvb phototherapy, phototherapy lamp, narrowband uvb lamp', '紫外线光疗仪, 白癜风治疗仪', 'лампа для фототерапии, облучатель ультрафиолетовый'],
   ['901831', 'syringe', '注射器, 针筒', 'шприц'],
   ['901831', 'glue syringe, dispensing syringe', '点胶针筒', 'шприц для клея'],
