@@ -106,10 +106,13 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?<=\w )(?:spaghetti|ankle)[- ]straps?\b(?! for)/g, ' '],
   // What is not in it.
   [/\b(?:metal|latex|gluten|sugar|bpa|lead|alcohol|fragrance|paraben|sulfate|silicone|aluminum)[- ]free\b/g, ' '],
+  [/\bno[- ](?:pedals?|drill(?:ing)?|batter(?:y|ies)|screws?|nails?|tools?|glue|caffeine|wires?|lead|spill)\b/g, ' '],
+  // How many of it a parcel holds.
+  [/整[箱盒件](?!式)/g, ' '],
   // The shape of nails.
   [/\b(?:almond|coffin|stiletto|ballerina)(?:[- ]shaped?)?(?= (?:\w+ ){0,3}nails?\b)|\b(?:almond|coffin|stiletto|ballerina)\b(?<=\bnails?\b.*)/g, ' '],
   // How it is opened, and how it is colored.
-  [/\b(?:pull|slide)[- ]out\b|\bplug[- ]in$|\btie[- ]dyed?\b(?!$| (?:kit|dye|set|powder|paint|supplies))/g, ' '],
+  [/\b(?:pull|slide)[- ]out\b|\bplug[- ]in(?=$|,| with\b| for\b)|\btie[- ]dyed?\b(?!$| (?:kit|dye|set|powder|paint|supplies))/g, ' '],
   // The size of it, and no brass.
   [/(?:大号|小号)(?=\p{Script=Han}{2})(?!.*(?:乐|管|吹|铜|降))/gu, ' '],
   // Whoever wears it; and no sausage.

@@ -52,6 +52,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['190590', 'steamed buns, mantou', '馒头, 包子', 'паровые булочки, маньтоу'],
   ['190590', '', '苏打饼干, 蛋黄酥, 沙琪玛, 锅巴, 虾片,', 'чак-чак,'],
   ['190590', '', '米饼', ''],
+  ['190590', '', '雪花酥', ''],
   // Chapter 20: Preparations of vegetables, fruit, nuts or other parts of plants
   ['200110', 'pickled cucumbers, gherkins, dill pickles', '酸黄瓜', 'маринованные огурцы, соленые огурцы, корнишоны'],
   ['200110 200599', 'pickles, pickled gherkins', '腌黄瓜', 'маринады'],
@@ -223,6 +224,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['230990 250100', 'deer mineral, wildlife mineral, salt lick block', '盐砖', 'лизунец'],
   ['230990', 'fat balls, suet balls, suet cake, bird suet', '鸟食脂肪球', 'корм для птиц жировой, жировые шарики для птиц'],
   ['230990', 'rabbit pellets, goldfish flakes, shrimp food aquarium', '', ''],
+  ['230990', '', '鱼饵料', 'прикормка для рыбы, прикормка для рыбалки'],
   ['240110 240120', 'tobacco leaf, whole leaf tobacco', '烟叶', 'табачный лист'],
   // Chapter 24: Tobacco and manufactured tobacco substitutes
   ['240210', 'cigar, cigars', '雪茄', 'сигары'],

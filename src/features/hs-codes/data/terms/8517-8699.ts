@@ -360,6 +360,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['854449', 'electric wire, speaker wire, copper wire insulated', '电线, 喇叭线', 'электрический провод, акустический кабель'],
   ['854449 854442', 'electrical cable, electric wire', '电缆, 电线', 'кабель электрический, провод электрический'],
   ['854449 854442', 'hookup wire, silicone wire, silicone stranded wire', '', ''],
+  ['854449', '', '护套线, 高温线', ''],
   ['854470', 'fiber optic cable, fibre patch cord', '光纤线, 光纤跳线', 'оптоволоконный кабель'],
   ['854470 900110', 'optical cable, toslink cable, fiber patch cord', '光纤线, 光纤跳线', 'оптический кабель, патч-корд оптический'],
   ['854470', 'optical fiber cable', '光纤', 'оптоволоконный кабель, патч-корд оптический'],

@@ -39,6 +39,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['902519 902511', 'thermometer strips, forehead thermometer strip', '额头测温贴', 'термометр полоска'],
   ['902519 902590', 'coolant temperature sensor, intake air temperature sensor, engine temperature sensor', '水温传感器, 冷却液温度传感器', 'датчик температуры охлаждающей жидкости'],
   ['902519', '', '', 'пирометр, термогигрометр'],
+  ['902519', '', '体温贴, 油温计', ''],
   ['902580', 'hygrometer, weather station, barometer, thermo-hygrometer, hydrometer', '湿度计, 温湿度计, 气象站, 气压计', 'гигрометр, метеостанция, барометр'],
   ['902580 902789', 'moisture meter, wood moisture meter', '水分仪, 木材含水率仪', 'влагомер, влагомер древесины'],
   ['902580', 'aneroid barometer, weather forecaster, digital barometer, moisture meter wood, pinless moisture meter', '木材水分仪', 'барометр, метеостанция, влагомер древесины, влагомер'],

@@ -206,6 +206,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['940542 940521', 'monitor lamp', '显示器挂灯, 电脑挂灯', 'лампа для монитора, скринбар'],
   ['940542', 'swimming pool light underwater', '', ''],
   ['940542 940541', '', '', 'фонарь садовый, софит'],
+  ['940542 940541', '', '路灯, 泛光灯, 工矿灯', ''],
   ['940550', 'oil lamp, candle lantern, kerosene lamp, camping lantern gas', '油灯, 煤油灯, 烛台灯', 'керосиновая лампа, масляная лампа'],
   ['940550 830629 701399', 'candle holder, candle holders, candlestick, candelabra, tealight holder, candle lantern holder, menorah', '烛台, 蜡烛台', 'подсвечник, подсвечники, канделябр'],
   ['940550', 'paraffin lantern, paraffin lamp, hurricane lantern, oil lantern', '马灯, 煤油马灯', 'керосиновый фонарь, фонарь летучая мышь'],
@@ -292,6 +293,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['950440 490199', 'tarot deck, oracle cards, oracle deck', '神谕卡', 'таро, метафорические карты'],
   ['950440 491199', 'trading cards game, gaming cards, collectible card game', '集换式卡牌, 游戏卡牌', 'коллекционные карточки игровые'],
   ['950440', 'uno cards, uno card game', '', 'уно карты'],
+  ['950440', '', 'UNO牌', ''],
   ['950450', 'game console, video game console, handheld game console, game controller, gamepad, joystick, gaming controller, console controller, retro game console', '游戏机, 掌上游戏机, 游戏手柄, 掌机, 手柄, 操纵杆, 游戏摇杆', 'игровая приставка, игровая консоль, геймпад, джойстик, приставка'],
   ['950450 852859', 'vr headset, virtual reality headset', 'VR眼镜, 虚拟现实头显', 'vr очки, очки виртуальной реальности, шлем виртуальной реальности'],
   ['950450', 'thumb grips, joystick caps, controller skin, controller grip, game pad cover', '摇杆帽, 手柄保护套', 'накладки на стики, чехол для геймпада'],
@@ -346,4 +348,5 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['950590', 'glow stick bracelets, glow sticks bracelets, glow necklaces, glow in the dark party pack', '荧光手环, 夜光手环', 'светящиеся браслеты'],
   ['950590', 'halloween costume kids, halloween jumpsuit costume', '万圣节儿童服装, 万圣节演出服, 万圣节连体衣, 万圣节cosplay服', 'костюм на хэллоуин, карнавальный костюм скелет'],
   ['950590', 'halloween skeleton, fake cobwebs, birthday photo props', '生日拉旗, 拉旗', 'гирлянда растяжка, фотобутафория, пиньята, маска хэллоуин'],
+  ['950590', '', '礼炮筒', ''],
 ];
