@@ -107,6 +107,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // What is not in it.
   [/\b(?:metal|latex|gluten|sugar|bpa|lead|alcohol|fragrance|paraben|sulfate|silicone|aluminum)[- ]free\b/g, ' '],
   [/\bno[- ](?:pedals?|drill(?:ing)?|batter(?:y|ies)|screws?|nails?|tools?|glue|caffeine|wires?|lead|spill)\b/g, ' '],
+  // A keyboard or mouse for games is none of these.
+  [/游戏(?=机械)/g, ' '],
   // How many of it a parcel holds.
   [/整[箱盒件](?!式)/g, ' '],
   // The shape of nails.

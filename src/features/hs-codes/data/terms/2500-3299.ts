@@ -235,6 +235,7 @@ export const HS_2500_3299: readonly TermRow[] = [
   ['321490 382450', 'self leveling compound, self leveling floor', '自流平', 'наливной пол'],
   ['321490 382450', 'wall plaster, lime plaster, cement plaster, decorative plaster, heat resistant plaster', '抹灰石膏, 艺术涂料灰泥', 'штукатурка, штукатурка цементная, декоративная штукатурка'],
   ['321490', '', '勾缝剂, 瓷缝剂', ''],
+  ['321490 382450', '', '瓷砖胶, 瓷砖粘结剂, 瓷砖背胶', 'клей для плитки, плиточный клей'],
   ['321519 321511', 'printer ink, ink, printing ink, ink refill', '油墨, 打印机墨水', 'чернила для принтера'],
   ['321519', 'printer ink bottle, fountain pen ink color', '补充墨水, 连供墨水', ''],
   ['321590', 'tattoo inks, calligraphy ink, fountain pen inks, stamp ink', '墨水, 纹身墨水, 印泥, 书法墨水', 'чернила, тушь для каллиграфии'],

@@ -283,6 +283,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['442199', 'sauna bucket, wooden stakes, wooden gift tags', '木签, 木牌, 冰棍棒', 'деревянные буквы'],
   ['442199 442191', 'bamboo knitting needles, knitting needles bamboo, wooden knitting needles', '', 'крючок вязальный бамбуковый'],
   ['442199 950300', 'flower press kit, flower press', '', ''],
+  ['442199 392690', 'brush holder calligraphy, brush rest', '笔架, 毛笔架, 笔搁', 'подставка для кистей'],
   // Chapter 45: Cork and articles of cork
   ['450310 450490', 'wine corks, wine cork, cork stoppers, natural cork stopper, bottle corks', '葡萄酒软木塞, 天然软木塞, 红酒软木塞', 'винные пробки, пробка винная, корковые пробки, пробки корковые для бутылок'],
   ['450310', '', '', 'пробки винные'],

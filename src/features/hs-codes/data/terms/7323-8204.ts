@@ -200,6 +200,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['732690', '', '喂鸟器支架杆', 'стойка для кормушки'],
   ['732690', 'bird feeder pole, bird feeder pole set', '', ''],
   ['732690 442199', 'rabbit hay feeder, hay feeder', '', ''],
+  ['732690 401699', 'shoe ice grips', '鞋链, 防滑鞋链, 雪地冰爪', ''],
   // Chapter 74: Copper and articles thereof
   ['740721 740710', 'brass rod, brass bar', '黄铜棒', 'латунный пруток, пруток латунный'],
   ['740819 732690', 'jewelry wire, wire wrapping wire, craft wire, beading wire', '首饰铜线, 手工铜线, 串珠钢丝, 串珠线铜丝', 'проволока для украшений, проволока для рукоделия'],

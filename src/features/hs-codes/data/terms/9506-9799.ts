@@ -220,6 +220,7 @@ export const HS_9506_9799: readonly TermRow[] = [
   ['960390 630710', 'car wash kit, car cleaning kit, detailing brush set, car detailing brush, interior detailing brush, detailing brush kit', '汽车清洁刷套装, 洗车工具套装', 'набор щеток для детейлинга, кисти для детейлинга'],
   ['960390 392410', '', '硅胶油刷', ''],
   ['960390 960329', '', '', 'ерш для унитаза, сметка'],
+  ['960390 960329', 'basting brush silicone, silicone basting brush', '', 'кисть кулинарная силиконовая'],
   ['960400', 'soil sieve, gold pan classifier', '筛子', 'сито для песка'],
   ['960400', 'hand sieve', '', 'сито ручное'],
   ['960500', 'travel sewing kit, shoe cleaning kit, travel set toiletries', '针线盒, 旅行缝纫包, 洗漱套装', 'дорожный швейный набор, набор для шитья'],
