@@ -51,6 +51,8 @@ const SETS = new Set(['kit', 'kits', 'set', 'sets']);
 /** Chinese ones end so, and what such a thing is for may be named behind it: 收纳袋棉被衣物. But of a 礼盒 what it holds is sold. */
 const HOLDS_ZH = /(?:(?<!礼)盒|袋|箱|架|柜|篮|筐|桶)$/;
 
+const SETS_ZH = /(?:套装|套件|全套)$/;
+
 /** What other goods are for: drinks, tires, vehicles, phones and computers. */
 const HOSTS = /^(?:22|4011|870[1-4]|871[12]|8471|8517)/;
 /** Food, chemicals and books: the 墨水 of 电子书阅读器墨水屏. */
@@ -85,7 +87,9 @@ function chineseRule({ whole, end }: Title): Rule {
     beginOf(span) <= last &&
     whole.some((next) => beginOf(next) === last + 1 && next.head - last === next.at.length && next.head > span.head && span.head > last);
   const isOfHolder: Rule = (span, chosen) => HOLDS_ZH.test(chosen.text) && beginOf(span) === chosen.head + 1 && !HOLDS_ZH.test(span.text);
-  return (span, chosen) => isOfHolder(span, chosen) || isHost(span, chosen, end) || isAcross(span, chosen);
+  // What follows a set is in it: 厨具套装锅铲勺子.
+  const isInSet: Rule = (span, chosen) => SETS_ZH.test(chosen.text) && beginOf(chosen) <= 2 && beginOf(span) === chosen.head + 1;
+  return (span, chosen) => isInSet(span, chosen) || isOfHolder(span, chosen) || isHost(span, chosen, end) || isAcross(span, chosen);
 }
 
 /** Of titles in words: names behind the chosen one that the title does not go on to. */
@@ -109,7 +113,8 @@ function wordRule({ words, said, whole }: Title): Rule {
   const isInSet: Rule = (span, chosen) => isSet(chosen) && !holds(span);
   const isCarPlace: Rule = (span, chosen) => span.at.length === 1 && chosen.at.length > 1 && CAR_PLACES.has(said.get(span.head)?.stem ?? '');
   const isLesserHolder: Rule = (span, chosen) => (span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen);
-  return (span, chosen) => isEnded(span, chosen) || isHeld(span) || isForm(span, chosen) || isInSet(span, chosen) || isCarPlace(span, chosen) || isLesserHolder(span, chosen);
+  return (span, chosen) =>
+    isEnded(span, chosen) || isHeld(span) || isForm(span, chosen) || isInSet(span, chosen) || isCarPlace(span, chosen) || isLesserHolder(span, chosen);
 }
 
 /** The name that takes most words, the first such. */

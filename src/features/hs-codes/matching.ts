@@ -309,7 +309,8 @@ function setAside(asked: string, spans: Span[]): void {
     const behind = asked.slice(span.head + 1);
     const isWith = first < before && !inNames.has(before) && withs.has(before);
     const isOnlyFor = first < before && behind.startsWith('专用') && behind.length > 2;
-    const isFor = isOnlyFor || (first < before && /^(?:专用|通用|维修)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
+    const isFor =
+      isOnlyFor || (first < before && /^(?:专用|通用|维修)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
     if (isWith || isFor) spans[i] = { ...span, zone: 'aside' };
   });
 }

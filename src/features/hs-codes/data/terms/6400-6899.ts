@@ -29,6 +29,7 @@ export const HS_6400_6899: readonly TermRow[] = [
   ['640312 640212', 'ski boots, snowboard boots', '滑雪鞋, 滑雪靴', 'горнолыжные ботинки, ботинки для сноуборда'],
   ['640312 640212', 'cross country ski boots', '单板雪鞋', 'лыжные ботинки'],
   ['640340 640291', 'work boots, safety boots, steel toe shoes, safety shoes', '劳保鞋, 安全鞋, 钢头鞋', 'рабочие ботинки, защитная обувь'],
+  ['640340', 'steel toe boots, steel toe sneakers, composite toe boots, safety toe boots', '钢包头劳保鞋', 'ботинки с металлическим подноском'],
   ['640391 640351', 'leather boots, ankle boots, chelsea boots, cowboy boots, combat boots, riding boots, boots', '皮靴, 马丁靴, 切尔西靴, 靴子, 短靴, 长靴', 'ботинки, сапоги, кожаные ботинки, челси, ботильоны, берцы, полусапоги'],
   ['640391 640291', 'knee high boots, thigh high boots, riding boots', '长靴, 骑士靴, 过膝靴', 'ботфорты, сапоги женские высокие'],
   ['640391 640291', 'motorcycle boots, motocross boots', '摩托车靴, 骑行靴', 'мотоботы'],

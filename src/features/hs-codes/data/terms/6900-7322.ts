@@ -365,6 +365,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['732111 851660', 'hot pot stove', '火锅炉', ''],
   ['732111', 'gas range, gas griddle, portable camping stove, gas stove top, propane burner', '煤气炉, 燃气铁板炉', 'газовая варочная панель, плитка газовая'],
   ['732111 732119', '', '围炉煮茶炉, 围炉煮茶烤炉', ''],
+  ['732111', 'gas hob stove', '煤气灶, 液化气灶, 燃气灶台', 'плита газовая настольная'],
   ['732119', 'charcoal grill, bbq grill, barbecue, fire pit', '烧烤架, 烧烤炉, 篝火盆, 火盆户外, 户外烤火盆', 'мангал, гриль, барбекю, костровая чаша'],
   ['732119', 'smoker grill, charcoal bbq', '熏烤炉, 木炭烧烤炉', 'коптильня, угольный гриль'],
   ['732119', 'bbq, barbeque, charcoal bbq grill, kamado grill, portable grill, fire bowl, smoker, pellet grill', '烧烤架, 烧烤炉, 炭烤炉', 'мангал, барбекю, гриль, коптильня, гриль угольный'],

@@ -253,6 +253,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['920930', 'acoustic guitar strings, electric guitar strings, bass strings, guitar strings light gauge', '民谣吉他弦, 贝斯弦', 'струны для бас-гитары'],
   ['920930', 'banjo strings, cello strings, mandolin strings, harp strings', '尤克里里琴弦, 大提琴弦, 琵琶弦', 'струны для укулеле, струны для виолончели, струны для баса'],
   ['920930', 'erhu strings', '古筝弦, 二胡弦', ''],
+  ['920930', 'acoustic guitar string set', '吉他琴弦, 木吉他弦, 电吉他弦, 古典吉他弦, 小提琴弦', 'струны для акустической гитары, струны для электрогитары'],
   ['920992', 'guitar picks, guitar capo, guitar strap, guitar bridge', '拨片, 变调夹, 吉他背带', 'медиатор, каподастр, ремень для гитары'],
   ['920992', 'violin bow, cello bow, viola bow, violin shoulder rest, violin chin rest, violin bridge, guitar bridge, guitar tuning pegs', '琴弓, 小提琴弓, 肩托, 琴码', 'смычок, смычок для скрипки, мостик для скрипки, колки для гитары'],
   ['920992', 'guitar slide, guitar tailpiece, violin mute, cello mute, finger picks, thumb pick, string winder guitar, guitar nut saddle, violin stand, soundhole humidifier, guitar fittings', '吉他滑棒, 吉他拨片指套, 卷弦器, 弦钮, 小提琴肩托', 'слайд для гитары, медиатор на палец, вертушка для колков'],

@@ -114,6 +114,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['940370', 'plastic furniture, plastic drawer cabinet, plastic table', '塑料家具, 塑料柜', 'пластиковый стол, пластиковый комод'],
   ['940370', 'plastic storage drawers, storage cabinet plastic, plastic shelf, kids table plastic', '塑料抽屉柜, 塑料柜', 'пластиковый комод, стеллаж пластиковый'],
   ['940370 940320', '', '简易鞋柜', ''],
+  ['940370 940389 392690', '', '宝宝围栏, 婴儿防护栏, 儿童围栏, 游戏围栏, 爬行围栏', ''],
   ['940382 940360', 'bamboo shelf, bamboo rack, bamboo shoe rack, bamboo table, bamboo furniture, bamboo stool, bamboo laundry hamper', '竹架, 竹制置物架, 竹鞋架, 竹凳', 'бамбуковая полка, бамбуковый стеллаж, этажерка из бамбука'],
   ['940383 940153', 'rattan chair, wicker chair, rattan furniture', '藤椅, 藤编家具', 'кресло из ротанга, плетеное кресло'],
   ['940389 732690', 'play yard, baby play yard, playard, baby playpen', '婴儿游戏围栏, 宝宝爬行围栏', 'манеж детский, детский манеж'],
