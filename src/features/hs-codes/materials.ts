@@ -45,6 +45,8 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { leather: '911390', steel: '911320', titanium: '911320' },
   { nylon: '611521', cotton: '611529', wool: '611529' },
   { plastic: '392310', stainless: '732393', glass: '701349' },
+  // Pen holders of desks.
+  { plastic: '392610', wood: '442199', bamboo: '442191', steel: '830400' },
   // Handbags, cases, wallets and other bags.
   { leather: '420221', coated: '420222' },
   { leather: '420231', coated: '420232' },

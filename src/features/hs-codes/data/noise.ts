@@ -43,7 +43,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // Of beds for one, no sheets.
   [/(?<=床)[单双]人/g, ' '],
   // Where it lies, hangs or stands.
-  [/(?<=[地脚]毯|地垫|脚垫|防滑垫|窗帘|挂画|装饰画|吊灯|台灯|壁灯|落地灯|吸顶灯)(?:客厅|卧室|茶几|沙发|床边|床头|书房|玄关|门口|厨房|房间|餐厅|餐桌|办公室|阳台|淋浴房|洗澡|浴室|厕所|卫生间|家用){2,}(?![地脚]垫)/g, ' '],
+  [/(?<=[地脚]毯|地垫|脚垫|防滑垫|窗帘|挂画|装饰画|吊灯|台灯|壁灯|落地灯|吸顶灯)(?:客厅|卧室|茶几|沙发|电脑椅|转椅|吊篮|床边|床头|书房|玄关|门口|厨房|房间|餐厅|餐桌|办公室|阳台|淋浴房|洗澡|浴室|厕所|卫生间|家用){2,}(?![地脚]垫)/g, ' '],
   // Where a mat lies.
   [/(?:淋浴房|卫生间)(?=.)(?<=垫.*)/g, ' '],
   // Where a faucet and a tablecloth belong.
@@ -109,6 +109,10 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/\bno[- ](?:pedals?|drill(?:ing)?|batter(?:y|ies)|screws?|nails?|tools?|glue|caffeine|wires?|lead|spill)\b/g, ' '],
   // A keyboard or mouse for games is none of these.
   [/游戏(?=机械)/g, ' '],
+  // The top of a desk is no desk.
+  [/(?:办公|书|电脑|写字)(?=桌面)/g, ' '],
+  // Imitation pearls are none.
+  [/\b(?:faux|imitation|fake|artificial|simulated) pearls?\b(?= (?:necklace|earrings?|bracelet|choker|ring|jewelry|brooch))|искусственн[а-я]* жемчуг[а-я]*|(?:из )?жемчуг[а-я]* искусственн[а-я]*|(?:仿|人造)珍珠(?=项链|耳|手链|戒)/g, ' '],
   // How many of it a parcel holds.
   [/整[箱盒件](?!式)/g, ' '],
   // The shape of nails.

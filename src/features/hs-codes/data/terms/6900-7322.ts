@@ -69,6 +69,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['691490 681599', 'air stone, aquarium air stone, bubble stone', '气泡石', 'распылитель для аквариума'],
   ['691490 392690', 'bonsai pot, bonsai tree pot, ceramic bonsai pot', '盆景盆, 多肉花盆陶瓷', 'горшок для бонсай'],
   ['691490 691410', '', '紫砂花盆, 紫砂盆', ''],
+  ['691490 691390', '', '', 'горшок керамический'],
   // Chapter 70: Glass and glassware
   ['700100 701690', 'fire glass, fire pit glass', '壁炉玻璃石', 'стекло для камина декоративное'],
   ['700529', 'float glass, plate glass sheet', '浮法玻璃, 平板玻璃', 'флоат-стекло, листовое стекло'],

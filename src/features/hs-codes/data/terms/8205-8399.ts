@@ -96,6 +96,7 @@ export const HS_8205_8399: readonly TermRow[] = [
   ['820559 400610', '', '轮胎修补工具', ''],
   ['820559', '', '划线器, 扎带枪', ''],
   ['820559 732690', '', '灭烛器, 烛剪', 'гасильник для свечей'],
+  ['820559', 'upholstery stapler, heavy duty staple gun', '钉枪手动', 'степлер мебельный, мебельный степлер'],
   ['820560', 'kitchen torch, butane torch, blow torch, creme brulee torch', '厨房喷枪, 喷火枪', 'газовая горелка, кулинарная горелка'],
   ['820560', 'weed torch, propane torch, torch lighter kitchen', '除草喷枪, 丙烷喷枪', 'паяльная лампа'],
   ['820560', 'cooking torch', '喷火枪, 厨房喷枪', 'газовая горелка кулинарная'],

@@ -57,6 +57,7 @@ export const HS_8400_8424: readonly TermRow[] = [
   ['841420', 'ball pump, hand ball pump, shock pump, bicycle shock pump, kayak hand pump, sup pump manual', '球类打气筒, 篮球打气筒, 前叉打气筒', 'насос для мяча, насос для мячей, насос для вилки'],
   ['841420', 'ball pump needle, inflation needle', '充气针', 'игла для насоса'],
   ['841420', '', '', 'насос ножной, насос для шариков'],
+  ['841420 841480', 'inflatable boat pump, air bed pump', '充气艇打气泵, 桨板打气筒', 'насос для лодки, насос для лодки пвх, насос для сап'],
   ['841430', 'ac compressor, car ac compressor', '空调压缩机', 'компрессор кондиционера'],
   ['841430', 'ac compressor, car ac compressor, air conditioning compressor', '汽车空调压缩机', 'компрессор кондиционера автомобиля'],
   ['841451', 'fan, desk fan, table fan, portable fan, ceiling fan, handheld fan, usb fan, neck fan, tower fan', '风扇, 电风扇, 手持风扇, 吊扇, 挂脖风扇, 小风扇', 'вентилятор, настольный вентилятор, портативный вентилятор, напольный вентилятор'],

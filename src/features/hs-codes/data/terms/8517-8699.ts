@@ -124,6 +124,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['852589 852581', 'security camera light bulb, light bulb camera, bulb security camera, light socket camera', '灯泡摄像头, 灯泡式摄像头', 'камера лампочка, камера видеонаблюдения лампочка'],
   ['852589 852581', '', '执法记录仪, 胸前执法仪', ''],
   ['852589 901890', '', '可视挖耳勺, 可视采耳棒', ''],
+  ['852589', '', '婴儿监护器摄像头', 'радионяня с камерой'],
   ['852610', 'radar, radar detector', '雷达', 'радар детектор, антирадар'],
   ['852610', 'speed radar gun, radar gun, sports radar, marine radar, baseball radar gun', '测速雷达, 测速枪, 船用雷达', 'радар скорости, судовой радар'],
   ['852691', 'gps, gps navigator, gps device, car navigation, satnav', '导航仪, GPS导航', 'навигатор, gps навигатор'],
