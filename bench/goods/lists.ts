@@ -37,6 +37,7 @@ import { HS_FORTY_EIGHTH } from './forty-eighth.ts';
 import { HS_FORTY_NINTH } from './forty-ninth.ts';
 import { HS_FIFTIETH } from './fiftieth.ts';
 import { HS_FIFTY_FIRST } from './fifty-first.ts';
+import { HS_FIFTY_SECOND } from './fifty-second.ts';
 import { HS_THIRTY_EIGHTH_TITLES } from './thirty-eighth.ts';
 import { HS_THIRTY_FIFTH_TITLES } from './thirty-fifth.ts';
 import { HS_THIRTY_NINTH_TITLES } from './thirty-ninth.ts';
@@ -151,4 +152,5 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['300 goods of odder shelves and titles (290 before)', HS_FORTY_NINTH],
   ['300 goods of odder shelves and titles after those (280 before)', HS_FIFTIETH],
   ['330 ordinary names and titles after those (324 before)', HS_FIFTY_FIRST],
+  ['150 ordinary names and titles after those (145 before)', HS_FIFTY_SECOND],
 ];

@@ -22,6 +22,9 @@ describe('what a title is about', () => {
 
 describe('materials', () => {
   it('take the bag of leather for one of textile', () => expect(first('女士腋下包2026新款法棍包百搭小众设计真皮单肩手提斜挎包轻奢')).toBe('420221'));
+  it("take the desk's holder of wood for one of plastic", () => expect(first('实木笔筒办公桌面收纳盒创意复古文具用品多功能摆件刻字礼品')).toBe('442199'));
+  it('are no pearls where these are imitations', () =>
+    expect(first('Ожерелье из жемчуга искусственного женское короткое чокер бижутерия свадебное')).toMatch(/^7117/));
   it('take what is stainless for what is of steel', () => expect(first('不锈钢密封罐茶叶罐储物罐食品级咖啡豆保存罐家用大容量防潮奶粉罐')).toBe('732393'));
 });
 
