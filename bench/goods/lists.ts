@@ -33,6 +33,11 @@ import { HS_FORTY_FOURTH_TITLES } from './forty-fourth.ts';
 import { HS_FORTY_FIFTH_TITLES } from './forty-fifth.ts';
 import { HS_FORTY_SIXTH_TITLES } from './forty-sixth.ts';
 import { HS_FORTY_SEVENTH_TITLES } from './forty-seventh.ts';
+import { HS_FORTY_EIGHTH } from './forty-eighth.ts';
+import { HS_FORTY_NINTH } from './forty-ninth.ts';
+import { HS_FIFTIETH } from './fiftieth.ts';
+import { HS_FIFTY_FIRST } from './fifty-first.ts';
+import { HS_FIFTY_SECOND } from './fifty-second.ts';
 import { HS_THIRTY_EIGHTH_TITLES } from './thirty-eighth.ts';
 import { HS_THIRTY_FIFTH_TITLES } from './thirty-fifth.ts';
 import { HS_THIRTY_NINTH_TITLES } from './thirty-ninth.ts';
@@ -143,4 +148,9 @@ export const LISTS: readonly (readonly [title: string, goods: Goods])[] = [
   ['198 longer titles in English (197 before, 178 first)', HS_FORTY_FIFTH_TITLES],
   ['98 long titles in English of odder shelves (97 before, 85 first)', HS_FORTY_SIXTH_TITLES],
   ['163 long titles in Russian and Chinese (163 before, 161 first)', HS_FORTY_SEVENTH_TITLES],
+  ['300 goods that shops ship, names and titles (292 before)', HS_FORTY_EIGHTH],
+  ['300 goods of odder shelves and titles (290 before)', HS_FORTY_NINTH],
+  ['300 goods of odder shelves and titles after those (280 before)', HS_FIFTIETH],
+  ['330 ordinary names and titles after those (324 before)', HS_FIFTY_FIRST],
+  ['150 ordinary names and titles after those (145 before)', HS_FIFTY_SECOND],
 ];

@@ -40,6 +40,9 @@ const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'cabin
 /** What is made for other things, besides holders. */
 const ACCESSORIES = new Set([...HOLDERS, ...'case cover bag pouch hanger mount cleaner charger mat liner sleeve glue box'.split(' ').map(stem)]);
 
+/** Parts of a car where things for it belong: a car sunshade, windshield. */
+const CAR_PLACES = new Set(['windshield', 'windscreen', 'dashboard', 'dash', 'trunk', 'bumper', 'console', 'headrest'].map(stem));
+
 /** Pants have no singular. */
 const isPlural = (word: Word | undefined): boolean => word !== undefined && /[a-z]{2}[^su]s$/.test(word.said) && word.stem !== word.said;
 
@@ -48,10 +51,15 @@ const SETS = new Set(['kit', 'kits', 'set', 'sets']);
 /** Chinese ones end so, and what such a thing is for may be named behind it: 收纳袋棉被衣物. But of a 礼盒 what it holds is sold. */
 const HOLDS_ZH = /(?:(?<!礼)盒|袋|箱|架|柜|篮|筐|桶)$/;
 
+const SETS_ZH = /(?:套装|套件|全套)$/;
+
 /** What other goods are for: drinks, tires, vehicles, phones and computers. */
 const HOSTS = /^(?:22|4011|870[1-4]|871[12]|8471|8517)/;
 /** Food, chemicals and books: the 墨水 of 电子书阅读器墨水屏. */
 const SUBSTANCES = /^(?:[012]|3[0-8]|49)/;
+/** Vehicles, and parts of them: a title that names both is about the part, 自行车变速器三件套. */
+const VEHICLES = /^87(?:0[1-4]|1[12])/;
+const PARTS_OF_VEHICLES = /^(?:87(?:08|14)|8511)/;
 const isOfHosts = ({ codes }: Span): boolean => HOSTS.test(codes[0]?.code ?? '');
 
 /** Named in the middle of a Chinese title, right behind a thing: the 轮胎 of 汽车防滑链轮胎雪地应急 only says what that is for. */
@@ -79,7 +87,9 @@ function chineseRule({ whole, end }: Title): Rule {
     beginOf(span) <= last &&
     whole.some((next) => beginOf(next) === last + 1 && next.head - last === next.at.length && next.head > span.head && span.head > last);
   const isOfHolder: Rule = (span, chosen) => HOLDS_ZH.test(chosen.text) && beginOf(span) === chosen.head + 1 && !HOLDS_ZH.test(span.text);
-  return (span, chosen) => isOfHolder(span, chosen) || isHost(span, chosen, end) || isAcross(span, chosen);
+  // What follows a set is in it: 厨具套装锅铲勺子.
+  const isInSet: Rule = (span, chosen) => SETS_ZH.test(chosen.text) && beginOf(chosen) <= 2 && beginOf(span) === chosen.head + 1;
+  return (span, chosen) => isInSet(span, chosen) || isOfHolder(span, chosen) || isHost(span, chosen, end) || isAcross(span, chosen);
 }
 
 /** Of titles in words: names behind the chosen one that the title does not go on to. */
@@ -101,8 +111,10 @@ function wordRule({ words, said, whole }: Title): Rule {
   const isForm: Rule = (span, chosen) => FORMS.has(span.text) && COSMETIC.test(chosen.codes[0]?.code ?? '');
   // What follows a set is in it, and not what its name goes on to: a beard growth kit, derma roller, oil and comb.
   const isInSet: Rule = (span, chosen) => isSet(chosen) && !holds(span);
+  const isCarPlace: Rule = (span, chosen) => span.at.length === 1 && chosen.at.length > 1 && CAR_PLACES.has(said.get(span.head)?.stem ?? '');
   const isLesserHolder: Rule = (span, chosen) => (span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen);
-  return (span, chosen) => isEnded(span, chosen) || isHeld(span) || isForm(span, chosen) || isInSet(span, chosen) || isLesserHolder(span, chosen);
+  return (span, chosen) =>
+    isEnded(span, chosen) || isHeld(span) || isForm(span, chosen) || isInSet(span, chosen) || isCarPlace(span, chosen) || isLesserHolder(span, chosen);
 }
 
 /** The name that takes most words, the first such. */
@@ -112,8 +124,12 @@ function firstOf({ words, said, whole, end }: Title): { first: Span | undefined;
   const telling = (span: Span): number => span.at.filter((place) => !whom.has(place)).length - beginOf(span) / FURTHER - (isStrewn(span) ? STREWN_COST : 0);
   const isBehind = (span: Span): boolean =>
     words.length === 0 && whole.some((one) => one.head === beginOf(span) - 1 && beginOf(one) === 0 && isHost(span, one, end));
+  const isVehicleOf = ({ codes, head }: Span): boolean =>
+    words.length === 0 &&
+    VEHICLES.test(codes[0]?.code ?? '') &&
+    whole.some((one) => one.zone === 'main' && beginOf(one) > head && PARTS_OF_VEHICLES.test(one.codes[0]?.code ?? ''));
   const named = whole
-    .filter((span) => span.zone === 'main' && !isBehind(span))
+    .filter((span) => span.zone === 'main' && !isBehind(span) && !isVehicleOf(span))
     .toSorted((a, b) => beginOf(a) - beginOf(b) || b.at.length - a.at.length || a.head - b.head);
   const most = Math.max(...named.map(telling));
   const first = named.find((span) => span.isRussian || telling(span) === most);

@@ -118,6 +118,9 @@ function addKin(index: SearchIndex, words: readonly Word[], hits: ReadonlyMap<nu
 
 /** A set of another thing that the title names whole: a rotary tool kit is no tool kit. */
 function isKitOf(span: Span, spans: readonly Span[], isKit: (span: Span) => boolean): boolean {
+  // In Russian what it is a set of stands behind it: a набор маркеров для рисования is no набор для рисования.
+  if (span.isRussian && span.at.length > 1 && isKit(span) && !isOnePiece(span))
+    return spans.some(({ complete, head, zone, at }) => complete === 1 && head === span.head + 1 && zone === 'main' && !at.includes(span.head));
   if (span.isRussian || span.at.length < 2 || !isOnePiece(span) || !isKit(span)) return false;
   const [from, end] = [Math.min(...span.at), span.head - 1];
   return spans.some(
@@ -305,7 +308,9 @@ function setAside(asked: string, spans: Span[]): void {
     const before = (span.at[0] ?? 0) - 1;
     const behind = asked.slice(span.head + 1);
     const isWith = first < before && !inNames.has(before) && withs.has(before);
-    const isFor = (first < before && /^(?:专用|通用|维修)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
+    const isOnlyFor = first < before && behind.startsWith('专用') && behind.length > 2;
+    const isFor =
+      isOnlyFor || (first < before && /^(?:专用|通用|维修)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
     if (isWith || isFor) spans[i] = { ...span, zone: 'aside' };
   });
 }

@@ -45,6 +45,13 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { leather: '911390', steel: '911320', titanium: '911320' },
   { nylon: '611521', cotton: '611529', wool: '611529' },
   { plastic: '392310', stainless: '732393', glass: '701349' },
+  // Pen holders of desks.
+  { plastic: '392610', wood: '442199', bamboo: '442191', steel: '830400' },
+  // Handbags, cases, wallets and other bags.
+  { leather: '420221', coated: '420222' },
+  { leather: '420231', coated: '420232' },
+  { leather: '420211', coated: '420212' },
+  { leather: '420291', coated: '420292' },
   // Of bathrooms.
   { steel: '732490', stainless: '732490', aluminium: '761520' },
   { plastic: '392690', steel: '732690', aluminium: '761699', wood: '442199', bamboo: '442191', leather: '420500', rubber: '401699' },

@@ -24,6 +24,9 @@ const FLEETING: ReadonlyMap<string, string> = new Map([
   ['игл', 'игл'],
 ]);
 
+/** Nouns that end as a case of another word would. */
+const WHOLE_NOUNS = new Set('зажим прижим режим грим альбом фотоальбом диплом хром разъем модем бальзам засов обогрев подогрев'.split(' '));
+
 const SHORTEST = 3;
 
 /** носок and носки are "носк", кошелек and кошельки "кошельк", полотенец and полотенце "полотенц". */
@@ -37,6 +40,7 @@ function withoutFleetingVowel(word: string): string {
 export function russianStem(word: string): string {
   const fleeting = FLEETING.get(word);
   if (fleeting !== undefined) return fleeting;
+  if (WHOLE_NOUNS.has(word)) return word;
   const whole = withoutFleetingVowel(word);
   if (whole !== word) return whole;
   const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST);

@@ -4,6 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { HS_ELEVENTH } from '../../../bench/goods/eleventh.ts';
 import { HS_END_EN, HS_END_RU, HS_END_ZH } from '../../../bench/goods/end.ts';
 import { HS_FIFTH_EN, HS_FIFTH_RU, HS_FIFTH_ZH } from '../../../bench/goods/fifth.ts';
+import { HS_FIFTIETH } from '../../../bench/goods/fiftieth.ts';
+import { HS_FIFTY_FIRST } from '../../../bench/goods/fifty-first.ts';
+import { HS_FIFTY_SECOND } from '../../../bench/goods/fifty-second.ts';
+import { HS_FORTY_EIGHTH } from '../../../bench/goods/forty-eighth.ts';
+import { HS_FORTY_NINTH } from '../../../bench/goods/forty-ninth.ts';
 import { HS_FRESH_EN, HS_FRESH_ZH } from '../../../bench/goods/fresh.ts';
 import { HS_HELD_EN, HS_HELD_RU, HS_HELD_ZH } from '../../../bench/goods/held.ts';
 import { HS_LATER_EN, HS_LATER_LAST, HS_LATER_RARER } from '../../../bench/goods/later.ts';
@@ -60,6 +65,7 @@ describe('the search', () => {
     ['short and rarer names in three languages', [...HS_END_EN, ...HS_END_RU, ...HS_END_ZH, ...HS_FIFTH_EN, ...HS_FIFTH_RU, ...HS_FIFTH_ZH]],
     ['rare goods in three languages', [...HS_NINTH_EN, ...HS_NINTH_ZH, ...HS_NINTH_RU]],
     ['ordinary and rarer goods in three languages', [...HS_ELEVENTH, ...HS_TWELFTH]],
+    ['names and titles of shops in three languages', [...HS_FORTY_EIGHTH, ...HS_FORTY_NINTH, ...HS_FIFTIETH, ...HS_FIFTY_FIRST, ...HS_FIFTY_SECOND]],
     ['ordinary goods in three languages', [...HS_TENTH_EN, ...HS_TENTH_ZH, ...HS_TENTH_RU, ...HS_TENTH_TITLES]],
   ])('does as well on lists it was not made with: %s', (_, goods) => {
     const found = goods.filter(([name, ...codes]) => top(name).some((code) => codes.includes(code)));

@@ -66,7 +66,9 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
       // Goods whose codes do not differ by it are neither better nor worse for it.
       else if (found.row !== null && !rows.has(found.row)) found.score *= NO_MATTER;
     }
-    if (means.length === 1) rows.forEach((row) => served.add(row));
+    // What is stainless has codes of its own beside those of steel.
+    const isLess = means[0] === 'steel' && given.some((one) => one.means[0] === 'stainless');
+    if (means.length === 1 && !isLess) rows.forEach((row) => served.add(row));
   }
   // The most telling first: what is stainless is steel too.
   const materials = given.flatMap(({ means }) => (means.length === 1 ? means : [])).toSorted((a, b) => Number(b === 'stainless') - Number(a === 'stainless'));

@@ -8,7 +8,8 @@ import { HS_3500_3899 } from './data/terms/3500-3899.ts';
 import { HS_3900_3925 } from './data/terms/3900-3925.ts';
 import { HS_3926_4199 } from './data/terms/3926-4199.ts';
 import { HS_4200_4799 } from './data/terms/4200-4799.ts';
-import { HS_4800_6099 } from './data/terms/4800-6099.ts';
+import { HS_4800_4999 } from './data/terms/4800-4999.ts';
+import { HS_5000_6099 } from './data/terms/5000-6099.ts';
 import { HS_6100_6299 } from './data/terms/6100-6299.ts';
 import { HS_6300_6399 } from './data/terms/6300-6399.ts';
 import { HS_6400_6899 } from './data/terms/6400-6899.ts';
@@ -40,7 +41,8 @@ export const TERM_ROWS: readonly TermRow[] = [
   ...HS_3900_3925,
   ...HS_3926_4199,
   ...HS_4200_4799,
-  ...HS_4800_6099,
+  ...HS_4800_4999,
+  ...HS_5000_6099,
   ...HS_6100_6299,
   ...HS_6300_6399,
   ...HS_6400_6899,

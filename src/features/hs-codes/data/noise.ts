@@ -15,7 +15,7 @@ export const NOISE =
 export const FAUX_LEATHER: readonly (readonly [said: RegExp, read: string])[] = [
   [/\b(?:faux|pu|vegan|imitation|artificial|synthetic|protein|fake)[ -]leather\b|\bleatherette\b|\bpleather\b/g, ' plastic '],
   [/(?:эко|искусственн[а-я]* |искуственн[а-я]* |пу[- ])кож[а-я]*|экокож[а-я]*|кожзам[а-я]*/g, ' пластик '],
-  [/pu皮|仿皮|素皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
+  [/pu皮|仿皮(?!草)|素皮|人造革|皮革pu|pu革|超纤皮/g, '塑料'],
 ];
 
 /** What is said, and what is read instead: "faux leather" is plastic, and what buttons up is no button. */
@@ -43,7 +43,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // Of beds for one, no sheets.
   [/(?<=床)[单双]人/g, ' '],
   // Where it lies, hangs or stands.
-  [/(?<=[地脚]毯|地垫|脚垫|防滑垫|窗帘|挂画|装饰画|吊灯|台灯|壁灯|落地灯|吸顶灯)(?:客厅|卧室|茶几|沙发|床边|床头|书房|玄关|门口|厨房|房间|餐厅|餐桌|办公室|阳台|淋浴房|洗澡|浴室|厕所|卫生间|家用){2,}(?![地脚]垫)/g, ' '],
+  [/(?<=[地脚]毯|地垫|脚垫|防滑垫|窗帘|挂画|装饰画|吊灯|台灯|壁灯|落地灯|吸顶灯)(?:客厅|卧室|茶几|沙发|电脑椅|转椅|吊篮|床边|床头|书房|玄关|门口|厨房|房间|餐厅|餐桌|办公室|阳台|淋浴房|洗澡|浴室|厕所|卫生间|家用){2,}(?![地脚]垫)/g, ' '],
   // Where a mat lies.
   [/(?:淋浴房|卫生间)(?=.)(?<=垫.*)/g, ' '],
   // Where a faucet and a tablecloth belong.
@@ -106,10 +106,19 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?<=\w )(?:spaghetti|ankle)[- ]straps?\b(?! for)/g, ' '],
   // What is not in it.
   [/\b(?:metal|latex|gluten|sugar|bpa|lead|alcohol|fragrance|paraben|sulfate|silicone|aluminum)[- ]free\b/g, ' '],
+  [/\bno[- ](?:pedals?|drill(?:ing)?|batter(?:y|ies)|screws?|nails?|tools?|glue|caffeine|wires?|lead|spill)\b/g, ' '],
+  // A keyboard or mouse for games is none of these.
+  [/游戏(?=机械)/g, ' '],
+  // The top of a desk is no desk.
+  [/(?:办公|书|电脑|写字)(?=桌面)/g, ' '],
+  // Imitation pearls are none.
+  [/\b(?:faux|imitation|fake|artificial|simulated) pearls?\b(?= (?:necklace|earrings?|bracelet|choker|ring|jewelry|brooch))|искусственн[а-я]* жемчуг[а-я]*|(?:из )?жемчуг[а-я]* искусственн[а-я]*|(?:仿|人造)珍珠(?=项链|耳|手链|戒)/g, ' '],
+  // How many of it a parcel holds.
+  [/整[箱盒件](?!式)/g, ' '],
   // The shape of nails.
   [/\b(?:almond|coffin|stiletto|ballerina)(?:[- ]shaped?)?(?= (?:\w+ ){0,3}nails?\b)|\b(?:almond|coffin|stiletto|ballerina)\b(?<=\bnails?\b.*)/g, ' '],
   // How it is opened, and how it is colored.
-  [/\b(?:pull|slide)[- ]out\b|\bplug[- ]in$|\btie[- ]dyed?\b(?!$| (?:kit|dye|set|powder|paint|supplies))/g, ' '],
+  [/\b(?:pull|slide)[- ]out\b|\bplug[- ]in(?=$|,| with\b| for\b)|\btie[- ]dyed?\b(?!$| (?:kit|dye|set|powder|paint|supplies))/g, ' '],
   // The size of it, and no brass.
   [/(?:大号|小号)(?=\p{Script=Han}{2})(?!.*(?:乐|管|吹|铜|降))/gu, ' '],
   // Whoever wears it; and no sausage.
@@ -132,7 +141,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
     ' ',
   ],
   [
-    /(?<=.)(?:香槟|咖啡|巧克力|奶茶|奶油|奶咖|焦糖|可可|牛油果|抹茶|薄荷|樱花|柠檬|西瓜|葡萄|橙子|蜜桃|燕麦|杏仁|芝麻|玫瑰|象牙|珍珠|酒红|藕粉|胡桃木?|原木|翡翠|琥珀|珊瑚|香芋|豆沙|枫叶|银|金|古铜|铜|木|茶|竹|肉)[色绿蓝紫粉棕灰](?!茶|豆|木|玉)/g,
+    /(?<=.)(?:香槟|咖啡|巧克力|奶茶|奶油|奶咖|焦糖|可可|牛油果|抹茶|薄荷|樱花|柠檬|西瓜|葡萄|橙子|蜜桃|燕麦|杏仁|芝麻|玫瑰|象牙|珍珠|酒红|藕粉|胡桃木?|原木|翡翠|琥珀|珊瑚|香芋|豆沙|枫叶|银|金|古铜|铜|木|茶|竹|肉)[色绿蓝紫粉棕灰](?!茶|豆|木|玉)(?<!(?:咖啡|巧克力|奶茶|可可|抹茶|柠檬|燕麦|杏仁|芝麻|珍珠)粉)/g,
     ' ',
   ],
   // What furniture stands on is what it is of.

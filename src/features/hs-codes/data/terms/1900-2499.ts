@@ -51,6 +51,8 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['190590', 'cupcakes, muffins, coffee cake, scones, pies, tarts, taco shells, tostadas, breadsticks, dessert bars, ice cream cones, puffed rice cakes, bakery assortment, cheese puffs, buns', '纸杯蛋糕, 玛芬蛋糕, 司康, 派点心, 蛋挞, 墨西哥卷饼皮, 塔可壳, 面包棒, 蛋筒, 膨化米饼, 麦芬', 'капкейки, маффины, кексы, сконы, пироги, тарталетки, хлебные палочки, гриссини, вафельные рожки, рожки для мороженого'],
   ['190590', 'steamed buns, mantou', '馒头, 包子', 'паровые булочки, маньтоу'],
   ['190590', '', '苏打饼干, 蛋黄酥, 沙琪玛, 锅巴, 虾片,', 'чак-чак,'],
+  ['190590', '', '米饼', ''],
+  ['190590', '', '雪花酥', ''],
   // Chapter 20: Preparations of vegetables, fruit, nuts or other parts of plants
   ['200110', 'pickled cucumbers, gherkins, dill pickles', '酸黄瓜', 'маринованные огурцы, соленые огурцы, корнишоны'],
   ['200110 200599', 'pickles, pickled gherkins', '腌黄瓜', 'маринады'],
@@ -163,6 +165,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['210690', 'milk thistle, milk thistle tablets, liver support supplement, hangover supplement', '护肝片, 奶蓟草, 水飞蓟, 解酒片, 醒酒糖, 葡萄籽片, 辅酶q10, 氨糖软骨素, 叶黄素软糖, 褪黑素软糖', 'расторопша капсулы, расторопша таблетки, гепатопротектор бад'],
   ['210690', 'non dairy creamer', '酵素', 'бцаа, биодобавка'],
   ['210690 293890', 'stevia drops, monk fruit sweetener', '', 'стевия'],
+  ['210690', 'guilinggao herbal jelly', '龟苓膏, 仙草冻, 烧仙草', ''],
   // Chapter 22: Beverages, spirits and vinegar
   ['220110 220190', 'mineral water, bottled water', '矿泉水', 'минеральная вода, вода питьевая'],
   ['220110', 'spring water, carbonated water, seltzer water', '山泉水, 苏打水, 气泡水', 'родниковая вода, газированная вода'],
@@ -184,6 +187,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['220410', 'champagne, sparkling wine, prosecco', '香槟, 起泡酒', 'шампанское, игристое вино'],
   ['220421', 'wine, red wine, white wine', '葡萄酒, 红酒, 白葡萄酒', 'вино, красное вино, белое вино'],
   ['220421', '', '干红', ''],
+  ['220510', '', '味美思酒', 'вермут'],
   ['220600', 'sake, rice wine, cider, mead, makgeolli', '清酒, 黄酒, 苹果酒, 米酒', 'саке, сидр, медовуха'],
   ['220600', 'hard cider, hard seltzer, rose cider, perry', '硬苏打', 'хард-зельтцер'],
   ['220600 210390', 'cooking wine, mirin, shaoxing wine', '料酒, 味醂, 绍兴料酒', 'кулинарное вино, мирин'],
@@ -220,6 +224,8 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['230990 250100', 'deer mineral, wildlife mineral, salt lick block', '盐砖', 'лизунец'],
   ['230990', 'fat balls, suet balls, suet cake, bird suet', '鸟食脂肪球', 'корм для птиц жировой, жировые шарики для птиц'],
   ['230990', 'rabbit pellets, goldfish flakes, shrimp food aquarium', '', ''],
+  ['230990', '', '鱼饵料', 'прикормка для рыбы, прикормка для рыбалки'],
+  ['240110 240120', 'tobacco leaf, whole leaf tobacco', '烟叶', 'табачный лист'],
   // Chapter 24: Tobacco and manufactured tobacco substitutes
   ['240210', 'cigar, cigars', '雪茄', 'сигары'],
   ['240210', 'cigarillos', '', 'сигариллы'],

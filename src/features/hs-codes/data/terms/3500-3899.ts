@@ -29,6 +29,7 @@ export const HS_3500_3899: readonly TermRow[] = [
   ['350691 321410', 'epoxy putty, epoxy clay repair', '环氧胶泥', 'эпоксидная шпатлевка'],
   ['350691 350610', 'lace glue, wig adhesive', '蕾丝假发胶', 'клей для системы волос'],
   ['350790 210690', 'rennet, cheese making kit, cheese rennet', '凝乳酶, 奶酪制作套装', 'сычужный фермент, набор для сыроделия, набор для сыра'],
+  ['350790', 'papain, digestive enzyme powder, lactase drops', '木瓜蛋白酶', 'фермент папаин'],
   // Chapter 36: Explosives
   ['360100', 'gunpowder, black powder propellant', '黑火药', 'порох'],
   ['360410 360490', 'fireworks, firecrackers, sparklers', '烟花, 鞭炮, 仙女棒', 'фейерверк, салют, петарды, бенгальские огни'],
@@ -41,6 +42,7 @@ export const HS_3500_3899: readonly TermRow[] = [
   ['360690 360610', 'firelighters, fire starter cubes, lighter fluid', '引火块, 点火液, 打火机油, 煤油打火机油', 'розжиг, жидкость для розжига'],
   ['360690 732690', 'fire steel, ferrocerium rod, tinder, fire starter tinder', '打火棒, 镁棒, 引火绒', 'трут'],
   ['360690', 'solid fuel tablets', '酒精块', 'сухой спирт'],
+  ['360690', '', '', 'ферроцериевый стержень'],
   // Chapter 37: Photographic or cinematographic goods
   ['370120', 'instant film, polaroid film, instant camera film, instax film, instant print film', '拍立得相纸, 立拍得胶片, 拍立得胶片', 'картриджи для полароид, пленка мгновенная, фотобумага для инстакс'],
   ['370120', 'instant film, polaroid film, instax film, instax mini film', '拍立得相纸, 相纸拍立得, 一次成像相纸, 相纸', 'кассета для instax, картридж для моментального фото'],
@@ -113,6 +115,7 @@ export const HS_3500_3899: readonly TermRow[] = [
   ['381190 360690', 'chafing fuel, sterno, gel fuel, fondue fuel, fire gel, chafing dish fuel can', '酒精膏, 固体酒精, 燃料罐', 'гель для розжига, топливо для мармитов, сухое горючее, топливо для биокамина'],
   ['381190', 'fuel stabilizer, diesel additive', '汽油添加剂, 喷油嘴清洗剂', 'очиститель инжектора, антигель'],
   ['381190', 'octane booster, fuel system cleaner', '', ''],
+  ['381300', '', '干粉灭火剂', 'заряд огнетушителя'],
   ['381400 340250', 'glue remover, adhesive remover, sticker remover', '除胶剂, 去胶剂', 'средство для удаления клея, очиститель клея'],
   ['381400', 'paint thinner, brush cleaner solvent', '稀释剂, 洗笔液', 'растворитель, уайт-спирит, разбавитель для красок'],
   ['381400', 'paint stripper, paint remover, lacquer thinner, nail polish thinner', '脱漆剂, 天那水', 'смывка краски, разбавитель'],
@@ -126,6 +129,8 @@ export const HS_3500_3899: readonly TermRow[] = [
   ['382000', 'coolant additive, antifreeze coolant, engine coolant', '冷却液', 'охлаждающая жидкость'],
   ['382000', 'de-icer spray, windshield de icer', '除雪剂喷雾', 'размораживатель стекол'],
   ['382000', '', '除冰剂', ''],
+  ['382000', 'windshield deicer', '', ''],
+  ['382100', 'agar plates, petri dish agar', '培养基', 'питательная среда'],
   ['382219', 'glucose test strips, blood sugar test strips', '血糖试纸', 'тест полоски, тест полоски для глюкометра'],
   ['382219', 'pregnancy test, covid test, rapid test, drug test, ovulation test, test strips', '验孕棒, 检测试剂盒, 抗原检测, 排卵试纸, 检测试纸, 测试条, 早孕试纸', 'тест на беременность, экспресс тест, тест на овуляцию'],
   ['382219 382211', 'urine test, ovulation test, drug test kit, dna kit, dna test kit', '尿检试纸, 排卵试纸, 毒品检测试纸, 药检试纸', 'тест на овуляцию, тест мочи, днк-тест'],
