@@ -229,14 +229,14 @@ describe('what a merchant asks of an order', () => {
   });
 
   it('names those of several that may not, with the sentence of the specification', async () => {
-    const [one, other] = [await make(), await make()];
+    const [one, other] = [await make(), await make({ order_number: 'SO-BULK-7' })];
     await force(other.id, 'Packing', 'packing');
     const { data } = await merchant.post<Bulk>(`${PATH}/status`, { ids: [one.id, other.id, 5], status: 'Holding' });
     expect(data.done).toEqual([one.id]);
     expect(data.message).toBe('These orders are not eligible for status change.');
     expect(data.refused).toEqual([
-      { id: 5, code: 'not_found', message: expect.any(String) as string },
-      { id: other.id, code: 'not_eligible', message: 'Only orders that are processing or ready can be held.' },
+      { id: 5, name: null, code: 'not_found', message: expect.any(String) as string },
+      { id: other.id, name: 'SO-BULK-7', code: 'not_eligible', message: 'Only orders that are processing or ready can be held.' },
     ]);
   });
 

@@ -50,8 +50,8 @@ function Left({ rows }: { rows: readonly Target[] }) {
           return {
             id: row.id,
             href: shipmentPaths.view(row.id),
-            name: String(row.id),
-            detail: row.order_number,
+            name: row.order_number ?? String(row.id),
+            detail: row.order_number === null ? null : String(row.id),
             reason: verdict === true ? '' : t(verdict.reason),
           };
         })}
