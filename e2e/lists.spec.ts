@@ -44,7 +44,7 @@ test('what can be done with chosen rows stands on one line at 1440 px in each la
     // Units and who they go to.
     expect([...(await cutIn('.dg-line:is([data-col="4"] *, [data-col="5"] *)')), ...(await cutIn('.truncate'))], `cut in orders in ${language}`).toEqual([]);
     if (language === 'en') {
-      const reasons = page.getByRole('gridcell').getByText(/^Waits until .* [AP]M$/);
+      const reasons = page.getByRole('gridcell').getByText(/^Until .* [AP]M$/);
       await expect(reasons.first()).toBeVisible();
       expect(await reasons.evaluateAll((lines) => lines.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual([]);
     }
