@@ -145,6 +145,14 @@ test('an order without enough stock names what is missing and who has it', async
   await goTo(page, `${LIST}?q=stock-1`);
   await expect(row(page, 'STOCK-1')).toContainText('Hong Kong');
 
+  // Where one warehouse has it all, one click sends it from there, and what carriage is then is said before.
+  const other = await order(page, { order_number: 'STOCK-2', warehouse: 'FRA', line_items: [{ sku: 'MUG-WHITE', quantity: 7 }], hold: false });
+  await goTo(page, `/fulfillment/orders/view/${other}`);
+  await expect(page.getByText(/Hong Kong has everything: carriage .*about \$\d/)).toBeVisible({ timeout: SOON });
+  await page.getByRole('button', { name: 'Allocate from Hong Kong' }).click();
+  await expect(page.getByText('To be packed in Hong Kong.')).toBeVisible({ timeout: SOON });
+  await expect(page.getByRole('button', { name: 'Allocate from Hong Kong' })).toBeHidden();
+
   // Where only money is missing, nothing is told of sending a part.
   const dear = await order(page, { order_number: 'FUNDS-1', insurance: true, line_items: [{ sku: 'MUG-WHITE', quantity: 5, sold_for: 99_999 }], hold: false });
   await goTo(page, `/fulfillment/orders/view/${dear}`);
