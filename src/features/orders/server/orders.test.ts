@@ -171,7 +171,7 @@ describe('an order', () => {
       expect(await merchant.post(PATH, await given({ placed_at }))).toMatchObject({
         status: 422,
         code: 'invalid_input',
-        errors: { placed_at: `Must be at most ${at(1).slice(0, 10)}` },
+        errors: { placed_at: `Must be at most ${at(1).slice(0, 10)}.` },
       });
     expect((await merchant.post(PATH, await given({ placed_at: at(0.99) }))).status).toBe(201);
     expect((await merchant.post(PATH, await given({ placed_at: at(1).slice(0, 10) }))).status).toBe(201);

@@ -71,8 +71,8 @@ describe('creating a shipment', () => {
 
   it('takes more than ten metric tons for a typing error, in kilograms as in ounces', async () => {
     const told = async (weight: number, units: string) => (await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, weight, units })).errors;
-    expect(await told(10_001, 'metric')).toEqual({ weight: 'Must be at most 10000' });
-    expect(await told(350_001, 'imperial')).toEqual({ weight: 'Must be at most 350000' });
+    expect(await told(10_001, 'metric')).toEqual({ weight: 'Must be at most 10000.' });
+    expect(await told(350_001, 'imperial')).toEqual({ weight: 'Must be at most 350000.' });
     expect(await told(10_001, 'imperial')).toBeUndefined();
   });
 
@@ -103,7 +103,7 @@ describe('creating a shipment', () => {
     ['a long street', { to: { ...EXAMPLE_SHIPMENT.to, street1: 'x'.repeat(51) } }, 'to/street1', 'Value cannot be more than 50 characters.'],
     ['zero weight', { weight: 0 }, 'weight', 'Must be greater than 0'],
     ['negative weight', { weight: -1 }, 'weight', 'Must be greater than 0'],
-    ['a side of 1', { length: 1 }, 'length', 'Must be greater than 1'],
+    ['a side of 1', { length: 1 }, 'length', 'Must be greater than 1.'],
     ['two sides of three', { height: null }, 'height', 'Field is required.'],
     ['items heavier than the parcel', { weight: 0.3 }, 'weight', 'Please increase weight'],
     ['no items', { line_items: [] }, 'line_items', 'Field is required.'],
