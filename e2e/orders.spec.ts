@@ -58,6 +58,14 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
   await expect(page.getByText('No product is known as NO-SUCH-SKU.')).toBeVisible();
 
   await expect(page.getByRole('region', { name: 'Estimate' }).getByText('Carriage')).toBeVisible();
+  // Of an order that may go in parts, it is said that it is estimated as one parcel.
+  const parts = page.getByRole('checkbox', { name: 'Send what is there first' });
+  const oneParcel = page.getByText('For one parcel. If it leaves in parts, each further parcel has its own carriage and packing.');
+  const mayGoInParts = await parts.isChecked();
+  await expect(oneParcel).toBeVisible({ visible: mayGoInParts });
+  await parts.setChecked(!mayGoInParts);
+  await expect(oneParcel).toBeVisible({ visible: !mayGoInParts });
+  await parts.setChecked(mayGoInParts);
   await page.getByLabel('Gift message').fill('Happy birthday!');
   await expect(page.getByLabel('Packing slip')).toBeChecked();
   await page.getByLabel('Order number').fill('E2E-1');
