@@ -125,7 +125,7 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
             )}
           </div>
         )}
-        {service !== undefined && <LabelCosts ready={1} costs={[{ currency: service.currency, cost: service.total_cost, available }]} />}
+        {service !== undefined && <LabelCosts isTotalShown ready={1} costs={[{ currency: service.currency, cost: service.total_cost, available }]} />}
       </div>
     </Dialog>
   );

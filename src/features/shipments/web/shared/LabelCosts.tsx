@@ -19,18 +19,22 @@ export interface LabelCostsProps {
   costs: readonly Cost[];
   /** Why the others have no price. */
   problems?: LabelSum['problems'];
+  /** The total stands beside it already. */
+  isTotalShown?: boolean;
 }
 
 /** Whether the account cannot pay for all of it. */
 export const isShort = (costs: readonly Cost[]): boolean => costs.some((one) => one.available !== null && one.available < one.cost);
 
 /** What labels cost together, what is left after it, and how many have no price: read before anybody pays. */
-export function LabelCosts({ ready, costs, problems = [] }: LabelCostsProps) {
+export function LabelCosts({ ready, costs, problems = [], isTotalShown = false }: LabelCostsProps) {
   const { t } = useWords('labels');
   const { number, money } = useFormat();
   const unknown = problems.reduce((sum, one) => sum + one.count, 0);
   const figures = costs.flatMap(({ currency, cost, available }) => [
-    { id: `cost ${currency}`, label: t('sum.total', { count: ready, number: number(ready) }), value: money(cost, currency), isBad: false },
+    ...(isTotalShown
+      ? []
+      : [{ id: `cost ${currency}`, label: t('sum.total', { count: ready, number: number(ready) }), value: money(cost, currency), isBad: false }]),
     ...(available === null
       ? []
       : [
