@@ -62,9 +62,12 @@ function useShort({ cause: { code, message, next, values } }: OrderRow): { messa
 
 /** What is wrong with an exception, for two lines where there is room. */
 function wrongOf({ cause: { code, message, values } }: OrderRow): string | null {
-  if (code === 'pick_failed') return withoutStop(message);
+  if (code === 'pick_failed') return message;
   return (code === 'address' || code === 'service') && typeof values['problem'] === 'string' ? values['problem'] : null;
 }
+
+/** What is wrong over the key that mends it: on two lines where rows are high enough for three. */
+const OVER_KEY = 'block truncate [.dg-roomy_&]:up-to-two-lines [.dg-roomy_&]:text-label [.dg-roomy_&]:leading-4!';
 
 /**
  * Why it is where it is, over what moves it on. Where there is no room for a key at the end of the row, the key stands here, which the grid takes for the
@@ -105,7 +108,7 @@ export function WhyCell({ row }: RowProps) {
       {wrong !== null && <span className="up-to-two-lines max-xl:hidden">{wrong}</span>}
       <span className={wrong === null ? undefined : 'xl:hidden'}>
         <span className="dg-two-lines block">
-          <TwoLineCell first={wrong ?? short.message} second={second} />
+          <TwoLineCell first={wrong === null ? short.message : <span className={OVER_KEY}>{wrong}</span>} second={second} />
         </span>
       </span>
     </span>
