@@ -117,7 +117,7 @@ test('an order whose address fails says so and is mended, or is sent as it is', 
     await order(page, { to, line_items, order_number: 'FIX-2', hold: false }),
   ];
   await goTo(page, `/fulfillment/orders/view/${first}`);
-  await expect(page.getByText(/^Recipient address could not be found: The postal code 10118 is not in California/)).toBeVisible({ timeout: SOON });
+  await expect(page.getByText(/^Recipient address could not be found: Postal code 10118 is in New York, not California/)).toBeVisible({ timeout: SOON });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Fix address' }).click();
   // The form's own check; the order's page said the same.
