@@ -138,7 +138,7 @@ test('a merchant adds money and sees it', async ({ page }) => {
   await page.getByRole('link', { name: 'Add money' }).click();
   await page.getByLabel('Amount').fill('5');
   await page.getByLabel('Amount').blur();
-  await expect(page.getByText('Must be at least 10')).toBeVisible();
+  await expect(page.getByText('Must be at least 10.')).toBeVisible();
   await expect(page.getByText(/card number/i)).toHaveCount(0);
   const payOnThePage = async (answer: RegExp) => {
     await page.getByRole('button', { name: '€100.00', exact: true }).click();

@@ -58,6 +58,14 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
   await expect(page.getByText('No product is known as NO-SUCH-SKU.')).toBeVisible();
 
   await expect(page.getByRole('region', { name: 'Estimate' }).getByText('Carriage')).toBeVisible();
+  // Of an order that may go in parts, it is said that it is estimated as one parcel.
+  const parts = page.getByRole('checkbox', { name: 'Send what is there first' });
+  const oneParcel = page.getByText('For one parcel. If it leaves in parts, each further parcel has its own carriage and packing.');
+  const mayGoInParts = await parts.isChecked();
+  await expect(oneParcel).toBeVisible({ visible: mayGoInParts });
+  await parts.setChecked(!mayGoInParts);
+  await expect(oneParcel).toBeVisible({ visible: !mayGoInParts });
+  await parts.setChecked(mayGoInParts);
   await page.getByLabel('Gift message').fill('Happy birthday!');
   await expect(page.getByLabel('Packing slip')).toBeChecked();
   await page.getByLabel('Order number').fill('E2E-1');
@@ -109,11 +117,11 @@ test('an order whose address fails says so and is mended, or is sent as it is', 
     await order(page, { to, line_items, order_number: 'FIX-2', hold: false }),
   ];
   await goTo(page, `/fulfillment/orders/view/${first}`);
-  await expect(page.getByText(/^Recipient address could not be found: The postal code 10118 is not in California/)).toBeVisible({ timeout: SOON });
+  await expect(page.getByText(/^Recipient address could not be found: Postal code 10118 is in New York, not California/)).toBeVisible({ timeout: SOON });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Fix address' }).click();
   // The form's own check; the order's page said the same.
-  await expect(page.getByRole('listitem').getByText('Postal code: The postal code 10118 is not in California, but in New York.')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Postal code: Postal code 10118 is in New York, not California.')).toBeVisible();
   await page.getByLabel('City').fill('New York');
   await page.getByLabel('State or province').fill('New York');
   await page.getByRole('option', { name: /^New York/ }).click();
@@ -144,6 +152,14 @@ test('an order without enough stock names what is missing and who has it', async
   await expect(page.getByText(/^To be packed in/)).toBeVisible({ timeout: SOON });
   await goTo(page, `${LIST}?q=stock-1`);
   await expect(row(page, 'STOCK-1')).toContainText('Hong Kong');
+
+  // Where one warehouse has it all, one click sends it from there, and what carriage is then is said before.
+  const other = await order(page, { order_number: 'STOCK-2', warehouse: 'FRA', line_items: [{ sku: 'MUG-WHITE', quantity: 7 }], hold: false });
+  await goTo(page, `/fulfillment/orders/view/${other}`);
+  await expect(page.getByText(/Hong Kong has everything: carriage .*about \$\d/)).toBeVisible({ timeout: SOON });
+  await page.getByRole('button', { name: 'Allocate from Hong Kong' }).click();
+  await expect(page.getByText('To be packed in Hong Kong.')).toBeVisible({ timeout: SOON });
+  await expect(page.getByRole('button', { name: 'Allocate from Hong Kong' })).toBeHidden();
 
   // Where only money is missing, nothing is told of sending a part.
   const dear = await order(page, { order_number: 'FUNDS-1', insurance: true, line_items: [{ sku: 'MUG-WHITE', quantity: 5, sold_for: 99_999 }], hold: false });

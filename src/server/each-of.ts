@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '../shared/errors.ts';
 import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
-import { holdRows, type HeldTable } from './hold-rows.ts';
+import { holdRows, namesOf, type HeldTable } from './hold-rows.ts';
 import { attempt } from './jobs.ts';
 import { say, sayError } from './words.ts';
 
@@ -28,5 +28,11 @@ export async function eachOf(
       refused.push({ id, code, message: first ? say(ctx.lang, first) : sayError(ctx.lang, code, values) });
     } else throw result.error;
   }
-  return { done, refused };
+  const names = await namesOf(
+    tx,
+    ctx.actor.accountId,
+    table,
+    refused.map((one) => one.id),
+  );
+  return { done, refused: refused.map((one) => ({ ...one, name: names.get(one.id) ?? null })) };
 }

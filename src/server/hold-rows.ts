@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { all, type Tx } from './db.ts';
 
 export type HeldTable = 'orders' | 'returns' | 'shipments';
@@ -13,4 +13,22 @@ export async function holdRows(tx: Tx, accountId: number, table: HeldTable, ids:
     sql<{ id: number }>`select id from ${sql.table(table)} where account_id = ${accountId} and id = any(${[...ids]}::bigint[]) order by id for update`,
   );
   return rows.map((row) => row.id);
+}
+
+/** What people know an object by who do not know its id. */
+const NAMES: Record<HeldTable, RawBuilder<string | null>> = {
+  orders: sql`coalesce(order_number, shop_order_id)`,
+  returns: sql`coalesce(rma_number, tracking_number)`,
+  shipments: sql`coalesce(order_number, tracking_number)`,
+};
+
+/** The numbers people know objects of an account by, by id. */
+export async function namesOf(tx: Tx, accountId: number, table: HeldTable, ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await all(
+    tx,
+    sql<{ id: number; name: string | null }>`
+      select id, ${NAMES[table]} as name from ${sql.table(table)} where account_id = ${accountId} and id = any(${[...ids]}::bigint[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
 }

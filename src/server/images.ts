@@ -43,5 +43,9 @@ function webp(bytes: Buffer): Picture | null {
   return null;
 }
 
+/** Whether bytes begin as one of the three does, however many follow. */
+export const beginsAsPicture = (bytes: Buffer): boolean =>
+  startsWith(bytes, PNG) || startsWith(bytes, [0xff, 0xd8, 0xff]) || (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
+
 /** The kind and size of a PNG, JPEG or WebP; null for everything else (SVG may contain scripts and is not included). */
 export const pictureOf = (bytes: Buffer): Picture | null => png(bytes) ?? jpeg(bytes) ?? webp(bytes);

@@ -167,6 +167,14 @@ describe('a form', () => {
     expect(await stored()).toBe(before);
   });
 
+  it('with options behind the file is refused by their name, also where none are needed: they were lost', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['x']), 'logo.png');
+    form.append('options', '{}');
+    const answer = await fetch(`http://127.0.0.1:${port}/api/settings/tracking-page/logo`, { method: 'PUT', headers: bearer(ana), body: form });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'invalid_input', errors: { options: 'Send `options` before the file.' } }]);
+  });
+
   it('with a file that is too large is refused as such, by whoever reads it', async () => {
     const send = async (path: string, method: string, options: object) => {
       const form = new FormData();

@@ -87,14 +87,15 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     if (part.fieldname === 'options') options = parsed(part.type === 'file' ? await sentAsFile(part) : part.value);
     else if (part.type === 'file') {
       const name = (part.filename ?? '').split(/[\\/]/).at(-1)?.slice(0, 200) || 'file';
-      // A second file would be lost without a word. Other fields come too late, and say nothing.
+      // A second file would be lost without a word, and so would options that come too late. Other fields say nothing.
       const rest = async () => {
         // The parser refuses the rest of a form whose file is too large; whoever reads the file says so.
         if (part.file.truncated) return;
         for (let after = await nextPart(); after.done !== true; after = await nextPart()) {
-          if (after.value.type !== 'file') continue;
-          after.value.file.resume();
-          if (after.value.fieldname !== 'options') throw new AppError('invalid_input', { fields: { [after.value.fieldname]: { key: 'server:namedTwice' } } });
+          const { fieldname, type } = after.value;
+          if (type === 'file') after.value.file.resume();
+          if (fieldname === 'options' && options === undefined) throw new AppError('invalid_input', { fields: { options: { key: 'server:optionsLate' } } });
+          if (type === 'file' || fieldname === 'options') throw new AppError('invalid_input', { fields: { [fieldname]: { key: 'server:namedTwice' } } });
         }
       };
       return { options, name, content: contentOf(part, rest), isCut: () => part.file.truncated };
@@ -125,13 +126,19 @@ export function hashed(upload: Upload): { upload: Upload; sha256: () => Promise<
   return { upload: { ...upload, content }, sha256 };
 }
 
-/** All bytes of a small file, or null when it has more than `max`; it is read to its end either way, so that the sender gets an answer. */
-export async function readSmall(upload: Pick<Upload, 'content'>, max: number): Promise<Buffer | null> {
+/**
+ * All bytes of a small file, or null when it has more than `max`; it is read to its end either way, so that the sender gets an answer.
+ * `large` is told what one that has more begins with.
+ */
+export async function readSmall(upload: Pick<Upload, 'content'>, max: number, large?: (beginning: Buffer) => void): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of upload.content) {
     size += (part as Buffer).length;
-    if (size <= max) parts.push(part as Buffer);
+    // However large the first is, it says how the file begins.
+    if (size <= max || parts.length === 0) parts.push(part as Buffer);
   }
-  return size > max ? null : Buffer.concat(parts);
+  if (size <= max) return Buffer.concat(parts);
+  large?.(Buffer.concat(parts));
+  return null;
 }

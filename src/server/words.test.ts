@@ -47,3 +47,11 @@ describe('the language of a request', () => {
     ['*', 'en'],
   ])('of %s is %s: the one wanted most (RFC 9110, 12.5.4)', (accept, language) => expect(languageOf(undefined, accept, true)).toBe(language));
 });
+
+it.each([
+  ['en', 'Rows read: 5,000. Shipments: 2,500 without errors, 0 with errors.'],
+  ['zh', '读取行数：5,000。货件：2,500 个无误，0 个有误。'],
+  ['ru', 'Прочитано строк: 5\u00A0000. Отправлений: без ошибок — 2\u00A0500, с ошибками — 0.'],
+] as const)('groups the digits of a count as the language does: %s', (lang, sentence) => {
+  expect(say(lang, { key: 'imports:kinds.shipments.read', values: { rows: 5000, good: 2500, bad: 0 } })).toBe(sentence);
+});

@@ -83,13 +83,16 @@ interface Sentence {
  */
 const sentences: Record<Language, Map<string, Sentence>> = { en: new Map(), zh: new Map(), ru: new Map() };
 
+/** A value that the library writes as the language does: `{rows, number}`. */
+const FORMATTED = /\{\w+,/;
+
 function sentence(from: i18n, lang: Language, key: string): Sentence | undefined {
   const known = sentences[lang].get(key);
   if (known !== undefined) return known;
   const [namespace, path] = key.includes(':') ? [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)] : ['common', key];
   const found: unknown = from.getResource(lang, namespace, path);
   // Missing keys are left to the library and not remembered, so that no caller can fill the memory with them.
-  if (typeof found !== 'string') return undefined;
+  if (typeof found !== 'string' || FORMATTED.test(found)) return undefined;
   const cut = found.split(/\{(\w+)\}/);
   const made = { parts: cut.filter((_, i) => i % 2 === 0), names: cut.filter((_, i) => i % 2 === 1) };
   sentences[lang].set(key, made);

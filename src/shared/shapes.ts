@@ -32,4 +32,14 @@ export const auditRow = z.object({
 });
 
 /** What came of something done to many objects: those it was done to, and the others with the reason of each. */
-export const bulkOut = z.object({ done: z.array(z.int()), refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })) });
+export const bulkOut = z.object({
+  done: z.array(z.int()),
+  refused: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string().nullable().meta({ description: 'The number people know it by: of the order, the return or the parcel; null where it has none' }),
+      code: z.string(),
+      message: z.string(),
+    }),
+  ),
+});

@@ -15,8 +15,8 @@ afterAll(() => vi.unstubAllGlobals());
 
 it('says a sentence with its values', () => {
   expect(word('web:network')).toBe(web.network);
-  expect(word('common:validation.atLeast', { value: 3 })).toBe('Must be at least 3');
-  expect(word({ key: 'validation.atLeast', values: { value: 3 } })).toBe('Must be at least 3');
+  expect(word('common:validation.atLeast', { value: 3 })).toBe('Must be at least 3.');
+  expect(word({ key: 'validation.atLeast', values: { value: 3 } })).toBe('Must be at least 3.');
 });
 
 it('prints no key that has no words, and tells the log', () => {

@@ -11,7 +11,7 @@ import { pathId } from '../../shared/fields.ts';
 import { CELL_TYPES } from '../../shared/import-kind.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
-import { printOptions } from '../labels/contract.ts';
+import { labelSum, printOptions } from '../labels/contract.ts';
 import { ENCODINGS } from './encodings.ts';
 import { KINDS } from './kinds.ts';
 
@@ -117,16 +117,10 @@ const reviewRow = z.object({
 });
 export type ReviewRow = z.output<typeof reviewRow>;
 
-const totals = z.object({
-  /** Shipments of the import without a label. */
-  pending: z.int(),
+const totals = labelSum.extend({
   labels: z.int().meta({ description: 'Valid labels of the import’s shipments, which can be printed' }),
   label_id: z.int().nullable().meta({ description: 'The label, where there is exactly one' }),
-  ready: z.int(),
-  problems: z.array(z.object({ code: z.string(), message: z.string(), count: z.int() })),
   services: z.array(z.object({ service: z.string(), count: z.int() })),
-  /** What the labels of all ready shipments cost, and whether the account can pay for them. */
-  costs: z.array(z.object({ currency: z.string(), cost: z.number(), available: z.number(), is_covered: z.boolean() })),
 });
 export type Totals = z.output<typeof totals>;
 

@@ -11,6 +11,7 @@ export const importsNames = {
     file_numbers: 422,
     file_packed: 422,
     file_empty: 422,
+    file_no_rows: 422,
     file_too_large: 413,
     import_unprintable: 422,
   },

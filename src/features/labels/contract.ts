@@ -29,6 +29,19 @@ const NO_CUSTOMS = { path: ['customs'], error: says('validation.selection') };
 export const printOptions = z.strictObject(printing).refine(isPrintable, NO_CUSTOMS);
 export type PrintOptions = z.output<typeof printOptions>;
 
+/** What labels cost before they are bought. */
+export const labelSum = z.object({
+  pending: z.int().meta({ description: 'Shipments without a label' }),
+  ready: z.int().meta({ description: 'Those of them whose label can be bought now, so that its price is known' }),
+  problems: z
+    .array(z.object({ code: z.string(), message: z.string(), count: z.int() }))
+    .meta({ description: 'Why the labels of the others cannot be bought now; their prices are not known and in no sum' }),
+  costs: z
+    .array(z.object({ currency: z.string(), cost: z.number(), available: z.number(), is_covered: z.boolean() }))
+    .meta({ description: 'What the labels of all ready shipments cost by currency, and whether the account can pay for them' }),
+});
+export type LabelSum = z.output<typeof labelSum>;
+
 export const labels = contract('labels', {
   list: {
     method: 'GET',
@@ -58,6 +71,17 @@ export const labels = contract('labels', {
     body: z.strictObject({ shipment_ids: z.array(z.int().positive()).min(1).max(MAX_BULK), service: serviceCode }),
     out: z.object({ task_id: z.int() }),
     errors: ['task_not_created'],
+    example: { body: { shipment_ids: [100001] } },
+  },
+  sum: {
+    method: 'POST',
+    path: '/labels/sum',
+    access: 'shipping:read',
+    visit: 'look',
+    summary: 'What the labels of up to 1,000 pending shipments would cost together, against the balance; nothing is bought',
+    body: z.strictObject({ shipment_ids: z.array(z.int().positive()).min(1).max(MAX_BULK) }),
+    out: z.object({ sum: labelSum }),
+    errors: ['no_rates'],
     example: { body: { shipment_ids: [100001] } },
   },
   get: {

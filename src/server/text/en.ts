@@ -12,6 +12,7 @@ const en = {
   backwards: 'The range is the wrong way round: {min} is greater than {max}.',
   tooDeep: 'The body is nested too deeply.',
   halfCharacter: 'This text has half a character in it: an unpaired surrogate.',
+  optionsLate: 'Send `options` before the file.',
   namedTwice: 'This field is given more than once.',
   testEvent: 'Test event',
   badTag: 'If-Match takes the ETag as it was sent, in its quotation marks, or *.',

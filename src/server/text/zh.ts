@@ -14,6 +14,7 @@ const zh: Words<typeof en> = {
   backwards: '范围的起止颠倒：{min} 大于 {max}。',
   tooDeep: '请求正文的嵌套层数过多。',
   halfCharacter: '该文本包含半个字符：不成对的代理项。',
+  optionsLate: '请在文件之前发送 `options`。',
   namedTwice: '该字段重复出现。',
   testEvent: '测试事件',
   badTag: 'If-Match 应为收到的 ETag 原文（包括引号）或 *。',

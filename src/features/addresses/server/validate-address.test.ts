@@ -78,7 +78,7 @@ describe('POST /validate-address', () => {
     });
     expect(data.addresses[1]).toMatchObject({
       message: 'Адрес не найден.',
-      problems: { postal_code: 'Индекс 95014 относится не к региону «New York», а к региону «California».' },
+      problems: { postal_code: 'Индекс 95014 — это California, а не New York.' },
       matches: [],
     });
   });

@@ -46,7 +46,7 @@ const en = {
     postalForm: 'The postal code does not match this country’s format, for example {example}.',
     postalZero: 'The postal code is missing its leading zero: {postal_code}.',
     postalUnknown: 'The postal code {postal_code} does not exist.',
-    postalProvince: 'The postal code {postal_code} is not in {province}, but in {states}.',
+    postalProvince: 'Postal code {postal_code} is in {states}, not {province}.',
     cityPostal: '{city} does not have the postal code {postal_code}.',
     cityZip: '{city} does not have the ZIP code {postal_code}, which belongs to {cities}.',
     number: 'The house number is missing.',

@@ -48,7 +48,7 @@ const ru: Words<typeof en> = {
     postalForm: 'Почтовый индекс не соответствует формату этой страны, например: {example}.',
     postalZero: 'В почтовом индексе не хватает нуля в начале: {postal_code}.',
     postalUnknown: 'Почтового индекса {postal_code} не существует.',
-    postalProvince: 'Индекс {postal_code} относится не к региону «{province}», а к региону «{states}».',
+    postalProvince: 'Индекс {postal_code} — это {states}, а не {province}.',
     cityPostal: 'У города «{city}» нет индекса {postal_code}.',
     cityZip: 'У города {city} нет индекса {postal_code}: он относится к городу {cities}.',
     number: 'Не указан номер дома.',

@@ -156,8 +156,8 @@ describe('paying in', () => {
 
   it('takes about as much in a currency of smaller units', async () => {
     const { call } = await merchant({ currency: 'JPY' });
-    expect((await call('POST', '/payments', { amount: 999 })).errors).toEqual({ amount: 'Must be at least 1000' });
-    expect((await call('POST', '/payments', { amount: 1_000_001 })).errors).toEqual({ amount: 'Must be at most 1000000' });
+    expect((await call('POST', '/payments', { amount: 999 })).errors).toEqual({ amount: 'Must be at least 1000.' });
+    expect((await call('POST', '/payments', { amount: 1_000_001 })).errors).toEqual({ amount: 'Must be at most 1000000.' });
     expect((await call('POST', '/payments', { amount: 500_000 })).status).toBe(201);
   });
 

@@ -243,7 +243,7 @@ describe('any file', () => {
     const bo = await asMerchant(t);
     const done = await imported(bo, GOOD, bytes);
     expect(done.task.status).toBe('Failed');
-    expect(done.task.log.at(-1)?.message).toMatch(/could not be read|no rows below|Please fix the errors/);
+    expect(done.task.log.at(-1)?.message).toMatch(/could not be read|no rows below|is empty|Please fix the errors/);
     expect(done.stored.total).toBe(0);
   });
 

@@ -38,7 +38,7 @@ export interface FileToCheck<T> {
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Reads and checks a file unit by unit. Throws `file_unreadable`, `encoding_unclear`, and `file_empty` for one without a header row. */
+/** Reads and checks a file unit by unit. Throws `file_unreadable`, `encoding_unclear`, and `file_empty` for one of blank lines alone. */
 export async function* checkFile<T>({ definition, open, language, mapping, same, encoding, sheet, known }: FileToCheck<T>): AsyncGenerator<Checked<T>> {
   const isHeading = headingsOf(definition);
   let check: Check<T> | null = null;

@@ -174,10 +174,18 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   }
   await tell(counts);
   await finishImport(run, file, counts, counts.good);
-  if (counts.good === 0) throw new AppError(counts.bad === 0 ? 'file_empty' : 'import_errors');
+  if (counts.good === 0) throw new AppError(counts.bad === 0 ? 'file_no_rows' : 'import_errors');
 }
 
-const UNREAD: ReadonlySet<ErrorCode> = new Set(['file_unreadable', 'file_locked', 'file_numbers', 'file_packed', 'file_too_large', 'encoding_unclear']);
+const UNREAD: ReadonlySet<ErrorCode> = new Set([
+  'file_unreadable',
+  'file_locked',
+  'file_numbers',
+  'file_packed',
+  'file_too_large',
+  'file_empty',
+  'encoding_unclear',
+]);
 
 /**
  * The work of an import's task: checks the file again with the definitions the browser has, then stores batch by batch, each in one

@@ -1,8 +1,7 @@
-import { toWire } from '../../../shared/money.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { sayError } from '../../../server/words.ts';
-import { balanceOf } from '../../billing/server/ledger.ts';
-import { imports, type Totals } from '../contract.ts';
+import { coverCosts } from '../../shipments/server/sum-labels.ts';
+import { imports } from '../contract.ts';
 import { readLabels } from './read-labels.ts';
 import { sumOf } from './sum-import.ts';
 
@@ -10,14 +9,10 @@ import { sumOf } from './sum-import.ts';
 export const importTotals = ownVerb(imports.totals, async ({ ctx, params }) => {
   const sum = await sumOf(ctx, params.id);
   const { accountId } = ctx.actor;
-  const { costs, labels } = await ctx.db.tenant(accountId, async (tx) => {
-    const rows: Totals['costs'] = [];
-    for (const [currency, costMinor] of sum.costs) {
-      const { availableMinor } = await balanceOf(tx, accountId, currency);
-      rows.push({ currency, cost: toWire(costMinor, currency), available: toWire(availableMinor, currency), is_covered: costMinor <= availableMinor });
-    }
-    return { costs: rows, labels: await readLabels(tx, accountId, params.id) };
-  });
+  const { costs, labels } = await ctx.db.tenant(accountId, async (tx) => ({
+    costs: await coverCosts(tx, accountId, sum.costs),
+    labels: await readLabels(tx, accountId, params.id),
+  }));
   return {
     totals: {
       pending: sum.pending,

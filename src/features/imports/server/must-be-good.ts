@@ -51,5 +51,5 @@ export async function mustBeGood(run: TaskRun, file: ImportRow, kind: ImportKind
   if (counts.bad === 0 && counts.good > 0) return;
   await run.log('info', `${kind.definition.words}.read`, { ...counts });
   await finishImport(run, file, counts, 0);
-  throw new AppError(counts.bad === 0 ? 'file_empty' : 'import_errors');
+  throw new AppError(counts.bad === 0 ? 'file_no_rows' : 'import_errors');
 }

@@ -8,7 +8,7 @@ export default {
     noItems: 'This shipment has no line items: add at least one L row below it.',
     noObject: 'This line item belongs to no shipment: put an S row above it.',
     notStored: 'Not imported: another row of the same shipment has an error.',
-    read: 'Rows read: {rows}. Shipments: {good} without errors, {bad} with errors.',
+    read: 'Rows read: {rows, number}. Shipments: {good, number} without errors, {bad, number} with errors.',
     stored: 'Shipments imported: {count, number}.',
     see: 'Review prices and buy labels',
   },
@@ -18,7 +18,7 @@ export default {
     definitions:
       'What a file for the import of customs products can hold. Only the required columns must be there. A product whose ID exists already is updated: the columns of the file replace what it has, and what the file has no column for stays.',
     objects: 'Products',
-    read: 'Rows read: {rows}. Products: {good} without errors, {bad} with errors.',
+    read: 'Rows read: {rows, number}. Products: {good, number} without errors, {bad, number} with errors.',
     stored: 'Products imported: {count, number}.',
     see: 'See the customs products',
     groups: {

@@ -10,7 +10,7 @@ const zh: Words<typeof en> = {
     noItems: '该货件没有商品行：请在其下方至少添加一个 L 行。',
     noObject: '该商品行不属于任何货件：请在其上方添加 S 行。',
     notStored: '未导入：同一货件的其他行有错误。',
-    read: '读取行数：{rows}。货件：{good} 个无误，{bad} 个有误。',
+    read: '读取行数：{rows, number}。货件：{good, number} 个无误，{bad, number} 个有误。',
     stored: '已导入货件：{count, number} 个。',
     see: '核对价格并购买面单',
   },
@@ -19,7 +19,7 @@ const zh: Words<typeof en> = {
     text: '带标题行的 CSV 或 Excel 文件，标题行下每行一个商品。商品 ID 已存在的将被更新。',
     definitions: '报关商品导入文件可包含的列。只有必填列不可缺少。商品 ID 已存在的将被更新：文件中的列会替换原有内容，文件中没有的列保持不变。',
     objects: '商品',
-    read: '读取行数：{rows}。商品：{good} 个无误，{bad} 个有误。',
+    read: '读取行数：{rows, number}。商品：{good, number} 个无误，{bad, number} 个有误。',
     stored: '已导入商品：{count, number} 个。',
     see: '查看报关商品',
     groups: {

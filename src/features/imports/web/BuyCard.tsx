@@ -15,6 +15,7 @@ import { importPaths } from '../../../shared/paths/imports.ts';
 import { onAccounts, withSearch } from '../../../web/paths.ts';
 import { useSend } from '../../../web/query.ts';
 import { imports, type Totals } from '../contract.ts';
+import { LabelCosts } from '../../shipments/web/shared/LabelCosts.tsx';
 import { useServiceName } from './reviewColumns.tsx';
 
 function Figure({ label, value, isBad = false }: { label: string; value: string; isBad?: boolean }) {
@@ -130,7 +131,9 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
         title={t('review.buyTitle')}
         text={joinSentences([t('review.buyText', what), leftOut > 0 ? t('review.leftOut', { count: leftOut, number: number(leftOut) }) : null], language)}
         confirmLabel={t('review.buy', what)}
-      />
+      >
+        <LabelCosts ready={totals.ready} costs={totals.costs} />
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -38,6 +38,7 @@ export function CheckedFile({ kind, check, opened, result, isSending, readOnly, 
   const { number, list } = useFormat();
   const modeLabel = useId();
   const [mode, setMode] = useState<Import['mode']>('all');
+  const objects = t(`${IMPORTS[kind].words}.objects`);
   const base = opened.file.name.replace(/\.\w+$/, '');
   const blocked = readOnly ?? (mode === 'all' && result.total > 0 ? t('result.blocked') : result.good === 0 ? t('result.nothing') : null);
   const isClean = result.total === 0;
@@ -58,10 +59,10 @@ export function CheckedFile({ kind, check, opened, result, isSending, readOnly, 
           facts={[
             { label: t('page.file'), value: opened.file.name },
             { label: t('result.rows'), value: number(result.rows) },
-            { label: t(`${IMPORTS[kind].words}.objects`), value: number(result.objects) },
-            { label: t('result.ready'), value: number(result.good) },
-            { label: t('result.bad'), value: number(result.bad) },
-            { label: t('result.warnings'), value: number(result.total) },
+            { label: objects, value: number(result.objects) },
+            { label: t('result.ready', { objects }), value: number(result.good) },
+            { label: t('result.bad', { objects }), value: number(result.bad) },
+            { label: t('result.allWarnings'), value: number(result.total) },
           ]}
         />
       </Card>

@@ -20,7 +20,7 @@ import { OPEN_STATUSES, taskCanBeRetried } from '../../tasks/status.ts';
 import { IMPORTS, type ImportKind } from '../kinds.ts';
 import { ImportWay } from './ImportWay.tsx';
 
-const DoneLabels = lazyWith(() => import('./DoneLabels.tsx'), ['rates', 'billing']);
+const DoneLabels = lazyWith(() => import('./DoneLabels.tsx'), ['rates', 'billing', 'labels']);
 
 const POLL_MS = 1000;
 const TASKS: Readonly<Record<ImportArea, () => string>> = { shipping: taskPaths.shipping, fulfilment: taskPaths.fulfillment, returns: taskPaths.returns };

@@ -23,7 +23,8 @@ async function readBook(book: Book, asked: number | null, saved: Saved | null): 
   const read = sheetMeant(book.sheets, asked);
   const rows: string[][] = [];
   for await (const cells of linesOf(book, read)) rows.push(cells);
-  return { rows, isBroken: false, separator: ',', saved, sheets: book.sheets.length === 0 ? null : { all: book.sheets, read } };
+  const sheets = book.sheets.length === 0 ? null : { all: book.sheets, read };
+  return { rows, isBroken: false, separator: ',', saved, sheets, other: (sheet) => readBook(book, sheet, saved) };
 }
 
 const readText: ReadFile = async (bytes, asked) => {

@@ -21,7 +21,7 @@ export const importsPages: FeaturePages = {
     page('/returns/reshipments/import', () => import('./ImportPage.tsx'), ['imports', 'tasks', 'reshipments']),
     page('/returns/reshipments/import/columns', () => import('./ImportColumnsPage.tsx'), ['imports', 'reshipments']),
     page('/shipping/import', () => import('./ImportPage.tsx'), ['imports', 'tasks']),
-    page('/shipping/import/review/$id', () => import('./ImportReviewPage.tsx'), ['grid', 'imports', 'tasks', 'rates', 'billing']),
+    page('/shipping/import/review/$id', () => import('./ImportReviewPage.tsx'), ['grid', 'imports', 'tasks', 'rates', 'billing', 'labels']),
     page('/shipping/import/columns', () => import('./ImportColumnsPage.tsx'), ['imports']),
   ],
   nav: [

@@ -24,5 +24,5 @@ export function readCsv(text: string, saved: Saved): FileRead {
   };
   const strict = read(csvFormat);
   const { rows, error } = isMarkInCell(strict.error) ? read(looseFormat) : strict;
-  return { rows, isBroken: error !== null, separator: separatorOf(delimiter), saved, sheets: null };
+  return { rows, isBroken: error !== null, separator: separatorOf(delimiter), saved, sheets: null, other: null };
 }

@@ -3,7 +3,7 @@ import { csvText } from '../../../shared/csv.ts';
 import type { ImportKind } from '../kinds.ts';
 import { csvFile, itemLine, shipmentLine } from '../server/testing/files.ts';
 import type { Ask, Told } from './check-messages.ts';
-import { serveChecks } from './serve-checks.ts';
+import { serveChecks, type FileRead } from './serve-checks.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,7 +13,7 @@ async function opened(kind: ImportKind, rows: string[][]) {
   let hear: (asked: Ask) => void = () => undefined;
   vi.stubGlobal('addEventListener', (_: string, on: (event: { data: Ask }) => void) => (hear = (data) => on({ data })));
   vi.stubGlobal('postMessage', (message: Told) => told.push(message));
-  serveChecks(() => Promise.resolve({ rows, isBroken: false, separator: ',', saved: null, sheets: null }));
+  serveChecks(() => Promise.resolve({ rows, isBroken: false, separator: ',', saved: null, sheets: null, other: null }));
   const ask = <T extends Told['told']>(asked: Ask, sort: T): Extract<Told, { told: T }> => {
     hear(asked);
     const last = told.at(-1);
@@ -41,11 +41,23 @@ it.each([
   vi.stubGlobal('postMessage', (message: Told) => told.push(message));
   const table = [csvFile([]).trim().split(','), shipmentLine(), itemLine()];
   const all = [notes, notes[1]?.[0] === 'Nothing here.' ? notes : table].map((rows, index) => ({ index, name: String(index), rows }));
-  serveChecks((_bytes, asked) =>
-    Promise.resolve({ rows: all[asked.sheet ?? 0]?.rows ?? [], isBroken: false, separator: ',', saved: null, sheets: { all, read: asked.sheet ?? 0 } }),
-  );
+  let opens = 0;
+  const reading = (read: number): FileRead => ({
+    rows: all[read]?.rows ?? [],
+    isBroken: false,
+    separator: ',',
+    saved: null,
+    sheets: { all, read },
+    other: (index) => Promise.resolve(reading(index)),
+  });
+  serveChecks((_bytes, asked) => {
+    opens += 1;
+    return Promise.resolve(reading(asked.sheet ?? 0));
+  });
   hear({ ask: 'open', kind: 'shipments', file: new File([''], 'a.xlsx'), language: 'en', chosen: null, sheet });
   await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ told: 'opened', sheets: { read: expected } }));
+  // However many sheets are looked at, the file is opened once.
+  expect(opens).toBe(1);
 });
 
 it('gives back the rows of a file as they are, without a second apostrophe before what had one', async () => {
@@ -101,4 +113,24 @@ it('makes no product of a further picture by what is the same in every row', asy
     ['mug', '', '', '', 'c.jpg'],
   ]);
   expect(worker.check({}, { coo: 'CN' })).toMatchObject({ objects: 2, good: 2, problems: [] });
+});
+
+it.each([
+  ['is empty', [[''], ['', ' ']], 'imports:errors.file_empty'],
+  ['has no rows below its header', [['sku', 'quantity']], 'imports:errors.file_no_rows'],
+])('says of a file that it %s', async (_what, rows, key) => {
+  const told: Told[] = [];
+  let hear: (asked: Ask) => void = () => undefined;
+  vi.stubGlobal('addEventListener', (_: string, on: (event: { data: Ask }) => void) => (hear = (data) => on({ data })));
+  vi.stubGlobal('postMessage', (message: Told) => told.push(message));
+  serveChecks(() => Promise.resolve({ rows, isBroken: false, separator: ',', saved: null, sheets: null, other: null }));
+  hear({ ask: 'open', kind: 'products', file: new File([''], 'a.csv'), language: 'en', chosen: null, sheet: null });
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({ told: 'unreadable', key }));
+});
+
+it('counts what has errors once, however many it has, and each of its warnings', async () => {
+  const headings = csvFile([]).trim().split(',');
+  const wrong = { weight: 'heavy', to_country: 'Nowhere' };
+  const worker = await opened('shipments', [headings, shipmentLine(wrong), itemLine(), shipmentLine({ order_number: 'B' }), itemLine()]);
+  expect(worker.check()).toMatchObject({ objects: 2, good: 1, bad: 1, total: 2 });
 });

@@ -18,6 +18,8 @@ export interface FileRead {
   separator: Separator;
   saved: Saved | null;
   sheets: Sheets | null;
+  /** Reads another sheet of the same workbook, which stays open. */
+  other: ((sheet: number) => Promise<FileRead>) | null;
 }
 
 /** Reads a file; null when it cannot be read. */
@@ -39,6 +41,35 @@ const tell = (message: Told) => globalThis.postMessage(message, { transfer: [] }
 /** A row without the apostrophes that were put before formulas: a file that is made of it gets them anew. */
 const asRead = (row: readonly string[]): string[] => row.map(unguardFormula);
 
+/** Where the header stands; -1 in blank lines alone. */
+function headerOf(rows: readonly string[][], isHeading: (cell: string) => boolean): number {
+  const first = rows.findIndex((row) => !isEmpty(row));
+  return first === -1 ? -1 : first + headerAt(rows.slice(first, first + FIRST_ROWS), isHeading);
+}
+
+const hasNoRows = (rows: readonly unknown[], header: number): boolean => header === -1 || rows.length === header + 1;
+
+/** The sheet that is meant of what was read: notes before the table are not, unless they are chosen, and neither is an empty one before others. */
+async function filledSheet(read: FileRead | null, chosen: number | null, isHeading: (cell: string) => boolean): Promise<FileRead | null> {
+  if (read === null || read.sheets === null || read.other === null) return read;
+  let found = read;
+  const { all } = read.sheets;
+  if (chosen === null && !isTable(found.rows, isHeading))
+    for (const { index } of all.slice(1, MOST_SHEETS)) {
+      const other = await read.other(index).catch(() => null);
+      if (other !== null && isTable(other.rows, isHeading)) {
+        found = other;
+        break;
+      }
+    }
+  for (const { index } of all) {
+    if (index <= (found.sheets?.read ?? 0)) continue;
+    if (!hasNoRows(found.rows, headerOf(found.rows, isHeading))) break;
+    found = await read.other(index);
+  }
+  return found;
+}
+
 /** The worker's side: holds the rows of one file, checks them with the server's definitions, and changes cells. */
 export function serveChecks(read: ReadFile): void {
   let definition: ImportDefinition<unknown> = IMPORTS.shipments;
@@ -59,23 +90,12 @@ export function serveChecks(read: ReadFile): void {
   async function open({ kind, file, language, chosen, sheet }: Extract<Ask, { ask: 'open' }>): Promise<void> {
     definition = IMPORTS[kind];
     const isHeading = headingsOf(definition);
-    const readSheet = async (at: number | null) => read(new Uint8Array(await file.arrayBuffer()), { language, chosen, sheet: at, isHeading });
-    const found = await readSheet(sheet).catch((error: unknown) => (error instanceof AppError ? error.code : null));
+    const begun = async () => filledSheet(await read(new Uint8Array(await file.arrayBuffer()), { language, chosen, sheet, isHeading }), sheet, isHeading);
+    const found = await begun().catch((error: unknown) => (error instanceof AppError ? error.code : null));
     if (found === null || typeof found === 'string')
       return tell({ told: 'unreadable', key: UNREAD.find((key) => key === `imports:errors.${found ?? ''}`) ?? 'imports:errors.file_unreadable' });
-    const first = found.rows.findIndex((row) => !isEmpty(row));
-    const header = first === -1 ? -1 : first + headerAt(found.rows.slice(first, first + FIRST_ROWS), isHeading);
-    // Notes before the table are not what is meant, unless they are chosen.
-    if (sheet === null && found.sheets !== null && !isTable(found.rows, isHeading))
-      for (const { index } of found.sheets.all.slice(1, MOST_SHEETS)) {
-        const other = await readSheet(index).catch(() => null);
-        if (other !== null && isTable(other.rows, isHeading)) return open({ ask: 'open', kind, file, language, chosen, sheet: index });
-      }
-    // An empty first sheet is no reason to give the workbook back.
-    const next = found.sheets?.all.find(({ index }) => index > (found.sheets?.read ?? 0));
-    if ((header === -1 || found.rows.length === header + 1) && next !== undefined)
-      return open({ ask: 'open', kind, file, language, chosen, sheet: next.index });
-    if (header === -1 || found.rows.length === header + 1) return tell({ told: 'unreadable', key: 'imports:errors.file_empty' });
+    const header = headerOf(found.rows, isHeading);
+    if (hasNoRows(found.rows, header)) return tell({ told: 'unreadable', key: `imports:errors.${header === -1 ? 'file_empty' : 'file_no_rows'}` });
     offset = header + 1;
     headings = (found.rows[header] ?? []).map((cell) => cell.trim());
     while (headings.at(-1) === '') headings.pop();
@@ -131,7 +151,7 @@ export function serveChecks(read: ReadFile): void {
       const at = index < 0 || index >= rows.length ? -1 : headings.indexOf(problem.column);
       return { ...problem, index, at };
     });
-    tell({ told: 'checked', round, result: { ...counts, bad: counts.bad + (isBroken ? 1 : 0), total: all.length, problems, identities, isEdited } });
+    tell({ told: 'checked', round, result: { ...counts, total: all.length, problems, identities, isEdited } });
   }
 
   globalThis.addEventListener('message', (event: MessageEvent<Ask>) => {

@@ -6,7 +6,7 @@ export default {
     'What a packing list can hold. Each row is a product in a carton; rows below each other with the same reference are one inbound shipment, up to 500 rows. What is imported is a draft: look at it and submit it. A reference that exists already is not imported again.',
   objects: 'Inbound shipments',
   see: 'See the inbound shipments',
-  read: 'Rows read: {rows}. Inbound shipments: {good} without errors, {bad} with errors.',
+  read: 'Rows read: {rows, number}. Inbound shipments: {good, number} without errors, {bad, number} with errors.',
   stored: 'Inbound shipments imported as drafts: {count, number}.',
   none: 'There is nothing in it.',
   notStored: 'Not imported: another row of the same inbound shipment has an error.',

@@ -8,7 +8,7 @@ const zh: Words<typeof en> = {
     '装箱单可包含的列。每行是一箱中的一种商品；参考号相同的相邻行为同一入库货件，最多 500 行。导入后为草稿：请核对后提交。已存在的参考号不会重复导入。',
   objects: '入库货件',
   see: '查看入库货件',
-  read: '读取行数：{rows}。入库货件：{good} 个无误，{bad} 个有误。',
+  read: '读取行数：{rows, number}。入库货件：{good, number} 个无误，{bad, number} 个有误。',
   stored: '已导入为草稿的入库货件：{count, number} 个。',
   none: '其中没有商品。',
   notStored: '未导入：该入库货件的另一行有错误。',

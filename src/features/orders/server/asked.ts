@@ -37,14 +37,14 @@ async function freeNumbers(tx: Tx, accountId: number, id: number): Promise<void>
     update orders o set is_number_free = true from merged m where o.account_id = ${accountId} and o.id = m.id`.execute(tx);
 }
 
-/** Of an order part of which was sent, the rest. */
+/** Of an order part of which was sent, the rest: its number stays its own, as it names the parcel that left, and a file that is imported again would send that twice. */
 export async function cancelIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {
   const { accountId } = ctx.actor;
   const { status, units, units_fulfilled: fulfilled } = await lockFor(tx, accountId, id, 'cancel');
   await giveBack(tx, ctx, id);
   const values = { ...(await whoAsked(tx, ctx)), ...(fulfilled > 0 && { fulfilled, units }) };
   await moveOrder(tx, accountId, id, { status: 'Canceled', cause: 'canceled', values }, sql`, ended_at = ${ctx.now().toISOString()}`);
-  await freeNumbers(tx, accountId, id);
+  if (fulfilled === 0) await freeNumbers(tx, accountId, id);
   await record(tx, ctx, id, { verb: 'order.cancel', event: 'order.canceled', detail: { from: status } });
 }
 

@@ -30,6 +30,21 @@ describe('the number of an order', () => {
     expect([(await m.order(second)).order_number, (await m.order(other)).order_number]).toEqual(['A-1', 'A-2']);
   });
 
+  it('stays that of a canceled order of which a part was sent, also once that is put away', async () => {
+    const m = await stocked(t);
+    const mug = await m.product();
+    const add = () => m.add([[mug.sku, 2]], { order_number: 'C-1', hold: true });
+    const id = await add();
+    await m.within((tx) => sql`update order_lines set fulfilled = 1 where order_id = ${id}`.execute(tx));
+    await m.within((tx) => sql`update orders set units_fulfilled = 1 where id = ${id}`.execute(tx));
+    await m.who.call('PUT', `/orders/${id}/cancel`);
+    expect((await m.order(id)).cause.message).toMatch(/^1 of 2 sent; the rest was canceled/);
+    expect(await m.within((tx) => existingOrders(tx, m.accountId, ['C-1']))).toEqual(['C-1']);
+    await expect(add()).rejects.toThrow('order_repeated');
+    await m.who.post('/orders/status', { ids: [id], status: 'Archived' });
+    await expect(add()).rejects.toThrow('order_repeated');
+  });
+
   it('is taken while what it was merged into lives: a file that is imported again would send it twice', async () => {
     const m = await stocked(t);
     const mug = await m.product();

@@ -171,7 +171,7 @@ describe('an order', () => {
       expect(await merchant.post(PATH, await given({ placed_at }))).toMatchObject({
         status: 422,
         code: 'invalid_input',
-        errors: { placed_at: `Must be at most ${at(1).slice(0, 10)}` },
+        errors: { placed_at: `Must be at most ${at(1).slice(0, 10)}.` },
       });
     expect((await merchant.post(PATH, await given({ placed_at: at(0.99) }))).status).toBe(201);
     expect((await merchant.post(PATH, await given({ placed_at: at(1).slice(0, 10) }))).status).toBe(201);
@@ -229,14 +229,14 @@ describe('what a merchant asks of an order', () => {
   });
 
   it('names those of several that may not, with the sentence of the specification', async () => {
-    const [one, other] = [await make(), await make()];
+    const [one, other] = [await make(), await make({ order_number: 'SO-BULK-7' })];
     await force(other.id, 'Packing', 'packing');
     const { data } = await merchant.post<Bulk>(`${PATH}/status`, { ids: [one.id, other.id, 5], status: 'Holding' });
     expect(data.done).toEqual([one.id]);
     expect(data.message).toBe('These orders are not eligible for status change.');
     expect(data.refused).toEqual([
-      { id: 5, code: 'not_found', message: expect.any(String) as string },
-      { id: other.id, code: 'not_eligible', message: 'Only orders that are processing or ready can be held.' },
+      { id: 5, name: null, code: 'not_found', message: expect.any(String) as string },
+      { id: other.id, name: 'SO-BULK-7', code: 'not_eligible', message: 'Only orders that are processing or ready can be held.' },
     ]);
   });
 

@@ -62,6 +62,7 @@ export default {
     packaging_fee: 'Packaging',
     packing_slip: 'Packing slip',
     total: 'Total',
+    oneParcel: 'For one parcel. If it leaves in parts, each further parcel has its own carriage and packing.',
     note: 'An estimate. You pay for what is really packed.',
     parcel: '{weight} with packaging',
     parcelIn: '{weight} in {packaging}',

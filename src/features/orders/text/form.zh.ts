@@ -64,6 +64,7 @@ const zh: Words<typeof en> = {
     packaging_fee: '包装材料',
     packing_slip: '装箱单',
     total: '合计',
+    oneParcel: '按一个包裹估算。如果分批发货，每多一个包裹都要另付运费和打包费。',
     note: '预估金额，按实际打包结算。',
     parcel: '含包装 {weight}',
     parcelIn: '{weight}，{packaging}',

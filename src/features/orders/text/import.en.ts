@@ -8,7 +8,7 @@ export default {
     'What a file for the import of orders can hold. With a column for the row type, an order is an S row with its L rows below it. Without one, every row is a line, and rows below each other with the same order number are one order. An order that is here already is not imported again.',
   objects: 'Orders',
   see: 'See the orders',
-  read: 'Rows read: {rows}. Orders: {good} without errors, {bad} with errors.',
+  read: 'Rows read: {rows, number}. Orders: {good, number} without errors, {bad, number} with errors.',
   stored: 'Orders imported: {count, number}.',
   none: 'The order has no lines.',
   noOrder: 'There is no order above this line.',

@@ -9,7 +9,7 @@ const zh: Words<typeof en> = {
     '订单导入文件可包含的列。有行类型列时，订单由一个 S 行及其下方的 L 行组成；没有该列时，每行是一条明细，订单号相同的相邻行视为同一订单。已存在的订单不会重复导入。',
   objects: '订单',
   see: '查看订单',
-  read: '读取行数：{rows}。订单：{good} 个无误，{bad} 个有误。',
+  read: '读取行数：{rows, number}。订单：{good, number} 个无误，{bad, number} 个有误。',
   stored: '已导入订单：{count, number} 个。',
   none: '该订单没有明细。',
   noOrder: '此明细上方没有订单。',

@@ -65,6 +65,7 @@ export default {
   /** What the next step of an order is called on its key. */
   /** Why it waits for stock, as short as its column: where, how much was sent and what else is missing stand beside it or in the tooltip. */
   short: {
+    delay: 'Until {when}',
     missing: '{missing} of {sku} missing',
     coming: '{coming} coming with inbound {inbound}',
     ready: 'To be packed in {warehouse}',

@@ -65,6 +65,7 @@ const ru: Words<typeof en> = {
   late_other: '{count} заказа просрочено',
   /** Why it waits for stock, as short as its column: where, how much was sent and what else is missing stand beside it or in the tooltip. */
   short: {
+    delay: 'Ждёт до {when}',
     missing: 'Нет {sku}: {missing} шт.',
     coming: 'Поставка {inbound}: {coming} шт.',
     ready: 'К сборке: {warehouse}',

@@ -69,6 +69,7 @@ const zh: Words<typeof en> = {
   cutOff_other: '下一截单：{warehouse} · {when} · {ahead} · {count} 个订单',
   /** Why it waits for stock, as short as its column: where, how much was sent and what else is missing stand beside it or in the tooltip. */
   short: {
+    delay: '等待至 {when}',
     missing: '{sku} 缺 {missing} 件',
     coming: '入库货件 {inbound} 在途 {coming} 件',
     ready: '{warehouse} 待拣货打包',

@@ -5,6 +5,16 @@ export default {
   number: 'No. {id}',
   /** Behind the link to what it waits for. */
   coming: { inbound: 'Inbound {id}', day: 'expected on {day}', late: 'was expected on {day}', unknown: 'day not known' },
+  /** Another warehouse that has all an order waits for. */
+  elsewhere: {
+    unknown: '{warehouse} has everything. What carriage costs from there is not known.',
+    cost: '{warehouse} has everything: carriage from there is about {amount}*.',
+    same: '{warehouse} has everything: carriage stays about {amount}*.',
+    instead: '{warehouse} has everything: carriage from there is about {amount}* instead of {before}*.',
+    pricing: 'Carriage is being worked out.',
+    key: 'Allocate from {warehouse}',
+    done: 'The order goes from {warehouse} now.',
+  },
   choice: {
     send: 'Ship what is there: {units} now, in a separate parcel.',
     sendCost: 'Ship what is there: {units} now, in a separate parcel, about {amount}*.',

@@ -6,6 +6,16 @@ const ru: Words<typeof en> = {
   placed: 'Оформлен {time}',
   number: '№ {id}',
   coming: { inbound: 'Поставка {id}', day: 'ожидается {day}', late: 'ожидалась {day}', unknown: 'день прибытия неизвестен' },
+  /** Another warehouse that has all an order waits for. */
+  elsewhere: {
+    unknown: 'На складе {warehouse} есть всё. Сколько стоит доставка оттуда, неизвестно.',
+    cost: 'На складе {warehouse} есть всё: доставка оттуда стоит примерно {amount}*.',
+    same: 'На складе {warehouse} есть всё: доставка по-прежнему стоит примерно {amount}*.',
+    instead: 'На складе {warehouse} есть всё: доставка оттуда стоит примерно {amount}* вместо {before}*.',
+    pricing: 'Рассчитываем доставку.',
+    key: 'Отправить со склада {warehouse}',
+    done: 'Теперь заказ отправится со склада {warehouse}.',
+  },
   choice: {
     send: 'Если отправить то, что есть, отдельной посылкой сейчас уйдёт: {units}.',
     sendCost: 'Если отправить то, что есть, отдельной посылкой сейчас уйдёт: {units}, примерно {amount}*.',

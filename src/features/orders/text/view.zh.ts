@@ -6,6 +6,16 @@ const zh: Words<typeof en> = {
   placed: '下单时间 {time}',
   number: '编号 {id}',
   coming: { inbound: '入库货件 {id}', day: '预计 {day} 到仓', late: '原预计 {day} 到仓', unknown: '到仓日期未知' },
+  /** Another warehouse that has all an order waits for. */
+  elsewhere: {
+    unknown: '{warehouse} 有全部商品，但从那里发货的运费未知。',
+    cost: '{warehouse} 有全部商品：从那里发货运费约 {amount}*。',
+    same: '{warehouse} 有全部商品：运费仍约 {amount}*。',
+    instead: '{warehouse} 有全部商品：从那里发货运费约 {amount}*，原为 {before}*。',
+    pricing: '正在计算运费。',
+    key: '从 {warehouse} 发货',
+    done: '订单现在从 {warehouse} 发货。',
+  },
   choice: {
     send: '先发现货：{units} 立即单独发出。',
     sendCost: '先发现货：{units} 立即单独发出，约 {amount}*。',

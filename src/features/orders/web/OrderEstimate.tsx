@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { Bar, BarKey, type BarLook } from '../../../ui/Bar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,6 +14,7 @@ import { useSession } from '../../../web/session.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { OrderEstimate as Estimate } from '../order-out.ts';
 import { ServiceName } from './order-cells.tsx';
+import type { OrderForm } from './order-form.ts';
 import { useOrderEstimate } from './use-order-estimate.ts';
 
 /** The parts of the price, in the order of a parcel's way. */
@@ -64,6 +66,7 @@ function Answer({ estimate: e, rules, held_by: heldBy }: { estimate: Estimate; r
   const { weight, list } = useFormat();
   const nameOf = useWarehouseNames();
   const { user } = useSession();
+  const mayGoInParts = useWatch<OrderForm, 'partial_fulfillment'>({ name: 'partial_fulfillment' }) === true;
   const isShort = user !== null && user.available_credit !== null && user.currency === e.currency && user.available_credit < e.total;
   return (
     <>
@@ -78,6 +81,7 @@ function Answer({ estimate: e, rules, held_by: heldBy }: { estimate: Estimate; r
         · {t('form.estimate.arrives', { days: daySpan(e.deliver_from, e.deliver_to) })}
       </p>
       <EstimateLines estimate={e} />
+      {mayGoInParts && <p className="mt-1 text-label text-muted">{t('form.estimate.oneParcel')}</p>}
       {rules.length > 0 && <p className="mt-2 text-label text-muted">{t('form.estimate.rules', { rules: list(rules) })}</p>}
       {heldBy !== null && <p className="mt-2 text-label text-warn">{t('form.estimate.heldBy', { rule: heldBy })}</p>}
       {isShort && (

@@ -20,6 +20,7 @@ import { useSession } from '../../../web/session.tsx';
 import { useShortDay } from '../../../web/use-short-day.ts';
 import type { Order } from '../order-out.ts';
 import { orderCan, type OrderAction } from '../status.ts';
+import { useElsewhere, type Elsewhere } from './use-elsewhere.ts';
 import type { OrderDeeds } from './use-order-deeds.ts';
 import { wayOf, type WayStep } from './way.ts';
 
@@ -58,7 +59,7 @@ function Coming({ coming: { inbound_id: id, reference, expected } }: { coming: N
 }
 
 /** What each choice costs, after what moves the order on. */
-function Detail({ order }: { order: Order }) {
+function Detail({ order, elsewhere }: { order: Order; elsewhere: Elsewhere | null }) {
   const { t } = useWords('orders');
   const { money } = useFormat();
   const language = useLanguage();
@@ -78,14 +79,14 @@ function Detail({ order }: { order: Order }) {
   };
   return (
     <>
-      {joinSentences([cause.next, choice()], language)}
+      {joinSentences([cause.next, choice(), elsewhere?.text ?? null], language)}
       {order.coming !== null && <Coming coming={order.coming} />}
     </>
   );
 }
 
 /** The buttons that move it on, the wanted one last. */
-function Choices({ order, readOnly, deeds }: OrderReasonProps) {
+function Choices({ order, readOnly, deeds, elsewhere }: OrderReasonProps & { elsewhere: Elsewhere | null }) {
   const { t } = useWords('orders');
   const why = (action: OrderAction): string | null => {
     const verdict = orderCan(action, order);
@@ -157,7 +158,15 @@ function Choices({ order, readOnly, deeds }: OrderReasonProps) {
       return (
         <>
           {order.status === 'Partial' && button(t('deeds.closeShort'), why('closeShort'), false, deeds.closeShort)}
-          {button(t('deeds.sendAvailable'), why('sendAvailable'), deeds.isSending, deeds.sendAvailable, true)}
+          {button(t('deeds.sendAvailable'), why('sendAvailable'), deeds.isSending, deeds.sendAvailable, elsewhere === null)}
+          {elsewhere !== null &&
+            button(
+              t('view.elsewhere.key', { warehouse: elsewhere.name }),
+              why('edit') ?? (elsewhere.text === null ? t('view.elsewhere.pricing') : null),
+              deeds.isMoving,
+              () => deeds.allocateFrom(elsewhere.warehouse, elsewhere.name),
+              true,
+            )}
         </>
       );
     case 'held':
@@ -206,9 +215,15 @@ function Way({ order }: { order: Order }) {
 /** Why the order is where it is, what moves it on, and its way: first on its page. */
 export function OrderReason(props: OrderReasonProps) {
   const { order } = props;
+  const elsewhere = useElsewhere(order);
   return (
     <section className="mb-4 rounded-card border border-line bg-surface">
-      <ReasonBlock tone={toneOf(order.status)} reason={order.cause.message} detail={<Detail order={order} />} actions={<Choices {...props} />} />
+      <ReasonBlock
+        tone={toneOf(order.status)}
+        reason={order.cause.message}
+        detail={<Detail order={order} elsewhere={elsewhere} />}
+        actions={<Choices {...props} elsewhere={elsewhere} />}
+      />
       <div className="px-4 pt-3 pb-3">
         <Way order={order} />
       </div>

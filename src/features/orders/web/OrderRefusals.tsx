@@ -31,7 +31,7 @@ export function OrderRefusals({ outcome: { done, refused, message }, targets, ac
         return {
           id: one.id,
           href: orderPaths.view(one.id),
-          name: orderName({ id: one.id, order_number: known?.order_number ?? null }),
+          name: orderName({ id: one.id, order_number: one.name }),
           detail: known?.name ?? null,
           reason: reasonOf(one, known, action && can(action), t),
         };

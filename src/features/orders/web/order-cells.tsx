@@ -52,13 +52,22 @@ function useShort({ cause: { code, message, next, values } }: OrderRow): { messa
   const { missing, sku, more, inbound, coming, warehouse } = values;
   if ((code === 'ready' || code === 'packing') && typeof warehouse === 'string')
     return { message: t(`list.short.${code}`, { warehouse: nameOf(warehouse) }), next: withoutStop(next) };
-  if (code === 'delay') return { message: withoutStop(message), next };
+  if (code === 'delay') return { message: values['when'] === undefined ? withoutStop(message) : t('list.short.delay', { when: values['when'] }), next };
   if ((code !== 'stock' && code !== 'partial') || missing === undefined || sku === undefined || Number(more) > 0) return { message, next };
   return {
     message: t('list.short.missing', { missing, sku }),
     next: inbound === undefined || coming === undefined ? next : t('list.short.coming', { coming, inbound }),
   };
 }
+
+/** What is wrong with an exception, for two lines where there is room. */
+function wrongOf({ cause: { code, message, values } }: OrderRow): string | null {
+  if (code === 'pick_failed') return message;
+  return (code === 'address' || code === 'service') && typeof values['problem'] === 'string' ? values['problem'] : null;
+}
+
+/** What is wrong over the key that mends it: on two lines where rows are high enough for three. */
+const OVER_KEY = 'block truncate [.dg-roomy_&]:up-to-two-lines [.dg-roomy_&]:text-label [.dg-roomy_&]:leading-4!';
 
 /**
  * Why it is where it is, over what moves it on. Where there is no room for a key at the end of the row, the key stands here, which the grid takes for the
@@ -93,14 +102,13 @@ export function WhyCell({ row }: RowProps) {
         <span className="max-xl:hidden">{short.next}</span>
       </>
     );
-  const { problem } = cause.values;
-  const isWrong = (cause.code === 'address' || cause.code === 'service') && typeof problem === 'string';
+  const wrong = wrongOf(row);
   return (
     <span title={`${cause.message} ${cause.next}`}>
-      {isWrong && <span className="up-to-two-lines max-xl:hidden">{problem}</span>}
-      <span className={isWrong ? 'xl:hidden' : undefined}>
+      {wrong !== null && <span className="up-to-two-lines max-xl:hidden">{wrong}</span>}
+      <span className={wrong === null ? undefined : 'xl:hidden'}>
         <span className="dg-two-lines block">
-          <TwoLineCell first={isWrong ? problem : short.message} second={second} />
+          <TwoLineCell first={wrong === null ? short.message : <span className={OVER_KEY}>{wrong}</span>} second={second} />
         </span>
       </span>
     </span>

@@ -7,7 +7,7 @@ import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
 import type { Order } from '../order-out.ts';
 import { changed } from './change-of.ts';
-import { targetOf } from './targets.ts';
+import { ALSO_CHANGED, targetOf } from './targets.ts';
 import type { OrderActions } from './use-order-actions.tsx';
 import { refused, useOrderSends } from './use-order-sends.ts';
 
@@ -24,7 +24,12 @@ export function useOrderDeeds(order: Order, { ask }: OrderActions, onCloseShort:
       go(orderPaths.view(made.id));
     },
   });
+  const move = useSend(orders.update, { changes: ALSO_CHANGED, onError: refused });
   return {
+    /** Has another warehouse pack it, which has all of it. */
+    allocateFrom: (warehouse: string, name: string) =>
+      move.mutate({ params, body: changed(order, { warehouse }) }, { onSuccess: () => void say.success(t('view.elsewhere.done', { warehouse: name })) }),
+    isMoving: move.isPending,
     release: () => release.mutate({ params }),
     isReleasing: release.isPending,
     sendAvailable: () => send.mutate({ params }),

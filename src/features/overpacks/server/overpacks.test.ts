@@ -255,7 +255,7 @@ describe('closing and opening', () => {
 
   it.each([
     ['weight', { ...SIZE, weight: 0 }, 'Must be greater than 0'],
-    ['length', { ...SIZE, length: 1 }, 'Must be greater than 1'],
+    ['length', { ...SIZE, length: 1 }, 'Must be greater than 1.'],
     ['width', { ...SIZE, width: undefined }, 'Field is required.'],
     ['carrier', { ...SIZE, carrier: 'x'.repeat(21) }, 'Value cannot be more than 20 characters.'],
     ['external_tracking', { ...SIZE, external_tracking: 'x'.repeat(41) }, 'Field must be at most 40 characters'],
@@ -274,8 +274,8 @@ describe('closing and opening', () => {
       parcels.map(({ number }) => number),
     );
     const weighing = (over: object) => ana.call<One>('PUT', `/overpacks/${id}/close`, { ...SIZE, ...over });
-    expect(await weighing({ weight: 0.899 })).toMatchObject({ status: 422, code: 'invalid_input', errors: { weight: 'Must be at least 0.9' } });
-    expect((await weighing({ units: 'imperial', weight: 31.7 })).errors).toEqual({ weight: 'Must be at least 31.747' });
+    expect(await weighing({ weight: 0.899 })).toMatchObject({ status: 422, code: 'invalid_input', errors: { weight: 'Must be at least 0.9.' } });
+    expect((await weighing({ units: 'imperial', weight: 31.7 })).errors).toEqual({ weight: 'Must be at least 31.747.' });
     expect((await get(id)).closed).toBe(false);
     expect((await weighing({ weight: 0.9 })).data.overpack).toMatchObject({ closed: true, weight: 0.9 });
     expect((await weighing({ weight: 0.5 })).errors).toHaveProperty('weight');
@@ -287,7 +287,7 @@ describe('closing and opening', () => {
     const { id } = await create();
     await scan(id, [a.number]);
     const measured = (over: object) => ana.call<One>('PUT', `/overpacks/${id}/close`, { ...SIZE, ...over });
-    for (const side of ['length', 'width', 'height']) expect((await measured({ [side]: 1.004 })).errors).toEqual({ [side]: 'Must be greater than 1' });
+    for (const side of ['length', 'width', 'height']) expect((await measured({ [side]: 1.004 })).errors).toEqual({ [side]: 'Must be greater than 1.' });
     expect((await measured({ units: 'imperial', weight: 500, length: 1.001 })).errors).toHaveProperty('length');
     const smallest = await measured({ length: 1.1, width: 1.1, height: 1.1 });
     expect(smallest.data.overpack).toMatchObject({ length: 1.1, width: 1.1, height: 1.1 });

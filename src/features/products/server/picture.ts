@@ -1,6 +1,6 @@
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { pictureOf, type Picture } from '../../../server/images.ts';
+import { beginsAsPicture, pictureOf, type Picture } from '../../../server/images.ts';
 import { withoutMetadata } from '../../../server/picture-metadata.ts';
 import { readSmall, type Upload } from '../../../server/upload.ts';
 import { Raw } from '../../../server/verb.ts';
@@ -18,15 +18,18 @@ export interface JudgedPicture extends Picture {
  * what was sent. The bytes, not the name, tell the type; SVG, which can contain scripts, is not among the three. Throws `invalid_input` at `file`.
  */
 export async function readPicture(upload: Upload): Promise<() => JudgedPicture> {
-  const given = await readSmall(upload, MAX_PICTURE_MB * 1024 * 1024);
+  let isPicture = true;
+  const given = await readSmall(upload, MAX_PICTURE_MB * 1024 * 1024, (beginning) => (isPicture = beginsAsPicture(beginning)));
   return () => {
+    // Something else that is large would not do if it were small.
+    if (!isPicture) throw refused({ key: 'products:problem.pictureKind' });
     if (given === null || upload.isCut()) throw refused({ key: 'products:problem.pictureSize', values: { max: MAX_PICTURE_MB } });
     const picture = pictureOf(given);
     const bytes = picture && withoutMetadata(given, picture.type);
     if (picture === null || bytes === null) throw refused({ key: 'products:problem.pictureKind' });
     const sides = [picture.width, picture.height];
-    if (Math.max(...sides) > MAX_PICTURE_SIDE || Math.min(...sides) < 1)
-      throw refused({ key: 'products:problem.pictureSides', values: { max: MAX_PICTURE_SIDE } });
+    if (Math.min(...sides) < 1) throw refused({ key: 'products:problem.pictureEmpty' });
+    if (Math.max(...sides) > MAX_PICTURE_SIDE) throw refused({ key: 'products:problem.pictureSides', values: { max: MAX_PICTURE_SIDE } });
     return { ...picture, bytes };
   };
 }

@@ -279,6 +279,11 @@ describe('a picture', () => {
     ]) {
       expect((await send(id, content)).errors).toEqual({ file: expect.any(String) as string });
     }
+    const flat = Buffer.from(PNG);
+    flat.writeUInt32BE(0, 16);
+    expect((await send(id, flat)).errors).toEqual({ file: 'This picture has no pixels. Choose another one.' });
+    expect((await send(id, Buffer.alloc(6 * 1024 * 1024, 'x'))).errors).toEqual({ file: 'Choose a PNG, JPEG or WebP picture.' });
+    expect((await send(id, Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]))).errors).toEqual({ file: 'The picture is larger than 5 MB.' });
     await put(id, 'deactivate');
     expect((await send(id, PNG)).code).toBe('not_eligible');
     expect((await merchant.get<One>(`${PATH}/${id}`)).data.product.images).toEqual([]);

@@ -229,6 +229,7 @@ const en = {
   problem: {
     pictureSize: 'The picture is larger than {max} MB.',
     pictureKind: 'Choose a PNG, JPEG or WebP picture.',
+    pictureEmpty: 'This picture has no pixels. Choose another one.',
     pictureSides: 'A picture can have at most {max} pixels a side.',
     barcode: 'Enter 3 to 48 letters, digits or the signs . / + - _',
     onlyCustom: 'Only for a bar code already on the goods.',

@@ -6,7 +6,7 @@ export default {
     'What a file for the import of products can hold. Only the required columns must be there. A product that exists already is updated: the columns of the file replace what it has, SKUs are added, and what the file has no column for stays. A verified product stays verified.',
   objects: 'Products',
   see: 'See the products',
-  read: 'Rows read: {rows}. Products: {good} without errors, {bad} with errors.',
+  read: 'Rows read: {rows, number}. Products: {good, number} without errors, {bad, number} with errors.',
   stored: 'Products imported: {count, number}.',
   columns: {
     product_id: {

@@ -8,7 +8,7 @@ const zh: Words<typeof en> = {
     '商品导入文件可包含的列。只有必填列不可缺少。已存在的商品将被更新：文件中的列会替换原有内容，SKU 会追加，文件中没有的列保持不变。已核验的商品保持已核验。',
   objects: '商品',
   see: '查看商品',
-  read: '读取行数：{rows}。商品：{good} 个无误，{bad} 个有误。',
+  read: '读取行数：{rows, number}。商品：{good, number} 个无误，{bad, number} 个有误。',
   stored: '已导入商品：{count, number} 个。',
   columns: {
     product_id: {

@@ -215,6 +215,7 @@ const zh: Words<typeof en> = {
   problem: {
     pictureSize: '图片超过 {max} MB。',
     pictureKind: '请选择 PNG、JPEG 或 WebP 图片。',
+    pictureEmpty: '该图片没有像素，请选择其他图片。',
     pictureSides: '图片每边最多 {max} 像素。',
     barcode: '请输入 3 到 48 个字母、数字或符号 . / + - _',
     onlyCustom: '仅用于货品上已有的条码。',

@@ -25,7 +25,7 @@ export function PictureCard({ product, readOnly }: { product: Product; readOnly:
   const take = (file: File): void => {
     // What can be refused here need not be uploaded; the server checks what the file really is.
     const known = (PICTURE_TYPES as readonly string[]).includes(file.type) ? null : t('problem.pictureKind');
-    const wrong = file.size > MAX_PICTURE_MB * 1024 * 1024 ? t('problem.pictureSize', { max: MAX_PICTURE_MB }) : known;
+    const wrong = known ?? (file.size > MAX_PICTURE_MB * 1024 * 1024 ? t('problem.pictureSize', { max: MAX_PICTURE_MB }) : null);
     setProblem(wrong);
     if (wrong === null) save.mutate({ params, body: fileForm(file) });
   };

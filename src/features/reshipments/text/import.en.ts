@@ -8,7 +8,7 @@ export default {
     'What a file of reshipments can hold. Only the returns must be there: what is left out of recipient, contents and value is taken from them. Returns of one row go into one parcel and must be in one warehouse. Nothing is approved or charged by the import; what is not approved within 15 days expires.',
   objects: 'Reshipments',
   see: 'See the reshipments and approve them',
-  read: 'Rows read: {rows}. Reshipments: {good} without errors, {bad} with errors.',
+  read: 'Rows read: {rows, number}. Reshipments: {good, number} without errors, {bad, number} with errors.',
   stored: 'Reshipments made, waiting for approval: {count, number}.',
   unknown: 'You have no return {id}.',
   unclear: '{id} is the ID of one return and the number of another. Name the return another way.',

@@ -9,7 +9,7 @@ const zh: Words<typeof en> = {
     '重新发货文件可包含的列。只有退货列必填：未填写的收件人、内容和价值取自退货。同一行的退货装入同一包裹，须在同一仓库。导入不会批准或收取任何费用；15 天内未批准的将过期。',
   objects: '重新发货单',
   see: '查看并批准重新发货单',
-  read: '读取行数：{rows}。重新发货单：{good} 个无误，{bad} 个有误。',
+  read: '读取行数：{rows, number}。重新发货单：{good, number} 个无误，{bad, number} 个有误。',
   stored: '已创建重新发货单，等待批准：{count, number} 个。',
   unknown: '您没有编号为 {id} 的退货。',
   unclear: '{id} 既是一件退货的 ID，又是另一件退货的编号。请换一种方式填写。',

@@ -64,7 +64,7 @@ const toneOf = (left: number) =>
   left <= LAST ? { text: 'text-bad', bar: 'bg-bad' } : left <= FIRST ? { text: 'text-warn', bar: 'bg-warn' } : { text: '', bar: 'bg-accent' };
 
 /** Among many, the bar shows where the window is wider than 1440: there nothing else needs its room. */
-const BAR = { width: 'clamp(0px, (100vw - 1440px) * 36, 2.25rem)' };
+const BAR = { width: 'clamp(0px, (100vw - 1439px) * 36, 2.25rem)' };
 
 /** Days that are left, with how much that is of all. */
 export function DaysLeft({ left, isShort = false }: { left: number; isShort?: boolean }) {

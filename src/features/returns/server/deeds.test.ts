@@ -175,7 +175,7 @@ describe('several at once', () => {
     expect((await sums('restock', ids)).data).toMatchObject({ possible: 2, totals: [{ currency: 'USD', fee: 3 }] });
     expect((await sums('verify', ids)).data).toMatchObject({ possible: 3, totals: [{ fee: 2.4 }] });
     const verified = (await many('verify', [one.id, pending.id])).data;
-    expect(verified).toMatchObject({ done: [one.id], refused: [{ id: pending.id, code: 'not_eligible' }] });
+    expect(verified).toMatchObject({ done: [one.id], refused: [{ id: pending.id, name: pending.rma_number, code: 'not_eligible' }] });
     expect((await many('verify', [one.id])).data).toMatchObject({ done: [], refused: [{ message: 'The warehouse has already been asked.' }] });
     const { data } = await many('restock', ids);
     expect(data.done).toEqual([one.id, two.id]);

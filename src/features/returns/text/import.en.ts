@@ -6,7 +6,7 @@ export default {
     'What a file of announced returns can hold. With a row type, a return is an S row and the L rows below it. Without one each row is an item, and rows below each other with the same return number are one return. A return of one of your shipments needs only the shipment’s ID: the items, the recipient and the return destination are filled in. A return that is announced already is not announced again.',
   objects: 'Returns',
   see: 'See the returns',
-  read: 'Rows read: {rows}. Returns: {good} without errors, {bad} with errors.',
+  read: 'Rows read: {rows, number}. Returns: {good, number} without errors, {bad, number} with errors.',
   stored: 'Returns announced: {count, number}.',
   none: 'This return has no items: add at least one L row below it, or the shipment it comes from.',
   noReturn: 'This item belongs to no return: put an S row above it.',

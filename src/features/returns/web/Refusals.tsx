@@ -29,7 +29,7 @@ export function Refusals({ outcome: { done, refused, message }, targets, action,
         return {
           id: one.id,
           href: returnPaths.view(one.id),
-          name: known?.rma_number ?? String(one.id),
+          name: one.name ?? String(one.id),
           detail: known?.sender_name ?? null,
           reason: reasonOf(one, known, can(action), t),
         };

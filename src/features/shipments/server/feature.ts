@@ -13,6 +13,7 @@ import { removeShipment } from './remove-shipment.ts';
 import { removeShipments } from './remove-shipments.ts';
 import { foldCounts } from './fold-counts.job.ts';
 import { getLabel } from './get-label.ts';
+import { sumLabels } from './sum-labels.ts';
 import { listLabels } from './list-labels.ts';
 import { countShipments } from './count-shipments.ts';
 import { listShipments } from './list-shipments.ts';
@@ -42,6 +43,7 @@ export const shipmentsFeature: Feature = {
     listLabels,
     buyLabel,
     buyLabels,
+    sumLabels,
     getLabel,
     cancelLabel,
     printLabels,

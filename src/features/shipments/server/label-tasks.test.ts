@@ -104,3 +104,32 @@ it('goes on where a killed run stopped, and buys nothing twice', async () => {
   const bought = (await ana.get<{ labels: { shipment_id: number }[] }>('/labels?limit=250')).data.labels.filter((l) => ids.includes(l.shipment_id));
   expect(bought.map((l) => l.shipment_id).toSorted()).toEqual(ids);
 });
+
+it('says before paying what labels cost together, what the balance is, and of how many the price is not known', async () => {
+  type Sum = {
+    sum: { pending: number; ready: number; problems: { code: string; message: string; count: number }[]; costs: { currency: string; cost: number }[] };
+  };
+  const ids = await pending(3);
+  const make = async (over: object) => (await ana.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, ...over })).data.shipment.id;
+  const unknown = [await make({ weight: 200 }), await make({ to: { ...EXAMPLE_SHIPMENT.to, name: 'さくら山田' } })];
+  const { data } = await ana.post<Sum>('/labels/sum', { shipment_ids: [...ids, ...unknown, ...ids, 1] });
+  expect(data.sum).toMatchObject({ pending: 5, ready: 3, costs: [{ currency: 'USD', is_covered: true }] });
+  expect(data.sum.problems.map(({ code, count }) => [code, count])).toEqual([
+    ['service_unavailable', 1],
+    ['invalid_input', 1],
+  ]);
+  expect(data.sum.problems[1]?.message).toBe('A name, an address or a description is in letters that no label can print.');
+  const paid: number[] = [];
+  for (const id of ids) paid.push((await ana.post<{ label: { cost: number } }>('/labels', { shipment_id: id })).data.label.cost);
+  expect(data.sum.costs[0]?.cost).toBeCloseTo(paid.reduce((sum, one) => sum + one, 0));
+  // What is bought or cannot be priced has no sum, which is not one of zero.
+  expect((await ana.post<Sum>('/labels/sum', { shipment_ids: [...ids, ...unknown] })).data.sum).toMatchObject({ pending: 2, ready: 0, costs: [] });
+});
+
+it('says of a sum that the balance does not cover it, and tells another account nothing', async () => {
+  const poor = await asMerchant(t, { funds: 100 });
+  await setSender(t.app.db, poor.accountId);
+  const { id } = (await poor.post<{ shipment: Shipment }>('/shipments', EXAMPLE_SHIPMENT)).data.shipment;
+  expect((await poor.post('/labels/sum', { shipment_ids: [id] })).data).toMatchObject({ sum: { ready: 1, costs: [{ available: 1, is_covered: false }] } });
+  expect((await ana.post('/labels/sum', { shipment_ids: [id] })).data).toMatchObject({ sum: { pending: 0, ready: 0, costs: [] } });
+});

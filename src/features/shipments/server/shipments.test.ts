@@ -71,8 +71,8 @@ describe('creating a shipment', () => {
 
   it('takes more than ten metric tons for a typing error, in kilograms as in ounces', async () => {
     const told = async (weight: number, units: string) => (await ana.post('/shipments', { ...EXAMPLE_SHIPMENT, weight, units })).errors;
-    expect(await told(10_001, 'metric')).toEqual({ weight: 'Must be at most 10000' });
-    expect(await told(350_001, 'imperial')).toEqual({ weight: 'Must be at most 350000' });
+    expect(await told(10_001, 'metric')).toEqual({ weight: 'Must be at most 10000.' });
+    expect(await told(350_001, 'imperial')).toEqual({ weight: 'Must be at most 350000.' });
     expect(await told(10_001, 'imperial')).toBeUndefined();
   });
 
@@ -103,7 +103,7 @@ describe('creating a shipment', () => {
     ['a long street', { to: { ...EXAMPLE_SHIPMENT.to, street1: 'x'.repeat(51) } }, 'to/street1', 'Value cannot be more than 50 characters.'],
     ['zero weight', { weight: 0 }, 'weight', 'Must be greater than 0'],
     ['negative weight', { weight: -1 }, 'weight', 'Must be greater than 0'],
-    ['a side of 1', { length: 1 }, 'length', 'Must be greater than 1'],
+    ['a side of 1', { length: 1 }, 'length', 'Must be greater than 1.'],
     ['two sides of three', { height: null }, 'height', 'Field is required.'],
     ['items heavier than the parcel', { weight: 0.3 }, 'weight', 'Please increase weight'],
     ['no items', { line_items: [] }, 'line_items', 'Field is required.'],
@@ -169,7 +169,9 @@ describe('who may', () => {
     expect((await eve.call('PUT', `/shipments/${id}/cancel`)).status).toBe(404);
     expect((await eve.call('PUT', `/labels/${label_id}/cancel`)).status).toBe(404);
     expect((await eve.post('/labels', { shipment_id: id })).status).toBe(404);
-    expect((await eve.post<{ refused: { code: string }[] }>('/shipments/cancel', { ids: [id] })).data.refused[0]?.code).toBe('not_found');
+    expect((await eve.post<{ refused: { code: string; name: string | null }[] }>('/shipments/cancel', { ids: [id] })).data.refused).toMatchObject([
+      { name: null, code: 'not_found' },
+    ]);
     expect((await eve.get<Many>('/shipments?total=true')).data.total).toBe(0);
   });
 
@@ -200,11 +202,13 @@ describe('changing and ending', () => {
 
   it('does in bulk what may be done and names the rest', async () => {
     const [a, b] = [await create(ana), await create(ana, { create_label: true })];
-    const removed = await ana.post<{ done: number[]; refused: { id: number; code: string }[] }>('/shipments/delete', { ids: [a.id, b.id, 1] });
+    const removed = await ana.post<{ done: number[]; refused: { id: number; code: string; name: string | null }[] }>('/shipments/delete', {
+      ids: [a.id, b.id, 1],
+    });
     expect(removed.data.done).toEqual([a.id]);
-    expect(removed.data.refused.map((r) => [r.id, r.code])).toEqual([
-      [1, 'not_found'],
-      [b.id, 'not_eligible'],
+    expect(removed.data.refused.map((r) => [r.id, r.code, r.name])).toEqual([
+      [1, 'not_found', null],
+      [b.id, 'not_eligible', EXAMPLE_SHIPMENT.order_number],
     ]);
     const cancelled = await ana.post<{ done: number[] }>('/shipments/cancel', { ids: [b.id] });
     expect(cancelled.data.done).toEqual([b.id]);

@@ -21,6 +21,7 @@ import { labels } from '../../labels/contract.ts';
 import type { Shipment } from '../shipment-out.ts';
 import { estimateOf } from './estimate-of.ts';
 import { LabelPrice } from './PriceCard.tsx';
+import { LabelCosts } from './shared/LabelCosts.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 
 /** Why the label was not bought: the server's sentence, and for lack of funds a link to add some. */
@@ -85,6 +86,8 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
   const pay = (): void => {
     if (service !== undefined) buy.mutate({ body: { shipment_id: shipment.id, service: service.service, ignore_bad_address: isOverride } });
   };
+  // In test mode nobody reads the balance, as nothing is paid from it.
+  const available = user?.balances?.find((one) => one.currency === service?.currency)?.available_credit ?? null;
   const price = service === undefined ? null : money(service.total_cost, service.currency);
   return (
     <Dialog
@@ -94,11 +97,6 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
       description={t('labels:buy.text')}
       actions={
         <>
-          {user !== null && user.available_credit !== null && (
-            <span className="mr-auto self-center text-muted max-sm:w-full">
-              {t('labels:buy.available', { amount: money(user.available_credit, user.currency) })}
-            </span>
-          )}
           <Button onClick={onClose} disabled={buy.isPending}>
             {t('ui:actions.cancel')}
           </Button>
@@ -127,6 +125,7 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
             )}
           </div>
         )}
+        {service !== undefined && <LabelCosts isTotalShown ready={1} costs={[{ currency: service.currency, cost: service.total_cost, available }]} />}
       </div>
     </Dialog>
   );

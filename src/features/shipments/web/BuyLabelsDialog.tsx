@@ -1,22 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { Problem } from '../../../ui/Problem.tsx';
 import { RefusedTable } from '../../../ui/RefusedTable.tsx';
-import { ErrorState } from '../../../ui/States.tsx';
-import { useFormat } from '../../../web/format.ts';
+import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { withSearch } from '../../../web/paths.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { useSession } from '../../../web/session.tsx';
 import { labels } from '../../labels/contract.ts';
 import { shipments } from '../contract.ts';
 import { shipmentCan } from '../status.ts';
 import BuyLabelDialog from './BuyLabelDialog.tsx';
+import { isShort, LabelCosts } from './shared/LabelCosts.tsx';
 import type { ShipmentTargets, Target } from './targets.ts';
 
 interface Props {
@@ -50,8 +50,8 @@ function Left({ rows }: { rows: readonly Target[] }) {
           return {
             id: row.id,
             href: shipmentPaths.view(row.id),
-            name: String(row.id),
-            detail: row.order_number,
+            name: row.order_number ?? String(row.id),
+            detail: row.order_number === null ? null : String(row.id),
             reason: verdict === true ? '' : t(verdict.reason),
           };
         })}
@@ -60,14 +60,27 @@ function Left({ rows }: { rows: readonly Target[] }) {
   );
 }
 
+/** The ids of the targets as found when asked: what is priced is what is bought. */
+function useIds(targets: ShipmentTargets, onProblem: (text: string) => void): number[] | undefined {
+  const [ids, setIds] = useState<number[]>();
+  useEffect(() => {
+    let isOver = false;
+    targets
+      .ids()
+      .then((found) => isOver || setIds(found))
+      .catch((error: unknown) => isOver || onProblem(error instanceof Error ? error.message : String(error)));
+    return () => {
+      isOver = true;
+    };
+  }, [targets, onProblem]);
+  return ids;
+}
+
 /** The labels of several shipments, bought by a task. */
 function BuyMany({ targets, onEnd }: Props) {
   const { t } = useWords('labels');
-  const { money } = useFormat();
-  const { user } = useSession();
   const go = useGo();
   const [problem, setProblem] = useState<string | null>(null);
-  const [isFinding, setFinding] = useState(false);
   const start = useSend(labels.buyMany, {
     changes: ['tasks', 'shipments', 'billing'],
     onSuccess: ({ task_id: task }) => {
@@ -77,19 +90,16 @@ function BuyMany({ targets, onEnd }: Props) {
     onError: (error) => setProblem(error.message),
   });
   const left = targets.known.filter((row) => shipmentCan('buy', row) !== true);
-  const buy = async (): Promise<void> => {
-    setProblem(null);
-    setFinding(true);
-    try {
-      const ids = await targets.ids();
-      start.mutate({ body: { shipment_ids: ids.filter((id) => !left.some((row) => row.id === id)) } });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setFinding(false);
-    }
-  };
-  const isBusy = isFinding || start.isPending;
+  const ids = useIds(targets, setProblem)?.filter((id) => !left.some((row) => row.id === id));
+  const asked = useCall(labels.sum, { body: { shipment_ids: ids ?? [] } }, { enabled: ids !== undefined && ids.length > 0 });
+  const sum = asked.data?.sum;
+  const isBusy = start.isPending;
+  const blocked = sum === undefined ? t('sum.pricing') : sum.ready === 0 ? t('sum.none') : isShort(sum.costs) ? t('billing:errors.insufficient_funds') : null;
+  const button = (
+    <Button kind="primary" busy={isBusy} disabled={blocked !== null} onClick={() => start.mutate({ body: { shipment_ids: ids ?? [] } })}>
+      {t('buyMany.start')}
+    </Button>
+  );
   return (
     <Dialog
       open
@@ -99,22 +109,25 @@ function BuyMany({ targets, onEnd }: Props) {
       description={t('buyMany.text')}
       actions={
         <>
-          {user !== null && user.available_credit !== null && (
-            <span className="mr-auto self-center text-muted max-sm:w-full">
-              {t('buyMany.available', { amount: money(user.available_credit, user.currency) })}
-            </span>
-          )}
           <Button disabled={isBusy} onClick={() => onEnd(false)}>
             {t('ui:actions.cancel')}
           </Button>
-          <Button kind="primary" busy={isBusy} onClick={() => void buy()}>
-            {t('buyMany.start')}
-          </Button>
+          <DisabledReason reason={blocked}>{button}</DisabledReason>
         </>
       }
     >
       <div className="flex flex-col gap-3 empty:hidden">
         {left.length > 0 && <Left rows={left} />}
+        {sum !== undefined && <LabelCosts {...sum} />}
+        {sum === undefined && asked.error === null && problem === null && (
+          <div>
+            <p role="status" className="mb-2 text-muted">
+              {t('sum.pricing')}
+            </p>
+            <SkeletonLines count={3} />
+          </div>
+        )}
+        {sum === undefined && asked.error !== null && <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
         <Problem text={problem} />
       </div>
     </Dialog>

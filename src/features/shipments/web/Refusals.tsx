@@ -25,8 +25,8 @@ export function Refusals({ outcome: { done, refused }, targets, action, onClose 
       rows={refused.map((one) => ({
         id: one.id,
         href: shipmentPaths.view(one.id),
-        name: String(one.id),
-        detail: byId.get(one.id)?.order_number ?? null,
+        name: one.name ?? String(one.id),
+        detail: one.name === null ? null : String(one.id),
         reason: reasonOf(one, byId.get(one.id), can(action), t),
       }))}
       onClose={onClose}

@@ -20,7 +20,7 @@ export const shipmentsPages: FeaturePages = {
       'hs-codes',
     ]),
     page('/shipping/search', () => import('./ShipmentSearchPage.tsx'), ['grid', 'views', 'shipments', 'rates', 'tasks']),
-    page('/shipping/shipment/view/$id', () => import('./ShipmentViewPage.tsx'), ['shipments', 'labels', 'rates', 'duties', 'tracking', 'tasks']),
+    page('/shipping/shipment/view/$id', () => import('./ShipmentViewPage.tsx'), ['shipments', 'labels', 'billing', 'rates', 'duties', 'tracking', 'tasks']),
   ],
   nav: [
     {

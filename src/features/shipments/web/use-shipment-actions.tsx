@@ -8,7 +8,7 @@ const EndShipmentsDialog = lazyPart(() => import('./EndShipmentsDialog.tsx'));
 
 /** Of labels, which the list does not wait for. */
 const PrintLabelsDialog = lazyWith(() => import('./PrintLabelsDialog.tsx'), ['labels']);
-const BuyLabelsDialog = lazyWith(() => import('./BuyLabelsDialog.tsx'), ['labels']);
+const BuyLabelsDialog = lazyWith(() => import('./BuyLabelsDialog.tsx'), ['labels', 'billing']);
 
 export type Deed = 'cancel' | 'delete' | 'print' | 'buy' | 'pack';
 

@@ -174,7 +174,7 @@ describe('a draft', () => {
     const first = await begin(shipment.id);
     expect((await begin(shipment.id)).errors).toEqual({ shipment_id: `It has a claim already: ${first.data.claim.id}.` });
     const over = await begin((await parcel()).id, { amount: 30.01 });
-    expect([over.status, over.errors]).toEqual([422, { amount: 'Must be at most 30' }]);
+    expect([over.status, over.errors]).toEqual([422, { amount: 'Must be at most 30.' }]);
     expect((await begin(999_999_999)).status).toBe(404);
   });
 

@@ -73,6 +73,7 @@ export const SHIPPING: Readonly<Record<string, string>> = {
   cancelled: 'Whether it was canceled.',
   is_ready: 'Whether its papers can be printed.',
   is_bare: 'Whether the weight is only that of its items, without packaging.',
+  'labels.sum': 'What the labels cost together.',
   'labels.price': 'The lines of the price.',
   'shipments.price': 'The lines of the price.',
   'estimates.price': 'The lines of the price.',

@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { toWire, type Currency } from '../../../shared/money.ts';
+import type { Tx } from '../../../server/db.ts';
+import { ownVerb } from '../../../server/verb.ts';
+import { say, sayError } from '../../../server/words.ts';
+import type { Language } from '../../../shared/words.ts';
+import { balanceOf } from '../../billing/server/ledger.ts';
+import { optionTotal } from '../../estimates/rules.ts';
+import { loadPricing } from '../../estimates/server/price.ts';
+import { labels, type LabelSum } from '../../labels/contract.ts';
+import { readConsignor } from '../../settings/server/read-settings.ts';
+import { rateRecord } from './rate-record.ts';
+import { recordsWithItems } from './read-shipment.ts';
+
+/** Shipments read and priced before other calls get their turn. */
+const CHUNK = 250;
+
+/** Letters that no label can print, whichever field they are in. */
+const sayProblem = (lang: Language, code: ErrorCode): string =>
+  code === 'invalid_input' ? say(lang, { key: 'labels:buyMany.unprintable' }) : sayError(lang, code);
+
+/** What labels cost by currency, against what the account can spend in each. */
+export async function coverCosts(tx: Tx, accountId: number, costs: ReadonlyMap<Currency, number>): Promise<LabelSum['costs']> {
+  const rows: LabelSum['costs'] = [];
+  for (const [currency, costMinor] of costs) {
+    const { availableMinor } = await balanceOf(tx, accountId, currency);
+    rows.push({ currency, cost: toWire(costMinor, currency), available: toWire(availableMinor, currency), is_covered: costMinor <= availableMinor });
+  }
+  return rows;
+}
+
+/** What the labels of the named shipments cost if bought now; those whose price is not known are counted with the reason. Throws `no_rates`. */
+export const sumLabels = ownVerb(labels.sum, async ({ ctx, body }) => {
+  const { accountId } = ctx.actor;
+  const ids = [...new Set(body.shipment_ids)];
+  const ratedBy = await ctx.db.tenant(accountId, async (tx) => ({
+    pricing: await loadPricing(tx, accountId),
+    hasConsignor: (await readConsignor(tx, accountId)) !== null,
+    now: ctx.now(),
+  }));
+  const problems = new Map<ErrorCode, number>();
+  const costs = new Map<Currency, number>();
+  let [pending, ready] = [0, 0];
+  for (let i = 0; i < ids.length; i += CHUNK) {
+    const some = ids.slice(i, i + CHUNK);
+    for (const [record, items] of await ctx.db.tenant(accountId, (tx) => recordsWithItems(tx, accountId, some))) {
+      if (record.status !== 'Pending') continue;
+      pending += 1;
+      const { option, problem } = await rateRecord(ratedBy, record, items);
+      if (problem !== null) problems.set(problem.code, (problems.get(problem.code) ?? 0) + 1);
+      if (option === null) continue;
+      ready += 1;
+      costs.set(option.currency, (costs.get(option.currency) ?? 0) + (record.is_test ? 0 : optionTotal(option)));
+    }
+    await setImmediate();
+  }
+  return {
+    sum: {
+      pending,
+      ready,
+      problems: [...problems].map(([code, count]) => ({ code, message: sayProblem(ctx.lang, code), count })),
+      costs: await ctx.db.tenant(accountId, (tx) => coverCosts(tx, accountId, costs)),
+    },
+  };
+});
