@@ -20,9 +20,12 @@ export async function declaredCalls(): Promise<Named<Call>[]> {
   return [...calls];
 }
 
-/** The call's path with its parameters filled in, and what its example asks for besides. */
+/** The call's path with its parameters filled in. */
+export const pathOf = (call: Call, values: Record<string, string | number>): string =>
+  call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name] ?? '999999999')));
+
+/** The same, with what the call's example asks for besides. */
 export function fill(call: Call, values: Record<string, string | number>): string {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name] ?? '999999999')));
   const query = new URLSearchParams(Object.entries(call.example?.query ?? {}).map(([name, value]): [string, string] => [name, String(value)])).toString();
-  return query === '' ? path : `${path}?${query}`;
+  return query === '' ? pathOf(call, values) : `${pathOf(call, values)}?${query}`;
 }

@@ -6,7 +6,7 @@ import { say } from '../src/server/words.ts';
 import type { Call, Named } from '../src/shared/contract.ts';
 import { ALL_SCOPES } from '../src/shared/permissions.ts';
 import { signedIn } from './browser.ts';
-import { fill } from './calls.ts';
+import { pathOf } from './calls.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 import { setSender } from './merchant.ts';
 
@@ -157,7 +157,7 @@ describe('whatever is sent', () => {
       const ask = async (search: string) => {
         const answer = await t[site].inject({
           method: call.method,
-          url: `/api${fill(call, { id, ...(call.example?.params as object) })}?${search}`,
+          url: `/api${pathOf(call, { id, ...(call.example?.params as object) })}?${search}`,
           headers: headersFor(site, call),
         });
         return [answer.statusCode, answer.json<{ errors?: Record<string, string> }>().errors ?? {}] as const;
@@ -196,7 +196,7 @@ describe('whatever is sent', () => {
         const wellFormed = Object.fromEntries(Object.entries(search).map(([name, each]) => [name.toWellFormed(), each.toWellFormed()]));
         const answer = await t[site].inject({
           method: call.method,
-          url: `/api${fill(call, path)}?${new URLSearchParams(wellFormed).toString()}`,
+          url: `/api${pathOf(call, path)}?${new URLSearchParams(wellFormed).toString()}`,
           headers: { ...headersFor(site, call), ...(sent !== undefined && { 'content-type': 'application/json' }) },
           ...(sent !== undefined && { payload: JSON.stringify(sent) }),
         });

@@ -63,7 +63,7 @@ const [LAST = 0, FIRST = 0] = WARNED_AT.toSorted((a, b) => a - b);
 const toneOf = (left: number) =>
   left <= LAST ? { text: 'text-bad', bar: 'bg-bad' } : left <= FIRST ? { text: 'text-warn', bar: 'bg-warn' } : { text: '', bar: 'bg-accent' };
 
-/** Among many, the bar shows where the window is wider than 1440: there nothing else needs its room. */
+/** Among many, the bar shows in windows of 1440 and more: there nothing else needs its room. */
 const BAR = { width: 'clamp(0px, (100vw - 1439px) * 36, 2.25rem)' };
 
 /** Days that are left, with how much that is of all. */
