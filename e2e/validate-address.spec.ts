@@ -8,7 +8,7 @@ Bo Lind, 350 5th Ave, New York, NY 00001, US`;
 test('validates pasted and typed addresses, says the price before and after, takes a suggestion', async ({ page }) => {
   await signIn(page);
   await goTo(page, PAGE);
-  await expect(page.getByText('0.03', { exact: false })).toBeVisible();
+  await expect(page.getByText('$0.03 for each address that validates')).toBeVisible();
   // Where scroll bars take room, a tab a pixel too high brings one.
   expect(await page.getByRole('tablist').evaluate((list) => list.scrollHeight <= list.clientHeight)).toBe(true);
   await page.getByRole('tab', { name: 'Paste' }).click();

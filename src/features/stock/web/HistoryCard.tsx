@@ -89,8 +89,10 @@ export function HistoryCard({ productId, warehouse }: { productId: number; wareh
   const [range, setRange] = useState<Range>('days90');
   const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
   const params = { id: productId };
-  const { data, error, refetch } = useCall(stock.history, { params, query: { days: RANGES[range] } }, { keep: true });
-  const levels = useCall(stock.get, { params }).data?.stock.warehouses;
+  const asked = useCall(stock.get, { params });
+  const levels = asked.data?.stock.warehouses;
+  // Not before it is known that there is stock: without any, nothing would come of the answer, nor of its failure.
+  const { data, error, refetch } = useCall(stock.history, { params, query: { days: RANGES[range] } }, { keep: true, enabled: !asked.isPending });
   const outlook = useCall(stock.outlook, { params }).data?.outlook;
   const history = data?.history;
   const shown = warehouse === undefined ? undefined : (history?.warehouses.find((one) => one.warehouse === warehouse) ?? history?.warehouses[0]);
