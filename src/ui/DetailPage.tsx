@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Fragment, Suspense, type ReactNode } from 'react';
 import type { ApiError } from '../web/client.ts';
@@ -9,6 +10,7 @@ import { DottedFacts } from './DottedFacts.tsx';
 import { Link } from './Link.tsx';
 import { ForbiddenPage, NotFoundPage } from './pages/ErrorPages.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { rowsShown } from './shown-rows.ts';
 import { ErrorState, Skeleton } from './States.tsx';
 import './detail.css';
 
@@ -100,6 +102,12 @@ export interface DetailHeadProps {
 
 const isThere = (fact: ReactNode) => fact !== null && fact !== undefined && fact !== false && fact !== '';
 
+/** Room for the ways through the list, which come a moment later: on a phone a button more breaks the line, and all below it would move. */
+function StepRoom() {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  return rowsShown().hrefs.includes(here) ? <div className="h-8 w-27 not-last:mr-2 coarse:h-10 coarse:w-31" /> : null;
+}
+
 /** The head of a record's page: what it is, its state, and what can be done with it. */
 export function DetailHead({ title, crumbs, badge, copy, facts = [], actions }: DetailHeadProps) {
   const shown = facts.filter(isThere);
@@ -123,7 +131,7 @@ export function DetailHead({ title, crumbs, badge, copy, facts = [], actions }: 
       text={shown.length === 0 ? undefined : <DottedFacts facts={shown} />}
       actions={
         <>
-          <Suspense fallback={null}>
+          <Suspense fallback={<StepRoom />}>
             <ListStep />
           </Suspense>
           {actions}

@@ -6,20 +6,7 @@ import { useWords } from '../web/i18n.ts';
 import { buttonClass, IconButton } from './Button.tsx';
 import { DisabledReason } from './DisabledReason.tsx';
 import { Link } from './Link.tsx';
-import { shown, type ShownRows } from './shown-rows.ts';
-
-const KEPT = 'shown-rows';
-
-/** What the list showed, also after the page was loaded anew; of this tab only. */
-function rowsShown(): ShownRows {
-  try {
-    if (shown.rows) sessionStorage.setItem(KEPT, JSON.stringify(shown.rows));
-    else shown.rows = JSON.parse(sessionStorage.getItem(KEPT) ?? '') as ShownRows;
-  } catch {
-    // Storage is full or switched off, or nothing was kept.
-  }
-  return shown.rows ?? { hrefs: [], first: 1, total: null };
-}
+import { rowsShown, shown, type ShownRows } from './shown-rows.ts';
 
 /** The way that a key took, and where it leads: there the same way has the focus again, for the next step. */
 let taken: { label: string; to: string; of: ShownRows | undefined } | null = null;
