@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
+import { SHIPMENT } from './sample-shipment.ts';
 
 /** From a lost parcel to the money: found, claimed with documents, questioned, answered, approved by the operator's staff. */
 const CASES = [
@@ -9,15 +10,6 @@ const CASES = [
 ] as const;
 
 const WHAT_HAPPENED = 'The box was crushed and one cup is broken.';
-
-const SHIPMENT = {
-  entry_point: 'HKGHUB',
-  terms: 'DDU',
-  service: 'plus',
-  to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' },
-  weight: 0.45,
-  line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
-};
 
 /** A gray picture, one pixel wide: a PNG as a camera would send it. */
 function photo(): Buffer {

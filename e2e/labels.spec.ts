@@ -1,14 +1,7 @@
 import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { SHIPMENT } from './sample-shipment.ts';
 
-/** What labels cost is read before they are paid for: of one, of several, and of those whose price nobody knows. */
-const SHIPMENT = {
-  entry_point: 'HKGHUB',
-  terms: 'DDU',
-  service: 'plus',
-  to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' },
-  weight: 0.45,
-  line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
-};
+/* What labels cost is read before they are paid for: of one, of several, and of those whose price nobody knows. */
 
 async function create(page: Page, over: object): Promise<number> {
   const answer = await page.request.post('/api/shipments', { data: { ...SHIPMENT, ...over } });

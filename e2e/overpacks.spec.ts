@@ -1,20 +1,12 @@
 import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
+import { SHIPMENT } from './sample-shipment.ts';
 
 /** The end of the day: labels into an overpack, the overpack weighed, its manifest submitted and transmitted. */
 const CASES = [
   { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 } },
   { language: 'ru', theme: 'DARK', viewport: { width: 390, height: 844 } },
 ] as const;
-
-const SHIPMENT = {
-  entry_point: 'HKGHUB',
-  terms: 'DDU',
-  service: 'plus',
-  to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' },
-  weight: 0.45,
-  line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
-};
 
 /** Buys a label; returns its shipment's id and tracking number. */
 async function buyLabel(page: Page, over: object = {}): Promise<{ id: number; number: string }> {

@@ -1,20 +1,12 @@
 import { expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
 import { typeAsScanner } from './scanner.ts';
+import { SHIPMENT } from './sample-shipment.ts';
 
 interface Parcel {
   id: number;
   tracking_number: string;
   order_number: string;
 }
-
-const SHIPMENT = {
-  entry_point: 'HKGHUB',
-  terms: 'DDU',
-  service: 'plus',
-  to: { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' },
-  weight: 0.45,
-  line_items: [{ description: 'Cotton t-shirt', quantity: 2, value: 12.5, weight: 0.18, coo: 'CN', hts_code: '610910' }],
-};
 
 async function buyLabel(page: Page): Promise<Parcel> {
   const answer = await page.request.post('/api/shipments', { data: { ...SHIPMENT, order_number: `GC/${Date.now()}`, create_label: true } });

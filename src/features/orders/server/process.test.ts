@@ -100,16 +100,14 @@ describe('processing', () => {
     expect(waiting).toMatchObject({ status: 'Backordered', cause: { code: 'stock', values: { warehouse: 'HKG' } } });
     expect(waiting.line_items[0]?.stock).toContainEqual({ warehouse: 'LAX', available: 5, inbound: 0 });
     const body = { ...EXAMPLE_ORDER, service: waiting.asked_service, warehouse: 'LAX', line_items: [{ sku: mug.sku, quantity: 2 }] };
-    const { to, asked_service: service } = waiting;
-    const asked = { order_id: waiting.id, warehouse: 'LAX', to: { country: to.country, province: to.province, postal_code: to.postal_code }, service };
-    const named = await m.who.post<{ estimate: { shipping: number; warehouse: string } }>('/orders/estimate', { ...asked, line_items: body.line_items });
-    expect(named.data.estimate.warehouse).toBe('LAX');
+    const { country, province, postal_code } = waiting.to;
+    const asked = { order_id: waiting.id, warehouse: 'LAX', to: { country, province, postal_code }, service: body.service, line_items: body.line_items };
+    const { estimate: named } = (await m.who.post<{ estimate: { shipping: number; warehouse: string } }>('/orders/estimate', asked)).data;
+    expect(named.warehouse).toBe('LAX');
     expect((await m.who.call('PUT', `/orders/${waiting.id}`, { ...body, version: waiting.version - 1 })).code).toBe('conflict');
     expect((await m.who.call('PUT', `/orders/${waiting.id}`, { ...body, version: waiting.version })).status).toBe(200);
     await m.process();
-    const sent = await m.order(waiting.id);
-    expect(sent).toMatchObject({ status: 'Ready', warehouse: 'LAX', units_allocated: 2 });
-    expect(sent.estimate?.shipping).toBe(named.data.estimate.shipping);
+    expect(await m.order(waiting.id)).toMatchObject({ status: 'Ready', warehouse: 'LAX', units_allocated: 2, estimate: { shipping: named.shipping } });
     expect(await m.events(waiting.id)).toEqual(['order.created', 'order.backordered', 'order.updated', 'order.ready']);
   });
 
