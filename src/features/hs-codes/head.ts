@@ -57,9 +57,6 @@ const SETS_ZH = /(?:套装|套件|全套)$/;
 const HOSTS = /^(?:22|4011|870[1-4]|871[12]|8471|8517)/;
 /** Food, chemicals and books: the 墨水 of 电子书阅读器墨水屏. */
 const SUBSTANCES = /^(?:[012]|3[0-8]|49)/;
-/** Vehicles, and parts of them: a title that names both is about the part, 自行车变速器三件套. */
-const VEHICLES = /^87(?:0[1-4]|1[12])/;
-const PARTS_OF_VEHICLES = /^(?:87(?:08|14)|8511)/;
 const isOfHosts = ({ codes }: Span): boolean => HOSTS.test(codes[0]?.code ?? '');
 
 /** Named in the middle of a Chinese title, right behind a thing: the 轮胎 of 汽车防滑链轮胎雪地应急 only says what that is for. */
@@ -124,12 +121,8 @@ function firstOf({ words, said, whole, end }: Title): { first: Span | undefined;
   const telling = (span: Span): number => span.at.filter((place) => !whom.has(place)).length - beginOf(span) / FURTHER - (isStrewn(span) ? STREWN_COST : 0);
   const isBehind = (span: Span): boolean =>
     words.length === 0 && whole.some((one) => one.head === beginOf(span) - 1 && beginOf(one) === 0 && isHost(span, one, end));
-  const isVehicleOf = ({ codes, head }: Span): boolean =>
-    words.length === 0 &&
-    VEHICLES.test(codes[0]?.code ?? '') &&
-    whole.some((one) => one.zone === 'main' && beginOf(one) > head && PARTS_OF_VEHICLES.test(one.codes[0]?.code ?? ''));
   const named = whole
-    .filter((span) => span.zone === 'main' && !isBehind(span) && !isVehicleOf(span))
+    .filter((span) => span.zone === 'main' && !isBehind(span))
     .toSorted((a, b) => beginOf(a) - beginOf(b) || b.at.length - a.at.length || a.head - b.head);
   const most = Math.max(...named.map(telling));
   const first = named.find((span) => span.isRussian || telling(span) === most);
