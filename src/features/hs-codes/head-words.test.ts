@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readNomenclature } from './nomenclature.ts';
-import { searchIndex } from './search-index.ts';
-import { searchHs } from './search.ts';
+import { top } from './testing/indexes.ts';
 
-const index = searchIndex(readNomenclature(readFileSync(new URL('server/hs-2022.tsv', import.meta.url), 'utf8')));
-const first = (text: string) => searchHs(index, text, 1)[0]?.entry.code;
+const first = (text: string) => top(text, 1)[0];
 
 /** Which word of a long title is the thing: each of these took another of its words for that. */
 describe('the word that names the thing', () => {

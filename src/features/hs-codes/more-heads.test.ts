@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readNomenclature } from './nomenclature.ts';
-import { searchIndex } from './search-index.ts';
-import { searchHs } from './search.ts';
+import { top } from './testing/indexes.ts';
 import { TERM_ROWS } from './terms.ts';
 import { chinese } from './tokens.ts';
 
-const index = searchIndex(readNomenclature(readFileSync(new URL('server/hs-2022.tsv', import.meta.url), 'utf8')));
-const first = (text: string) => searchHs(index, text, 1)[0]?.entry.code;
+const first = (text: string) => top(text, 1)[0];
 
 describe('what a title is about', () => {
   it('is what a Russian set is a set of, not what that is for', () =>

@@ -125,6 +125,23 @@ export function byWords(index: SearchIndex, reading: Reading, head: number | nul
   }
 }
 
+/** What goods lose that no word votes for, and what a code counts that only votes speak for, of which so many may. */
+const NO_VOTES = 0.15;
+const BY_VOTES = 0.25;
+const VOTED = 3;
+
+/**
+ * What all words say together decides between goods that are about as likely, and finds some by what is usually said of them. It does not choose among the
+ * codes of one kind of goods: of which material they are one word tells.
+ */
+export function byVotes(index: SearchIndex, text: string, { words }: Reading, best: Best): void {
+  const votes = index.votes(words.length > 0 ? words.flatMap((word) => (word.isEmpty ? [] : [word.stem])) : chinese(text));
+  for (const [code, share] of [...votes].toSorted(([, a], [, b]) => b - a).slice(0, VOTED)) best.add(code, BY_VOTES * share, { kind: 'words', text }, null);
+  const ofRow = new Map<number | null, number>();
+  for (const [code, { row }] of best.found) ofRow.set(row, Math.max(ofRow.get(row) ?? 0, votes.get(code) ?? 0));
+  for (const [code, found] of best.found) found.score -= NO_VOTES * (1 - ((found.row === null ? votes.get(code) : ofRow.get(found.row)) ?? 0));
+}
+
 const PARTS = new Set(
   ['part', 'parts', 'spare', 'accessory', 'accessories', 'replacement', 'запчасть', 'запчасти', 'комплектующие', 'запасной', 'сменный', 'насадка'].map(stem),
 );

@@ -2,11 +2,13 @@ import { compoundsOf, type Compounds } from './compounds.ts';
 import { ENDINGS_ZH } from './data/endings.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
 import { REFINEMENTS } from './data/refinements.ts';
+import type { Goods } from './goods.ts';
 import { subheadings, type HsEntry, type Nomenclature } from './nomenclature.ts';
 import type { TermRow } from './term-row.ts';
 import { TERM_ROWS } from './terms.ts';
 import { isRussianAdjective } from './russian-stem.ts';
 import { chinese, fold, isEmpty, meaningful, stem, stems, wordsOf } from './tokens.ts';
+import { learn, saidIn, type Votes } from './votes.ts';
 
 /** One term of a row: its words, and the subheadings it stands for. */
 export interface Term {
@@ -69,6 +71,8 @@ export interface SearchIndex {
   compounds: Compounds;
   /** Russian names of one word whose spelling tells that they are in the nominative. */
   russianNames: ReadonlySet<string>;
+  /** What the words of a text say together. */
+  votes: Votes;
   /** Words that occur in terms or descriptions; others may be misspelled. */
   known: ReadonlySet<string>;
 }
@@ -172,8 +176,11 @@ function partsOf(of: Nomenclature): Map<string, string> {
 /** How things work or who wears them. */
 const NO_MATERIAL = /^(?:led|electric|electrically|telescopic|swivel|photovoltaic|women|men|baby)$/;
 
-/** Builds the search index of an edition; that takes tens of milliseconds, so it is done once. */
-export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_ROWS): SearchIndex {
+/** The usual subheading; several where a newer edition parted it. */
+const usual = (codes: readonly Ranked[]): string[] => codes.flatMap(({ code, place }) => (place === 0 ? [code] : []));
+
+/** Builds the search index of an edition, with titles of goods to learn from; that takes a second, so it is done once. */
+export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_ROWS, goods: readonly Goods[] = []): SearchIndex {
   const terms: Term[] = [];
   const chineseTerms: ChineseTerm[] = [];
   for (const [row, [codes, english, zh, russian]] of rows.entries()) {
@@ -220,6 +227,11 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
       words: new Set([...list(english), ...list(russian)].flatMap((text) => stems(text).filter((word) => !JOINING.test(word)))),
       chinese: list(zh).map(chinese),
     })),
+    votes: learn([
+      ...terms.map(({ words, codes }) => ({ said: meaningful(words), codes: usual(codes) })),
+      ...chineseTerms.map(({ folded, codes }) => ({ said: folded, codes: usual(codes) })),
+      ...goods.map(({ name, codes }) => ({ said: saidIn(name), codes: usual(rankedCodes(of, codes[0] ?? '')) })),
+    ]),
     ...weigher([...terms.map((term) => term.words), ...described.values()]),
   };
 }

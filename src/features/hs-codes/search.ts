@@ -16,7 +16,7 @@ import {
   ofWearer,
 } from './materials.ts';
 import { byPrefix, type HsEntry } from './nomenclature.ts';
-import { Best, byParts, byTerms, byWords, type Why } from './ranking.ts';
+import { Best, byParts, byTerms, byVotes, byWords, type Why } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isFarBehind } from './title.ts';
 import { chinese, fold, hasChinese, stems } from './tokens.ts';
@@ -112,6 +112,7 @@ export function searchHs(index: SearchIndex, text: string, limit: number): Found
   forPlants(text, best);
   forSupplements(text, best);
   forVacuum(text, best);
+  byVotes(index, text, reading, best);
   return [...best.found]
     .map(([code, { score, why }]) => ({ code, score: Math.min(1, score), raw: score, why }))
     .toSorted((a, b) => b.raw - a.raw || (a.code < b.code ? -1 : 1))

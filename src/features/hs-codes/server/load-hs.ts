@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { readGoods } from '../goods.ts';
 import { readNomenclature, renew, type FreshCode, type Nomenclature } from '../nomenclature.ts';
 import type { SearchIndex } from '../search-index.ts';
 
@@ -70,7 +71,9 @@ export async function loadHs(tx: Tx): Promise<Hs> {
   const of = await layered(tx, numbers);
   // Its terms are thousands, and nobody may ask for a search.
   const { searchIndex } = await import('../search-index.ts');
-  loaded = { key, hs: { of, index: searchIndex(of), name: newest ? `${newest.source} (${newest.edition})` : PACKAGED } };
+  const { TERM_ROWS } = await import('../terms.ts');
+  const goods = readGoods(readFileSync(join(import.meta.dirname, 'goods.tsv'), 'utf8'));
+  loaded = { key, hs: { of, index: searchIndex(of, TERM_ROWS, goods), name: newest ? `${newest.source} (${newest.edition})` : PACKAGED } };
   return loaded.hs;
 }
 
