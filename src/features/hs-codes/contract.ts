@@ -18,7 +18,9 @@ const goods = line(200, 3);
 
 const step = z.object({ code: z.string(), description: z.string() });
 const why = z.object({
-  kind: z.enum(['code', 'term', 'words']).meta({ description: 'Found by its digits, by a shop term, or by words of its description' }),
+  kind: z
+    .enum(['code', 'term', 'words', 'alike'])
+    .meta({ description: 'Found by its digits, by a shop term, by words of its description, or because titles of such goods have the words' }),
   text: z.string(),
   message: z.string(),
 });

@@ -4,9 +4,9 @@ import type { SearchIndex } from './search-index.ts';
 import { ZONE_SHARE } from './title.ts';
 import { chinese, stem } from './tokens.ts';
 
-/** Why a code was found: by its digits, by a shop term, or by words of its description. */
+/** Why a code was found: by its digits, by a shop term, by words of its description, or because titles of such goods have the words. */
 export interface Why {
-  kind: 'code' | 'term' | 'words';
+  kind: 'code' | 'term' | 'words' | 'alike';
   text: string;
 }
 
@@ -136,10 +136,13 @@ const VOTED = 3;
  */
 export function byVotes(index: SearchIndex, text: string, { words }: Reading, best: Best): void {
   const votes = index.votes(words.length > 0 ? words.flatMap((word) => (word.isEmpty ? [] : [word.stem])) : chinese(text));
-  for (const [code, share] of [...votes].toSorted(([, a], [, b]) => b - a).slice(0, VOTED)) best.add(code, BY_VOTES * share, { kind: 'words', text }, null);
+  const saidOf = (mark: string): string => (words.length === 0 ? mark : mark.replace(/[^ ]+/g, (own) => words.find((word) => word.stem === own)?.said ?? own));
+  const most = [...votes].toSorted(([, a], [, b]) => b.share - a.share).slice(0, VOTED);
+  for (const [code, { share, mark }] of most) best.add(code, BY_VOTES * share, { kind: 'alike', text: saidOf(mark) }, null);
+  const shareOf = (code: string): number => votes.get(code)?.share ?? 0;
   const ofRow = new Map<number | null, number>();
-  for (const [code, { row }] of best.found) ofRow.set(row, Math.max(ofRow.get(row) ?? 0, votes.get(code) ?? 0));
-  for (const [code, found] of best.found) found.score -= NO_VOTES * (1 - ((found.row === null ? votes.get(code) : ofRow.get(found.row)) ?? 0));
+  for (const [code, { row }] of best.found) ofRow.set(row, Math.max(ofRow.get(row) ?? 0, shareOf(code)));
+  for (const [code, found] of best.found) found.score -= NO_VOTES * (1 - ((found.row === null ? shareOf(code) : ofRow.get(found.row)) ?? 0));
 }
 
 const PARTS = new Set(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN_NAMES } from './data/plain-names.ts';
 import type { Goods } from './goods.ts';
 import { subheadings } from './nomenclature.ts';
-import type { SearchIndex } from './search-index.ts';
+import { searchIndex, type SearchIndex } from './search-index.ts';
 import { searchHs } from './search.ts';
 import { TERM_ROWS } from './terms.ts';
 import { GOODS, HS as hs, index, MEASURES, top, unlearned } from './testing/indexes.ts';
@@ -352,6 +352,18 @@ describe('the search', () => {
     expect(searchHs(index, 'lipstick', 1)[0]).toMatchObject({ score: 1, why: { kind: 'term', text: 'lipstick' } });
     expect(searchHs(index, '330410', 1)[0]?.why).toEqual({ kind: 'code', text: '330410' });
     expect(searchHs(index, 'live horses', 1)[0]?.why.kind).toBe('words');
+  });
+  it('finds what has no name by what titles of such goods say, and says by which words', () => {
+    const goods = [
+      ['Mochi Squishies Party Favors 24 Pcs', '950300'],
+      ['Squishies Slow Rising Kawaii Jumbo', '950300'],
+      ['Party Favors Bags', '392321'],
+      ['解压捏捏乐发泄玩物', '950300'],
+    ].map(([name = '', code = '']) => ({ list: '', name, codes: [code] }));
+    const own = searchIndex(hs, [], goods);
+    expect(searchHs(own, 'squishies favors for kids', 1)[0]).toMatchObject({ entry: { code: '950300' }, why: { kind: 'alike', text: 'squishies' } });
+    expect(searchHs(own, '捏捏乐', 1)[0]).toMatchObject({ entry: { code: '950300' }, why: { kind: 'alike', text: '捏捏乐' } });
+    expect(searchHs({ ...own, votes: () => new Map() }, '捏捏乐', 1)).toEqual([]);
   });
   it('finds nothing for nothing, and stays inside its limits for any text', () => {
     expect(top('')).toEqual([]);

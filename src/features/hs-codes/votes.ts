@@ -47,9 +47,9 @@ const CODES = 2 ** 14;
 
 /**
  * What words say together, whichever of them names the thing: each votes for the subheadings of the names and titles it was seen
- * in, the more the rarer it is and the more they agree. Returns the share of the most votes for each code, above 0 to 1.
+ * in, the more the rarer it is and the more they agree. Returns for each code its share of the most votes, above 0 to 1, and the mark that gave it most.
  */
-export type Votes = (said: Said) => Map<string, number>;
+export type Votes = (said: Said) => Map<string, { share: number; mark: string }>;
 
 /** Learns from samples. What is kept is three lists of numbers: a mark, and behind it the codes it was seen with and how often. */
 export function learn(samples: readonly Sample[]): Votes {
@@ -94,20 +94,22 @@ export function learn(samples: readonly Sample[]): Votes {
   };
 
   return (said) => {
-    const sums = new Map<string, number>();
+    const sums = new Map<string, { sum: number; most: number; mark: string }>();
     for (const [mark, weight] of marksOf(said)) {
       const at = find(hash(mark));
       if (at < 0) continue;
       const [from, to] = [known.starts[at] ?? 0, known.starts[at + 1] ?? 0];
       let all = 0;
       for (let i = from; i < to; i += 1) all += known.counts[i] ?? 0;
-      const each = (weight * Math.log(samples.length / all) ** RARE) / (all + DOUBT);
+      const each = (weight * Math.log(Math.max(1, samples.length / all)) ** RARE) / (all + DOUBT);
       for (let i = from; i < to; i += 1) {
         const code = codes[known.kept[i] ?? 0] ?? '';
-        sums.set(code, (sums.get(code) ?? 0) + each * (known.counts[i] ?? 0));
+        const given = each * (known.counts[i] ?? 0);
+        const before = sums.get(code) ?? { sum: 0, most: 0, mark };
+        sums.set(code, { sum: before.sum + given, ...(given > before.most ? { most: given, mark } : { most: before.most, mark: before.mark }) });
       }
     }
-    const most = Math.max(...sums.values());
-    return new Map([...sums].flatMap(([code, sum]) => (sum > 0 ? [[code, sum / most]] : [])));
+    const most = Math.max(...[...sums.values()].map(({ sum }) => sum));
+    return new Map([...sums].flatMap(([code, { sum, mark }]) => (sum > 0 ? [[code, { share: sum / most, mark }]] : [])));
   };
 }

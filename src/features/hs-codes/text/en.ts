@@ -1,6 +1,6 @@
 /** Words of the HS search, its picker and the nomenclature import. */
 const en = {
-  why: { code: 'Begins with {text}', term: 'Shop term “{text}”', words: 'Described by “{text}”' },
+  why: { code: 'Begins with {text}', term: 'Shop term “{text}”', words: 'Described by “{text}”', alike: 'Titles of such goods say “{text}”' },
   supersededBy: 'No longer in force. Now: {codes}',
   ended: 'No longer in force, without a successor',
   useSuccessor: 'Use {code}',

@@ -2,7 +2,12 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const ru: Words<typeof en> = {
-  why: { code: 'Начинается с {text}', term: 'Так товар называют в магазинах: «{text}»', words: 'В описании есть «{text}»' },
+  why: {
+    code: 'Начинается с {text}',
+    term: 'Так товар называют в магазинах: «{text}»',
+    words: 'В описании есть «{text}»',
+    alike: 'В названиях таких товаров встречается «{text}»',
+  },
   supersededBy: 'Больше не действует. Теперь: {codes}',
   ended: 'Больше не действует, замены нет',
   useSuccessor: 'Взять {code}',

@@ -2,7 +2,7 @@ import type { Words } from '../../../shared/words.ts';
 import type en from './en.ts';
 
 const zh: Words<typeof en> = {
-  why: { code: '以 {text} 开头', term: '商品用语“{text}”', words: '税目描述含“{text}”' },
+  why: { code: '以 {text} 开头', term: '商品用语“{text}”', words: '税目描述含“{text}”', alike: '同类商品标题常含“{text}”' },
   supersededBy: '已失效，现为：{codes}',
   ended: '已失效，没有后续编码',
   useSuccessor: '改用 {code}',
