@@ -39,4 +39,10 @@ describe('the word that names the thing', () => {
     ['Cuticle Oil Pen Nail Treatment Vitamin E Jojoba Moisturizing Repair Fruit Flavors 10 Pcs', '330430'],
     ['Baby Mittens Infant Cotton Gloves 0-6 Months Newborn Boys Girls Unisex 6 Pairs', '611120'],
   ])('goes with how it works, who wears it and what it is kept in: %s', (text, code) => expect(first(text)).toBe(code));
+  it.each([
+    ['bicycle helmet adult mountain bike adjustable', '650610'],
+    ['Dog Winter Coat Waterproof Reflective Jacket Fleece Warm Pet Vest', '420100'],
+    ['metal zips no 5 closed end 20cm antique brass', '960711'],
+    ['plastic folding stool step 22cm kids', '940180'],
+  ])('is what it was first called, whoever wears it and however its metal looks: %s', (text, code) => expect(first(text)).toBe(code));
 });

@@ -28,6 +28,9 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   },
   { plastic: '392640', steel: '830629', copper: '830629', wood: '442019', ceramic: '691390', porcelain: '691310', glass: '701399' },
   { plastic: '940370', steel: '940320', aluminium: '940320', wood: '940360', bamboo: '940382' },
+  // Seats and combs.
+  { plastic: '940180', steel: '940179', aluminium: '940179', wood: '940169' },
+  { plastic: '961511', wood: '961519', bamboo: '961519', steel: '961519' },
   { steel: '830630', aluminium: '830630', wood: '441490' },
   { plastic: '392490', stainless: '732393', steel: '732399', wood: '442199', bamboo: '442191', ceramic: '691200', porcelain: '691110' },
   // Bed, table, toilet and kitchen linen.
@@ -252,7 +255,9 @@ const CHINESE_PRINT = /图案|印花|卡通|男|女|儿童/;
 export function isForPets(text: string, { words }: Reading, head: number | null): boolean {
   if (words.length === 0) return CHINESE_PETS.test(text) && !CHINESE_PRINT.test(text);
   const isFor = (i: number): boolean => [words[i - 1], words[i - 2]].some((word) => word?.said === 'for' || word?.said === 'для');
-  const isPet = words.some(({ stem: word, at }, i) => PETS.has(word) && (at + 1 === head || isFor(i)));
+  // "Dog winter coat": what the title begins with wears it.
+  const first = words.findIndex(({ isEmpty }) => !isEmpty);
+  const isPet = words.some(({ stem: word, at }, i) => PETS.has(word) && (at + 1 === head || i === first || isFor(i)));
   return isPet && !words.some(({ said }) => WHOM.has(said) && !AND.has(said));
 }
 

@@ -41,4 +41,9 @@ describe('names', () => {
     const cut = TERM_ROWS.flatMap(([, , zh]) => zh.split(', ')).filter((name) => name.length > 1 && chinese(name).length === 1);
     expect(cut).toEqual([]);
   });
+  it('take cashmere for what is finer than wool, where there is a code of it', () => {
+    expect(first('100%山羊绒圆领毛衣女纯色打底针织衫')).toBe('611012');
+    expect(first('100% Cashmere V-Neck Sweater Pullover for Women Lightweight Long Sleeve Soft Knit Jumper')).toBe('611012');
+  });
+  it('take what both boys and girls of a year wear for what babies do', () => expect(first('宝宝秋衣秋裤套装德绒无骨1-3岁男女童保暖内衣')).toBe('611120'));
 });

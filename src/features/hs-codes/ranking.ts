@@ -126,7 +126,7 @@ export function byWords(index: SearchIndex, reading: Reading, head: number | nul
 }
 
 /** What goods lose that no word votes for, and what a code counts that only votes speak for, of which so many may. */
-const NO_VOTES = 0.15;
+const NO_VOTES = 0.1;
 const BY_VOTES = 0.25;
 const VOTED = 3;
 

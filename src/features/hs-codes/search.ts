@@ -51,12 +51,17 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   );
   // What is of bamboo is not of wood too: it has codes of its own.
   const given = said.some(({ means }) => means[0] === 'bamboo') ? said.filter(({ means }) => means[0] !== 'wood') : said;
+  const isCashmere = given.some(({ means }) => means[0] === 'kashmir');
+  const inHeading = (code: string): string[] => [...best.found.keys()].filter((one) => one.startsWith(code.slice(0, 4)));
   const namesFiber = given.some(({ means }) => means.includes('fibre'));
   const served = new Set<number | null>();
   for (const { means } of given) {
     // That curtains are of fabric tells no fiber; that they are of polyester does.
     const isOther = (code: string): boolean => means[0] === 'textile' && !namesFiber && /^(?:5|6[0-3])/.test(code);
-    const fits = (code: string): boolean => !isOther(code) && means.every((word) => index.told.get(code)?.has(word));
+    const tells = (code: string): boolean => means.every((word) => index.told.get(code)?.has(word));
+    // What is of cashmere is of wool only where there is no code of cashmere.
+    const isFiner = (code: string): boolean => means[0] === 'wool' && isCashmere && inHeading(code).some((one) => index.told.get(one)?.has('kashmir'));
+    const fits = (code: string): boolean => !isOther(code) && tells(code) && !isFiner(code);
     // All kinds of goods that have such a code, also where another one found it better: leather bags do not make bags indifferent to leather.
     const rows = new Set<number | null>(spans.filter(({ codes }) => codes.some(({ code }) => fits(code))).map(({ row }) => row));
     for (const [code, found] of best.found) {
@@ -79,7 +84,7 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
   if (means.includes('men') !== means.includes('women')) ofWearer(index, means.includes('men') ? 'men' : 'women', best);
   // Of both sexes, if the title says that they are newly born, or how many months old.
   const isOfMonths = MONTHS.test(fold(text)) && !words.some(({ said }) => GROWN.has(said));
-  const isOfAny = isOfMonths || (!means.includes('women') && !means.includes('men'));
+  const isOfAny = isOfMonths || means.includes('women') === means.includes('men');
   if (means.includes('baby') && isOfAny && !words.some(({ said }) => KIDS.has(said))) forBabies(materials, best);
 }
 

@@ -15,13 +15,13 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['lenses', 'lens'],
 ]);
 
-/** British words as the American ones that most names have. Not fibre and aluminium: those are the nomenclature's own. */
+/** British words, and others for the same thing, as most names have them. Not fibre and aluminium: those are the nomenclature's own. */
 const BRITISH: ReadonlyMap<string, string> = new Map(
   (
     'tyre tire, organiser organizer, steriliser sterilizer, moisturiser moisturizer, atomiser atomizer, tenderiser tenderizer, stabiliser stabilizer, fertiliser fertilizer, ' +
     'equaliser equalizer, colour color, odour odor, flavour flavor, vapour vapor, armour armor, mould mold, moulding molding, jewellery jewelry, pyjama pajama, grey gray, ' +
     'cosy cozy, plough plow, doughnut donut, yoghurt yogurt, centre center, metre meter, litre liter, sabre saber, aeroplane airplane, catalogue catalog, ' +
-    'fibreglass fiberglass, windscreen windshield, spanner wrench, nappy diaper, pushchair stroller, pram stroller, serviette napkin, courgette zucchini, petrol gasoline, watercolour watercolor'
+    'fibreglass fiberglass, windscreen windshield, spanner wrench, nappy diaper, pushchair stroller, pram stroller, serviette napkin, courgette zucchini, petrol gasoline, motorbike motorcycle, watercolour watercolor, bicycle bike, couch sofa, automobile car, fridge refrigerator, garbage trash, rubbish trash'
   )
     .split(', ')
     .map((pair) => pair.split(' ') as [string, string]),

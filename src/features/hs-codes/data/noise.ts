@@ -113,6 +113,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?:办公|书|电脑|写字)(?=桌面)/g, ' '],
   // Imitation pearls are none.
   [/\b(?:faux|imitation|fake|artificial|simulated) pearls?\b(?= (?:necklace|earrings?|bracelet|choker|ring|jewelry|brooch))|искусственн[а-я]* жемчуг[а-я]*|(?:из )?жемчуг[а-я]* искусственн[а-я]*|(?:仿|人造)珍珠(?=项链|耳|手链|戒)/g, ' '],
+  // How a metal looks, and no antique.
+  [/\bantiqued? (?=(?:brass|bronze|silver|gold|copper|nickel|pewter|finish|look|style)\b)/g, ' '],
   // How many of it a parcel holds.
   [/整[箱盒件](?!式)/g, ' '],
   // The shape of nails.

@@ -38,7 +38,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['ceramic', 'ceramic, stoneware, earthenware, pottery, terracotta', '陶瓷, 陶', 'керамика, керамический, глиняный'],
   ['paper', 'paper, cardboard, kraft', '纸, 牛皮纸', 'бумага, бумажный, картон, картонный'],
   ['silver', 'silver, sterling, 925', '银, 925', 'серебро, серебряный'],
-  ['printed', 'printed', '印花', 'набивной'],
+  ['printed', 'printed, print', '印花', 'набивной, с принтом'],
   ['human', 'human', '真人', 'человеческий, человеческих'],
   ['telescopic', 'folding, foldable, compact', '折叠, 三折, 五折, 伸缩', 'складной, складная, складные, автомат, полуавтомат'],
   ['swivel', 'swivel, rotating, gas lift', '旋转, 升降, 可转', 'вращающийся, вращающаяся, вращающиеся, поворотный, поворотная'],

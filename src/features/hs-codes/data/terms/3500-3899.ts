@@ -37,7 +37,7 @@ export const HS_3500_3899: readonly TermRow[] = [
   ['360490', 'road flares, emergency flares, marine flares', '求救信号弹, 道路信号棒', 'фальшфейер, сигнальная ракета'],
   ['360490', 'smoke bomb, smoke grenade', '烟雾弹, 发烟饼', 'цветной дым, дымовая шашка'],
   ['360500', 'matches, safety matches, storm matches', '火柴', 'спички'],
-  ['360610', 'butane refill for lighters, lighter gas', '打火机气体, 打火机充气', 'газ для зажигалок, бензин для зажигалок, бензин для зиппо'],
+  ['360610', 'butane refill for lighters, lighter gas', '打火机气体', 'газ для зажигалок, бензин для зажигалок, бензин для зиппо'],
   ['360690 820559', 'fire starter, ferro rod, flint', '打火石, 点火棒, 引火石, 点火棒户外', 'огниво'],
   ['360690 360610', 'firelighters, fire starter cubes, lighter fluid', '引火块, 点火液, 打火机油, 煤油打火机油', 'розжиг, жидкость для розжига'],
   ['360690 732690', 'fire steel, ferrocerium rod, tinder, fire starter tinder', '打火棒, 镁棒, 引火绒', 'трут'],
@@ -53,6 +53,7 @@ export const HS_3500_3899: readonly TermRow[] = [
   ['370310 370390', 'photo paper, photographic paper', '相纸', 'фотобумага'],
   ['370790', 'film developer, film developer chemicals, photo fixer, stop bath photo, hypo clearing agent, darkroom chemicals, photo developer', '显影液, 定影液, 停影液, 冲洗药水', 'проявитель, фиксаж, стоп-ванна, реактивы для проявки'],
   ['370790', 'paper developer, photo paper developer', '相纸显影剂', 'проявитель для фотобумаги'],
+  ['370790', 'toner powder, bulk toner, toner refill powder', '碳粉, 打印机碳粉, 复印机碳粉', 'тонер порошок, тонер заправочный'],
   // Chapter 38: Chemical products n.e.c.
   ['380210', 'activated charcoal, activated carbon, activated charcoal powder, activated carbon pellets', '活性炭, 活性炭颗粒', 'активированный уголь порошок, уголь активированный для фильтра, кокосовый активированный уголь'],
   ['380210', 'aquarium carbon', '', 'уголь активированный'],
