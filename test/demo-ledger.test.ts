@@ -9,6 +9,7 @@ import { ORDER_STATUSES } from '../src/features/orders/status.ts';
 import { RESHIPMENT_STATUSES } from '../src/features/reshipments/status.ts';
 import { RETURN_STATUSES } from '../src/features/returns/status.ts';
 import type { Invoice, InvoiceRow } from '../src/features/invoices/contract.ts';
+import { EVENT } from '../src/features/tracking/events.ts';
 import { catalog } from '../src/program/features.ts';
 import { all, one } from '../src/server/db.ts';
 import { seedDemo } from '../src/server/feature.ts';
@@ -158,6 +159,19 @@ it('is whole after its first start: another adds nothing', async () => {
   expect(await rows()).toEqual(first);
 });
 
+it('nothing is heard of the demo’s lost parcels after they are lost', async () => {
+  const { lost, heard } = await t.app.db.system((tx) =>
+    one(
+      tx,
+      sql<{ lost: number; heard: number }>`
+        select count(*)::int as lost,
+          count(*) filter (where exists (select from tracking_events e where e.account_id = l.account_id and e.shipment_id = l.shipment_id and e.occurred_at > l.occurred_at))::int as heard
+        from tracking_events l join accounts a on a.account_id = l.account_id and a.is_demo where l.code = ${EVENT.lost}`,
+    ),
+  );
+  expect(lost).toBeGreaterThanOrEqual(2);
+  expect(heard).toBe(0);
+});
 it('the demo’s held orders are held by its merchant, not by support', async () => {
   const orders = (await merchants[0]?.get<{ orders: { cause: { message: string } }[] }>('/orders?status=Holding'))?.data.orders ?? [];
   expect(orders.length).toBeGreaterThan(0);

@@ -91,12 +91,16 @@ async function answered(stage: Stage, id: number, hoursAgo: number, action: 'ask
   await backdate(stage, id, ctx);
 }
 
-/** Makes tracking report the parcels as lost. */
+/** Makes tracking report the parcels as lost, once nothing more is heard of each. */
 async function lose(stage: Stage, parcels: readonly FoundCandidate[]): Promise<void> {
   const ctx = contextAt(stage, LOST_HOURS_AGO);
+  const timeOf = ({ lastEventAt }: FoundCandidate): string => {
+    const after = lastEventAt === null ? 0 : new Date(lastEventAt).getTime() + HOUR;
+    return new Date(Math.min(stage.app.now().getTime(), Math.max(ctx.now().getTime(), after))).toISOString();
+  };
   const given = parcels.map((parcel, index) => ({
     index,
-    report: { tracking_number: parcel.trackingNumber ?? '', code: EVENT.lost, time: ctx.now().toISOString(), country: parcel.country },
+    report: { tracking_number: parcel.trackingNumber ?? '', code: EVENT.lost, time: timeOf(parcel), country: parcel.country },
     shipmentId: parcel.shipmentId,
     labelCreated: parcel.processedAt ?? ctx.now().toISOString(),
   }));
