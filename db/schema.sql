@@ -1601,6 +1601,7 @@ create table order_fulfillments (
 );
 CREATE INDEX order_fulfillments_by_id ON order_fulfillments USING btree (id);
 CREATE INDEX order_fulfillments_by_order ON order_fulfillments USING btree (account_id, order_id, id);
+CREATE INDEX order_fulfillments_by_packer ON order_fulfillments USING btree (packed_by, created_at);
 CREATE UNIQUE INDEX order_fulfillments_by_shipment ON order_fulfillments USING btree (account_id, shipment_id);
 alter table order_fulfillments enable row level security;
 create policy own_account on order_fulfillments using ((account_id = current_account())) with check ((account_id = current_account()));

@@ -39,6 +39,7 @@ describe('what is asked of all accounts together', () => {
   it.each([
     ['/desk/products?code=400063', ['products_by_id', 'products_by_own_id', 'products_by_scan', 'product_skus_by_sku']],
     ['/desk/inbound?code=4006381333', ['inbound_shipments_by_id', 'inbound_shipments_by_tracking', 'inbound_cartons_by_sscc']],
+    ['/desk/packs/today?warehouse=LAX', ['order_fulfillments_by_packer']],
     ['/staff/people?q=costa', ['users_by_email_text', 'users_by_name_text']],
     ['/staff/mail?q=costa&total=true', ['mails_by_recipient']],
   ])('%s finds by its own index what it looks for', async (path, indexes) => {

@@ -17,6 +17,11 @@ const ru: Words<typeof en> = {
   more_few: 'Ещё {count} заказа',
   more_many: 'Ещё {count} заказов',
   more_other: 'Ещё {count} заказа',
+  parcelsToday_one: 'Сегодня {count} посылка',
+  parcelsToday_few: 'Сегодня {count} посылки',
+  parcelsToday_many: 'Сегодня {count} посылок',
+  parcelsToday_other: 'Сегодня {count} посылки',
+  parcelsTodayText: 'Столько посылок вы сегодня упаковали на этом складе',
   pick: {
     title: 'Отбор заказов',
     text: 'Поставьте заказы на тележку и соберите товары',

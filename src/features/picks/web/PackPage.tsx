@@ -32,6 +32,7 @@ import { LotsToTake } from './LotsToTake.tsx';
 import { OrderLink, OrderScanBand } from './OrderScanBand.tsx';
 import { PackedBand } from './PackedBand.tsx';
 import { PackedLabels, PackedParcels } from './PackedParcels.tsx';
+import { PackedToday } from './PackedToday.tsx';
 import { PackRail } from './PackRail.tsx';
 import { PackShortDialog } from './PackShortDialog.tsx';
 import type { Item } from './parcel.ts';
@@ -152,7 +153,12 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
       title={t('pack.title')}
       text={warehouse.name}
       back={deskPaths.packs()}
-      tools={<DeviceBar />}
+      tools={
+        <span className="flex items-center gap-4">
+          <DeviceBar />
+          <PackedToday warehouse={warehouse.id} />
+        </span>
+      }
       isWrong={wrong.code !== null}
       rail={
         <>

@@ -55,7 +55,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
             </p>
           )}
         </div>
-        {tools !== undefined && <div className="max-w-1/3 shrink-0 truncate text-section max-sm:hidden">{tools}</div>}
+        {tools !== undefined && <div className="max-w-1/3 lg:max-w-1/2 shrink-0 truncate text-section max-sm:hidden">{tools}</div>}
         <SoundButton />
         <DeskMenu />
       </header>
