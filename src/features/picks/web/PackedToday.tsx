@@ -8,7 +8,7 @@ export function PackedToday({ warehouse }: { warehouse: string }) {
   const { data } = useCall(picks.today, { query: { warehouse } });
   if (data === undefined) return null;
   return (
-    <span title={t('parcelsTodayText')} className="font-semibold tabular-nums max-lg:hidden">
+    <span title={t('parcelsTodayText')} className="font-semibold tabular-nums max-md:hidden">
       {t('parcelsToday', { count: data.parcels })}
     </span>
   );
