@@ -101,7 +101,9 @@ test('the keys of the packing page stand in one row at 1024 pixels, whole and as
     await page.reload();
     await scan(page, 'MUG-BLUE');
     await expect(keys).toHaveCount(6);
-    const boxes = await keys.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const boxes = await keys.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ y, right, width, height }) => ({ y, right, width, height })),
+    );
     expect(new Set(boxes.map(({ y }) => y)).size, `rows in ${language}`).toBe(1);
     expect(Math.max(...boxes.map(({ right }) => right)), language).toBeLessThanOrEqual(1024);
     expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height])), language).toBeGreaterThanOrEqual(44);

@@ -72,7 +72,7 @@ describe('what is asked of all accounts together', () => {
     ['storage.charge', 'stock_levels_since', 'warehouse'],
     ['tasks.sweep', 'tasks_open', 'created_at'],
     ['orders.archive', 'orders_to_archive', 'a.account_id'],
-    ['orders.free-expired', 'stock_movements_expiring', 'expires_on'],
+    ['orders.free-expired', 'stock_lots_expiring', 'expires_on'],
     ['invoices.issue', 'ledger_entries\\w*', 'a.account_id'],
   ])('the job %s looks only at what is due', async (name, index, what) => {
     const job = catalog.jobs.find((one) => one.name === name);
