@@ -3,8 +3,17 @@ import { useEffect, useState } from 'react';
 /** A tab that is closed while it sends holds no other up for longer. */
 const LONGEST_MS = 15_000;
 
-/** What is kept of a sending that begins. */
-export const sendingNow = (): { sent: number } => ({ sent: Date.now() });
+/** What is kept of a sending that begins, or is asked for again: under which key, and since when. */
+export const sendingNow = <Body>({ key, body, at }: { key: string; body: Body; at: number | undefined }) => ({
+  sent: Date.now(),
+  owed: { key, body, at: at ?? Date.now() },
+});
+
+/** The server knows a key for a day. */
+const OWED_MS = 20 * 3_600_000;
+
+/** Whether the server still tells what came of something that was sent at that time. */
+export const isKnownThere = (at: number): boolean => Date.now() - at < OWED_MS;
 
 /** Whether what was counted is being sent, by this tab or another one of the device, since `at`, in ms. */
 export function useIsSending(at: number | null): boolean {
