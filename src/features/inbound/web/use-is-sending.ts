@@ -9,12 +9,6 @@ export const sendingNow = <Body>({ key, body, at }: { key: string; body: Body; a
   owed: { key, body, at: at ?? Date.now() },
 });
 
-/** The server knows a key for a day. */
-const OWED_MS = 20 * 3_600_000;
-
-/** Whether the server still tells what came of something that was sent at that time. */
-export const isKnownThere = (at: number): boolean => Date.now() - at < OWED_MS;
-
 /** Whether what was counted is being sent, by this tab or another one of the device, since `at`, in ms. */
 export function useIsSending(at: number | null): boolean {
   const [over, setOver] = useState<number | null>(null);

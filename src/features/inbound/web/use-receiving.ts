@@ -9,6 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { isRefused, useSend } from '../../../web/query.ts';
 import { desk, type DeskProduct } from '../../desk/contract.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
+import { isKnownThere } from '../../desk/web/shared/known-there.ts';
 import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
@@ -29,7 +30,7 @@ import {
   savedOf,
   type Tally,
 } from './tally.ts';
-import { isKnownThere, sendingNow, useIsSending } from './use-is-sending.ts';
+import { sendingNow, useIsSending } from './use-is-sending.ts';
 
 type Step = { id: number; quantity: number; code: CountCode; lot: string | null; expires?: string | null };
 

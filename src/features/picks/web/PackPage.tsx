@@ -182,7 +182,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
         </>
       }
     >
-      <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
         <h2 className="min-w-0 flex-auto text-[32px]/10 font-semibold break-words max-sm:basis-full sm:text-[clamp(32px,5vw,64px)]/[1]">{orderName(order)}</h2>
         <span className="inline-flex items-center gap-2 rounded-control bg-hover px-3 py-1.5 text-[17px]/6">
           <Flag code={order.country} />

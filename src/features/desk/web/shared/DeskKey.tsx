@@ -63,7 +63,14 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
         {text !== undefined && (
           <span
             data-key-text
-            className={isLow && !isWhy ? 'sr-only' : clsx(isLow ? 'line-clamp-2 sm:max-lg:leading-5' : 'block truncate', isMain && !isOff ? '' : 'text-muted')}
+            className={
+              isLow && !isWhy
+                ? 'sr-only'
+                : clsx(
+                    isLow ? 'line-clamp-2 sm:max-lg:leading-5' : 'block truncate max-sm:line-clamp-2 max-sm:whitespace-normal',
+                    isMain && !isOff ? '' : 'text-muted',
+                  )
+            }
           >
             {text}
           </span>
