@@ -38,6 +38,7 @@ test('a packer finds a unit broken, and takes its order off the cart by a key', 
   // The device was switched on just now.
   await page.reload();
   await expect(devices).toHaveText([/nothing scanned yet/, /no weight received yet/, /nothing sent yet/]);
+  await expect(page.getByText(/^\d+ parcels? today$/)).toBeVisible();
   await scan(page, 'MUG-WHITE', 'MUG-WHITE', 'MUG-BLUE');
   await expect(devices.first()).toContainText(/last scan at \d\d:\d\d/);
   await page.keyboard.press('?');
