@@ -4,6 +4,21 @@ create extension pg_trgm;
 grant usage on schema public to portolan_app;
 grant usage on schema public to public;
 
+CREATE OR REPLACE FUNCTION public.add_to_lot(m stock_movements, units integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  left_there int;
+begin
+  insert into stock_lots as l values (m.account_id, m.product_id, m.warehouse, coalesce(m.lot, ''), coalesce(m.expires_on, 'infinity'), units)
+    on conflict (account_id, product_id, warehouse, lot, expires_on) do update set on_hand = l.on_hand + excluded.on_hand returning on_hand into left_there;
+  if left_there = 0 then
+    delete from stock_lots where account_id = m.account_id and product_id = m.product_id and warehouse = m.warehouse
+      and lot = coalesce(m.lot, '') and expires_on = coalesce(m.expires_on, 'infinity') and on_hand = 0;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.business_days(handed_over date, delivered date)
  RETURNS smallint
  LANGUAGE sql
@@ -153,6 +168,20 @@ CREATE OR REPLACE FUNCTION public.hours_ahead(country text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (country = ANY ('{AS,NU}'::text[])) THEN '-11'::integer WHEN (country = ANY ('{CK,PF}'::text[])) THEN '-10'::integer WHEN (country = 'PN'::text) THEN '-8'::integer WHEN (country = ANY ('{BZ,CA,CR,GT,HN,MX,NI,SV,US}'::text[])) THEN '-6'::integer WHEN (country = ANY ('{BS,CO,CU,EC,HT,JM,KY,PA,PE,TC}'::text[])) THEN '-5'::integer WHEN (country = ANY ('{AG,AI,AW,BB,BL,BM,BO,BQ,CL,CW,DM,DO,GD,GP,GY,KN,LC,MF,MQ,MS,PR,SX,TT,VC,VE,VG,VI}'::text[])) THEN '-4'::integer WHEN (country = ANY ('{AR,BR,FK,GF,PM,PY,SR,UY}'::text[])) THEN '-3'::integer WHEN (country = ANY ('{GL,GS}'::text[])) THEN '-2'::integer WHEN (country = 'CV'::text) THEN '-1'::integer WHEN (country = ANY ('{AD,AL,AO,AT,BA,BE,BJ,BV,CD,CF,CG,CH,CM,CZ,DE,DK,DZ,EH,ES,FR,GA,GI,GQ,HR,HU,IT,LI,LU,MA,MC,ME,MK,MT,NE,NG,NL,NO,PL,RS,SE,SI,SJ,SK,SM,TD,TN,VA,XK}'::text[])) THEN 1 WHEN (country = ANY ('{AX,BG,BI,BW,CY,EE,EG,FI,GR,IL,LB,LS,LT,LV,LY,MD,MW,MZ,NA,PS,RO,RW,SD,SS,SZ,UA,ZA,ZM,ZW}'::text[])) THEN 2 WHEN (country = ANY ('{BH,BY,DJ,ER,ET,IQ,IR,JO,KE,KM,KW,MG,QA,SA,SO,SY,TR,TZ,UG,YE,YT}'::text[])) THEN 3 WHEN (country = ANY ('{AE,AF,AM,AZ,GE,MU,OM,RE,SC}'::text[])) THEN 4 WHEN (country = ANY ('{HM,IN,KZ,LK,MV,NP,PK,RU,TF,TJ,TM,UZ}'::text[])) THEN 5 WHEN (country = ANY ('{BD,BT,IO,KG,MM}'::text[])) THEN 6 WHEN (country = ANY ('{CX,ID,KH,LA,TH,VN}'::text[])) THEN 7 WHEN (country = ANY ('{BN,CN,HK,MN,MO,MY,PH,SG,TW}'::text[])) THEN 8 WHEN (country = ANY ('{JP,KP,KR,PW,TL}'::text[])) THEN 9 WHEN (country = ANY ('{AU,FM,GU,MP,PG}'::text[])) THEN 10 WHEN (country = ANY ('{NC,NF,SB,VU}'::text[])) THEN 11 WHEN (country = ANY ('{FJ,KI,MH,NR,NZ,TV,WF}'::text[])) THEN 12 WHEN (country = ANY ('{TK,TO,WS}'::text[])) THEN 13 ELSE 0 END;
+
+CREATE OR REPLACE FUNCTION public.keep_lots()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.on_hand <> 0 and num_nonnulls(old.lot, old.expires_on) > 0 then
+    perform add_to_lot(old, -old.on_hand);
+  end if;
+  if tg_op <> 'DELETE' and new.on_hand <> 0 and num_nonnulls(new.lot, new.expires_on) > 0 then
+    perform add_to_lot(new, new.on_hand);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.member_name(who bigint)
  RETURNS text
@@ -1601,6 +1630,7 @@ create table order_fulfillments (
 );
 CREATE INDEX order_fulfillments_by_id ON order_fulfillments USING btree (id);
 CREATE INDEX order_fulfillments_by_order ON order_fulfillments USING btree (account_id, order_id, id);
+CREATE INDEX order_fulfillments_by_packer ON order_fulfillments USING btree (packed_by, created_at);
 CREATE UNIQUE INDEX order_fulfillments_by_shipment ON order_fulfillments USING btree (account_id, shipment_id);
 alter table order_fulfillments enable row level security;
 create policy own_account on order_fulfillments using ((account_id = current_account())) with check ((account_id = current_account()));
@@ -3035,6 +3065,22 @@ alter table stock_levels enable row level security;
 create policy own_account on stock_levels using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on stock_levels to portolan_app;
 
+create table stock_lots (
+  account_id bigint not null,
+  product_id bigint not null,
+  warehouse text not null,
+  lot text not null,
+  expires_on date not null,
+  on_hand integer not null,
+  PRIMARY KEY (account_id, product_id, warehouse, lot, expires_on),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, product_id) REFERENCES products(account_id, id)
+);
+CREATE INDEX stock_lots_expiring ON stock_lots USING btree (expires_on);
+alter table stock_lots enable row level security;
+create policy own_account on stock_lots using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on stock_lots to portolan_app;
+
 create table stock_movements (
   account_id bigint not null,
   id bigint not null generated by default as identity (start with 600001),
@@ -3065,10 +3111,12 @@ CREATE INDEX stock_movements_by_object ON stock_movements USING btree (account_i
 CREATE INDEX stock_movements_by_product ON stock_movements USING btree (account_id, product_id, created_at DESC, id DESC);
 CREATE INDEX stock_movements_by_reason ON stock_movements USING btree (account_id, reason, created_at DESC, id DESC);
 CREATE INDEX stock_movements_by_warehouse ON stock_movements USING btree (account_id, warehouse, created_at DESC, id DESC);
-CREATE INDEX stock_movements_expiring ON stock_movements USING btree (expires_on) WHERE (expires_on IS NOT NULL);
 alter table stock_movements enable row level security;
 create policy own_account on stock_movements using ((account_id = current_account())) with check ((account_id = current_account()));
 grant insert, select on stock_movements to portolan_app;
+CREATE TRIGGER lots_kept_delete AFTER DELETE ON stock_movements FOR EACH ROW WHEN (((old.on_hand <> 0) AND ((old.lot IS NOT NULL) OR (old.expires_on IS NOT NULL)))) EXECUTE FUNCTION keep_lots();
+CREATE TRIGGER lots_kept_insert AFTER INSERT ON stock_movements FOR EACH ROW WHEN (((new.on_hand <> 0) AND ((new.lot IS NOT NULL) OR (new.expires_on IS NOT NULL)))) EXECUTE FUNCTION keep_lots();
+CREATE TRIGGER lots_kept_update AFTER UPDATE OF account_id, product_id, warehouse, lot, expires_on, on_hand ON stock_movements FOR EACH ROW EXECUTE FUNCTION keep_lots();
 
 create table storage_days (
   account_id bigint not null,

@@ -300,3 +300,49 @@ test('two tabs of a device count one shipment and lose nothing, and whoever coun
   await expect(page.getByRole('alert')).toHaveCount(0);
   await other.close();
 });
+
+test('a count whose answer is lost counts once, whichever tab saves it again, also one that is opened later', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const { id } = await announced(page, [{ sku: 'MUG-BLUE', quantity: 9 }]);
+  await atDesk(page);
+  const open = async (tab: Page) => {
+    await tab.goto(`${ACCOUNTS}/desk/inbound/${id}`);
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(String(id));
+  };
+  const save = (on: Page, n: number) => on.getByRole('button', { name: `Save ${n} good` });
+  const counted = (on: Page, n: number) => expect(on.getByText(`${n} of 9 units`)).toBeVisible();
+  /** The server counts, and its answer never comes. */
+  const loseAnswer = (on: Page) => on.route('**/counts', async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await open(tab);
+  await scan(page, 'MUG-BLUE', 'MUG-BLUE');
+  await expect(save(other, 2)).toBeVisible();
+  await loseAnswer(page);
+  await save(page, 2).click();
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  await counted(other, 2);
+  await save(other, 2).click();
+  await expect(save(other, 2)).toHaveCount(0);
+  await expect(save(page, 2)).toHaveCount(0);
+  for (const tab of [page, other]) await counted(tab, 2);
+  // What is counted next is its own, though it is as much.
+  await scan(page, 'MUG-BLUE', 'MUG-BLUE');
+  await save(page, 2).click();
+  for (const tab of [page, other]) await counted(tab, 4);
+
+  // The same, where nobody but a later tab ever saves it, and more was counted by the same person in between.
+  await scan(page, 'MUG-BLUE');
+  await loseAnswer(page);
+  await save(page, 1).click();
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  for (const tab of [page, other]) await tab.close();
+  const later = await page.context().newPage();
+  const { data } = (await (await later.request.get(`${ACCOUNTS}/api/desk/inbound/${id}`)).json()) as { data: { inbound: { products: { id: number }[] } } };
+  const body = { products: [{ id: data.inbound.products[0]?.id, quantity: 3 }] };
+  expect((await later.request.post(`${ACCOUNTS}/api/desk/inbound/${id}/counts`, { data: body, headers: { origin: ACCOUNTS } })).status()).toBe(200);
+  await open(later);
+  await counted(later, 8);
+  await save(later, 1).click();
+  await expect(save(later, 1)).toHaveCount(0);
+  await counted(later, 8);
+});

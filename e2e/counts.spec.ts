@@ -83,6 +83,31 @@ test('what is scanned while a count is being saved waits for it, and is counted 
   await expect(page.getByRole('button', { name: 'Save 2' })).toBeVisible();
 });
 
+test('a count whose answer is lost is no second count in another tab, which would book what was counted once', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const { product, onHand } = await stockOf(page, 'BOWL-BLUE');
+  await signIn(page, 'warehouse');
+  await page.goto(`${ACCOUNTS}/desk/counts`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`${ACCOUNTS}/desk/counts/${product.id}`);
+    await expect(tab.getByRole('heading', { name: 'BOWL-BLUE', level: 2 })).toBeVisible();
+  }
+  await page.keyboard.type(String(onHand + 3), { delay: 120 });
+  await expect(other.getByRole('button', { name: `Save ${onHand + 3}` })).toBeVisible();
+  await page.route(/\/api\/desk\/counts$/, async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  await other.getByRole('button', { name: `Save ${onHand + 3}` }).click();
+  await expect(other.getByRole('alert')).toContainText('3 more than recorded');
+  const asked = await page.request.get(`${ACCOUNTS}/api/desk/products/${product.id}/counts?warehouse=HKG`);
+  expect(await asked.json()).toMatchObject({ data: { product: { counts: [{ status: 'Open', steps: [{ counted: onHand + 3 }] }] } } });
+  await other.keyboard.press('u');
+  await expect(other.getByRole('alert')).toContainText('Taken back');
+  await other.close();
+});
+
 test('what a picker misses is counted first, on a phone, in Russian and dark', async ({ page, browser }) => {
   await signIn(page, 'merchant');
   const asked = { ...EXAMPLE_ORDER, order_number: undefined, warehouse: 'HKG', line_items: [{ sku: 'MUG-BLUE', quantity: 1, sold_for: 12 }] };

@@ -38,6 +38,7 @@ test('a packer finds a unit broken, and takes its order off the cart by a key', 
   // The device was switched on just now.
   await page.reload();
   await expect(devices).toHaveText([/nothing scanned yet/, /no weight received yet/, /nothing sent yet/]);
+  await expect(page.getByText(/^\d+ parcels? today$/)).toBeVisible();
   await scan(page, 'MUG-WHITE', 'MUG-WHITE', 'MUG-BLUE');
   await expect(devices.first()).toContainText(/last scan at \d\d:\d\d/);
   await page.keyboard.press('?');
@@ -89,4 +90,29 @@ test('what is left of an order is packed in two tabs as in one, also where one o
   await scan(page, 'MUG-WHITE');
   await expect(other.getByRole('list', { name: 'What goes in' })).toContainText('1 of 2');
   await other.close();
+});
+
+test('the keys of the packing page stand in one row at 1024 pixels, whole and as large as a glove needs, in each language', async ({ page, context }) => {
+  await signIn(page, 'merchant');
+  await onCart(page, 'PACK-KEYS');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const keys = page.locator('footer [data-desk-key]');
+  for (const language of ['en', 'zh', 'ru'] as const) {
+    await context.addCookies([{ name: 'language', value: language, url: ACCOUNTS }]);
+    await page.reload();
+    await scan(page, 'MUG-BLUE');
+    await expect(keys).toHaveCount(6);
+    const boxes = await keys.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ y, right, width, height }) => ({ y, right, width, height })),
+    );
+    expect(new Set(boxes.map(({ y }) => y)).size, `rows in ${language}`).toBe(1);
+    expect(Math.max(...boxes.map(({ right }) => right)), language).toBeLessThanOrEqual(1024);
+    expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height])), language).toBeGreaterThanOrEqual(44);
+    const cut = await page
+      .locator('footer [data-key-text], footer [data-desk-key]:not([data-desk-key=keyboard]) [data-key-label], header .truncate')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent));
+    expect(cut, `cut in ${language}`).toEqual([]);
+    await expectNoOverflow(page);
+    await page.keyboard.press('u');
+  }
 });

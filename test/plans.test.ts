@@ -39,6 +39,7 @@ describe('what is asked of all accounts together', () => {
   it.each([
     ['/desk/products?code=400063', ['products_by_id', 'products_by_own_id', 'products_by_scan', 'product_skus_by_sku']],
     ['/desk/inbound?code=4006381333', ['inbound_shipments_by_id', 'inbound_shipments_by_tracking', 'inbound_cartons_by_sscc']],
+    ['/desk/packs/today?warehouse=LAX', ['order_fulfillments_by_packer']],
     ['/staff/people?q=costa', ['users_by_email_text', 'users_by_name_text']],
     ['/staff/mail?q=costa&total=true', ['mails_by_recipient']],
   ])('%s finds by its own index what it looks for', async (path, indexes) => {
@@ -71,7 +72,7 @@ describe('what is asked of all accounts together', () => {
     ['storage.charge', 'stock_levels_since', 'warehouse'],
     ['tasks.sweep', 'tasks_open', 'created_at'],
     ['orders.archive', 'orders_to_archive', 'a.account_id'],
-    ['orders.free-expired', 'stock_movements_expiring', 'expires_on'],
+    ['orders.free-expired', 'stock_lots_expiring', 'expires_on'],
     ['invoices.issue', 'ledger_entries\\w*', 'a.account_id'],
   ])('the job %s looks only at what is due', async (name, index, what) => {
     const job = catalog.jobs.find((one) => one.name === name);

@@ -76,6 +76,7 @@ const ASKS: Readonly<Record<string, string>> = {
   'picks.orderSlip': 'warehouse:read',
   'picks.slip': 'warehouse:read',
   'picks.packs': 'warehouse:read',
+  'picks.today': 'warehouse:read',
   'picks.unpack': 'warehouse:write',
   'reshipmentsDesk.get': 'warehouse:read',
   'reshipmentsDesk.label': 'warehouse:read',

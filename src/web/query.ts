@@ -136,6 +136,8 @@ export interface UseSendOptions<C extends Call> {
   onError?: (error: ApiError, sent: Sent<C>) => void;
   /** Features whose lists and objects changed, in addition to the call's own. */
   changes?: readonly string[];
+  /** The key under which it is sent, where what must not be done twice outlives the page. */
+  keyOf?: (sent: Sent<C>) => string | undefined;
 }
 
 // A form with a file has no text to compare: only the very same object counts as the same.
@@ -155,7 +157,7 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
     mutationFn: async (sent) => {
       const content = contentOf(sent);
       const before = unanswered.current;
-      const key = before !== undefined && before.content === content ? before.key : randomKey();
+      const key = options.keyOf?.(sent) ?? (before !== undefined && before.content === content ? before.key : randomKey());
       unanswered.current = { key, content };
       try {
         const answer = await call(named, sent, { idempotencyKey: key });

@@ -262,6 +262,14 @@ export const picks = contract('picks', {
     }),
     out: z.object({ packs: z.array(packedOut) }),
   },
+  today: {
+    method: 'GET',
+    path: '/desk/packs/today',
+    ...read,
+    summary: 'How many parcels the caller packed today in a warehouse, by its own day',
+    query: z.strictObject({ warehouse: warehouseCode }),
+    out: z.object({ parcels: z.int() }),
+  },
   unpack: {
     method: 'PUT',
     path: '/desk/packs/{id}/unpack',

@@ -5,13 +5,14 @@ import { deskPaths } from '../../../shared/paths/desk.ts';
 import { labelFacts } from '../../../shared/gs1.ts';
 import { goesBy } from '../../../shared/scanned.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import type { ApiError } from '../../../web/client.ts';
+import { randomKey, type ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
 import { isRefused, useSend } from '../../../web/query.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { afterKey } from '../../desk/web/shared/Keypad.tsx';
+import { isKnownThere } from '../../desk/web/shared/known-there.ts';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
@@ -24,15 +25,23 @@ export interface Lot {
   expires: string | null;
 }
 
-const kept = z.object({ typed: z.int().nullable(), lot: z.object({ lot: z.string(), expires: z.string().nullable() }).nullable(), after: z.string() });
+const kept = z.object({
+  typed: z.int().nullable(),
+  lot: z.object({ lot: z.string(), expires: z.string().nullable() }).nullable(),
+  after: z.string(),
+  /** Sent under this key, and no answer came yet: under another one the same count, saved again by whichever tab, would be the second that books it. */
+  owed: z.object({ key: z.string(), at: z.number(), content: z.string() }).nullish(),
+});
 type Kept = z.output<typeof kept>;
-const NOTHING: Kept = { typed: null, lot: null, after: '' };
+const NOTHING: Kept = { typed: null, lot: null, after: '', owed: null };
 
 /** The lot that a label or a person names: as it is known here, in whatever letters it came. */
 const lotOf = ({ lots }: CountTarget, lot: string, expires: string | null): Lot => {
   const known = lots.find((one) => one.lot?.toLowerCase() === lot.toLowerCase());
   return known?.lot == null ? { lot, expires } : { lot: known.lot, expires: known.expires ?? expires };
 };
+
+const newOwed = (content: string) => ({ key: randomKey(), at: Date.now(), content });
 
 type Undone = Sent<typeof counts.undo>;
 
@@ -48,7 +57,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
   const lastStep = last?.steps.at(-1);
   // What was saved since it was typed, and whose answer never came, would count as a second person's count.
   const isUnsaved = ({ typed: own, after }: Kept): boolean => own !== null && (lastStep === undefined || lastStep.at === after || lastStep.counted !== own);
-  const { state, change, note } = useKept(`desk-count-${warehouse}-${product.product_id}`, NOTHING, kept, isUnsaved);
+  const { state, now, change, note } = useKept(`desk-count-${warehouse}-${product.product_id}`, NOTHING, kept, isUnsaved);
   const { typed } = state;
   const [isFresh, setFresh] = useState(typed === null);
   const [band, setBand] = useState<Told | null>(null);
@@ -87,7 +96,11 @@ export function useCounting(product: CountTarget, warehouse: string) {
       clear();
       setBand(tell(count));
     },
-    onError,
+    onError: (error) => {
+      if (isRefused(error)) change({ owed: null });
+      onError(error);
+    },
+    keyOf: () => now().owed?.key,
   });
   const back = useSend(counts.undo, {
     changes: ['stock'],
@@ -107,6 +120,8 @@ export function useCounting(product: CountTarget, warehouse: string) {
     if (typed === null) return playNo();
     if (needsLot) return setAsking(true);
     const body = { warehouse, product_id: product.product_id, counted: typed, ...(lot !== null && { lot: lot.lot, expires: lot.expires }) };
+    const content = JSON.stringify(body);
+    if (state.owed?.content !== content || !isKnownThere(state.owed.at)) change({ owed: newOwed(content) });
     void saving(() => send.mutateAsync({ body }));
   };
   const press = (key: string): void => {

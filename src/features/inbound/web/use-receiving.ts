@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { Sent } from '../../../shared/contract.ts';
 import { labelFacts, type LabelFacts } from '../../../shared/gs1.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import { call, type ApiError } from '../../../web/client.ts';
+import { call, randomKey, type ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { isRefused, useSend } from '../../../web/query.ts';
 import { desk, type DeskProduct } from '../../desk/contract.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
+import { isKnownThere } from '../../desk/web/shared/known-there.ts';
 import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
@@ -33,6 +34,8 @@ import { sendingNow, useIsSending } from './use-is-sending.ts';
 
 type Step = { id: number; quantity: number; code: CountCode; lot: string | null; expires?: string | null };
 
+type Body = NonNullable<Sent<typeof inboundDesk.count>['body']>;
+
 const code = z.enum(COUNT_CODES);
 const kept = z.object({
   tally: z
@@ -48,10 +51,10 @@ const kept = z.object({
     .nullable(),
   /** Since when a tab of this device sends what was counted. */
   sent: z.number().nullish(),
+  /** Sent under this key, and no answer came yet: it may be counted, and is asked again under the same key, whichever tab goes on. */
+  owed: z.object({ key: z.string(), at: z.number(), body: z.custom<Body>((given) => typeof given === 'object') }).nullish(),
 });
 const NOTHING: z.output<typeof kept> = { tally: null };
-
-type Body = NonNullable<Sent<typeof inboundDesk.count>['body']>;
 
 /** What the desk has to be asked before a count is saved. */
 export type Question =
@@ -75,12 +78,14 @@ const lotOf = ({ id, lot, expires }: DeskInboundProduct, tally: Tally): Pick<Ste
 export function useReceiving(inbound: DeskInbound, firstCarton: number | null, askAnew: () => void) {
   const { t } = useWords('inbound');
   const { number } = useFormat();
+  const isStill = ({ tally: own, owed: sent }: z.output<typeof kept>): boolean =>
+    own === null ? sent != null && isKnownThere(sent.at) : isUnsaved(inbound, own);
   const {
-    state: { tally, sent: sentAt },
+    state: { tally, sent: sentAt, owed: owedOf },
     now,
     change,
     note,
-  } = useKept(`desk-inbound-${inbound.id}`, NOTHING, kept, ({ tally: own }) => own !== null && isUnsaved(inbound, own), {
+  } = useKept(`desk-inbound-${inbound.id}`, NOTHING, kept, isStill, {
     // What another tab counts is not saved, whatever the last step is that this one knows of.
     isLive: () => true,
     // What it saved is seen here at once: else this one would count on what was there before.
@@ -93,8 +98,8 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
   const { isSaving: isOwn, saving } = useSaving();
   const isSending = useIsSending(sentAt ?? null);
   const isSaving = isOwn || isSending;
-  /** Sent, and no answer came: it may be counted. What is scanned next would be sent with it, as something else, and count it twice. */
-  const [owed, setOwed] = useState<Body | null>(null);
+  /** What is scanned next would be sent with it, as something else, and count it twice. */
+  const owed = owedOf ?? null;
   /** The step whose taking back was sent, and no answer came: the next Undo means the same one, until something else is counted. */
   const [undoOwed, setUndoOwed] = useState<number | null>(null);
   const params = { id: inbound.id };
@@ -109,7 +114,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
   };
   const fail = (error: ApiError): void => refuse(Object.values(error.fields)[0] ?? error.message);
   const options = { changes: ['desk'], onError: fail };
-  const send = useSend(inboundDesk.count, options);
+  const send = useSend(inboundDesk.count, { ...options, keyOf: ({ body }) => (body?.products === undefined ? undefined : now().owed?.key) });
   const undo = useSend(inboundDesk.undo, {
     ...options,
     onError: (error, { body }) => {
@@ -127,18 +132,19 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
 
   /** Null where it failed: the band says why, and what was typed stays. */
   const store = async (body: Body): Promise<DeskInbound | null> => {
-    if (body.products !== undefined) change(sendingNow());
+    const before = now().owed ?? undefined;
+    const key = before?.key ?? randomKey();
+    // Before it is sent: a tab that is closed meanwhile never knows what came of it.
+    if (body.products !== undefined) change(sendingNow({ key, body, at: before?.at }));
     const sent = send.mutateAsync({ params, body });
+    // Another tab asked for it, too, and knows already what came of it.
+    const isOwn = (): boolean => body.products !== undefined && now().owed?.key === key;
     sent.then(
       () => {
-        setOwed(null);
         setUndoOwed(null);
-        change({ sent: null, tally: restOf(now().tally, body.products ?? []) });
+        change({ sent: null, ...(isOwn() && { owed: null, tally: restOf(now().tally, body.products ?? []) }) });
       },
-      (error: ApiError) => {
-        setOwed(isRefused(error) || body.products === undefined ? null : body);
-        change({ sent: null });
-      },
+      (error: ApiError) => change({ sent: null, ...(isOwn() && isRefused(error) && error.code !== 'conflict' && { owed: null }) }),
     );
     return (await saving(() => sent))?.inbound ?? null;
   };
@@ -155,7 +161,8 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
     if (now !== null) saved(now, body.products);
     return now !== null;
   };
-  const book = (steps: readonly Step[], surplus: boolean): Promise<boolean> => add({ surplus, products: [...steps] });
+  const book = async (steps: readonly Step[], surplus: boolean): Promise<boolean> =>
+    (owed === null || (await add(owed.body))) && add({ surplus, products: [...steps] });
   /** Saves what is typed; more than announced is asked about first. */
   const save = (): void => {
     if (tally === null || chosen === undefined) return;
@@ -279,7 +286,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
     hasTyped && owed === null && tally?.seen != null && chosen !== undefined && counted !== tally.seen && !isSaving
       ? { sku: chosen.sku, n: number(counted) }
       : null;
-  const inTurn = useInTurn(isSaving, deeds, owed && (() => add(owed)));
+  const inTurn = useInTurn(isSaving, deeds, owed && (() => add(owed.body)));
   return { tally, chosen, band, note, meanwhile, question, carton, isSaving, isUndoing: undo.isPending, ...inTurn, book, ask: setQuestion, tell: setBand };
 }
 

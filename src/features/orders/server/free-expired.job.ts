@@ -24,7 +24,7 @@ const stalePlaces = (tx: Tx, accountId: number, products: readonly number[]): Pr
     tx,
     sql<Place>`
       select l.product_id as "productId", l.warehouse from stock_levels l
-      join (${expiredUnits(accountId, sql`m.product_id = any(${[...products]}::bigint[])`)}) e using (product_id, warehouse)
+      join (${expiredUnits(accountId, sql`${[...products]}::bigint[]`)}) e using (product_id, warehouse)
       where l.account_id = ${accountId} and (l.expired <> e.n or l.allocated > greatest(0, l.on_hand - e.n))
       order by 1, 2`,
   );
@@ -57,7 +57,7 @@ export const freeExpiredJob: Job = {
         tx,
         sql<Due>`
           with ended as materialized (
-            select account_id, product_id from stock_movements
+            select account_id, product_id from stock_lots
             where expires_on between (now() at time zone 'UTC')::date - ${LOOK_BACK_DAYS}::int and (now() at time zone 'UTC')::date)
           select a.account_id, a.currency, a.time_zone, a.test_of is not null as is_test, m.products
           from (select account_id, array_agg(distinct product_id) as products from ended group by account_id) m join accounts a on a.account_id = m.account_id order by 1`,

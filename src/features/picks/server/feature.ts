@@ -1,5 +1,6 @@
 import type { Feature } from '../../../server/feature.ts';
 import { picksNames } from '../names.ts';
+import { countPackedToday } from './count-packed-today.ts';
 import { createPick } from './create-pick.ts';
 import { getDeskOrder } from './get-desk-order.ts';
 import { getOrderSlip } from './get-order-slip.ts';
@@ -29,6 +30,7 @@ export const picksFeature: Feature = {
     pickShort,
     packParcel,
     listPacks,
+    countPackedToday,
     unpackParcel,
     getPackLabel,
     getOrderSlip,

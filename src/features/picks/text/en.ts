@@ -15,6 +15,11 @@ const en = {
   more_few: '{count} more orders',
   more_many: '{count} more orders',
   more_other: '{count} more orders',
+  parcelsToday_one: '{count} parcel today',
+  parcelsToday_few: '{count} parcels today',
+  parcelsToday_many: '{count} parcels today',
+  parcelsToday_other: '{count} parcels today',
+  parcelsTodayText: 'Packed by you in this warehouse today',
   pick: {
     title: 'Pick orders',
     text: 'Put orders on a cart and fetch their goods',

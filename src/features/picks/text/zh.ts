@@ -17,6 +17,11 @@ const zh: Words<typeof en> = {
   more_few: '另有 {count} 个订单',
   more_many: '另有 {count} 个订单',
   more_other: '另有 {count} 个订单',
+  parcelsToday_one: '今日 {count} 件包裹',
+  parcelsToday_few: '今日 {count} 件包裹',
+  parcelsToday_many: '今日 {count} 件包裹',
+  parcelsToday_other: '今日 {count} 件包裹',
+  parcelsTodayText: '您今天在本仓库打包的包裹数',
   pick: {
     title: '拣货',
     text: '把订单放上拣货车并取货',

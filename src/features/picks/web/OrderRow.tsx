@@ -35,7 +35,11 @@ export function OrderRow({ order, children }: { order: DeskOrder; children?: Rea
       {children}
       <span className="min-w-0 flex-1">
         <span className="block truncate text-[17px]/6 font-semibold">{orderName(order)}</span>
-        {order.cart !== null && <span className="block truncate text-section">{t('cart.place', { cart: order.cart.id, place: order.cart.position })}</span>}
+        {order.cart !== null && (
+          <span className="block text-section sm:truncate">
+            {t('cart.place', { cart: order.cart.id, place: order.cart.position }).replace(/ (?=\d+$)/, '\u00A0')}
+          </span>
+        )}
         <span className="block text-section text-muted sm:truncate">
           {/* Where it breaks, a number stays beside what it counts. */}
           {[order.account.name, t('units', { count: order.units }).replaceAll(' ', '\u00A0'), service].filter(Boolean).join(' · ')}

@@ -9,6 +9,7 @@ import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks } from '../contract.ts';
 import { OrderLink, OrderScanBand } from './OrderScanBand.tsx';
+import { PackedToday } from './PackedToday.tsx';
 import { useOrderScan } from './use-order-scan.ts';
 
 const FRESH_MS = 15_000;
@@ -20,7 +21,7 @@ function Packing({ warehouse }: { warehouse: Warehouse }) {
   useDeskKeys({ onScan: scan, keys: { escape: clear } });
   const shown = scanned !== null && scanned.found.length > 1 ? scanned.found : asked.data?.orders;
   return (
-    <DeskPage title={t('pack.title')} text={warehouse.name} back={deskPaths.home()}>
+    <DeskPage title={t('pack.title')} text={warehouse.name} back={deskPaths.home()} tools={<PackedToday warehouse={warehouse.id} />}>
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
         <DeskScanField label={t('pack.scan')} onScan={scan} />
         {scanned !== null && <OrderScanBand scanned={scanned} />}

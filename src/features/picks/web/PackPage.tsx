@@ -32,6 +32,7 @@ import { LotsToTake } from './LotsToTake.tsx';
 import { OrderLink, OrderScanBand } from './OrderScanBand.tsx';
 import { PackedBand } from './PackedBand.tsx';
 import { PackedLabels, PackedParcels } from './PackedParcels.tsx';
+import { PackedToday } from './PackedToday.tsx';
 import { PackRail } from './PackRail.tsx';
 import { PackShortDialog } from './PackShortDialog.tsx';
 import type { Item } from './parcel.ts';
@@ -152,7 +153,12 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
       title={t('pack.title')}
       text={warehouse.name}
       back={deskPaths.packs()}
-      tools={<DeviceBar />}
+      tools={
+        <span className="flex items-center gap-4">
+          <DeviceBar />
+          <PackedToday warehouse={warehouse.id} />
+        </span>
+      }
       isWrong={wrong.code !== null}
       rail={
         <>
@@ -176,8 +182,8 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
         </>
       }
     >
-      <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="min-w-0 flex-1 text-[32px]/10 font-semibold break-words max-sm:basis-full sm:text-[clamp(32px,5vw,64px)]/[1]">{orderName(order)}</h2>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
+        <h2 className="min-w-0 flex-auto text-[32px]/10 font-semibold break-words max-sm:basis-full sm:text-[clamp(32px,5vw,64px)]/[1]">{orderName(order)}</h2>
         <span className="inline-flex items-center gap-2 rounded-control bg-hover px-3 py-1.5 text-[17px]/6">
           <Flag code={order.country} />
           {service}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { all, type Tx } from '../../../server/db.ts';
 import { lotsLeft, type Lot } from '../lots.ts';
+import { lotSums } from './expired.ts';
 
 interface LotRow extends Lot {
   product_id: number;
@@ -12,10 +13,8 @@ export async function lotsOf(tx: Tx, accountId: number, productIds: readonly num
   const rows = await all(
     tx,
     sql<LotRow>`
-      select product_id, warehouse, lot, expires_on as expires, sum(on_hand)::int as on_hand from stock_movements
-      where account_id = ${accountId} and product_id = any(${[...productIds]}::bigint[]) and on_hand <> 0
-        and ${warehouse === undefined ? sql`true` : sql`warehouse = ${warehouse}`}
-      group by product_id, warehouse, lot, expires_on
+      select product_id, warehouse, lot, expires_on as expires, n as on_hand
+      from (${lotSums(accountId, sql`${[...productIds]}::bigint[]`)}) s where ${warehouse === undefined ? sql`true` : sql`warehouse = ${warehouse}`}
       order by product_id, warehouse`,
   );
   return new Map(

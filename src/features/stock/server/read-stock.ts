@@ -56,7 +56,7 @@ async function levelsOf(
         ${before === null ? sql`l.expired` : sql`coalesce(e.n, 0)`} as expired, l.low_at, l.created_at,
         coalesce(sold.packed, 0) as packed
       from (select * from stock_levels where ${mine}) l left join m using (product_id, warehouse) left join sold using (product_id, warehouse)
-      ${before === null ? sql`` : sql`left join (${expiredUnits(accountId, sql`m.product_id = any(${ids}) and m.created_at < ${before}::timestamptz`, sql`${until.toISOString()}::timestamptz`)}) e using (product_id, warehouse)`}
+      ${before === null ? sql`` : sql`left join (${expiredUnits(accountId, ids, { before: sql`${before}::timestamptz`, at: sql`${until.toISOString()}::timestamptz` })}) e using (product_id, warehouse)`}
       order by product_id, warehouse`,
   );
   return new Map([...Map.groupBy(rows, (row) => row.product_id)].map(([id, levels]) => [id, levels.map((row) => shownLevel(row, until))]));

@@ -163,8 +163,8 @@ it('the check finds sums that are not those of the movements', async () => {
       account_id: who.accountId,
       product_id: id,
       warehouse: 'HKG',
-      kept: { on_hand: 8, allocated: 0, inbound: 0 },
-      counted: { on_hand: 7, allocated: 0, inbound: 0 },
+      kept: { on_hand: 8, allocated: 0, inbound: 0, lots: {} },
+      counted: { on_hand: 7, allocated: 0, inbound: 0, lots: {} },
     },
   ]);
   await t.app.db.system((tx) => sql`delete from stock_levels where account_id = ${who.accountId}`.execute(tx));

@@ -31,6 +31,7 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
       type="button"
       aria-disabled={isOff || busy || undefined}
       aria-busy={busy || undefined}
+      data-desk-key={isMain ? 'main' : isForKeyboard ? 'keyboard' : text === undefined ? 'plain' : 'told'}
       className={clsx(
         'flex min-w-0 sm:max-lg:min-w-min items-center rounded-card border text-left select-none max-sm:justify-center max-sm:text-center',
         isLow ? 'gap-1.5 px-2 py-1' : 'gap-3 px-3 py-2',
@@ -56,10 +57,20 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
       </kbd>
       {busy && <LoaderCircle aria-hidden size={20} className="shrink-0 animate-spin" />}
       <span className="min-w-0 sm:max-lg:min-w-min sm:max-lg:[&>span]:whitespace-normal">
-        <span className={clsx(isWhy ? 'sr-only' : 'block truncate font-semibold sm:max-lg:leading-5', isLow ? 'text-section' : 'text-[17px]/6')}>{label}</span>
+        <span data-key-label className={clsx(isWhy ? 'sr-only' : 'block truncate font-semibold sm:max-lg:leading-5', isLow ? 'text-section' : 'text-[17px]/6')}>
+          {label}
+        </span>
         {text !== undefined && (
           <span
-            className={isLow && !isWhy ? 'sr-only' : clsx(isLow ? 'line-clamp-2 sm:max-lg:leading-5' : 'block truncate', isMain && !isOff ? '' : 'text-muted')}
+            data-key-text
+            className={
+              isLow && !isWhy
+                ? 'sr-only'
+                : clsx(
+                    isLow ? 'line-clamp-2 sm:max-lg:leading-5' : 'block truncate max-sm:line-clamp-2 max-sm:whitespace-normal',
+                    isMain && !isOff ? '' : 'text-muted',
+                  )
+            }
           >
             {text}
           </span>

@@ -55,7 +55,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
             </p>
           )}
         </div>
-        {tools !== undefined && <div className="max-w-1/3 shrink-0 truncate text-section max-sm:hidden">{tools}</div>}
+        {tools !== undefined && <div className="max-w-1/3 md:max-w-1/2 shrink-0 truncate text-section max-sm:hidden">{tools}</div>}
         <SoundButton />
         <DeskMenu />
       </header>
@@ -79,6 +79,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
       </div>
       {keys !== undefined && (
         <footer
+          data-desk-keys={!isLow || undefined}
           className={clsx(
             'flex shrink-0 items-stretch border-t border-line bg-surface',
             isLow ? 'max-sm:flex-wrap gap-1.5 overflow-x-auto p-1.5' : 'min-h-19 max-lg:flex-wrap gap-2 p-2.5 sm:px-6',
