@@ -14,6 +14,8 @@ import { all, one } from '../src/server/db.ts';
 import { seedDemo } from '../src/server/feature.ts';
 import type { Parameter } from '../src/server/openapi/parameters.ts';
 import { addressOf } from '../src/server/openapi/reference/commands.ts';
+import { nameIn, type Schema } from '../src/server/openapi/schemas.ts';
+import { formOf } from '../src/shared/events.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES } from '../src/shared/permissions.ts';
 import { datedLists, OF_THE_DEMO, rowsAsked, takesTime } from './changed-in.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
@@ -195,4 +197,42 @@ it('the calls of the reference find their objects in the demo as they are printe
     '/returns/500001/images/47001',
     '/tasks/40001/files/0',
   ]);
+});
+
+/** The texts of an answer beside what the description says of each: those that are times, and those that are said to be. */
+function timesIn(value: unknown, schema: Schema | undefined, components: Readonly<Record<string, Schema>>, at: string): string[] {
+  if (schema?.$ref !== undefined) return timesIn(value, components[nameIn(schema.$ref)], components, nameIn(schema.$ref));
+  if (Array.isArray(value)) return value.flatMap((one) => timesIn(one, schema?.items, components, at));
+  if (typeof value === 'object' && value !== null) {
+    const owns = [schema, ...(schema?.anyOf ?? []), ...(schema?.allOf ?? [])].map((one) => (one?.$ref === undefined ? one : components[nameIn(one.$ref)]));
+    const within = (schema?.anyOf ?? schema?.allOf ?? []).find((one) => one.$ref !== undefined)?.$ref;
+    const place = within === undefined ? at : nameIn(within);
+    return Object.entries(value).flatMap(([name, one]) => {
+      const own = owns.map((each) => each?.properties?.[name]).find((each) => each !== undefined);
+      // What is filled into a sentence, or asked of a list, has names of its own.
+      return own === undefined ? [] : timesIn(one, own, components, `${place}.${name}`);
+    });
+  }
+  const [is, said] = [typeof value === 'string' ? formOf(value) : 'text', schema?.format ?? 'text'];
+  return is === said || (is === 'text' && !said.startsWith('date')) || value === null ? [] : [`${at}: ${said}, is ${is}`];
+}
+
+it('the description says of every time in the demo’s answers whether it is an instant or a day', async () => {
+  const { paths, components } = (await t.console.inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, { parameters: Parameter[]; responses: Record<string, { content?: Record<string, { schema: Schema }> }> }>>;
+    components: { schemas: Record<string, Schema> };
+  }>();
+  const [who] = merchants;
+  const found = new Set<string>();
+  let seen = 0;
+  for (const [path, { get }] of Object.entries(paths)) {
+    const schema = get?.responses['200']?.content?.['application/json']?.schema;
+    if (get === undefined || schema === undefined || path === '/tasks/events') continue;
+    const answer = await who?.get<unknown>(addressOf(path, get.parameters));
+    if (answer?.status !== 200) continue;
+    seen += 1;
+    for (const one of timesIn(answer.data, schema.properties?.['data'], components.schemas, path)) found.add(one);
+  }
+  expect(seen).toBeGreaterThan(100);
+  expect([...found]).toEqual([]);
 });
