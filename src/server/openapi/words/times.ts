@@ -3,7 +3,7 @@ const INSTANTS: ReadonlySet<string> = new Set(
   `created updated started ended opened submitted decided approved declined canceled disabled applied read
   labeled bought processed processed_date delivered delivery_date shipped received processed_at packed transmitted reshipped verified carried_out
   closed_at locked_at placed_at process_at orders_from last_synced next_sync last_used last_delivered last_failed failing_since old_secret_until next_attempt
-  unpaid_since oldest at time first last expires due orders.ready orders.packing`.split(/\s+/),
+  unpaid_since oldest at time first last expires due orders.ready packing`.split(/\s+/),
 );
 const DAYS: ReadonlySet<string> = new Set(
   `day date today starts ends renews issued deliver_from deliver_to runs_out reorder_by expected
