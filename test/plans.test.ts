@@ -27,7 +27,12 @@ beforeAll(async () => {
     await sql`
       insert into products (account_id, product_id, barcode, name, description, coo, value_minor, currency, search_words)
       select ${ana.accountId}, 'P-' || n, 'B-' || n, 'Mug', 'Mug', 'CN', 100, 'USD', 'mug' from generate_series(1, 2000) n`.execute(tx);
-    await sql`analyze ledger_entries, products`.execute(tx);
+    await sql`
+      insert into shipments (account_id, status, order_number, service, entry_point, terms, to_name, to_street1, to_city, to_country, weight_g, currency,
+        goods_value_minor, item_count, search_words)
+      select ${ana.accountId}, 'Pending', 'SO-' || n / 2, 'plus', 'HKGHUB', 'DDU', 'Bo Lind', '350 5th Ave', 'New York', 'US', 100, 'USD', 100, 1, 'bo'
+      from generate_series(1, 2000) n`.execute(tx);
+    await sql`analyze ledger_entries, products, shipments`.execute(tx);
   });
 });
 afterAll(() => t.stop());
@@ -110,6 +115,8 @@ describe('what is asked of one account behind the fence', () => {
     ['/tasks/counts', 'tasks_failed', 'account_id'],
     ['/views/counts?of=tasks?left=true', 'tasks_failed', 'account_id'],
     ['/shops', 'shop_orders_made', 'shop_id'],
+    // Of two with one number, one on the page: so both are counted.
+    ['/shipments?order_number=SO-42&limit=1&total=true', 'shipments_by_order_number', 'SO-42'],
   ])('%s finds by an index what it looks for', async (path, index, what) => {
     expect(await plansOf(t, async () => expect((await ana.get(path)).status).toBe(200))).toEqual(asked(index, what));
   });
