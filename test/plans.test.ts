@@ -121,6 +121,20 @@ describe('what is asked of one account behind the fence', () => {
     expect(await plansOf(t, async () => expect((await ana.get(path)).status).toBe(200))).toEqual(asked(index, what));
   });
 
+  it('late orders are counted among those at the desk, not among all', async () => {
+    await t.app.db.system(async (tx) => {
+      await sql`
+        insert into orders (account_id, status, cause, source, to_name, to_street1, to_city, to_country, terms, currency, units, placed_at, process_at, due_at)
+        select ${ana.accountId}, case when n > 2 then 'Holding' else 'Ready' end, case when n > 2 then 'held' else 'ready' end, 'api', 'Bo Lind', '350 5th Ave',
+          'New York', 'US', 'DDU', 'USD', 1, now(), now(), now() - interval '1 day'
+        from generate_series(1, 2000) n`.execute(tx);
+      await sql`analyze orders`.execute(tx);
+    });
+    const plans = await plansOf(t, async () => expect((await ana.get('/orders?is_late=true&limit=1&total=true')).data).toMatchObject({ total: 2 }));
+    expect(plans).toEqual(asked('orders_at_desk', 'due_at'));
+    expect((await ana.get('/orders?is_late=false&limit=1&total=true')).data).toMatchObject({ total: 1998 });
+  });
+
   it.each([
     ['due', 'asc', 'orders_by_due', 'due_at'],
     ['due', 'desc', 'orders_by_due', 'due_at'],
