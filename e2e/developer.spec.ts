@@ -29,6 +29,12 @@ async function lookAround(page: Page, path: string, name: string): Promise<void>
   await speak(page, 'en');
 }
 
+/** Takes away what the demo has, if it still does, and looks again: the page of somebody who has none yet. */
+async function removeDemo(page: Page, path: string): Promise<void> {
+  await page.request.delete(`${ACCOUNTS}/api${path}`);
+  await page.reload();
+}
+
 async function makeClient(page: Page, name: string, kind: 'Machine' | 'Web app', rights: readonly string[]): Promise<{ id: string; secret: string }> {
   await goTo(page, `${ACCOUNTS}/developer/clients`);
   await page.getByRole('button', { name: 'Create a client' }).first().click();
@@ -47,6 +53,7 @@ async function makeClient(page: Page, name: string, kind: 'Machine' | 'Web app',
 test('a machine client is made by keyboard and mouse, works, is rotated and disabled', async ({ page, request }) => {
   await signIn(page);
   await goTo(page, `${ACCOUNTS}/developer/clients`);
+  await removeDemo(page, '/credentials/4001');
   await expect(page.getByText('No clients yet')).toBeVisible();
   await shoot(page, 'clients-empty');
   await expectAccessible(page);
@@ -173,6 +180,7 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
     // The console's own address leads here.
     await page.goto(`${CONSOLE}/webhooks`);
     await page.waitForURL(`${ACCOUNTS}/developer/webhooks`);
+    await removeDemo(page, '/webhooks/7001');
     await expect(page.getByText('No webhooks yet')).toBeVisible();
     await page.getByRole('button', { name: 'Create a webhook' }).first().click();
     const form = page.getByRole('dialog');

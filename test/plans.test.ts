@@ -27,7 +27,12 @@ beforeAll(async () => {
     await sql`
       insert into products (account_id, product_id, barcode, name, description, coo, value_minor, currency, search_words)
       select ${ana.accountId}, 'P-' || n, 'B-' || n, 'Mug', 'Mug', 'CN', 100, 'USD', 'mug' from generate_series(1, 2000) n`.execute(tx);
-    await sql`analyze ledger_entries, products`.execute(tx);
+    await sql`
+      insert into shipments (account_id, status, order_number, service, entry_point, terms, to_name, to_street1, to_city, to_country, weight_g, currency,
+        goods_value_minor, item_count, search_words)
+      select ${ana.accountId}, 'Pending', 'SO-' || n / 2, 'plus', 'HKGHUB', 'DDU', 'Bo Lind', '350 5th Ave', 'New York', 'US', 100, 'USD', 100, 1, 'bo'
+      from generate_series(1, 2000) n`.execute(tx);
+    await sql`analyze ledger_entries, products, shipments`.execute(tx);
   });
 });
 afterAll(() => t.stop());
@@ -111,8 +116,24 @@ describe('what is asked of one account behind the fence', () => {
     ['/tasks/counts', 'tasks_failed', 'account_id'],
     ['/views/counts?of=tasks?left=true', 'tasks_failed', 'account_id'],
     ['/shops', 'shop_orders_made', 'shop_id'],
+    // Of two with one number, one on the page: so both are counted.
+    ['/shipments?order_number=SO-42&limit=1&total=true', 'shipments_by_order_number', 'SO-42'],
   ])('%s finds by an index what it looks for', async (path, index, what) => {
     expect(await plansOf(t, async () => expect((await ana.get(path)).status).toBe(200))).toEqual(asked(index, what));
+  });
+
+  it('late orders are counted among those at the desk, not among all', async () => {
+    await t.app.db.system(async (tx) => {
+      await sql`
+        insert into orders (account_id, status, cause, source, to_name, to_street1, to_city, to_country, terms, currency, units, placed_at, process_at, due_at)
+        select ${ana.accountId}, case when n > 2 then 'Holding' else 'Ready' end, case when n > 2 then 'held' else 'ready' end, 'api', 'Bo Lind', '350 5th Ave',
+          'New York', 'US', 'DDU', 'USD', 1, now(), now(), now() - interval '1 day'
+        from generate_series(1, 2000) n`.execute(tx);
+      await sql`analyze orders`.execute(tx);
+    });
+    const plans = await plansOf(t, async () => expect((await ana.get('/orders?is_late=true&limit=1&total=true')).data).toMatchObject({ total: 2 }));
+    expect(plans).toEqual(asked('orders_at_desk', 'due_at'));
+    expect((await ana.get('/orders?is_late=false&limit=1&total=true')).data).toMatchObject({ total: 1998 });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../shared/contract.ts';
 import { OWN_CURRENCY } from '../../shared/fields.ts';
 import { describe } from './words/describe.ts';
+import { timeFormat } from './words/times.ts';
 import { planNames, type Io, type Names } from './schema-names.ts';
 
 /** A JSON Schema, as far as contracts make them. */
@@ -36,8 +37,9 @@ export interface Schema {
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 export const nameIn = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/** Fields of answers that are instants wherever they stand. */
-const INSTANTS = new Set(['created', 'updated', 'labeled', 'placed_at']);
+/** A text of which nothing more is said, or null. */
+const isText = ({ type, format, enum: values, examples }: Schema): boolean =>
+  [type].flat().every((one) => one === 'string' || one === 'null') && [type].flat().includes('string') && !format && !values && !examples;
 
 export interface Schemas {
   components: Record<string, Schema>;
@@ -60,7 +62,9 @@ export function openSchemas(calls: readonly (Call & { name: string })[]): Schema
       node.properties = Object.fromEntries(
         Object.entries(node.properties).map(([name, property]) => {
           const tidied = tidy(property, io, feature);
-          if (io === 'output' && INSTANTS.has(name) && [tidied.type].flat().includes('string')) tidied.format = 'date-time';
+          const texts = tidied.items ?? tidied;
+          const time = io === 'output' && isText(texts) ? timeFormat(feature, name) : undefined;
+          if (time !== undefined) texts.format = time;
           const meaning = tidied.description ?? describe(feature, name);
           return [name, { ...tidied, ...(meaning !== undefined && { description: meaning }) }];
         }),

@@ -10,6 +10,7 @@ import { getConsent } from './get-consent.ts';
 import { createCredential } from './create-credential.ts';
 import { getCredential } from './get-credential.ts';
 import { listCredentials } from './list-credentials.ts';
+import { seedCredentials } from './seed-demo.ts';
 import { sweepCredentialsJob } from './sweep-credentials.job.ts';
 
 export const credentialsFeature: Feature = {
@@ -17,6 +18,7 @@ export const credentialsFeature: Feature = {
   names: credentialsNames,
   both: [listCredentials, createCredential, getCredential, updateCredential, rotateSecret, disableCredential, enableCredential, deleteCredential],
   accounts: [getConsent, allowConsent],
+  seedDemo: seedCredentials,
   jobs: [sweepCredentialsJob],
   testRows: { stay: ['client_directory', 'client_grants', 'clients'] },
 };

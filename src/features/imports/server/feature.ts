@@ -14,6 +14,7 @@ import { saveMapping } from './save-mapping.ts';
 import { importTotals } from './import-totals.ts';
 import { printImportLabels } from './print-import-labels.ts';
 import { reviewImport } from './review-import.ts';
+import { seedImports } from './seed-demo.ts';
 import { sweepImportsJob } from './sweep-imports.job.ts';
 
 export const importsFeature: Feature = {
@@ -33,6 +34,7 @@ export const importsFeature: Feature = {
     getMapping,
     saveMapping,
   ],
+  seedDemo: seedImports,
   jobs: [sweepImportsJob],
   tasks: importTasks,
   testRows: { swept: [{ table: 'imports', when: sql`o.file_key = ''` }], stay: ['import_mappings'] },

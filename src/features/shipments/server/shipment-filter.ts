@@ -12,10 +12,11 @@ type Filter = z.output<z.ZodObject<typeof shipmentFilter>>;
 export const VIEW = sql`searchable_shipments`;
 
 /**
- * Row-level security keeps LIKE, which PostgreSQL does not call leakproof, off the text index and out of the planner's sight. The
- * view names the account in its own condition, so that the planner sees search, filter, sort and limit together.
+ * Row-level security keeps LIKE, which PostgreSQL does not call leakproof, off the text index and out of the planner's sight, and
+ * `coalesce` off that of the order numbers. The view names the account in its own condition, so that the planner sees search, filter,
+ * sort and limit together.
  */
-export const tableFor = (f: Filter) => (f.q ? VIEW : sql`shipments`);
+export const tableFor = (f: Filter) => (f.q || f.order_number ? VIEW : sql`shipments`);
 
 /** What waits for the merchant. The first condition is that of the index `shipments_needing`, word for word. */
 const NEEDING = sql`(problem is not null or (status = 'Pending' and label_error_code is not null))

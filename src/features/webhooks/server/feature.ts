@@ -18,6 +18,7 @@ import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import { updateWebhook } from './update-webhook.ts';
+import { seedWebhooks } from './seed-demo.ts';
 import { sweepWebhooksJob } from './sweep-webhooks.job.ts';
 
 export const webhooksFeature: Feature = {
@@ -40,6 +41,7 @@ export const webhooksFeature: Feature = {
     countResend,
     resend,
   ],
+  seedDemo: seedWebhooks,
   jobs: [deliverWebhooks, sweepWebhooksJob, mailDisabled],
   tasks: { [RESEND_TASK]: { run: resendTask, retry: restOfResend } },
   testRows: { stay: ['webhooks', 'webhook_deliveries', 'webhook_queue', 'webhook_resends'] },

@@ -1,52 +1,13 @@
 import type { Parameter } from '../parameters.ts';
-import { nameIn, type Schema } from '../schemas.ts';
+import { nameIn } from '../schemas.ts';
 import { CODES } from '../translated.ts';
-import { addressOf, requestHtml, sampleHtml, sampleValue, sessionIn, TOKEN } from './commands.ts';
+import { addressOf, requestHtml, sampleHtml, sessionIn, TOKEN } from './commands.ts';
+import type { Described, Operation, Placed } from './described.ts';
 import { fieldsOf, listHtml, objectIn } from './fields.ts';
 import type { Guide } from './guide.ts';
 import { highlight } from './highlight.ts';
 import { escape, inline } from './markup.ts';
-
-interface Header {
-  description: string;
-  schema: Schema;
-}
-interface Answer {
-  $ref?: string;
-  description?: string;
-  headers?: Record<string, { $ref: string }>;
-  content?: Record<string, { schema?: Schema; example?: unknown }>;
-}
-export interface Operation {
-  operationId: string;
-  summary: string;
-  tags: string[];
-  deprecated?: boolean;
-  'x-sunset'?: string;
-  'x-instead'?: string;
-  parameters: (Parameter | { $ref: string })[];
-  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
-  responses: Record<string, Answer>;
-  security: Record<string, string[]>[];
-}
-export interface Described {
-  paths: Record<string, Record<string, Operation>>;
-  webhooks: Record<string, Record<string, Operation>>;
-  tags: { name: string; description: string }[];
-  components: {
-    schemas: Record<string, Schema>;
-    parameters: Record<string, Parameter>;
-    headers: Record<string, Header>;
-    responses: Record<string, Answer>;
-    securitySchemes: { session: { name: string } };
-  };
-}
-/** A call with where it is. */
-export interface Placed {
-  path: string;
-  method: string;
-  operation: Operation;
-}
+import { tryForm } from './try-form.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
@@ -68,24 +29,6 @@ function rightsOf(operation: Operation, guide: Guide): string {
 /** The parameters of a call, those that many share among them. */
 export const parametersIn = ({ parameters }: Operation, { components }: Described): Parameter[] =>
   parameters.flatMap((one) => ('$ref' in one ? (components.parameters[nameIn(one.$ref)] ?? []) : one)).filter((one) => one.name !== 'Accept-Language');
-
-function tryForm({ path, method, operation }: Placed, parameters: readonly Parameter[], guide: Guide): string {
-  if (operation.requestBody && !operation.requestBody.content[JSON_TYPE]) return '';
-  if (operation.security.length > 0 && !operation.security.some((one) => 'token' in one)) return '';
-  const fields = parameters
-    .filter((one) => one.in !== 'header')
-    .map(
-      (one) =>
-        `<label><span><code>${escape(one.name)}</code>${one.required ? ` <span class="req">${escape(guide.required)}</span>` : ''}</span><input name="${escape(one.name)}" data-in="${one.in}"${one.required ? ` required placeholder="${escape(sampleValue(one))}"` : ''} autocomplete="off"></label>`,
-    );
-  const example = operation.requestBody?.content[JSON_TYPE]?.example;
-  const text = example === undefined ? '{}' : json(example);
-  const rows = Math.min(text.split('\n').length, 18);
-  const body = operation.requestBody ? `<label>${escape(guide.body)}<textarea spellcheck="false" rows="${rows}">${escape(text)}</textarea></label>` : '';
-  const token = `<label>${escape(guide.token)}<input name="token" type="password" autocomplete="off"><span class="muted">${escape(guide.tokenHint)}</span></label>`;
-  const given = fields.length === 0 ? '' : `<div class="given">${fields.join('')}</div>`;
-  return `<details class="try"><summary>${escape(guide.tryIt)}</summary><form data-path="${escape(path)}" data-method="${method.toUpperCase()}" data-sending="${escape(guide.sending)}" data-bad="${escape(guide.badJson)}" data-lost="${escape(guide.lost)}">${operation.security.length > 0 ? token : '<input name="token" type="hidden">'}${given}${body}<div><button>${escape(guide.send)}</button></div><div class="told" role="status" hidden><p><b></b> <span class="muted"></span></p><pre tabindex="0"></pre></div></form></details>`;
-}
 
 /** The codes of errors, each with its sentence; those of this call first, then those that any call can answer. */
 function errorsHtml(operation: Operation, { components }: Described, guide: Guide): string {

@@ -16,7 +16,7 @@ export const CODE: Readonly<Record<string, string>> = {
     "line_items": [{"description": "Cotton t-shirt", "quantity": 2, "value": 12.5, "weight": 0.18, "coo": "CN", "hts_code": "610910"}],
     "create_label": true
   }'`,
-  print: `curl '{base}/api/labels/300001' \\
+  print: `curl "{base}/api/labels/$LABEL_ID" \\
   -H "Authorization: Bearer $TOKEN" \\
   -H 'Accept: application/pdf' -o label.pdf`,
   oauth: `curl -X POST '{accounts}/oidc/token' \\

@@ -43,6 +43,10 @@ export const en: Guide = {
   documents: 'Also as',
   badJson: 'The body is not valid JSON.',
   lost: 'No answer came.',
+  ask: 'This token works on live data: what you send is done, may cost money, and some of it cannot be undone.',
+  sendAnyway: 'Send to live data',
+  end: 'Stop',
+  saveFile: 'Save the file',
   copy: 'Copy',
   copied: 'Copied',
   codeIn: 'Language of the sample',
@@ -65,7 +69,7 @@ export const en: Guide = {
       title: 'The first label in five minutes',
       text: `1. Set the sender under *Settings* of the console: no label is bought without one. Then switch to test mode, in the menu of your account. Test mode has data of its own, prints TEST on labels and charges nothing.
 
-2. Under *Access tokens*, create a token with the scopes \`read_shipments\` and \`write_shipments\`. It is shown once. A token made in test mode works on test data only; one made outside works on live data.
+2. Under *Access tokens* of the accounts site ({accounts}/developer/tokens), create a token with the scopes \`read_shipments\` and \`write_shipments\`. It is shown once. A token made in test mode works on test data only; one made outside works on live data.
 
 3. Ask what a parcel costs:
 

@@ -48,6 +48,12 @@ export interface Guide {
   sending: string;
   badJson: string;
   lost: string;
+  /** Asked before live data is changed, with what is then pressed. */
+  ask: string;
+  sendAnyway: string;
+  /** Ends an answer that has no end of its own. */
+  end: string;
+  saveFile: string;
   copy: string;
   copied: string;
   codeIn: string;

@@ -43,6 +43,10 @@ export const zh: Guide = {
   documents: '也可返回',
   badJson: '请求体不是有效的 JSON。',
   lost: '没有收到响应。',
+  ask: '该令牌作用于正式数据：请求一经发送即会执行，可能产生费用，部分操作无法撤销。',
+  sendAnyway: '向正式数据发送',
+  end: '停止',
+  saveFile: '保存文件',
   copy: '复制',
   copied: '已复制',
   codeIn: '示例语言',
@@ -65,7 +69,7 @@ export const zh: Guide = {
       title: '五分钟打出第一张面单',
       text: `1. 先在控制台的“设置”中填写发件人：没有发件人就无法购买面单。然后在账户菜单中切换到测试模式。测试模式有独立的数据，面单上印有 TEST，不产生任何费用。
 
-2. 在“访问令牌”中创建一个令牌，权限范围选 \`read_shipments\` 和 \`write_shipments\`。令牌只显示一次。测试模式下创建的令牌只能操作测试数据；在测试模式之外创建的令牌操作正式数据。
+2. 在账户网站的“访问令牌”（{accounts}/developer/tokens）中创建一个令牌，权限范围选 \`read_shipments\` 和 \`write_shipments\`。令牌只显示一次。测试模式下创建的令牌只能操作测试数据；在测试模式之外创建的令牌操作正式数据。
 
 3. 查询一个包裹的运费：
 

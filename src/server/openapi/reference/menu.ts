@@ -1,7 +1,8 @@
 import type { Language } from '../../../shared/words.ts';
 import type { Site } from '../../auth.ts';
 import { sayName } from '../../words.ts';
-import { parametersIn, verbHtml, type Described, type Placed } from './call.ts';
+import { parametersIn, verbHtml } from './call.ts';
+import type { Described, Placed } from './described.ts';
 import { objectIn } from './fields.ts';
 import { DESK_GUIDES } from './desk-guide.ts';
 import type { CHAPTERS, Guide } from './guide.ts';

@@ -1,7 +1,8 @@
 import type { Language } from '../../../shared/words.ts';
 import type { Site } from '../../auth.ts';
 import { sayTopic } from '../events.ts';
-import { callHtml, titleOf, topicHtml, verbHtml, type Described } from './call.ts';
+import { callHtml, titleOf, topicHtml, verbHtml } from './call.ts';
+import type { Described } from './described.ts';
 import { sampleHtml } from './commands.ts';
 import { DESK_CHAPTERS, DESK_GUIDES } from './desk-guide.ts';
 import { CHAPTERS, type Guide } from './guide.ts';

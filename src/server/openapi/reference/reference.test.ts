@@ -111,6 +111,28 @@ describe('the guides', () => {
   });
 });
 
+describe('the first steps', () => {
+  it.each(['en', 'zh', 'ru'])('lead to where a token is made, and print the label that was bought, of whatever number: %s', async (lang) => {
+    const { payload } = await page(`?lang=${lang}`);
+    const [, start = ''] = /<section id="start">(.*?)<\/section>/s.exec(payload) ?? [];
+    expect(start).toContain(`<a href="${t.app.env.ACCOUNTS_URL}/developer/tokens">`);
+    expect(start).toContain('/api/labels/$LABEL_ID');
+    expect(start).not.toMatch(/labels\/\d/);
+  });
+});
+
+describe('the form to try a call', () => {
+  it('asks before it changes something, not where it only reads, and is not there where the answer is another page', async () => {
+    const formOf = (payload: string, call: string) =>
+      /<form .*<\/form>/s.exec(payload.split(`<section class="call" id="${call}">`)[1]?.split('</section>')[0] ?? '')?.[0] ?? '';
+    const [shipments, hsCodes, session] = await Promise.all(['/shipments', '/hsCodes', '/session'].map(async (one) => (await page(`${one}?lang=en`)).payload));
+    expect(formOf(shipments ?? '', 'shipments_remove')).toContain(`data-ask="${en.ask}"`);
+    expect(formOf(shipments ?? '', 'shipments_get')).not.toContain('data-ask');
+    expect(formOf(hsCodes ?? '', 'hsCodes_classify')).toMatch(/data-method="POST"(?!.*data-ask)/s);
+    expect(formOf(session ?? '', 'session_authorize')).toBe('');
+  });
+});
+
 describe('the sample of a call', () => {
   it('has in its address what the call takes', async () => {
     const { paths } = (await t.console.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, { parameters: Parameter[] }>> }>();

@@ -1,3 +1,5 @@
+import { TRY } from './try-script.ts';
+
 /** Before the first paint: theme and language of the samples as they were chosen here. */
 export const FIRST_SCRIPT = `(() => {
   const root = document.documentElement;
@@ -94,50 +96,5 @@ export const SCRIPT = `(() => {
     setTimeout(() => { copy.textContent = word; copy.disabled = false; }, 1500);
   });
 
-  let token = '';
-  try { token = sessionStorage.getItem('token') ?? ''; } catch { /* Storage may be switched off. */ }
-  for (const field of all('input[name=token]')) field.value = token;
-  document.addEventListener('submit', async (event) => {
-    const form = event.target;
-    event.preventDefault();
-    const told = form.querySelector('.told');
-    const [head, aside, out] = [told.querySelector('b'), told.querySelector('span'), told.querySelector('pre')];
-    const tell = (isOk, first, second, text) => {
-      told.hidden = false;
-      told.dataset.ok = isOk;
-      [head.textContent, aside.textContent, out.textContent] = [first, second, text];
-      out.hidden = text === '';
-    };
-    const button = form.querySelector('button');
-    const query = new URLSearchParams();
-    let path = form.dataset.path;
-    for (const field of all('[data-in]', form)) {
-      if (field.value === '') continue;
-      if (field.dataset.in === 'path') path = path.replace('{' + field.name + '}', encodeURIComponent(field.value));
-      else query.append(field.name, field.value);
-    }
-    const key = form.elements.namedItem('token').value.trim();
-    try { sessionStorage.setItem('token', key); } catch { /* Storage may be switched off. */ }
-    for (const field of all('input[name=token]')) field.value = key;
-    const body = form.querySelector('textarea')?.value;
-    try { if (body) JSON.parse(body); } catch (error) { tell(false, form.dataset.bad, '', String(error.message)); return; }
-    const headers = { accept: 'application/json', 'accept-language': root.lang };
-    if (key !== '') headers.authorization = 'Bearer ' + key;
-    if (body) headers['content-type'] = 'application/json';
-    button.disabled = true;
-    tell('', form.dataset.sending, '', '');
-    try {
-      const address = '/api' + path + (query.size > 0 ? '?' + query : '');
-      const since = performance.now();
-      const answer = await fetch(address, { method: form.dataset.method, headers, credentials: 'omit', ...(body ? { body } : {}) });
-      const text = await answer.text();
-      let shown = text;
-      try { shown = JSON.stringify(JSON.parse(text), null, 2); } catch { /* It is no JSON. */ }
-      const took = Math.round(performance.now() - since) + ' ms';
-      tell(answer.ok, (answer.status + ' ' + answer.statusText).trim(), took + ' · x-request-id ' + answer.headers.get('x-request-id'), shown);
-    } catch (error) {
-      tell(false, form.dataset.lost, '', String(error));
-    }
-    button.disabled = false;
-  });
+${TRY}
 })();`;

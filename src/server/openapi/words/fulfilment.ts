@@ -33,7 +33,7 @@ export const FULFILMENT: Readonly<Record<string, string>> = {
   gift_message: 'Message that is printed on the packing slip.',
   packaging: 'What it is packed in, by its code.',
   'warehouses.packaging': 'Boxes and bags of the warehouse.',
-  packing: 'Name of what it is packed in.',
+  packing: 'When packing began; null before.',
   forced_warehouse: 'Warehouse that was chosen by hand; null for none.',
   tag: 'One or several tags, separated by commas.',
   tags: 'Tags of the merchant’s own.',

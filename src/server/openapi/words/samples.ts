@@ -76,6 +76,11 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   text: 'Base price for 0.45 kg to zone 1',
   message: 'A sentence in your language.',
   total: 1,
+  /** The first picture, document, delivery and file of the demo, where an address names one of them below its object. */
+  image_id: 47001,
+  document_id: 1,
+  delivery: 100001,
+  index: 0,
 };
 
 /** The first number that each kind of object gets, by what one of them is called: the demo has most of them, so that examples of calls work there as printed. */
@@ -83,6 +88,7 @@ export const FIRST_NUMBERS: Readonly<Record<string, number>> = {
   claim: 90001,
   credential: 4001,
   customs_product: 50001,
+  event: 2,
   import: 60001,
   inbound: 71001,
   invoice: 8001,
