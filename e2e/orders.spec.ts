@@ -121,7 +121,7 @@ test('an order whose address fails says so and is mended, or is sent as it is', 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Fix address' }).click();
   // The form's own check; the order's page said the same.
-  await expect(page.getByRole('listitem').getByText('Postal code: Postal code 10118 is in New York, not California.')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Postal code 10118 is in New York, not California.', { exact: true })).toBeVisible();
   await page.getByLabel('City').fill('New York');
   await page.getByLabel('State or province').fill('New York');
   await page.getByRole('option', { name: /^New York/ }).click();

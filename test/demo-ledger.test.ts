@@ -143,6 +143,14 @@ it('has two hundred orders in all ten states, whose promises, stock and money ad
   expect({ early, untracked, negative }).toEqual({ early: 0, untracked: 0, negative: 0 });
 });
 
+it('the labels of all of the demo’s pending shipments can be bought, so that each has a price', async () => {
+  for (const who of merchants) {
+    const { data } = await who.get<{ shipments: { order_number: string; estimate: unknown }[] }>('/shipments?status=Pending&estimates=true&limit=50');
+    expect(data.shipments.filter(({ estimate }) => estimate === null).map((one) => one.order_number)).toEqual([]);
+    if (who === merchants[0]) expect(data.shipments).toHaveLength(6);
+  }
+});
+
 it('is whole after its first start: another adds nothing', async () => {
   const rows = () =>
     t.app.db.system(async (tx) => {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../shared/errors.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
-import type { Within } from '../../shared/words.ts';
+import type { Within, WordKey } from '../../shared/words.ts';
 
 /** The result of an address check: the shape of Google's Address Validation API, so that providers are interchangeable. */
 
@@ -67,6 +67,16 @@ export interface AddressProblem extends FieldProblem {
   /** The field of the address, in wire names. */
   path: 'street1' | 'street2' | 'city' | 'province' | 'postal_code' | 'country';
 }
+
+/** What a field that is missing is called in the sentence of that. */
+export const MISSING_FIELD = {
+  street1: 'addresses:problems.streetMissing',
+  street2: 'addresses:problems.unit',
+  city: 'addresses:problems.cityMissing',
+  province: 'addresses:problems.provinceMissing',
+  postal_code: 'addresses:problems.postalMissing',
+  country: 'addresses:problems.countryMissing',
+} as const satisfies Record<AddressProblem['path'], WordKey>;
 
 export interface Verification {
   /** `not_found`: there can be no such place. `problems`: something needs a look. `ok`: nothing found wrong. */

@@ -3,6 +3,7 @@ import type { Within, WordKey } from '../../shared/words.ts';
 import type { GoogleComponent, GoogleResult } from './google.ts';
 import {
   COMPONENT_NAMES,
+  MISSING_FIELD,
   type AddressComponent,
   type AddressProblem,
   type ComponentName,
@@ -32,8 +33,8 @@ const FIELD: Readonly<Record<ComponentName, Path>> = {
   other: 'street1',
 };
 
-/** Missing parts with a message of their own; the others count as a required field. */
-const MISSING: Readonly<Partial<Record<ComponentName, Within<'addresses:problems'>>>> = { street_number: 'number', premise: 'number', subpremise: 'unit' };
+/** Missing parts of a field with a sentence of their own. */
+const MISSING: Readonly<Partial<Record<ComponentName, WordKey>>> = { street_number: 'addresses:problems.number', premise: 'addresses:problems.number' };
 const DPV_PROBLEM: Readonly<Record<Dpv, { path: Path; key: Within<'addresses:problems'> } | null>> = {
   Y: null,
   S: { path: 'street2', key: 'unitUnknown' },
@@ -74,7 +75,7 @@ function problemsOf(
   const add = (path: Path, key: WordKey, values?: Record<string, string>): void => {
     if (!found.has(path)) found.set(path, { path, key, ...(values && { values }) });
   };
-  for (const name of missing) add(FIELD[name], MISSING[name] === undefined ? 'validation.required' : `addresses:problems.${MISSING[name]}`);
+  for (const name of missing) add(FIELD[name], MISSING[name] ?? MISSING_FIELD[FIELD[name]]);
   for (const part of components) {
     if (part.level === 'UNCONFIRMED_AND_SUSPICIOUS') add(FIELD[part.name], 'addresses:problems.suspicious', { text: part.text });
   }

@@ -6,7 +6,7 @@ import type { Within } from '../../shared/words.ts';
 import { postalBeginnings } from './city-postal-codes.ts';
 import { restoreZeros } from './postal-zeros.ts';
 import { closestCity, comparable, comparableCity } from './rules.ts';
-import type { AddressComponent, AddressProblem, Verification, ZipData } from './verification.ts';
+import { MISSING_FIELD, type AddressComponent, type AddressProblem, type Verification, type ZipData } from './verification.ts';
 
 /** The fields of an address and what a check has found out about them so far. */
 interface Check {
@@ -51,7 +51,7 @@ function suspect(check: Check, name: Part, key: Within<'addresses:problems'>, va
 
 function miss(check: Check, name: Part): void {
   check.missing.push(name);
-  check.problems.push({ path: FIELD[name], key: 'validation.required' });
+  check.problems.push({ path: FIELD[name], key: MISSING_FIELD[FIELD[name]] });
 }
 
 function checkCountry(check: Check): void {
@@ -173,8 +173,7 @@ function checkMissing(check: Check): void {
   if (needsPostalCode(check.country) && !check.components.has('postal_code')) {
     // Where more is missing, it is still being typed rather than wrong.
     check.isNotFound ||= check.missing.length === 0;
-    check.missing.push('postal_code');
-    check.problems.push({ path: 'postal_code', key: 'addresses:problems.postalMissing' });
+    miss(check, 'postal_code');
   }
 }
 

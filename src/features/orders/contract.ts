@@ -13,7 +13,7 @@ import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { plays } from '../test-mode/plays.ts';
 import { MAX_MERGED } from './choices.ts';
 import { estimateInput, MAX_LINES, orderChange, orderFilter, orderInput, SLIP_SIZES, type OrderDraft } from './fields.ts';
-import { fulfillmentOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
+import { elsewhere, fulfillmentOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
 import { ASKED_STATUSES } from './status.ts';
 
 const SORTS = ['created', 'placed', 'name', 'value', 'due'] as const;
@@ -239,6 +239,17 @@ export const orders = contract('orders', {
     example: {
       body: { to: { country: 'US', province: 'NY', postal_code: '10118' }, service: 'cheapest', line_items: [{ sku: 'MUG-BLUE', quantity: 2 }] },
     },
+  },
+  elsewhere: {
+    method: 'GET',
+    path: '/orders/{id}/elsewhere',
+    ...read,
+    summary: 'Another warehouse that has all an order waits for: the one with the cheapest carriage, else the nearest; null where none has it all',
+    params,
+    out: z.object({
+      elsewhere: elsewhere.nullable().meta({ description: 'The warehouse, and what carriage from there would be; null where none has it all' }),
+    }),
+    errors: ['not_found'],
   },
   fulfillments: {
     method: 'GET',

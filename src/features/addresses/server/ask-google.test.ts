@@ -94,7 +94,7 @@ describe('with Google as the provider', () => {
       uspsData: { dpvConfirmation: 'Y' },
     });
     expect(answer.data.addresses[1]).toMatchObject({ error: 'address_not_found', matches: [] });
-    expect(answer.data.addresses[2]).toMatchObject({ problems: { postal_code: 'Here it should be “20457”.' } });
+    expect(answer.data.addresses[2]).toMatchObject({ problems: { postal_code: 'This address should have “20457” instead.' } });
     expect(await balance(ana)).toBe(97);
     expect(google.seen).toHaveLength(3);
     const first = google.seen.find(({ body }) => body.address.addressLines[0] === good.street1);

@@ -35,6 +35,27 @@ describe('POST /addresses/check', () => {
     expect(data.verification.message).toMatch(/[а-я]/);
   });
 
+  it('says of each field that is missing which it is, as the sentences stand in lists and messages by themselves', async () => {
+    const ana = await asMerchant(test);
+    const said = async (lang: string) => {
+      const body = { address: { country: 'US' } };
+      return (await ana.post<{ verification: CheckedAddress }>('/addresses/check', body, { 'accept-language': lang })).data.verification.problems;
+    };
+    expect(await said('en')).toEqual({
+      street1: 'The street is missing.',
+      city: 'The city is missing.',
+      province: 'The state or province is missing.',
+      postal_code: 'The postal code is missing.',
+    });
+    expect(await said('zh')).toEqual({ street1: '缺少街道。', city: '缺少城市。', province: '缺少州或省。', postal_code: '缺少邮政编码。' });
+    expect(await said('ru')).toEqual({
+      street1: 'Не указана улица.',
+      city: 'Не указан город.',
+      province: 'Не указан регион.',
+      postal_code: 'Не указан почтовый индекс.',
+    });
+  });
+
   it('needs a person who may see shipments', async () => {
     const rui = await asMerchant(test, { scopes: ['read_billing'] });
     expect((await rui.post('/addresses/check', { address: good })).status).toBe(403);

@@ -3,6 +3,7 @@ import { formatAddressLine } from '../../../shared/address-format.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
+import { colon } from '../../../web/colon.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
@@ -43,7 +44,7 @@ export function AddressEntry({ entry, isLocked, onEdit, onRemove, onAccept }: Ad
         </IconButton>
       </div>
       {problems.map(([field, text]) => (
-        <FieldError key={field} text={[known('ui:address', field), text].filter(Boolean).join(': ')} />
+        <FieldError key={field} text={[known('ui:address', field), text].filter(Boolean).join(colon())} />
       ))}
       {result !== null && <AddressResult result={result} isAccepted={entry.isAccepted} onAccept={onAccept} />}
     </li>

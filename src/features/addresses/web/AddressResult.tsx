@@ -19,7 +19,7 @@ export function VerdictBadge({ verdict }: { verdict: ValidatedAddress['verdict']
 
 /** What a validation said about one address, and the suggestion to accept with one click. */
 export function AddressResult({ result, isAccepted, onAccept }: { result: ValidatedAddress; isAccepted: boolean; onAccept: () => void }) {
-  const { t, known } = useWords('addresses');
+  const { t } = useWords('addresses');
   const countries = useCountryNames();
   const suggestion = suggestionOf(result);
   const problems = Object.entries(result.problems);
@@ -38,7 +38,7 @@ export function AddressResult({ result, isAccepted, onAccept }: { result: Valida
       {problems.length > 0 && (
         <ul className="list-disc pl-5">
           {problems.map(([field, text]) => (
-            <li key={field}>{[known('ui:address', field), text].filter(Boolean).join(': ')}</li>
+            <li key={field}>{text}</li>
           ))}
         </ul>
       )}

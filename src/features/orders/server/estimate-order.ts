@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { all, maybe, type Tx } from '../../../server/db.ts';
+import { maybe, type Tx } from '../../../server/db.ts';
 import { sql } from 'kysely';
 import { verb } from '../../../server/verb.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
@@ -7,7 +7,7 @@ import { loadPricing } from '../../estimates/server/price.ts';
 import { applyRules } from '../../order-rules/rules.ts';
 import { factsOf } from '../../order-rules/server/order-facts.ts';
 import { activeRules } from '../../order-rules/server/rule-row.ts';
-import { planOrder, Shelves } from '../allocation.ts';
+import { planOrder } from '../allocation.ts';
 import { orders } from '../contract.ts';
 import { wantingOf } from './decide-order.ts';
 import { dueDay, leavingOn } from './expected-days.ts';
@@ -17,6 +17,7 @@ import { nearestFirst } from './nearest.ts';
 import { linesOf } from './order-lines.ts';
 import { priceParcel, shownEstimate } from './price-parcel.ts';
 import { underRules } from './rule-orders.ts';
+import { shelvesFor } from './shelves-for.ts';
 
 interface Begun {
   shop_id: number | null;
@@ -73,19 +74,8 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
     by_rules: effects.by.length === 0 ? null : effects,
   });
   const places = order.forced_warehouse === null ? nearestFirst(pricing, houses, ctx.now())(order) : [order.forced_warehouse];
-  const productIds = [...goods.values()].flatMap((one) => one.parts.map((part) => part.productId));
-  const levels = await all(
-    tx,
-    sql<{ productId: number; warehouse: string; free: number }>`
-      select l.product_id as "productId", l.warehouse, greatest(0, l.on_hand - l.allocated - l.expired + coalesce(own.quantity, 0)) as free
-      from stock_levels l
-      left join (
-        select product_id, warehouse, sum(quantity)::int as quantity from order_allocations
-        where account_id = ${accountId} and order_id = ${body.order_id ?? null}::bigint group by product_id, warehouse
-      ) own on own.product_id = l.product_id and own.warehouse = l.warehouse
-      where l.account_id = ${accountId} and l.product_id = any(${productIds}::bigint[])`,
-  );
-  const { plan } = planOrder(new Shelves(levels), wantingOf(goods, lines), places, false);
+  const shelves = await shelvesFor(tx, accountId, goods, body.order_id ?? null);
+  const { plan } = planOrder(shelves, wantingOf(goods, lines), places, false);
   const warehouse = ('picks' in plan ? plan.picks[0]?.warehouse : undefined) ?? places[0];
   const house = houses.get(warehouse ?? '');
   if (house === undefined) throw new AppError('invalid_input', { fields: { warehouse: { key: 'validation.selection' } } });

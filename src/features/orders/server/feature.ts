@@ -14,6 +14,7 @@ import { duplicateOrder } from './duplicate-order.ts';
 import { estimateOrder } from './estimate-order.ts';
 import { foldOrderCounts } from './fold-order-counts.job.ts';
 import { freeExpiredJob } from './free-expired.job.ts';
+import { findElsewhere } from './find-elsewhere.ts';
 import { getOrder } from './get-order.ts';
 import { getPackingSlip } from './get-packing-slip.ts';
 import { holdOrder } from './hold-order.ts';
@@ -54,6 +55,7 @@ export const ordersFeature: Feature = {
     sendAvailable,
     closeShort,
     estimateOrder,
+    findElsewhere,
     setOrderStatus,
     changeOrders,
     removeOrders,

@@ -159,6 +159,11 @@ export function priceParcel({ pricing, order, packed, goods, house, ...how }: As
   return { parcel, option, fees, totalMinor: optionTotal(option) + feesTotal(fees) };
 }
 
+const customsIn = ({ lines }: Option): number => lines.filter((line) => isCustoms(line.code)).reduce((sum, line) => sum + line.amountMinor, 0);
+
+/** What carriage costs, without what customs take; minor units of the option's currency. */
+export const carriageOf = (option: Option): number => optionTotal(option) - customsIn(option);
+
 /** The estimate as the API shows it; of several parcels the first, with the money of all. */
 export function shownEstimate(warehouse: string, first: PricedParcel, others: readonly PricedParcel[] = []): OrderEstimate {
   const { option, parcel } = first;
@@ -168,7 +173,7 @@ export function shownEstimate(warehouse: string, first: PricedParcel, others: re
       all.reduce((sum, one) => sum + of(one), 0),
       option.currency,
     );
-  const customs = ({ option: { lines } }: PricedParcel) => lines.filter((line) => isCustoms(line.code)).reduce((sum, line) => sum + line.amountMinor, 0);
+  const customs = ({ option }: PricedParcel) => customsIn(option);
   return {
     currency: option.currency,
     warehouse,
@@ -176,7 +181,7 @@ export function shownEstimate(warehouse: string, first: PricedParcel, others: re
     carrier: option.carrier,
     weight: gramsToKg(parcel.weightG),
     packaging: parcel.box?.code ?? null,
-    shipping: money((one) => optionTotal(one.option) - customs(one)),
+    shipping: money((one) => carriageOf(one.option)),
     duties: money(customs),
     pick: money((one) => one.fees.pick),
     pack: money((one) => one.fees.pack),

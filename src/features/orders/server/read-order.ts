@@ -43,6 +43,17 @@ interface StoredLine extends Omit<OrderLine, 'sold_for' | 'missing'> {
   sold_for_minor: number | null;
 }
 
+/** What each warehouse has of the product of `order_lines i`; of a bundle as many as its parts there make. */
+const stockLevels = sql`(
+  select warehouse, available, inbound from stock_levels where account_id = i.account_id and product_id = i.product_id
+  union all
+  select warehouse, min(here) as available, min(soon) - min(here) as inbound from (
+    select w.code as warehouse, coalesce(l.available, 0) / c.quantity as here, (coalesce(l.available, 0) + coalesce(l.inbound, 0)) / c.quantity as soon
+    from product_parts c cross join warehouses w
+    left join stock_levels l on l.account_id = c.account_id and l.product_id = c.product_id and l.warehouse = w.code
+    where c.account_id = i.account_id and c.bundle_id = i.product_id) part
+  group by warehouse having min(soon) > 0)`;
+
 const linesOf = (tx: Tx, accountId: number, ids: readonly number[]) =>
   all(
     tx,
@@ -54,7 +65,7 @@ const linesOf = (tx: Tx, accountId: number, ids: readonly number[]) =>
           from order_allocations a join products q on q.account_id = a.account_id and q.id = a.product_id
           where a.account_id = i.account_id and a.order_id = i.order_id and a.line = i.line) as allocations,
         (select coalesce(jsonb_agg(jsonb_build_object('warehouse', l.warehouse, 'available', l.available, 'inbound', l.inbound) order by l.warehouse), '[]')
-          from stock_levels l where l.account_id = i.account_id and l.product_id = i.product_id) as stock
+          from ${stockLevels} l) as stock
       from order_lines i left join products p on p.account_id = i.account_id and p.id = i.product_id
       where i.account_id = ${accountId} and i.order_id = any(${[...ids]}::bigint[]) order by i.order_id, i.line`,
   );

@@ -11,7 +11,6 @@ export default {
     cost: '{warehouse} has everything: carriage from there is about {amount}*.',
     same: '{warehouse} has everything: carriage stays about {amount}*.',
     instead: '{warehouse} has everything: carriage from there is about {amount}* instead of {before}*.',
-    pricing: 'Carriage is being worked out.',
     key: 'Allocate from {warehouse}',
     done: 'The order goes from {warehouse} now.',
   },

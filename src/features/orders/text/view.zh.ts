@@ -12,7 +12,6 @@ const zh: Words<typeof en> = {
     cost: '{warehouse} 有全部商品：从那里发货运费约 {amount}*。',
     same: '{warehouse} 有全部商品：运费仍约 {amount}*。',
     instead: '{warehouse} 有全部商品：从那里发货运费约 {amount}*，原为 {before}*。',
-    pricing: '正在计算运费。',
     key: '从 {warehouse} 发货',
     done: '订单现在从 {warehouse} 发货。',
   },

@@ -59,7 +59,7 @@ function Coming({ coming: { inbound_id: id, reference, expected } }: { coming: N
 }
 
 /** What each choice costs, after what moves the order on. */
-function Detail({ order, elsewhere }: { order: Order; elsewhere: Elsewhere | null }) {
+function Detail({ order, elsewhere }: { order: Order; elsewhere: Elsewhere | null | undefined }) {
   const { t } = useWords('orders');
   const { money } = useFormat();
   const language = useLanguage();
@@ -86,7 +86,7 @@ function Detail({ order, elsewhere }: { order: Order; elsewhere: Elsewhere | nul
 }
 
 /** The buttons that move it on, the wanted one last. */
-function Choices({ order, readOnly, deeds, elsewhere }: OrderReasonProps & { elsewhere: Elsewhere | null }) {
+function Choices({ order, readOnly, deeds, elsewhere }: OrderReasonProps & { elsewhere: Elsewhere | null | undefined }) {
   const { t } = useWords('orders');
   const why = (action: OrderAction): string | null => {
     const verdict = orderCan(action, order);
@@ -159,10 +159,10 @@ function Choices({ order, readOnly, deeds, elsewhere }: OrderReasonProps & { els
         <>
           {order.status === 'Partial' && button(t('deeds.closeShort'), why('closeShort'), false, deeds.closeShort)}
           {button(t('deeds.sendAvailable'), why('sendAvailable'), deeds.isSending, deeds.sendAvailable, elsewhere === null)}
-          {elsewhere !== null &&
+          {elsewhere &&
             button(
               t('view.elsewhere.key', { warehouse: elsewhere.name }),
-              why('edit') ?? (elsewhere.text === null ? t('view.elsewhere.pricing') : null),
+              why('edit'),
               deeds.isMoving,
               () => deeds.allocateFrom(elsewhere.warehouse, elsewhere.name),
               true,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
-import { all } from '../../../server/db.ts';
+import { all, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
@@ -18,6 +18,16 @@ const params = z.object({ reshipments: z.array(bulkPart), approve: z.boolean() }
 
 /** Failures that a retry cannot change: the returns are gone, something else was decided on them meanwhile, or they cost more than was seen. */
 const FINAL = new Set<string>(['not_found', 'returns_not_eligible', 'fee_changed']);
+
+/** Returns by the numbers people know them by; one that is gone by its own. */
+async function returnNames(tx: Tx, accountId: number, ids: readonly number[]): Promise<string> {
+  const rows = await all(
+    tx,
+    sql<{ id: number; rma_number: string }>`select id, rma_number from returns where account_id = ${accountId} and id = any(${[...ids]}::bigint[])`,
+  );
+  const numbers = new Map(rows.map((row) => [row.id, row.rma_number]));
+  return ids.map((id) => numbers.get(id) ?? id).join(', ');
+}
 
 /**
  * Makes one reshipment after another, each with its approval and the task's progress in one transaction: after a crash the next run continues
@@ -38,7 +48,7 @@ export async function createReshipmentsTask(run: TaskRun): Promise<void> {
       if (!made.ok) {
         if (!(made.error instanceof AppError)) throw made.error;
         if (!FINAL.has(made.error.code)) await run.countFailed(1, tx);
-        await run.log('warning', 'reshipments:bulk.refused', { returns: one.returns.join(', '), ...failureOf(made.error) }, tx);
+        await run.log('warning', 'reshipments:bulk.refused', { returns: await returnNames(tx, run.accountId, one.returns), ...failureOf(made.error) }, tx);
       }
       await run.progress(i + 1, tx);
     });

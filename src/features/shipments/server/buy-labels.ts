@@ -6,6 +6,7 @@ import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { failureOf } from '../../tasks/server/failure.ts';
 import { labels } from '../../labels/contract.ts';
+import { shipmentNames } from './shipment-names.ts';
 import { tryLabel } from './try-label.ts';
 
 const params = z.object({ shipment_ids: z.array(z.int()), service: z.string().nullable() });
@@ -26,7 +27,8 @@ export async function buyLabelsTask(run: TaskRun): Promise<void> {
       const failed = await tryLabel(tx, run.ctx, { shipmentId, service: service ?? undefined });
       if (failed !== null) {
         if (!FINAL.has(failed.code)) await run.countFailed(1, tx);
-        await run.log('warning', 'labels:bulk.refused', { id: shipmentId, ...failureOf(failed) }, tx);
+        const nameOf = await shipmentNames(tx, run.accountId, [shipmentId]);
+        await run.log('warning', 'labels:bulk.refused', { id: nameOf(shipmentId), ...failureOf(failed) }, tx);
       }
       await run.progress(i + 1, tx);
     });

@@ -53,9 +53,26 @@ it('says of a shipment without a label why, in the log and in the shipment, whic
     `“${name}” cannot be put into Latin letters by rule, and the destination does not read it as it stands. Write it in Latin letters.`,
     'The weight limit is 30 kg.',
   ];
-  expect((await task(id)).log.map((line) => line.message)).toEqual(ids.map((shipment, i) => `Shipment ${shipment} was left out: ${reasons[i]}`));
+  const names = ids.map((shipment) => `${EXAMPLE_SHIPMENT.order_number} (${shipment})`);
+  expect((await task(id)).log.map((line) => line.message)).toEqual(names.map((shipment, i) => `Shipment ${shipment} was left out: ${reasons[i]}`));
   const { shipments } = (await ana.get<{ shipments: (ShipmentRow & { shipment: Shipment })[] }>('/shipments?needs_attention=true&full=true&order=asc')).data;
   expect(shipments.map((row) => [row.id, row.shipment.errors?.message])).toEqual(ids.map((shipment, i) => [shipment, reasons[i]]));
+});
+
+it('names a shipment without an order number by its own, in the log of what buys labels and of what prints them', async () => {
+  const made = async (over: object) => (await ana.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, ...over })).data.shipment.id;
+  const [bare, named] = [await made({ order_number: null, weight: 200 }), await made({ order_number: 'SO-7', weight: 200 })];
+  const [labelled] = await pending(1);
+  await ana.post('/labels', { shipment_id: labelled });
+  const messages = async (path: string, ids: (number | undefined)[]) => {
+    const { task_id: id } = (await ana.post<{ task_id: number }>(path, { shipment_ids: ids })).data;
+    await run(id);
+    return (await task(id)).log.map((line) => line.message);
+  };
+  const bought = await messages('/labels/bulk', [bare, named]);
+  expect(bought).toEqual([`Shipment ${bare}`, `Shipment SO-7 (${named})`].map((one) => `${one} was left out: The weight limit is 30 kg.`));
+  const printed = await messages('/labels/print', [labelled, bare, named]);
+  expect(printed).toEqual([`Shipment ${bare}`, `Shipment SO-7 (${named})`].map((one) => `${one} was left out: it has no label yet.`));
 });
 
 it('prints ZPL for a label printer, one label after another, without customs forms', async () => {

@@ -11,6 +11,7 @@ import { createTask } from '../../tasks/server/create-task.ts';
 import { labels, PAPERS, type PrintOptions } from '../../labels/contract.ts';
 import type { LabelFacts } from '../../labels/facts.ts';
 import { renderBatchPdf, renderLabelZpl } from '../../labels/server/render.ts';
+import { shipmentNames } from './shipment-names.ts';
 
 const params = z.object({
   label_ids: z.array(z.int()),
@@ -45,11 +46,12 @@ async function nameLeftOut(run: TaskRun, ids: readonly number[]): Promise<void> 
   if (ids.length === 0) return;
   const { accountId, taskId } = run;
   await run.app.db.tenant(accountId, async (tx) => {
+    const names = [...ids].map(await shipmentNames(tx, accountId, ids));
     const named = await all(
       tx,
       sql<{ line: number }>`
         insert into task_log (account_id, task_id, level, message, values)
-        select ${accountId}, ${taskId}, 'warning', 'labels:print.missing', jsonb_build_object('id', id) from unnest(${[...ids]}::bigint[]) id
+        select ${accountId}, ${taskId}, 'warning', 'labels:print.missing', jsonb_build_object('id', name) from unnest(${names}::text[]) name
         where not exists (select 1 from task_log where account_id = ${accountId} and task_id = ${taskId} and message = 'labels:print.missing')
         returning line`,
     );

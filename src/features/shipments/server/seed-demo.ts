@@ -25,6 +25,7 @@ const DAYS = 88;
 /** The latest are still waiting to be handed over, the first of them for more than three days at any hour, and some of the newer ones for their label. */
 const FRESH = 10;
 const UNDECIDED = 22;
+const isUndecided = (i: number) => i >= COUNT - UNDECIDED && (i % 5 === 1 || i % 12 === 9);
 /** What went wrong after the parcel reached customs, by its position counted from the newest. */
 const TROUBLE: ReadonlyMap<number, number> = new Map([
   [13, EVENT.held],
@@ -34,6 +35,8 @@ const TROUBLE: ReadonlyMap<number, number> = new Map([
 /** Parcels that their buyers refused, which are sent back. */
 const REFUSED: ReadonlySet<number> = new Set([23, 24]);
 const SERVICES = ['plus', 'parcel', 'priority', 'plus', 'post'] as const;
+/** One service per recipient, so that delivery times by lane have something to compare. Post takes neither heavy goods nor paid duties to Japan. */
+const serviceOf = (recipient: number) => (DEMO_RECIPIENTS[recipient]?.country === 'JP' ? 'parcel' : SERVICES[recipient % SERVICES.length]);
 
 const SENDER = {
   name: 'Mei Tanaka',
@@ -54,11 +57,11 @@ function draft(i: number): ShipmentDraft {
   const goods = DEMO_GOODS[i % DEMO_GOODS.length];
   if (!to || !goods) throw new RangeError('The demo has no such parcel.');
   const [length, width, height] = goods.size;
+  const service = serviceOf(i % DEMO_RECIPIENTS.length);
   return {
     entry_point: 'HKGHUB',
     to,
-    // One service per recipient, so that delivery times by lane have something to compare.
-    service: SERVICES[(i % DEMO_RECIPIENTS.length) % SERVICES.length],
+    service,
     terms: i % 3 === 0 ? 'DDP' : 'DDU',
     order_number: `SO-${10_200 + i}`,
     reference1: i % 4 === 0 ? 'Autumn sale' : null,
@@ -68,7 +71,7 @@ function draft(i: number): ShipmentDraft {
     height,
     currency: 'USD',
     line_items: [...goods.items],
-    signature_confirmation: i % 7 === 0,
+    signature_confirmation: i % 7 === 0 && service !== 'post',
   };
 }
 
@@ -118,7 +121,7 @@ async function seedParcel(tx: Tx, ctx: Ctx, i: number, now: Date): Promise<void>
   const { accountId } = ctx.actor;
   const input = shipmentInput.parse(draft(i));
   const id = await storeShipment(tx, ctx, input);
-  const bought = i % 5 === 1 && i >= COUNT - UNDECIDED ? null : await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId: id }));
+  const bought = isUndecided(i) ? null : await attempt(tx, () => buyLabelIn(tx, ctx, { shipmentId: id }));
   await backdate(tx, accountId, id, ctx.now());
   if (!bought?.ok) return; // No service takes it: the parcel stays pending, as it would for a merchant.
   const events = eventsOf(i, ctx.now(), now, await demoGateway(tx, accountId, id), { id, trackingNumber: bought.value.tracking_number, to: input.to });

@@ -11,7 +11,7 @@ const PLACE = ['street1', 'street2', 'city', 'province', 'postal_code', 'country
 
 /** Problems of the recipient's address (`to`), and the better spelling to accept with one click; `override` is how to use one that was not found. */
 export function AddressCheck({ override }: { override: ReactNode }) {
-  const { t, known } = useWords('shipments');
+  const { t } = useWords('shipments');
   const { setValue } = useFormContext();
   const { verification } = useAddressCheck();
   if (verification === null) return null;
@@ -43,7 +43,7 @@ export function AddressCheck({ override }: { override: ReactNode }) {
       <Callout tone={verdict === 'not_found' ? 'bad' : 'warn'} title={verdict === 'not_found' ? t('form.address.notFound') : verification.message}>
         <ul className="flex flex-col gap-0.5">
           {Object.entries(problems).map(([field, text]) => (
-            <li key={field}>{[known('ui:address', field), text].filter(Boolean).join(': ')}</li>
+            <li key={field}>{text}</li>
           ))}
         </ul>
         {better}
