@@ -57,7 +57,6 @@ const SETS_ZH = /(?:套装|套件|全套)$/;
 const HOSTS = /^(?:22|4011|870[1-4]|871[12]|8471|8517)/;
 /** Food, chemicals and books: the 墨水 of 电子书阅读器墨水屏. */
 const SUBSTANCES = /^(?:[012]|3[0-8]|49)/;
-const headingOf = ({ codes }: Span): string[] => codes.slice(0, 1).map(({ code }) => code.slice(0, 4));
 const isOfHosts = ({ codes }: Span): boolean => HOSTS.test(codes[0]?.code ?? '');
 
 /** Named in the middle of a Chinese title, right behind a thing: the 轮胎 of 汽车防滑链轮胎雪地应急 only says what that is for. */
@@ -144,16 +143,13 @@ export function headOf({ words, spans: all, weights }: Reading, whole: readonly 
   let chosen = opening ?? first;
   // What the thing is for, said again behind it: a camera backpack, DSLR; a bicycle helmet, mountain bike.
   const passed = new Set(all.filter((span) => span.complete >= WHOLE && within(span, first) && span.head !== first.head).map(({ row }) => row));
-  const hosts = new Set(all.flatMap((span) => (span.complete >= WHOLE && within(span, first) && span.head !== first.head ? headingOf(span) : [])));
-  // The same by another name of its kind: a bicycle helmet, adult mountain bike.
-  const isSaidAgain = (span: Span): boolean => isOfHosts(span) && headingOf(span).some((heading) => hosts.has(heading));
   const aside = new Set(words.flatMap(({ zone, at }, i) => (zone === 'aside' && isMeant(words, i) ? [at] : [])));
   const isPassedOver = words.length === 0 ? chineseRule(title) : wordRule(title);
   // One word that no name has may stand before what is made for the thing: an air conditioner support bracket.
   const isUnnamed = title.said.get(first.head + 1)?.isEmpty === false && !whole.some(({ at }) => at.includes(first.head + 1));
   const isMadeFor = ({ at, head }: Span): boolean => at.length === 1 && MADE_FOR.has(title.said.get(head)?.stem ?? '');
   for (const span of named) {
-    if (passed.has(span.row) || isSaidAgain(span) || isPassedOver(span, chosen)) continue;
+    if (passed.has(span.row) || isPassedOver(span, chosen)) continue;
     const gap = isUnnamed && chosen === first && isMadeFor(span) ? 2 : 1;
     const isBeside = beginOf(span) <= chosen.head + gap && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
     if (isBeside && span.head > chosen.head) {

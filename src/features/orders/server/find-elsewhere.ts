@@ -37,10 +37,7 @@ async function workOf(tx: Tx, accountId: number, id: number): Promise<OrderWork>
 /** The cheapest first; of those that cost the same, or whose price is not known, the nearest, as they come. */
 function cheapestFirst<T extends { carriage: Carriage | null }>(places: readonly T[], fx: FxSnapshot): T[] {
   const cost = ({ carriage }: T): number => (carriage === null ? Infinity : (fx.convert(carriage.minor, carriage.currency, 'USD') ?? Infinity));
-  return places
-    .map((place) => ({ place, cost: cost(place) }))
-    .toSorted((a, b) => (a.cost === b.cost ? 0 : a.cost - b.cost))
-    .map(({ place }) => place);
+  return places.toSorted((a, b) => (cost(a) === cost(b) ? 0 : cost(a) - cost(b)));
 }
 
 async function elsewhereOf(tx: Tx, accountId: number, { id, here, now }: { id: number; here: string | null; now: Date }): Promise<Elsewhere | null> {
