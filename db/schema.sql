@@ -1808,6 +1808,7 @@ CREATE INDEX orders_by_text ON orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_by_updated ON orders USING btree (account_id, updated_at, id);
 CREATE INDEX orders_by_value ON orders USING btree (account_id, (((currency)::text || lpad((value_minor)::text, 16, '0'::text))) COLLATE "C" DESC, id DESC);
 CREATE INDEX orders_by_warehouse ON orders USING btree (account_id, warehouse, status, due_at, id) WHERE (warehouse IS NOT NULL);
+CREATE INDEX orders_tagged ON orders USING btree (account_id, created_at DESC, id DESC) WHERE (tags <> '{}'::text[]);
 CREATE INDEX orders_to_archive ON orders USING btree (account_id, ended_at, id) WHERE (status = ANY (ARRAY['Fulfilled'::text, 'Canceled'::text]));
 CREATE INDEX orders_to_process ON orders USING btree (account_id, process_at, id) WHERE (status = 'Processing'::text);
 CREATE INDEX orders_unpaid_packing ON orders USING btree (account_id, id) WHERE ((status = 'Packing'::text) AND (cause = 'funds'::text));

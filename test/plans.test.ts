@@ -137,6 +137,14 @@ describe('what is asked of one account behind the fence', () => {
   });
 
   it.each([
+    ['sku=NOBODY', `id = ANY ('{}'::bigint[])`],
+    ['tag=vip', 'orders_tagged'],
+  ])('orders by %s are looked up, as few have it, and not gone through', async (query, how) => {
+    const plans = await plansOf(t, async () => expect((await ana.get(`/orders?${query}&limit=1&total=true`)).data).toMatchObject({ orders: [], total: 0 }));
+    expect(plans).toContain(how);
+  });
+
+  it.each([
     ['due', 'asc', 'orders_by_due', 'due_at'],
     ['due', 'desc', 'orders_by_due', 'due_at'],
     ['value', 'desc', 'orders_by_value', 'value_minor'],

@@ -3,7 +3,7 @@ import { all, one } from '../../../server/db.ts';
 import { every, keysetPage, money } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
-import { conditions, countQuery, isSummed, tableFor, VIEW } from './order-filter.ts';
+import { conditions, countQuery, isSummed, narrowed, tableFor, VIEW } from './order-filter.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
 import { readOrders } from './read-order.ts';
 
@@ -25,16 +25,17 @@ const BY_EXPRESSION: readonly (keyof typeof SORT)[] = ['value', 'due'];
 /** Orders of the account, one page. */
 export const listOrders = verb(orders.list, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const counted = conditions(query, accountId, timeZone);
+  const filter = await narrowed(tx, query, accountId);
+  const counted = conditions(filter, accountId, timeZone);
   const page = keysetPage(query, SORT, sql`o.id`);
-  const table = BY_EXPRESSION.includes(query.sort) ? VIEW : tableFor(query);
+  const table = BY_EXPRESSION.includes(query.sort) ? VIEW : tableFor(filter);
   const { rows, total } = await page.read(
     all(
       tx,
       sql<StoredOrder & { sort_key: string }>`
         select ${ROW_COLUMNS}, ${page.key} from ${table} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
     ),
-    query.total && { isQuick: isSummed(query), count: () => one(tx, countQuery(query, accountId, timeZone)) },
+    query.total && { isQuick: isSummed(filter), count: () => one(tx, countQuery(filter, accountId, timeZone)) },
   );
   const { rows: kept, nextPage } = page.cut(rows);
   const reader = { lang: ctx.lang, timeZone };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import { all, type Tx } from '../../../server/db.ts';
 import { among, every, holds, oneOf, within } from '../../../server/list.ts';
 import { orderFilter } from '../fields.ts';
 
@@ -12,6 +13,8 @@ export const tableFor = (f: OrderFilter) => (f.q ? VIEW : sql`orders o`);
 
 const LATE = sql`o.status in ('Ready', 'Packing') and o.due_at < now()`;
 
+const ofSku = (sku: string) => sql`i.sku = ${sku}`;
+const ofProduct = (id: number) => sql`i.product_id = ${id}`;
 const ofLine = (condition: RawBuilder<unknown>) =>
   sql`exists (select from order_lines i where i.account_id = o.account_id and i.order_id = o.id and ${condition})`;
 
@@ -26,9 +29,10 @@ export function conditions(f: OrderFilter, accountId: number, timeZone: string):
     oneOf(sql`coalesce(o.warehouse, o.forced_warehouse)`, f.warehouse),
     oneOf(sql`o.to_country`, f.country),
     oneOf(sql`coalesce(o.chosen_service, o.service)`, f.service),
-    f.tag && f.tag.length > 0 && sql`o.tags && ${[...f.tag]}::text[]`,
-    f.sku && ofLine(sql`i.sku = ${f.sku}`),
-    f.product_id !== undefined && ofLine(sql`i.product_id = ${f.product_id}`),
+    // In the words of the index of those that have any.
+    f.tag && f.tag.length > 0 && sql`o.tags <> '{}' and o.tags && ${[...f.tag]}::text[]`,
+    f.sku && ofLine(ofSku(f.sku)),
+    f.product_id !== undefined && ofLine(ofProduct(f.product_id)),
     // In the words of the index of what is at the desk: few of all orders are.
     f.is_late === true && LATE,
     f.is_late === false && sql`(${LATE}) is not true`,
@@ -38,6 +42,23 @@ export function conditions(f: OrderFilter, accountId: number, timeZone: string):
     within(sql`o.updated_at`, f.updated_min, f.updated_max, timeZone),
     among(sql`o.id`, f.ids),
   ]);
+}
+
+/** Orders that are looked up by their ids; of more, some are soon found among the newest. */
+const FEW = 2000;
+
+/**
+ * The filter, with the ids of the orders of a SKU or product that few have. The planner takes each to be as frequent as the others, and for one
+ * that nobody has would pass over a million orders.
+ */
+export async function narrowed(tx: Tx, f: OrderFilter, accountId: number): Promise<OrderFilter> {
+  const line = f.sku ? ofSku(f.sku) : f.product_id !== undefined && ofProduct(f.product_id);
+  if (!line || f.ids !== undefined) return f;
+  const found = await all(
+    tx,
+    sql<{ id: number }>`select distinct i.order_id as id from order_lines i where i.account_id = ${accountId} and ${line} limit ${sql.lit(FEW + 1)}`,
+  );
+  return found.length > FEW ? f : { ...f, ids: found.map(({ id }) => id) };
 }
 
 /** What the counters know; for filters by nothing else the exact count costs the same at any size. */
