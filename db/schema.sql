@@ -2333,6 +2333,7 @@ create table return_items (
   CHECK ((value_minor >= 0))
 );
 CREATE INDEX return_items_by_product ON return_items USING btree (account_id, product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX return_items_by_sku ON return_items USING btree (account_id, sku, return_id) WHERE (sku IS NOT NULL);
 alter table return_items enable row level security;
 create policy own_account on return_items using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on return_items to portolan_app;

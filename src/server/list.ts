@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { all, type Tx } from './db.ts';
 import { cutPage, readPageToken, type Order } from '../shared/paging.ts';
 import { rangeToUtc, type Moment } from '../shared/time.ts';
 import { folded } from './search-words.ts';
@@ -59,6 +60,18 @@ export function oneOf(column: Sql, values: readonly string[] | undefined): Condi
 
 /** The rows with the given ids; none given filters nothing. */
 export const among = (id: Sql, ids: readonly number[] | undefined): Condition => (ids === undefined ? null : sql`${id} = any(${[...ids]}::bigint[])`);
+
+/** So many rows are looked up by their ids; of more, a page is soon found among the newest. */
+const FEW = 2000;
+
+/**
+ * The ids that `select` asks for, each once, if they are few. The planner takes each value of a filter to be as frequent as the others, and for one
+ * that hardly any row has would pass over a million.
+ */
+export async function ifFew(tx: Tx, select: RawBuilder<{ id: number }>): Promise<number[] | undefined> {
+  const rows = await all(tx, sql<{ id: number }>`${select} limit ${sql.lit(FEW + 1)}`);
+  return rows.length > FEW ? undefined : rows.map(({ id }) => id);
+}
 
 /** Days in the account's zone or instants, both included. */
 export function within(column: Sql, min: Moment | undefined, max: Moment | undefined, timeZone: string): Condition {

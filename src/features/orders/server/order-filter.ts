@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { all, type Tx } from '../../../server/db.ts';
-import { among, every, holds, oneOf, within } from '../../../server/list.ts';
+import type { Tx } from '../../../server/db.ts';
+import { among, every, holds, ifFew, oneOf, within } from '../../../server/list.ts';
 import { orderFilter } from '../fields.ts';
 
 export type OrderFilter = z.output<z.ZodObject<typeof orderFilter>>;
@@ -44,21 +44,11 @@ export function conditions(f: OrderFilter, accountId: number, timeZone: string):
   ]);
 }
 
-/** Orders that are looked up by their ids; of more, some are soon found among the newest. */
-const FEW = 2000;
-
-/**
- * The filter, with the ids of the orders of a SKU or product that few have. The planner takes each to be as frequent as the others, and for one
- * that nobody has would pass over a million orders.
- */
+/** The filter, with the ids of the orders that have a SKU or product, where few have it. */
 export async function narrowed(tx: Tx, f: OrderFilter, accountId: number): Promise<OrderFilter> {
   const line = f.sku ? ofSku(f.sku) : f.product_id !== undefined && ofProduct(f.product_id);
   if (!line || f.ids !== undefined) return f;
-  const found = await all(
-    tx,
-    sql<{ id: number }>`select distinct i.order_id as id from order_lines i where i.account_id = ${accountId} and ${line} limit ${sql.lit(FEW + 1)}`,
-  );
-  return found.length > FEW ? f : { ...f, ids: found.map(({ id }) => id) };
+  return { ...f, ids: await ifFew(tx, sql`select distinct i.order_id as id from order_lines i where i.account_id = ${accountId} and ${line}`) };
 }
 
 /** What the counters know; for filters by nothing else the exact count costs the same at any size. */

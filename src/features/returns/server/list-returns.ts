@@ -3,7 +3,7 @@ import { all, one } from '../../../server/db.ts';
 import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { returns } from '../contract.ts';
-import { conditions, countQuery, isSummed, tableFor, VIEW } from './return-filter.ts';
+import { conditions, countQuery, isSummed, narrowed, RECEIVED, tableFor, VIEW } from './return-filter.ts';
 import { pageByEnd } from './page-by-end.ts';
 import { readReturns } from './read-return.ts';
 import { ROW_COLUMNS, shownReturn, type StoredReturn } from './return-row.ts';
@@ -11,14 +11,15 @@ import { ROW_COLUMNS, shownReturn, type StoredReturn } from './return-row.ts';
 /** What has not arrived comes last by the time it did, and what is not due last by its end. */
 const SORT = {
   created: { column: sql`r.created_at`, type: sql`timestamptz` },
-  received: { column: sql`coalesce(r.received_at, timestamptz '-infinity')`, type: sql`timestamptz` },
+  received: { column: RECEIVED, type: sql`timestamptz` },
   expires: { column: sql`coalesce(r.expires_at, timestamptz 'infinity')`, type: sql`timestamptz` },
 } as const;
 
 /** Returns of the account, one page. */
 export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, full, ...filter } = query;
+  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, full, ...asked } = query;
+  const filter = await narrowed(tx, asked, accountId);
   const now = ctx.now();
   const page = keysetPage(query, SORT, sql`r.id`);
   const byEnd = query.sort === 'expires' ? pageByEnd(query, now) : null;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { among, every, holds, oneOf, within } from '../../../server/list.ts';
+import type { Tx } from '../../../server/db.ts';
+import { among, every, holds, ifFew, oneOf, within } from '../../../server/list.ts';
 import type { returnFilter } from '../fields.ts';
 
 type Filter = z.output<z.ZodObject<typeof returnFilter>>;
@@ -8,8 +9,13 @@ type Filter = z.output<z.ZodObject<typeof returnFilter>>;
 /** The account's returns behind the view that names the account itself: row-level security keeps LIKE and `coalesce` off their indexes. */
 export const VIEW = sql`searchable_returns r`;
 
+/** When it arrived, as the index has it: what has not comes before all others. */
+export const RECEIVED = sql`coalesce(r.received_at, timestamptz '-infinity')`;
+
+const isByReceived = (f: Filter): boolean => f.received_min !== undefined || f.received_max !== undefined;
+
 /** Where a filter looks. */
-export const tableFor = ({ q, days_left: days }: Filter): RawBuilder<unknown> => (q || days !== undefined ? VIEW : sql`returns r`);
+export const tableFor = (f: Filter): RawBuilder<unknown> => (f.q || f.days_left !== undefined || isByReceived(f) ? VIEW : sql`returns r`);
 
 /** The conditions of a filter on `returns r`. */
 export const conditions = (f: Filter, accountId: number, timeZone: string, now: Date): RawBuilder<unknown> =>
@@ -28,10 +34,17 @@ export const conditions = (f: Filter, accountId: number, timeZone: string, now: 
     f.reshipment_id !== undefined && sql`r.reshipment_id = ${f.reshipment_id}`,
     f.import_id !== undefined && sql`r.import_id = ${f.import_id}`,
     within(sql`r.created_at`, f.created_min, f.created_max, timeZone),
-    within(sql`r.received_at`, f.received_min, f.received_max, timeZone),
+    within(RECEIVED, f.received_min, f.received_max, timeZone),
+    isByReceived(f) && sql`${RECEIVED} > '-infinity'`,
     within(sql`r.updated_at`, f.updated_min, f.updated_max, timeZone),
     among(sql`r.id`, f.ids),
   ]);
+
+/** The filter, with the ids of the returns that have a SKU, where few have it. */
+export async function narrowed(tx: Tx, f: Filter, accountId: number): Promise<Filter> {
+  if (!f.sku || f.ids !== undefined) return f;
+  return { ...f, ids: await ifFew(tx, sql`select distinct i.return_id as id from return_items i where i.account_id = ${accountId} and i.sku = ${f.sku}`) };
+}
 
 /** At most so many days are left to decide; not those whose time stands still. */
 export const endsWithin = (days: number, now: Date): RawBuilder<unknown> =>

@@ -333,7 +333,11 @@ describe('the list', () => {
     expect(await found('condition=junk')).toEqual([ids[3]]);
     expect(await found('days_left=15')).toEqual([ids[1], ids[3]]);
     expect(await found('days_left=14')).toEqual([]);
+    // What has not arrived was not received before any day.
+    for (const by of ['received_min=2020-01-01', 'received_max=2099-01-01']) expect(await found(by)).toEqual([ids[1], ids[3]]);
+    expect(await found('received_max=2020-01-01')).toEqual([]);
     expect(await found('sku=LSKU-2')).toEqual([ids[2]]);
+    expect(await found(`sku=LSKU-2&ids=${ids[1]}`)).toEqual([]);
     expect(await found(`q=${encodeURIComponent('ПРИБОЙ')}`)).toEqual([ids[2]]);
     expect(await found('q=lsku-4')).toEqual([ids[4]]);
     expect(await found('rma_number=LIST-0,LIST-4')).toEqual([ids[0], ids[4]]);
