@@ -29,8 +29,9 @@ beforeAll(async () => {
       select ${ana.accountId}, 'P-' || n, 'B-' || n, 'Mug', 'Mug', 'CN', 100, 'USD', 'mug' from generate_series(1, 2000) n`.execute(tx);
     await sql`
       insert into shipments (account_id, status, order_number, service, entry_point, terms, to_name, to_street1, to_city, to_country, weight_g, currency,
-        goods_value_minor, item_count, search_words)
-      select ${ana.accountId}, 'Pending', 'SO-' || n / 2, 'plus', 'HKGHUB', 'DDU', 'Bo Lind', '350 5th Ave', 'New York', 'US', 100, 'USD', 100, 1, 'bo'
+        goods_value_minor, item_count, search_words, problem, problem_at)
+      select ${ana.accountId}, 'Pending', 'SO-' || n / 2, 'plus', 'HKGHUB', 'DDU', 'Bo Lind', '350 5th Ave', 'New York', 'US', 100, 'USD', 100, 1, 'bo',
+        case when n % 5 = 0 then 'held' end, case when n % 5 = 0 then now() - n * interval '1 day' end
       from generate_series(1, 2000) n`.execute(tx);
     await sql`analyze ledger_entries, products, shipments`.execute(tx);
   });
@@ -113,6 +114,7 @@ describe('what is asked of one account behind the fence', () => {
   it.each([
     ['/transactions?q=mug&total=true', 'ledger_entries_by_memo', 'memo'],
     ['/transactions?kind=label', 'ledger_entries_by_kind', 'kind'],
+    ['/shipments?reported_max=2026-01-01&limit=1&total=true', 'shipments_by_problem', 'problem_at'],
     ['/returns?received_max=2020-01-01&sort=received', 'returns_by_received', `COALESCE[^\\n]*'2020-`],
     ['/tasks/counts', 'tasks_failed', 'account_id'],
     ['/views/counts?of=tasks?left=true', 'tasks_failed', 'account_id'],

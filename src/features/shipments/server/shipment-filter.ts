@@ -44,6 +44,8 @@ export function conditions(f: Filter, accountId: number, timeZone: string): RawB
     within(sql`delivered_at`, f.delivered_min, f.delivered_max, timeZone),
     oneOf(sql`problem`, f.problem),
     within(sql`problem_at`, f.reported_min, f.reported_max, timeZone),
+    // In the words of the index of those that have one.
+    (f.reported_min ?? f.reported_max) !== undefined && sql`problem is not null`,
     f.needs_attention === true && NEEDING,
     f.needs_attention === false && sql`not (${NEEDING})`,
     within(sql`updated_at`, f.updated_min, f.updated_max, timeZone),
