@@ -62,6 +62,10 @@ test('a merchant announces a return, changes it and withdraws it', async ({ page
   await goTo(page, `${LIST}/add`);
   await page.getByLabel('Sent back to').selectOption('HK');
   await page.getByLabel('Your return number').fill('RMA-E2E-1');
+  // What a product of theirs would describe is asked for where none has the SKU.
+  await page.getByLabel('SKU').fill('NOT-OURS');
+  await page.getByRole('button', { name: 'Announce', exact: true }).click();
+  await expect(page.getByText('No product of yours has the SKU NOT-OURS.')).toBeVisible();
   await page.getByLabel('Description').fill('Another');
   await page.getByRole('button', { name: 'Announce', exact: true }).click();
   await expect(page.getByText('Another return has this number.').first()).toBeVisible();
