@@ -159,6 +159,7 @@ describe('a web app', () => {
     expect(refused.url.searchParams.get('error')).toBe('invalid_request');
     const { url } = await ana.browser.open(authorizeUrl(app, { redirect_uri: 'https://evil.example/' }), away);
     expect([url.pathname, url.search]).toEqual(['/sign-in', '?problem=redirect']);
+    expect((await ana.browser.open(authorizeUrl(app, { client_id: 'pc_unknown' }), away)).url.search).toBe('?problem=client');
     expect((await ana.browser.open(authorizeUrl(app, { scope: 'write_billing' }), away)).url.searchParams.get('error')).toBe('invalid_scope');
     for (const scope of ['read_shipmints', 'read_shipments read_shipmints', ''])
       expect((await ana.browser.open(authorizeUrl(app, { scope }), away)).url.searchParams.get('error')).toBe('invalid_scope');
