@@ -62,6 +62,10 @@ test('a merchant announces a return, changes it and withdraws it', async ({ page
   await goTo(page, `${LIST}/add`);
   await page.getByLabel('Sent back to').selectOption('HK');
   await page.getByLabel('Your return number').fill('RMA-E2E-1');
+  // What a product of theirs would describe is asked for where none has the SKU.
+  await page.getByLabel('SKU').fill('NOT-OURS');
+  await page.getByRole('button', { name: 'Announce', exact: true }).click();
+  await expect(page.getByText('No product of yours has the SKU NOT-OURS.')).toBeVisible();
   await page.getByLabel('Description').fill('Another');
   await page.getByRole('button', { name: 'Announce', exact: true }).click();
   await expect(page.getByText('Another return has this number.').first()).toBeVisible();
@@ -442,6 +446,12 @@ test('a parcel nobody is known for is found by its merchant, claimed, and theirs
   await page.getByRole('button', { name: 'It is theirs' }).click();
   await expect(dialog).toContainText('Their time to decide begins now');
   await expectAccessible(page);
+  // What goes wrong is told where it was said whose it is, not below at what is scanned.
+  await page.route('**/api/desk/returns/unmatched/*/match', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'It is theirs' }).click();
+  const claims = page.getByRole('region', { name: 'Who says that it is theirs' });
+  await expect(claims.getByText('The server could not be reached.')).toBeInViewport();
+  await page.getByRole('button', { name: 'It is theirs' }).click();
   await dialog.getByRole('button', { name: 'It is theirs' }).click();
   await expect(page.getByText(/it is a return of .+ now\./)).toBeVisible();
   await expect(page.getByText('Photos: 1 of 10')).toBeVisible();

@@ -90,7 +90,19 @@ it('the balance after each of the demo’s transactions is the sum up to it, by 
     expect(cents(balance) + cents(reserved)).toBe(sum);
   }
   const kinds = new Set((await transactions(merchants[0] as Caller)).map((row) => row.kind));
-  expect([...kinds].sort()).toEqual(['claim', 'fulfillment', 'label', 'process', 'receive', 'reship', 'restock', 'subscription', 'top_up', 'verify']);
+  expect([...kinds].sort()).toEqual([
+    'claim',
+    'fulfillment',
+    'label',
+    'process',
+    'receive',
+    'reship',
+    'restock',
+    'storage',
+    'subscription',
+    'top_up',
+    'verify',
+  ]);
 });
 
 it('its invoices say what its transactions of their months say', async () => {

@@ -129,6 +129,23 @@ describe('posting', () => {
     expect(await asked).toMatchObject({ status: null, problem: 'timeout' });
   });
 
+  it('asks once what a name stands for and connects to that, whatever the name stands for a moment later', async () => {
+    const { port } = new URL(await serve((_request, response) => response.end()));
+    const resolver = vi.spyOn(dns, 'lookup').mockResolvedValueOnce([{ address: '127.0.0.1', family: 4 }] as never);
+    resolver.mockRejectedValue(new Error('asked again'));
+    // No certificate is there: the name's first address was reached all the same.
+    expect(await post(`https://hooks.example.com:${port}/`, '{}', {}, true)).toMatchObject({ ip: '127.0.0.1', problem: 'tls' });
+    expect(resolver).toHaveBeenCalledTimes(1);
+    // One address among several that may not be called is enough to refuse them all.
+    const both = [
+      { address: '1.1.1.1', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ];
+    resolver.mockResolvedValue(both as never);
+    expect(await post('https://hooks.example.com/', '{}', {}, false)).toMatchObject({ status: null, problem: 'private', ip: null });
+    resolver.mockRestore();
+  });
+
   it('says what went wrong with the connection', async () => {
     const url = await serve((request) => request.socket.destroy());
     expect(await post(url, '{}', {}, true)).toMatchObject({ status: null, problem: 'connection' });

@@ -40,6 +40,8 @@ export const sessionUser = z.object({
   test: z.boolean(),
   /** What the role may do in each area of the console. */
   areas: z.record(z.enum(AREAS), z.enum(['none', 'read', 'write'])),
+  time_zone: z.string(),
+  /** The same by the older name: within version 1 names are only added. */
   timezone: z.string(),
   /** What the account subscribes to, with its status; empty in test mode, and null for a program that may not read returns. */
   subscriptions: z.array(z.object({ plan: z.string(), status: z.string() })).nullable(),

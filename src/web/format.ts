@@ -124,5 +124,5 @@ export const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function useFormat(): Formats {
   const language = useLanguage();
   const { user } = useSession();
-  return formatsOf(language, user?.timezone ?? OWN_ZONE, user?.units ?? 'metric', user?.currency);
+  return formatsOf(language, user?.time_zone ?? OWN_ZONE, user?.units ?? 'metric', user?.currency);
 }

@@ -6,5 +6,5 @@ import { useSession } from './session.tsx';
 /** The day of a time in the zone that times are shown in, the account's or else the reader's own. */
 export function useDayHere(): (iso: string) => Day {
   const { user } = useSession();
-  return (iso) => dayIn(iso, user?.timezone ?? OWN_ZONE);
+  return (iso) => dayIn(iso, user?.time_zone ?? OWN_ZONE);
 }

@@ -5,6 +5,6 @@ import { useSession } from './session.tsx';
 export function useZoneName(): string {
   const language = useLanguage();
   const { user } = useSession();
-  const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric', ...(user !== null && { timeZone: user.timezone }) }).formatToParts();
+  const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric', ...(user !== null && { timeZone: user.time_zone }) }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -111,7 +111,7 @@ const reviewRow = z.object({
   service: z.string(),
   /** What the label would be bought with now, or null when it cannot be. */
   estimate: offer.nullable(),
-  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  problem: z.object({ code: z.string(), message: z.string(), field: z.string().nullable() }).nullable(),
   offers: z.array(offer),
   unavailable: z.array(refusal),
 });

@@ -26,16 +26,21 @@ export const MAX_PHOTOS = 10;
 /** The longest side of a small picture. */
 export const SMALL_SIDE = 480;
 
-const returnItem = z.strictObject({
-  description,
-  quantity,
-  value: amount.nullish().meta({ description: 'Of one unit; left out where it is not known' }),
-  weight: weightKg.nullish().meta({ description: 'Of one unit, in kg' }),
-  coo: country.nullish(),
-  hts_code: hsCode.nullish().or(z.literal('')),
-  dg_code: dgCode.nullish().or(z.literal('')),
-  sku: merchantId.nullish().or(z.literal('')).meta({ description: 'A SKU, or the merchant’s own ID of the product' }),
-});
+const returnItem = z
+  .strictObject({
+    description: description
+      .nullish()
+      .or(z.literal(''))
+      .meta({ description: 'What it is, in words that customs understands; that of the product, if left out beside its SKU' }),
+    quantity,
+    value: amount.nullish().meta({ description: 'Of one unit; left out where it is not known' }),
+    weight: weightKg.nullish().meta({ description: 'Of one unit, in kg' }),
+    coo: country.nullish(),
+    hts_code: hsCode.nullish().or(z.literal('')),
+    dg_code: dgCode.nullish().or(z.literal('')),
+    sku: merchantId.nullish().or(z.literal('')).meta({ description: 'A SKU, or the merchant’s own ID of the product' }),
+  })
+  .refine((item) => item.description || item.sku, { path: ['description'], error: says('validation.required') });
 
 /** What a merchant announces. Of a shipment of ours its items, its recipient and its number are taken over. */
 export const returnFields = z.strictObject({

@@ -173,6 +173,6 @@ export const shipmentOut = z.object({
   labeled: nullable,
   processed: nullable,
   delivered: nullable,
-  errors: z.object({ code: z.string(), message: z.string(), http_status: z.int() }).nullable(),
+  errors: z.object({ code: z.string(), message: z.string(), http_status: z.int(), field: nullable }).nullable(),
 });
 export type Shipment = z.output<typeof shipmentOut>;

@@ -38,7 +38,7 @@ export function useExport<Row>(grid: GridModel<Row>): { run: (kind: ExportKind, 
         // Its code is loaded with the first file.
         const file = insist(() => import('./download-list.ts')).then(({ downloadList }) =>
           // Safe: the list was made for these rows.
-          downloadList(props.list as AnyList, chosen as readonly AnyRow[], props.label, user?.timezone ?? 'UTC'),
+          downloadList(props.list as AnyList, chosen as readonly AnyRow[], props.label, user?.time_zone ?? 'UTC'),
         );
         file.catch((error: Error) => void say.error(error.message));
       } else if (kind === 'print' && isLoaded) {

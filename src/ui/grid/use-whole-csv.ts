@@ -14,7 +14,9 @@ export function useWholeCsv<Row>(list: List<Row>, name: string) {
     isCsvOnly: true,
     onExport: (_kind: ExportKind, _scope: ExportScope, { query }: ExportRequest<Row>): void => {
       // Safe: the list was made for the rows of its call.
-      const file = insist(() => import('./download-list.ts')).then(({ downloadWhole }) => downloadWhole(list as AnyList, query, name, user?.timezone ?? 'UTC'));
+      const file = insist(() => import('./download-list.ts')).then(({ downloadWhole }) =>
+        downloadWhole(list as AnyList, query, name, user?.time_zone ?? 'UTC'),
+      );
       file.catch((error: Error) => void say.error(error.message));
     },
   };

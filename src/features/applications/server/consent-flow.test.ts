@@ -127,6 +127,20 @@ describe('a web app', () => {
     expect((await refresh(second.refresh_token)).status).toBe(400);
   });
 
+  it('gives its access back by either token, which ends both', async () => {
+    const app = await webApp();
+    const authorization = `Basic ${Buffer.from(`${app.client.id}:${app.client.secret}`).toString('base64')}`;
+    const giveBack = (token = '') =>
+      fetch(`${t.accountsUrl}/oidc/token/revocation`, { method: 'POST', headers: { authorization }, body: new URLSearchParams({ token }) });
+    for (const which of ['access_token', 'refresh_token'] as const) {
+      const tokens = await exchange(app, await allow(app, await person()));
+      expect((await giveBack(tokens[which])).status).toBe(200);
+      expect((await withToken(t, tokens.access_token).get('/balance')).status).toBe(401);
+      const next = await askToken(t, app.client, { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' });
+      expect(next).toMatchObject({ status: 400, error: 'invalid_grant' });
+    }
+  });
+
   it('gets no tokens while the person is suspended, by no code either, and goes on when they are back', async () => {
     const [app, ana, ben] = [await webApp(), await person(), await person()];
     const suspend = ({ who }: Person, since: string | null) =>
@@ -159,6 +173,7 @@ describe('a web app', () => {
     expect(refused.url.searchParams.get('error')).toBe('invalid_request');
     const { url } = await ana.browser.open(authorizeUrl(app, { redirect_uri: 'https://evil.example/' }), away);
     expect([url.pathname, url.search]).toEqual(['/sign-in', '?problem=redirect']);
+    expect((await ana.browser.open(authorizeUrl(app, { client_id: 'pc_unknown' }), away)).url.search).toBe('?problem=client');
     expect((await ana.browser.open(authorizeUrl(app, { scope: 'write_billing' }), away)).url.searchParams.get('error')).toBe('invalid_scope');
     for (const scope of ['read_shipmints', 'read_shipments read_shipmints', ''])
       expect((await ana.browser.open(authorizeUrl(app, { scope }), away)).url.searchParams.get('error')).toBe('invalid_scope');

@@ -66,9 +66,10 @@ describe('a machine', () => {
 
   it('gets every scope that discovery offers', async () => {
     const { client } = await made({ scopes: ALL_SCOPES });
-    for (const document of ['openid-configuration', 'oauth-authorization-server']) {
-      const found = (await (await fetch(`${t.accountsUrl}/oidc/.well-known/${document}`)).json()) as Record<string, string[]> & { scopes_supported: string[] };
-      expect(found['issuer']).toBe(`${t.accountsUrl}/oidc`);
+    const oauth = '.well-known/oauth-authorization-server';
+    for (const document of ['oidc/.well-known/openid-configuration', `oidc/${oauth}`, `${oauth}/oidc`]) {
+      const found = (await (await fetch(`${t.accountsUrl}/${document}`)).json()) as Record<string, string[]> & { scopes_supported: string[] };
+      expect(found).toMatchObject({ issuer: `${t.accountsUrl}/oidc`, token_endpoint: `${t.accountsUrl}/oidc/token` });
       expect(found.scopes_supported.toSorted()).toEqual(ALL_SCOPES.toSorted());
       expect(found['token_endpoint_auth_methods_supported']).toEqual(['client_secret_basic', 'client_secret_post']);
       expect(found['dpop_signing_alg_values_supported']).toBeUndefined();

@@ -125,6 +125,9 @@ describe('the profile', () => {
     expect(cyrillic).toMatchObject({ status: 422, errors: { first_name: expect.any(String) } });
     const saved = await owner('PUT', '/profile', { first_name: 'Mária', last_name: "O'Neil-Tanaka", language: 'ru', time_zone: 'Europe/Lisbon' });
     expect(saved).toMatchObject({ status: 200, data: { profile: { first_name: 'Mária', language: 'ru', time_zone: 'Europe/Lisbon' } } });
+    // Told by the older name as well.
+    const zone = 'Europe/Lisbon';
+    expect(await owner('GET', '/users/me')).toMatchObject({ data: { user: { time_zone: zone, timezone: zone } } });
     const reader = await atAccounts(t, { userId: viewer.id, accountId: viewer.account_id });
     expect(await reader('PUT', '/profile', { first_name: 'Rui', last_name: 'Costa', language: 'en', time_zone: 'Asia/Tokyo' })).toMatchObject({
       status: 403,

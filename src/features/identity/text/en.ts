@@ -9,6 +9,7 @@ const en = {
     request: 'The request to sign in was not valid. Start again from the console.',
     redirect:
       'The program asks to send you back to an address that is not among its redirect addresses. Whoever runs it must add that address to the client, letter by letter.',
+    client: 'The program that sent you here is not known, or its client is disabled. Whoever runs it must check the client ID.',
     console: 'Go to the console',
     newHere: 'New here?',
     ask: 'Ask for an account',

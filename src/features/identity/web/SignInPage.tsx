@@ -66,7 +66,7 @@ function ByPasskey({ isLeaving, onDone }: { isLeaving: boolean; onDone: () => vo
 }
 
 /** Why a request to sign in came to nothing. */
-const PROBLEMS = ['expired', 'request', 'redirect'] as const;
+const PROBLEMS = ['expired', 'request', 'redirect', 'client'] as const;
 
 /** /sign-in */
 export default function SignInPage() {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, type Caller } from '../../../../test/harness.ts';
 import { setSender } from '../../../../test/merchant.ts';
+import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
 import type { ReturnRow } from '../../returns/return-out.ts';
 import { openScene, type Scene } from '../../returns/server/testing/scene.ts';
 import { offerPlans } from '../../subscriptions/server/testing/plans.ts';
@@ -38,13 +39,14 @@ describe('an import of announced returns', () => {
         { rma_number: 'R-1', item_description: 'Saucer', item_quantity: '1', item_value: '4.00' },
         { rma_number: '', sender_name: 'Wei Zhang', sender_country: 'United Kingdom', ...ITEM },
         { rma_number: '', shipment_id: String(parcel.id), reason: 'refused' },
+        { rma_number: 'R-5', destination: 'US', item_quantity: '1', item_sku: sku },
       ],
       { mode: 'all' },
     );
     expect(done.warnings).toEqual([]);
     expect(done.task).toMatchObject({ kind: 'imports.returns', area: 'returns', status: 'Succeeded' });
-    expect(done.import).toMatchObject({ rows: 4, stored: 3, failed: 0 });
-    const [first, second, third] = await listed(who, done.import.id);
+    expect(done.import).toMatchObject({ rows: 5, stored: 4, failed: 0 });
+    const [first, second, third, bare] = await listed(who, done.import.id);
     expect(first).toMatchObject({ status: 'Pending', rma_number: 'R-1', warehouse: 'LAX', reason: 'changed_mind', value: 50, items: 3 });
     const whole = await scene.read(first?.id ?? 0, who);
     expect(whole).toMatchObject({
@@ -56,8 +58,10 @@ describe('an import of announced returns', () => {
     });
     expect(whole.items[0]?.product_id).not.toBeNull();
     expect(second).toMatchObject({ rma_number: `RMA-${second?.id ?? 0}`, destination: 'GB', warehouse: 'FRA', value: 46 });
+    // A product of theirs says what it is.
+    expect((await scene.read(bare?.id ?? 0, who)).items).toMatchObject([{ sku, description: EXAMPLE_PRODUCT.description }]);
     expect(third).toMatchObject({ shipment_id: parcel.id, tracking_number: parcel.tracking_number, reason: 'refused', value: 25 });
-    for (const one1 of [first, second, third]) expect(await scene.trail(one1?.id ?? 0, who)).toEqual({ verbs: ['announce'], events: ['announced'] });
+    for (const one1 of [first, second, third, bare]) expect(await scene.trail(one1?.id ?? 0, who)).toEqual({ verbs: ['announce'], events: ['announced'] });
     // What the list's search looks in is there, for all of them.
     expect((await who.get<{ returns: ReturnRow[] }>('/returns?q=saucer')).data.returns.map(({ id }) => id)).toEqual([first?.id]);
     for (const format of ['csv', 'xlsx']) expect((await who.get(`/imports/definitions/returns?format=${format}`)).status).toBe(200);
@@ -106,6 +110,7 @@ describe('an import of announced returns', () => {
       sender_name: '',
       sender_country: '',
       currency: '',
+      item_sku: '',
       ...ITEM,
       ...over,
     });
@@ -133,6 +138,7 @@ describe('an import of announced returns', () => {
       row('OK-2'),
       row('B-21', { item_value: '1.005' }),
       row('B-22', { tracking_number: '1Z99912' }), // 23: too short
+      row('B-23', { item_description: '', item_sku: 'NOT-OURS' }),
     ]);
     expect(done.places).toEqual([
       '2 rma_number',
@@ -154,6 +160,7 @@ describe('an import of announced returns', () => {
       '20 rma_number',
       '22 item_value',
       '23 tracking_number',
+      '24 item_description',
     ]);
     expect(done.import).toMatchObject({ stored: 3 });
     expect((await listed(who, done.import.id)).map((one1) => one1.rma_number)).toEqual(['B-15', 'OK-1', 'OK-2']);

@@ -38,7 +38,7 @@ function shown({ line, record: r, items, options, unavailable, option, problem }
     terms: r.terms,
     service: r.service,
     estimate: option && offerOf(option),
-    problem: problem && { code: problem.code, message: problemMessage(problem, lang) },
+    problem: problem && { code: problem.code, message: problemMessage(problem, lang), field: problem.field ?? null },
     offers: options.map(offerOf),
     unavailable: unavailable.map((u) => ({ service: u.service, reason: say(lang, u.reason) })),
   };

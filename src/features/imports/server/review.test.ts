@@ -94,10 +94,10 @@ describe('the review of an import', () => {
     const bo = await merchant();
     const id = await imported(bo, [{}, { to_name: 'さくら山田' }, { to_street1: '✿ \ue123' }]);
     const { rows } = await reviewOf(bo, id);
-    expect(rows.map((row) => [row.problem?.code, row.problem?.message])).toEqual([
-      [undefined, undefined],
-      ['import_unprintable', expect.stringContaining('“さくら山田” cannot be put into Latin letters')],
-      ['import_unprintable', expect.stringContaining('No label can print \ue123')],
+    expect(rows.map((row) => row.problem)).toEqual([
+      null,
+      { code: 'import_unprintable', field: 'to/name', message: expect.stringContaining('“さくら山田” cannot be put into Latin letters') },
+      { code: 'import_unprintable', field: 'to/street1', message: expect.stringContaining('No label can print \ue123') },
     ]);
     const message = 'A name, an address or a description is in letters that no label can print.';
     expect(await totalsOf(bo, id)).toMatchObject({ pending: 3, ready: 1, problems: [{ code: 'import_unprintable', message, count: 2 }] });

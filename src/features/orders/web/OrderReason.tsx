@@ -41,7 +41,7 @@ function useExpected(): (day: string) => string {
   const dayOf = useShortDay();
   const { user } = useSession();
   const [now] = useState(() => new Date());
-  return (day) => t(day < dayIn(now, user?.timezone ?? 'UTC') ? 'view.coming.late' : 'view.coming.day', { day: dayOf(day) });
+  return (day) => t(day < dayIn(now, user?.time_zone ?? 'UTC') ? 'view.coming.late' : 'view.coming.day', { day: dayOf(day) });
 }
 
 /** The inbound shipment it waits for, and when that is expected. */

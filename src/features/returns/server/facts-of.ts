@@ -8,6 +8,7 @@ import { RECIPIENT_NAMES, recipientOf, type Recipient } from '../../../server/pa
 import { OPEN_POINTS } from '../../return-terms/server/open-points.ts';
 import { returnDestination, type ReturnDestination } from '../../settings/destinations.ts';
 import type { ReturnInput } from '../fields.ts';
+import { productsNamed, type NamedProduct } from './products-named.ts';
 import type { StoredSender } from './return-row.ts';
 
 /** An item as stored, without its product. */
@@ -64,10 +65,10 @@ export async function sentBy(tx: Tx, accountId: number, shipmentIds: readonly nu
   );
 }
 
-/** Items as announced. Throws `invalid_input` naming the item where its currency has fewer decimals. */
-const givenItems = ({ items = [], currency }: ReturnInput): ItemFacts[] =>
+/** Items as announced, those that are not described as their products are. Throws `invalid_input` naming the item where its currency has fewer decimals. */
+const givenItems = ({ products }: Around, { items = [], currency }: ReturnInput): ItemFacts[] =>
   items.map((item, i) => ({
-    description: item.description,
+    description: text(item.description) ?? products.get(item.sku ?? '')?.description ?? '',
     quantity: item.quantity,
     value_minor: typeof item.value === 'number' ? fromWire(item.value, currency, `items/${i}/value`) : null,
     currency,
@@ -99,16 +100,23 @@ function givenSender({ sender }: ReturnInput): StoredSender | null {
   return { name, ...texts };
 }
 
-/** What announced returns can mean: the shipments they name, and the warehouse that takes what comes back to each destination. */
+/** What announced returns can mean: the shipments and products they name, and the warehouse that takes what comes back to each destination. */
 export interface Around {
   sent: ReadonlyMap<number, SentFacts | 'open'>;
+  /** Of the items that are not described, by what names them. */
+  products: ReadonlyMap<string, NamedProduct>;
   warehouses: ReadonlyMap<ReturnDestination, string>;
 }
 
-export async function lookAround(tx: Tx, accountId: number, given: readonly Pick<ReturnInput, 'shipment_id'>[]): Promise<Around> {
+export async function lookAround(tx: Tx, accountId: number, given: readonly Pick<ReturnInput, 'shipment_id' | 'items'>[]): Promise<Around> {
   const points = await all(tx, sql<{ destination: ReturnDestination; warehouse: string }>`select p.destination, p.warehouse from ${OPEN_POINTS}`);
   const shipments = given.flatMap((one) => one.shipment_id ?? []);
-  return { sent: await sentBy(tx, accountId, shipments), warehouses: new Map(points.map((one) => [one.destination, one.warehouse])) };
+  const bare = given.flatMap(({ items = [] }) => items.filter((item) => !item.description));
+  return {
+    sent: await sentBy(tx, accountId, shipments),
+    products: await productsNamed(tx, accountId, bare),
+    warehouses: new Map(points.map((one) => [one.destination, one.warehouse])),
+  };
 }
 
 /** Where parcels of a destination come back to: one of its own, else where those of the rest of the world do (spec §7). */
@@ -116,11 +124,17 @@ export const openDestination = ({ warehouses }: Pick<Around, 'warehouses'>, of: 
 
 /** What stands against an announcement, and where. */
 export interface Refused {
-  field: 'shipment_id' | 'destination';
+  field: 'shipment_id' | 'destination' | `items/${number}/description`;
   problem: FieldProblem;
 }
 
-/** What is announced, or why it cannot be: a shipment that is not theirs or has not left, a destination nothing comes back to. */
+/** The first item that neither its announcement nor a product of the account describes. */
+function undescribed({ products }: Around, { items = [] }: ReturnInput): Refused | null {
+  const at = items.findIndex(({ description, sku }) => !description && !products.has(sku ?? ''));
+  return at < 0 ? null : { field: `items/${at}/description`, problem: { key: 'returns:problem.skuUnknown', values: { sku: items[at]?.sku ?? '' } } };
+}
+
+/** What is announced, or why it cannot be: a shipment that is not theirs or has not left, a destination nothing comes back to, goods nobody describes. */
 export function factsFrom(around: Around, given: ReturnInput): Facts | Refused {
   const { sent: shipments, warehouses } = around;
   const sent = given.shipment_id ? shipments.get(given.shipment_id) : null;
@@ -131,7 +145,9 @@ export function factsFrom(around: Around, given: ReturnInput): Facts | Refused {
   const destination = given.destination ?? openDestination(around, own ?? 'ROW');
   const warehouse = warehouses.get(destination);
   if (warehouse === undefined) return { field: 'destination', problem: { key: 'returns:problem.noPoint' } };
-  const items = given.items && given.items.length > 0 ? givenItems(given) : (sent?.items ?? []);
+  const unknown = undescribed(around, given);
+  if (unknown) return unknown;
+  const items = given.items && given.items.length > 0 ? givenItems(around, given) : (sent?.items ?? []);
   return {
     rmaNumber: text(given.rma_number),
     trackingNumber: text(given.tracking_number) ?? sent?.trackingNumber ?? null,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, caller, type Caller } from '../../../../test/harness.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { one } from '../../../server/db.ts';
+import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import type { Shipment } from '../../shipments/shipment-out.ts';
 import { EXAMPLE_RETURN } from '../contract.ts';
@@ -116,7 +117,18 @@ describe('a return that is announced', () => {
     const { sku, id } = await scene.goods();
     const items = [{ description: 'Stoneware mug', quantity: 1, value: 23, sku }];
     expect(await announce({ items })).toMatchObject({ is_stock: true, items: [{ sku, product_id: id }] });
-    expect(await announce({ items: [...items, { description: 'Something else', quantity: 1 }] })).toMatchObject({ is_stock: false, value: null });
+  });
+
+  it('is described by the products of its SKUs; what nobody describes is asked for, where it is missing', async () => {
+    const { sku, id } = await scene.goods();
+    const [known, unknown, none] = [{ quantity: 1, sku }, { description: '', quantity: 1, sku: 'NOT-OURS' }, { quantity: 2 }];
+    expect((await announce({ items: [known] })).items).toMatchObject([{ sku, product_id: id, description: EXAMPLE_PRODUCT.description }]);
+    const refused = async (who: Caller, ...items: object[]) => (await who.post('/returns', { ...EXAMPLE_RETURN, rma_number: '', items })).errors;
+    const sentence = 'No product of yours has the SKU NOT-OURS. Describe the item.';
+    expect(await refused(ana, known, unknown)).toEqual({ 'items/1/description': sentence });
+    expect(await refused(ana, known, none)).toEqual({ 'items/1/description': 'Field is required.' });
+    expect(await refused(ana, { ...known, description: 'gift' })).toEqual({ 'items/0/description': expect.stringContaining('Describe the goods') as string });
+    expect(await refused(await asMerchant(t), known)).toEqual({ 'items/0/description': expect.stringContaining(sku) as string });
   });
 
   it('is refused with its field named, and nothing is stored', async () => {

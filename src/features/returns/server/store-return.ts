@@ -6,29 +6,8 @@ import { folded } from '../../../server/search-words.ts';
 import type { Return } from '../return-out.ts';
 import type { Facts, ItemFacts } from './facts-of.ts';
 import { currencyOf } from './fees.ts';
+import { productsNamed } from './products-named.ts';
 import type { Doer } from './record.ts';
-
-/** Of `products p`: goods that can be put back. Of a bundle its parts are, but not where somebody would have to tell their lots. */
-const GOES_BACK = sql`not p.is_packaging and not exists (
-  select from product_parts c join products part on part.account_id = c.account_id and part.id = c.product_id
-  where c.account_id = p.account_id and c.bundle_id = p.id and part.has_lots)`;
-
-/** The account's products that items name by a SKU or by the merchant's own ID. */
-async function productsOf(tx: Tx, accountId: number, items: readonly Pick<ItemFacts, 'sku'>[]): Promise<Map<string, number>> {
-  const names = [...new Set(items.flatMap(({ sku }) => sku ?? []))];
-  if (names.length === 0) return new Map();
-  const rows = await all(
-    tx,
-    sql<{ name: string; id: number }>`
-      select p.product_id as name, p.id from products p
-      where p.account_id = ${accountId} and p.product_id = any(${names}::text[]) and ${GOES_BACK}
-      union all
-      select s.sku, s.product_id from product_skus s join products p on p.account_id = s.account_id and p.id = s.product_id
-      where s.account_id = ${accountId} and s.is_active and s.sku = any(${names}::text[]) and ${GOES_BACK}`,
-  );
-  // A SKU comes before an own ID.
-  return new Map(rows.map(({ name, id }) => [name, id]));
-}
 
 /**
  * Brings what follows from their items up to them: how many came back, what they are worth if that is known of each and in one currency, and whether
@@ -51,8 +30,11 @@ export async function renewSums(tx: Tx, accountId: number, ids: readonly number[
 export async function storeItems(tx: Tx, accountId: number, returns: readonly { id: number; items: readonly ItemFacts[] }[]): Promise<void> {
   const ids = returns.map(({ id }) => id);
   const lines = returns.flatMap(({ id, items }) => items.map((item, i) => ({ ...item, return_id: id, line: i + 1 })));
-  const products = await productsOf(tx, accountId, lines);
-  const rows = lines.map((line) => ({ ...line, product_id: products.get(line.sku ?? '') ?? null }));
+  const products = await productsNamed(tx, accountId, lines);
+  const rows = lines.map((line) => {
+    const product = products.get(line.sku ?? '');
+    return { ...line, product_id: product?.goesBack ? product.id : null };
+  });
   await sql`delete from return_items where account_id = ${accountId} and return_id = any(${ids}::bigint[])`.execute(tx);
   await sql`
     insert into return_items (account_id, return_id, line, description, quantity, value_minor, currency, weight_g, coo, hs_code, dg_code, sku, product_id)

@@ -81,6 +81,7 @@ const en = {
     noTerms: 'This warehouse takes no returns.',
     feeUnknown: 'Its fee is not known at present: its terms or the exchange rate are missing.',
     shipmentOpen: 'This shipment has not been sent yet.',
+    skuUnknown: 'No product of yours has the SKU {sku}. Describe the item.',
     allItems: 'Leave at least one unit in the return.',
     moreThanThere: 'At most {max}: there are no more.',
     photos: 'A return has at most {max} photos.',

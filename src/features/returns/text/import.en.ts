@@ -32,7 +32,7 @@ export default {
     sender_postal_code: { name: 'Sender postal code', text: 'As the country writes it.' },
     sender_country: { name: 'Sender country', text: 'Two-letter code or name; needed if anything else about the sender is given.' },
     currency: { name: 'Currency', text: 'Of the values; that of your account if empty.' },
-    item_description: { name: 'Item', text: 'What it is, in English, 3 to 64 characters.' },
+    item_description: { name: 'Item', text: 'What it is, in English, 3 to 64 characters; that of the product if empty beside its SKU.' },
     item_quantity: { name: 'Quantity', text: 'Units that come back, 1 to 9,999.' },
     item_value: { name: 'Value of one', text: 'In the currency of the return; empty where it is not known.' },
     item_weight: { name: 'Weight of one', text: 'In kg.' },

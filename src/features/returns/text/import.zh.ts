@@ -34,7 +34,7 @@ const zh: Words<typeof en> = {
     sender_postal_code: { name: '寄回人邮编', text: '按当地写法填写。' },
     sender_country: { name: '寄回人国家/地区', text: '两位代码或名称；填写寄回人信息时必填。' },
     currency: { name: '币种', text: '价值的币种；留空则为账户币种。' },
-    item_description: { name: '商品', text: '英文品名，3 至 64 个字符。' },
+    item_description: { name: '商品', text: '英文品名，3 至 64 个字符；如已填写 SKU，留空则采用该产品的描述。' },
     item_quantity: { name: '数量', text: '退回件数，1 至 9,999。' },
     item_value: { name: '单件价值', text: '按退货的币种；未知则留空。' },
     item_weight: { name: '单件重量', text: '单位为千克。' },

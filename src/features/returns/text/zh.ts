@@ -82,6 +82,7 @@ const zh: Words<typeof en> = {
     noTerms: '该仓库不接收退货。',
     feeUnknown: '目前无法得知其费用：缺少费用标准或汇率。',
     shipmentOpen: '该货件尚未发出。',
+    skuUnknown: '您没有 SKU 为 {sku} 的产品，请填写描述。',
     allItems: '原退货中至少要留一件。',
     moreThanThere: '只有 {max} 件。',
     photos: '每个退货最多 {max} 张照片。',

@@ -81,12 +81,14 @@ function Item({ index, disabled, onRemove }: Part & { index: number; onRemove: (
   const at = `items.${index}` as const;
   const number = index + 1;
   const text = { autoComplete: 'off', disabled } as const;
+  // A product of the account brings its own description.
+  const sku = useWatch({ name: `${at}.sku` }) as string | null | undefined;
   return (
     <li className="border-t border-line px-4 py-3">
       <fieldset>
         <legend className="sr-only">{t('form.item', { number })}</legend>
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_88px_128px_auto]">
-          <TextField name={`${at}.description`} label={t('form.description')} isRequired maxLength={50} {...text} className="col-span-3 sm:col-span-1" />
+          <TextField name={`${at}.description`} label={t('form.description')} isRequired={!sku} maxLength={64} {...text} className="col-span-3 sm:col-span-1" />
           <TextField name={`${at}.sku`} label={t('form.sku')} maxLength={32} {...text} className="col-span-3 sm:col-span-1" />
           <NumberField name={`${at}.quantity`} label={t('form.quantity')} isRequired inputMode="numeric" disabled={disabled} />
           <MoneyField name={`${at}.value`} label={t('form.value')} disabled={disabled} />

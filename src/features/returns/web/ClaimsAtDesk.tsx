@@ -8,6 +8,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
+import { Band } from '../../desk/web/shared/Band.tsx';
 import { returnsDesk } from '../contract.ts';
 import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
 import { declineBody, type DeskUnmatched } from '../unmatched-out.ts';
@@ -59,6 +60,7 @@ export function ClaimsAtDesk({ parcel, matching }: { parcel: DeskUnmatched; matc
   const { date } = useFormat();
   const [asked, setAsked] = useState<{ claim: Claim; what: 'confirm' | 'decline' } | null>(null);
   const close = (): void => setAsked(null);
+  const problem = matching.problemAt('claims');
   return (
     <section aria-label={t('unmatched.desk.claimsTitle')} className="rounded-card border border-line bg-surface p-4">
       <p className="text-section font-semibold">{t('unmatched.desk.claimsTitle')}</p>
@@ -83,6 +85,7 @@ export function ClaimsAtDesk({ parcel, matching }: { parcel: DeskUnmatched; matc
           </li>
         ))}
       </ul>
+      {problem !== null && <Band tone="bad" title={problem} />}
       {asked?.what === 'decline' && <DeclineDialog parcel={parcel} claim={asked.claim} onClose={close} />}
       {asked?.what === 'confirm' && (
         <ConfirmDialog
@@ -92,10 +95,7 @@ export function ClaimsAtDesk({ parcel, matching }: { parcel: DeskUnmatched; matc
           confirmLabel={t('unmatched.desk.confirm')}
           busy={matching.isSending}
           onClose={close}
-          onConfirm={() => {
-            close();
-            matching.byClaim(asked.claim.id);
-          }}
+          onConfirm={() => matching.byClaim(asked.claim.id, close)}
         />
       )}
     </section>

@@ -65,7 +65,7 @@ function One({ parcel, warehouse }: OneProps) {
       title={name}
       text={nameOf(parcel.warehouse)}
       back={returnPaths.deskShelf()}
-      isWrong={matching.problem !== null}
+      isWrong={matching.isWrong}
       keys={<DeskKey isMain cap="Enter" label={t('desk.next')} onPress={leave} />}
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-4">

@@ -8,7 +8,8 @@ import type { Matching } from './use-matching.ts';
 /** Whose it is, where somebody at the desk can tell: by the number of the return it was announced as. */
 export function MatchByHand({ parcel, matching }: { parcel: DeskUnmatched; matching: Matching }) {
   const { t } = useWords('returns');
-  const { found, problem } = matching;
+  const { found } = matching;
+  const problem = matching.problemAt('hand');
   return (
     <section aria-label={t('unmatched.desk.byHand')} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div>

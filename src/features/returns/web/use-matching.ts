@@ -12,20 +12,23 @@ import { returnsDesk } from '../contract.ts';
 import type { DeskReturnRow } from '../return-out.ts';
 import type { DeskUnmatched } from '../unmatched-out.ts';
 
+/** Where on the page whose it is was said, and what went wrong is told. */
+type Place = 'claims' | 'hand';
+
 /** Gives a parcel that nobody was known for to whoever it belongs to: by a claim, or by the announced return somebody finds. */
 export function useMatching(parcel: DeskUnmatched) {
   const { t } = useWords('returns');
   const go = useGoOn();
   const [found, setFound] = useState<DeskReturnRow | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ place: Place; sentence: string } | null>(null);
   const clear = (): void => {
     setFound(null);
     setProblem(null);
   };
-  const refuse = (sentence: string): void => {
+  const refuse = (sentence: string, place: Place = 'hand'): void => {
     playNo();
     setFound(null);
-    setProblem(sentence);
+    setProblem({ place, sentence });
   };
   const match = useSend(returnsDesk.match, {
     changes: ['returns'],
@@ -35,8 +38,11 @@ export function useMatching(parcel: DeskUnmatched) {
       // There its merchant's messages stand, and what is asked for.
       go(returnPaths.deskOne(made.id));
     },
-    onError: (error) => refuse(Object.values(error.fields)[0] ?? error.message),
   });
+  const give = (body: Parameters<typeof match.mutate>[0]['body'], place: Place, onSettled?: () => void): void => {
+    setProblem(null);
+    match.mutate({ params: { id: parcel.id }, body }, { onError: (error) => refuse(Object.values(error.fields)[0] ?? error.message, place), onSettled });
+  };
   const begin = useLatest();
   const find = async (code: string): Promise<void> => {
     const isWanted = begin();
@@ -56,12 +62,13 @@ export function useMatching(parcel: DeskUnmatched) {
   return {
     /** The announced return it is to be matched with, once one was found. */
     found,
-    problem,
+    isWrong: problem !== null,
+    problemAt: (place: Place): string | null => (problem?.place === place ? problem.sentence : null),
     find,
     clear,
     isSending: match.isPending,
-    byClaim: (id: number) => match.mutate({ params: { id: parcel.id }, body: { claim_id: id } }),
-    byReturn: (id: number) => match.mutate({ params: { id: parcel.id }, body: { return_id: id } }),
+    byClaim: (id: number, onSettled: () => void) => give({ claim_id: id }, 'claims', onSettled),
+    byReturn: (id: number) => give({ return_id: id }, 'hand'),
   };
 }
 export type Matching = ReturnType<typeof useMatching>;

@@ -63,6 +63,7 @@ export const me = systemVerb(session.me, async ({ ctx, tx }) => {
       role: actor.role,
       test: actor.isTest,
       areas,
+      time_zone: actor.timeZone,
       timezone: actor.timeZone,
       subscriptions: subscription === undefined ? null : subscription ? [{ plan: subscription.plan, status: subscription.status }] : [],
       units: row.units,

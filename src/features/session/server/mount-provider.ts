@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../server/ctx.ts';
 import { answerInteraction } from './answer-interaction.ts';
 import { createProvider } from './provider.ts';
 
 const MOUNT = '/oidc';
+const DISCOVERY = '/.well-known/oauth-authorization-server';
 const POLICY = 'content-security-policy';
 
 /** The provider's own session is never used: the accounts site's session says who is signed in, and that may change. */
@@ -22,17 +23,18 @@ export async function mountProvider(server: FastifyInstance, app: App): Promise<
     // The provider reads bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all(`${MOUNT}/*`, async (request, reply) => {
+    const answer = async ({ raw }: FastifyRequest, reply: FastifyReply, originalUrl: string): Promise<void> => {
       reply.hijack();
-      const { raw } = request;
       // Where a directive for scripts is, the provider adds the hash of the one that sends a `form_post` on.
       reply.raw.setHeader(POLICY, `${String(reply.raw.getHeader(POLICY))};script-src 'none'`);
-      const originalUrl = raw.url ?? MOUNT;
       if (raw.headers.cookie !== undefined) raw.headers.cookie = withoutProviderSession(raw.headers.cookie);
       // As a mounted Koa app expects: the full URL, and the part below the mount.
       Object.assign(raw, { originalUrl, url: originalUrl.slice(MOUNT.length) });
       await serve(raw, reply.raw);
-    });
+    };
+    scope.all(`${MOUNT}/*`, (request, reply) => answer(request, reply, request.raw.url ?? MOUNT));
+    // Where programs that speak OAuth only look for it: before the path of the issuer (RFC 8414 §3.1).
+    scope.get(`${DISCOVERY}${MOUNT}`, (request, reply) => answer(request, reply, `${MOUNT}${DISCOVERY}`));
   });
   server.get<{ Params: { uid: string } }>('/oidc-interaction/:uid', async (request, reply) => answerInteraction(app, provider, request, reply));
 }

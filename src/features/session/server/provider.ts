@@ -127,7 +127,8 @@ export async function createProvider(app: App): Promise<Provider> {
       // A step left waiting too long, or repeated with the Back button, is nobody's fault.
       const isLate = error instanceof errors.SessionNotFound;
       const isAstray = error instanceof errors.InvalidRedirectUri;
-      ctx.redirect(`/sign-in?problem=${isLate ? 'expired' : isAstray ? 'redirect' : 'request'}`);
+      const isUnknown = out.error === 'invalid_client';
+      ctx.redirect(`/sign-in?problem=${isLate ? 'expired' : isAstray ? 'redirect' : isUnknown ? 'client' : 'request'}`);
     },
   });
   compareHashes(provider);

@@ -137,6 +137,9 @@ describe('letters on a label', () => {
     const before = await balance(ana);
     const kanji = await buy({ to: { ...to, name: 'さくら山田' } });
     expect([kanji.status, Object.keys(kanji.errors ?? {})]).toEqual([422, ['to/name']]);
+    // The shipment that is kept says the same: which letters, and where.
+    const kept = await create(ana, { to: { ...to, name: 'さくら山田' }, create_label: true });
+    expect(kept.errors).toEqual({ code: 'invalid_input', http_status: 422, field: 'to/name', message: expect.stringContaining('“さくら山田”') as string });
     // Letters that no address is written in would print as codes: A1A2.
     expect((await buy({ to: { ...to, name: '𓀀𓀁' } })).errors).toEqual({ 'to/name': expect.stringContaining('𓀀𓀁') as string });
     const odd = await buy({ to: { ...to, street1: 'Street \ue123 5' } });

@@ -20,7 +20,7 @@ export interface RatedRecord {
   isFound: boolean;
   /** What its label would be bought with, or null when `problem` says why not. */
   option: Option | null;
-  problem: { code: ErrorCode; reason?: Said } | null;
+  problem: { code: ErrorCode; reason?: Said; field?: string } | null;
 }
 
 /** What shipments are rated by, read once for many of them. */
@@ -37,8 +37,8 @@ function problemOf(rated: Omit<RatedRecord, 'option' | 'problem'>, option: Optio
   const { record, items, unavailable, isFound } = rated;
   if (record.consignor === null && !hasConsignor) return { code: 'no_consignor' };
   const parties = { to: recipientOf(record), consignor: record.consignor, from: record.return_address };
-  const [reason] = Object.values(unreadable(record.to_country, parties, { comments: record.comments, items }));
-  if (reason !== undefined) return { code: 'invalid_input', reason };
+  const [wrong] = Object.entries(unreadable(record.to_country, parties, { comments: record.comments, items }));
+  if (wrong !== undefined) return { code: 'invalid_input', field: wrong[0], reason: wrong[1] };
   if (!isFound && !record.ignore_bad_address) return { code: 'address_not_found' };
   if (option !== null) return null;
   const refused = unavailable.find((one) => one.service === record.service);

@@ -64,7 +64,7 @@ export interface ShipmentRecord extends Recipient {
   overpack_id: number | null;
   order_id: number | null;
   reshipment_id: number | null;
-  label_error: { code: ErrorCode; values?: Values; key?: WordKey } | null;
+  label_error: { code: ErrorCode; values?: Values; key?: WordKey; field?: string } | null;
   labeled_at: string | null;
   processed_at: string | null;
   delivered_at: string | null;
@@ -353,6 +353,7 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, events
       code: r.label_error.code,
       http_status: statusOf(r.label_error.code),
       message: labelProblem(r.label_error, lang),
+      field: r.label_error.field ?? null,
     },
   };
 }

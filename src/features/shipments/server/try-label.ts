@@ -14,9 +14,10 @@ export async function tryLabel(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<Ap
   if (bought.ok) return null;
   const { error } = bought;
   if (!(error instanceof AppError)) throw error;
-  const [problem] = Object.values(error.fields);
+  const [wrong] = Object.entries(error.fields);
+  const said = wrong ? { field: wrong[0], key: wrong[1].key, values: wrong[1].values } : { values: error.values };
   await sql`
-    update shipments set label_error = ${json({ code: error.code, ...(problem ? { key: problem.key, values: problem.values } : { values: error.values }) })}
+    update shipments set label_error = ${json({ code: error.code, ...said })}
     where account_id = ${ctx.actor.accountId} and id = ${purchase.shipmentId} and status = 'Pending'`.execute(tx);
   return error;
 }

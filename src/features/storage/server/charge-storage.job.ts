@@ -35,25 +35,42 @@ async function priceFor(tx: Tx, accountId: number, { warehouse, owed_minor: mino
   return { minor: coins.minor, currency: own };
 }
 
-/** Charges the oldest day that is owed. Returns false when none is, or the balance does not cover it. */
-async function chargeOldest(tx: Tx, accountId: number): Promise<boolean> {
+/** A day that was charged, and the entry of the ledger that says so; null where it comes to less than a coin. */
+export interface ChargedDay extends Pick<Owed, 'id' | 'warehouse' | 'day'> {
+  minor: number;
+  currency: string;
+  entryId: number | null;
+}
+
+/** Charges the oldest day that is owed; null when none is, or the balance does not cover it. */
+export async function takeOldest(tx: Tx, accountId: number): Promise<ChargedDay | null> {
   const owed = await maybe(
     tx,
     sql<Owed>`
       select id, warehouse, day, owed_minor, currency from storage_days where account_id = ${accountId} and owed_minor > 0
       order by day, warehouse limit 1 for update`,
   );
-  if (!owed) return false;
-  const object = { kind: 'storage', id: owed.id };
-  const charged = await attempt(tx, async () => {
+  if (!owed) return null;
+  const { id, warehouse, day } = owed;
+  const charged = await attempt(tx, async (): Promise<ChargedDay> => {
     const { minor, currency } = await priceFor(tx, accountId, owed);
-    const memo = `${owed.warehouse} ${owed.day}`;
-    if (minor > 0) await charge(tx, { accountId, currency, kind: 'storage', object, memo, lines: [{ book: 'storage', amountMinor: minor }] });
-    await sql`update storage_days set owed_minor = 0 where account_id = ${accountId} and id = ${owed.id}`.execute(tx);
-    await emit(tx, accountId, 'storage.charged', object, { warehouse: owed.warehouse, day: owed.day, amount_minor: minor, currency });
+    const about = { accountId, currency, kind: 'storage', object: { kind: 'storage', id }, memo: `${warehouse} ${day}` } as const;
+    const entryId = minor > 0 ? await charge(tx, { ...about, lines: [{ book: 'storage', amountMinor: minor }] }) : null;
+    await sql`update storage_days set owed_minor = 0 where account_id = ${accountId} and id = ${id}`.execute(tx);
+    return { id, warehouse, day, minor, currency, entryId };
   });
-  if (!charged.ok && !(charged.error instanceof AppError && charged.error.code === 'insufficient_funds')) throw charged.error;
-  return charged.ok;
+  if (charged.ok) return charged.value;
+  if (charged.error instanceof AppError && charged.error.code === 'insufficient_funds') return null;
+  throw charged.error;
+}
+
+/** Charges the oldest day that is owed and tells of it. Returns false when none is, or the balance does not cover it. */
+async function chargeOldest(tx: Tx, accountId: number): Promise<boolean> {
+  const charged = await takeOldest(tx, accountId);
+  if (charged === null) return false;
+  const { id, warehouse, day, minor, currency } = charged;
+  await emit(tx, accountId, 'storage.charged', { kind: 'storage', id }, { warehouse, day, amount_minor: minor, currency });
+  return true;
 }
 
 /** Everyone for whom there is something left to do, whatever was counted before. */

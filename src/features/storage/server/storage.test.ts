@@ -10,6 +10,7 @@ import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import type { StorageDay } from '../contract.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { chargeStorageJob } from './charge-storage.job.ts';
+import { seedStorage } from './seed-demo.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -194,6 +195,35 @@ describe('storage', () => {
     expect(entries.every(({ minor }) => minor === 42)).toBe(true);
     const { n } = await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select count(*) as n from storage_days where account_id = ${who.accountId}`));
     expect(n).toBe(18);
+  });
+
+  it('of the demo was charged on the last fourteen mornings, once, and the balances after each charge add up', async () => {
+    const who = await asMerchant(t, { funds: 100_00 });
+    await t.app.db.system(async (tx) => {
+      await sql`update accounts set is_demo = true where account_id = ${who.accountId}`.execute(tx);
+      await sql`update ledger_entries set created_at = '2026-01-01T00:00:00Z' where account_id = ${who.accountId}`.execute(tx);
+    });
+    await moved(who, await product(who), 8, '2026-02-01T00:00:00Z');
+    await seedStorage(t.app);
+    await seedStorage(t.app);
+    const days = await daysOf(who);
+    expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([14, '2026-03-09', '2026-02-24']);
+    const entries = await t.app.db.system((tx) =>
+      all(
+        tx,
+        sql<{ created_at: string; after: number }>`
+          select created_at, balance_after_minor as after from ledger_entries where account_id = ${who.accountId} order by created_at, id`,
+      ),
+    );
+    // One in the morning in Hong Kong.
+    expect(new Date(entries.at(-1)?.created_at ?? '').toISOString()).toBe('2026-03-09T17:00:00.000Z');
+    const cost = (await charged(who))[0]?.minor ?? 0;
+    expect(cost).toBeGreaterThan(0);
+    expect(entries.map(({ after }) => after)).toEqual(entries.map((_, n) => 100_00 - n * cost));
+    expect(await balance(who)).toBe(100_00 - 14 * cost);
+    await sweep();
+    expect(await daysOf(who)).toHaveLength(14);
+    await t.app.db.system((tx) => sql`update accounts set is_demo = false where account_id = ${who.accountId}`.execute(tx));
   });
 
   it('is read by who may read the balance, and is nobody else’s', async () => {

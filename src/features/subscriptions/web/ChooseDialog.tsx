@@ -22,7 +22,7 @@ export function ChooseDialog({ plan, own, onClose }: ChooseProps) {
   const { t } = useWords('subscriptions');
   const { money, date } = useFormat();
   const { user } = useSession();
-  const [today] = useState(() => dayIn(Date.now(), user?.timezone ?? 'UTC'));
+  const [today] = useState(() => dayIn(Date.now(), user?.time_zone ?? 'UTC'));
   const isNew = own === undefined || own.status === 'Locked';
   const onError = (failure: Error) => void say.error(failure.message);
   const start = useSend(subscriptions.subscribe, {

@@ -48,7 +48,7 @@ export function TypedCard() {
   const { t } = useWords('tracking-reports');
   const { user } = useSession();
   const eventName = useEventName();
-  const zone = user?.timezone ?? OWN_ZONE;
+  const zone = user?.time_zone ?? OWN_ZONE;
   const zoneName = useZoneName();
   const [now] = useState(() => new Date().toISOString());
   const form = useContractForm<Typed, z.output<typeof typed>>({

@@ -115,7 +115,7 @@ The person signs in, sees what you ask for and allows it for one account. You ge
 
 {{refresh}}
 
-Who takes the access back under *Applications* ends it at once: calls answer 401, the next refresh \`invalid_grant\`. A client made in test mode works on test data only. All addresses are listed under \`/oidc/.well-known/openid-configuration\` of the accounts site.`,
+Who takes the access back under *Applications* ends it at once: calls answer 401, the next refresh \`invalid_grant\`. Your program gives it back itself by a \`POST\` to \`/oidc/token/revocation\` on the accounts site: either token ends both. A client made in test mode works on test data only. All addresses are listed under \`/oidc/.well-known/openid-configuration\` of the accounts site.`,
     },
     shop: {
       title: 'A shop of your own: orders in, parcels and stock out',

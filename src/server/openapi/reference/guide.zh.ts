@@ -115,7 +115,7 @@ export const zh: Guide = {
 
 {{refresh}}
 
-用户在“应用”页面收回授权后立即生效：调用返回 401，下一次刷新返回 \`invalid_grant\`。测试模式下创建的客户端只能操作测试数据。所有地址都列在账户网站的 \`/oidc/.well-known/openid-configuration\` 中。`,
+用户在“应用”页面收回授权后立即生效：调用返回 401，下一次刷新返回 \`invalid_grant\`。程序也可向账户网站的 \`/oidc/token/revocation\` 发送 \`POST\` 自行放弃授权：提交任一令牌，两个令牌都会失效。测试模式下创建的客户端只能操作测试数据。所有地址都列在账户网站的 \`/oidc/.well-known/openid-configuration\` 中。`,
     },
     shop: {
       title: '自建店铺：接收订单，回传包裹和库存',

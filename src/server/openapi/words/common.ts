@@ -69,7 +69,7 @@ export const COMMON: Readonly<Record<string, string>> = {
   language: 'Language.',
   language_code: 'Language, ISO 639-1.',
   time_zone: 'Time zone, by its IANA name.',
-  timezone: 'Time zone, by its IANA name.',
+  timezone: 'The older name of `time_zone`.',
   currency: 'Currency of the amounts beside it, ISO 4217.',
   amount: 'Amount in the currency beside it, with at most its decimals.',
   price: 'Price in the currency beside it.',
