@@ -70,7 +70,9 @@ test('a name without a place to break at stays inside its card, on every width',
         .locator('main *:not(input, textarea)')
         .evaluateAll((all) =>
           all.flatMap((one) =>
-            one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible' ? [one.textContent.slice(0, 60)] : [],
+            one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1 && one.computedStyleMap().get('overflow-x')?.toString() !== 'visible'
+              ? [one.textContent.slice(0, 60)]
+              : [],
           ),
         );
       expect([path, width, cut]).toEqual([path, width, []]);
