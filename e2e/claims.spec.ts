@@ -204,11 +204,34 @@ test('a shipment leads to its claim or says why there is none, and a claim is wi
   await page.getByRole('radio', { name: 'Missing contents' }).check();
   await page.getByLabel('Claimed amount').fill('12.5');
   await page.getByLabel('Description').fill('One of two shirts was not in the box.');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  // Why a draft was not saved is told until it is saved.
+  const save = page.getByRole('button', { name: 'Save draft' });
+  await page.route('**/api/claims/*', async (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await save.click();
+  const problem = page.getByRole('main').getByRole('alert');
+  await expect(problem).toBeVisible();
+  await page.unroute('**/api/claims/*');
+  await save.click();
   await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(problem).toHaveCount(0);
   await page.locator('input[type=file]').setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: photo() });
   await expect(page.getByRole('link', { name: 'Download box.png' })).toBeVisible();
+  // A document that goes says so and keeps the focus where it does not go.
+  const remove = page.getByRole('button', { name: 'Remove box.png' });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/documents/*', async (route) => (await answer.promise, await route.abort()));
+  await remove.click();
+  await expect(remove).toHaveAttribute('aria-busy', 'true');
+  await expect(remove).toBeFocused();
+  answer.resolve();
+  await expect(remove).not.toHaveAttribute('aria-busy', 'true');
+  await page.unroute('**/documents/*');
+  // While it is on its way, it is not saved again.
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/claims/*/submit', async (route) => (await sent.promise, await route.continue()));
   await page.getByRole('button', { name: 'Submit claim' }).click();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  sent.resolve();
   await expect(page.getByText('The claim is being checked.', { exact: false })).toBeVisible();
 
   await page.getByRole('button', { name: 'More actions' }).click();

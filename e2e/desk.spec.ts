@@ -41,7 +41,19 @@ test.describe('the warehouse desk on a phone', () => {
     late.resolve();
     await (await answered).finished();
     await expect(page.getByRole('heading', { name: product?.name ?? '', level: 2 })).toBeVisible();
-    await expect(page.getByLabel('Weight of one unit')).toBeFocused();
+    const weight = page.getByLabel('Weight of one unit');
+    await expect(weight).toBeFocused();
+    // A field left for a key says nothing behind what the key opens, and does once one has gone on to the next.
+    await page.getByRole('button', { name: /^Send back/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('What is wrong')).toBeFocused();
+    await expect(weight).not.toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(weight).not.toHaveAttribute('aria-invalid', 'true');
+    await weight.focus();
+    await weight.press('Tab');
+    await expect(weight).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Field is required.').first()).toBeVisible();
     // Stored, and no answer came: sent again it is the same photo, and not a second.
@@ -51,7 +63,7 @@ test.describe('the warehouse desk on a phone', () => {
     await expect(page.getByText('Photos: 1 of 3')).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.getByLabel('Weight of one unit').fill('0.42');
+    await weight.fill('0.42');
     for (const side of ['Length', 'Width', 'Height']) await page.getByLabel(side).fill('12');
     await page.reload();
     await expect(page.getByLabel('Height')).toHaveValue('12');

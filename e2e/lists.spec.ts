@@ -186,6 +186,21 @@ test('orders that wait for stock say in whole what is missing and what comes, an
   await goTo(page, '/fulfillment/orders/search?show=created');
   await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByText('Sorted by:')).toHaveCount(0);
+  // What a cell has no room for is read with the keyboard too, while the focus is on it.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await goTo(page, '/fulfillment/orders/search?status=Backordered');
+  await expect(
+    page
+      .getByRole('gridcell')
+      .getByText(/BOWL-SAND/)
+      .first(),
+  ).toBeVisible();
+  await page.locator('[role=grid] [tabindex="0"]').focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  const whole = page.locator('.dg [popover]');
+  await expect(whole).toHaveText(/^\d of BOWL-SAND missing in Los Angeles\. 48 on the way with inbound/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(whole).toHaveCount(0);
 });
 
 test('with more orders chosen than can be changed at once, the bar says so; a question is about as many as match when it is asked', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { EXAMPLE_PRODUCT as CUSTOMS } from '../src/features/customs-products/contract.ts';
+import { EXAMPLE_INBOUND } from '../src/features/inbound/contract.ts';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
 import { EXAMPLE_RETURN } from '../src/features/returns/contract.ts';
@@ -9,6 +10,7 @@ import { ACCOUNTS, CONSOLE, expect, expectNoOverflow, goTo, signIn, test } from 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralt';
 const LINE = LONG.slice(0, 40);
 const TO = { ...EXAMPLE_SHIPMENT.to, name: LINE, company_name: LINE, street1: LONG, city: LINE, email: 'wolfeschlegelstein@hausenbergerdorff.example.com' };
+const SKU = 'W'.repeat(32);
 const [ITEM] = EXAMPLE_SHIPMENT.line_items;
 /** A phone, a window at 200 %, a small screen, a desk. */
 const WIDTHS = [390, 720, 1024, 1440];
@@ -20,7 +22,16 @@ const MADE = [
     '/shipping/shipment/view/',
   ],
   ['/orders', { ...EXAMPLE_ORDER, order_number: LINE, to: TO, gift_message: LONG, hold: true }, '/fulfillment/orders/view/'],
-  ['/products', { ...EXAMPLE_PRODUCT, product_id: LONG.slice(0, 32), name: LONG, description: LONG }, '/fulfillment/products/view/'],
+  [
+    '/products',
+    { ...EXAMPLE_PRODUCT, product_id: LONG.slice(0, 32), name: LONG, description: LONG, skus: [{ sku: 'M'.repeat(32) }] },
+    '/fulfillment/products/view/',
+  ],
+  [
+    '/inbound',
+    { ...EXAMPLE_INBOUND, carrier: LONG.slice(0, 20), cartons: [{ copies: 2, products: [{ sku: SKU, quantity: 24 }] }] },
+    '/fulfillment/inbound/view/',
+  ],
   [
     '/returns',
     { ...EXAMPLE_RETURN, rma_number: LONG.slice(0, 32), tracking_number: LINE, sender: TO, items: [{ ...ITEM, description: LINE }] },
@@ -31,12 +42,19 @@ const MADE = [
 
 test('a name without a place to break at stays inside its card, on every width', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/search');
+  const { data: known } = (await (await page.request.get(`${CONSOLE}/api/products?q=mug-white`)).json()) as { data: { products: { id: number }[] } };
+  await page.request.post(`${CONSOLE}/api/products/${known.products[0]?.id}/skus`, { data: { sku: SKU } });
   for (const [path, data, view] of MADE) {
     const answer = await page.request.post(`${CONSOLE}/api${path}`, { data });
     const { data: made, errors } = (await answer.json()) as { data?: Record<string, { id: number }>; errors?: object };
     expect([path, errors]).toEqual([path, undefined]);
     await goTo(page, `${view}${Object.values(made ?? {})[0]?.id}`);
-    await expect(page.getByText(LINE).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/(Wolfeschlegelstein|W{32})/)
+        .first(),
+    ).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page);
@@ -48,6 +66,16 @@ test('a name without a place to break at stays inside its card, on every width',
         }),
       );
       expect([path, width, outside]).toEqual([path, width, []]);
+      const cut = await page
+        .locator('main *:not(input, textarea)')
+        .evaluateAll((all) =>
+          all.flatMap((one) =>
+            one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1 && one.computedStyleMap().get('overflow-x')?.toString() !== 'visible'
+              ? [one.textContent.slice(0, 60)]
+              : [],
+          ),
+        );
+      expect([path, width, cut]).toEqual([path, width, []]);
     }
   }
 });

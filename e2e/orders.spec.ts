@@ -157,6 +157,18 @@ test('an order without enough stock names what is missing and who has it', async
   const other = await order(page, { order_number: 'STOCK-2', warehouse: 'FRA', line_items: [{ sku: 'MUG-WHITE', quantity: 7 }], hold: false });
   await goTo(page, `/fulfillment/orders/view/${other}`);
   await expect(page.getByText(/Hong Kong has everything: carriage .*about \$\d/)).toBeVisible({ timeout: SOON });
+  // However late that is known, what stands beside and below it stays where it is.
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/orders/*/elsewhere', async (route) => (await known.promise, await route.continue()));
+  await page.reload();
+  await expect(send).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Allocate from Hong Kong' })).toBeHidden();
+  const lines = page.getByRole('region', { name: 'Lines' });
+  const places = async () => [(await send.boundingBox())?.y, (await send.boundingBox())?.x, (await lines.boundingBox())?.y];
+  const before = await places();
+  known.resolve();
+  await expect(page.getByRole('button', { name: 'Allocate from Hong Kong' })).toBeVisible();
+  expect(await places()).toEqual(before);
   await page.getByRole('button', { name: 'Allocate from Hong Kong' }).click();
   await expect(page.getByText('To be packed in Hong Kong.')).toBeVisible({ timeout: SOON });
   await expect(page.getByRole('button', { name: 'Allocate from Hong Kong' })).toBeHidden();

@@ -16,7 +16,11 @@ export interface TooltipProps {
   children: ReactElement<Described>;
 }
 
-function place(tip: HTMLElement, anchor: Element): void {
+/** How a tooltip looks. */
+export const TIP = 'fixed inset-auto m-0 max-w-80 rounded-control border-0 bg-text px-2.5 py-1.5 text-label text-surface';
+
+/** Shows a popover above an element, or below where there is no room. */
+export function place(tip: HTMLElement, anchor: Element): void {
   tip.showPopover();
   const at = anchor.getBoundingClientRect();
   const size = tip.getBoundingClientRect();
@@ -67,13 +71,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onBlur={() => hide()}
     >
       {cloneElement(children, { 'aria-describedby': id })}
-      <span
-        ref={tip}
-        id={id}
-        role="tooltip"
-        popover="manual"
-        className="fixed inset-auto m-0 max-w-80 rounded-control border-0 bg-text px-2.5 py-1.5 text-label text-surface"
-      >
+      <span ref={tip} id={id} role="tooltip" popover="manual" className={TIP}>
         {text}
       </span>
     </span>

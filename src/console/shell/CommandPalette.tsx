@@ -9,6 +9,7 @@ import { titleOf, useLanguage, useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { searchEverywhere, usePaletteActions, type PaletteHit } from '../../web/palette.ts';
 import { setTheme, useTheme } from '../../web/theme.ts';
+import { ACCOUNT_PLACES } from './account-places.ts';
 
 interface Page {
   id: string;
@@ -18,11 +19,11 @@ interface Page {
   isNewTab: boolean;
 }
 
-/** Every page of the sidebar as one flat list, groups named in front. */
+/** Every page of the sidebar, and what its groups have on the accounts site, as one flat list, groups named in front. */
 function usePages(sections: readonly NavSection[]): Page[] {
   const flatten = (item: NavItem, section: string, before: string): Page[] => {
     const title = before === '' ? titleOf(item.title) : `${before} › ${titleOf(item.title)}`;
-    if (item.children !== undefined) return item.children.flatMap((child) => flatten(child, section, title));
+    if (item.children !== undefined) return [...item.children, ...(ACCOUNT_PLACES[item.id] ?? [])].flatMap((child) => flatten(child, section, title));
     if (item.href === undefined) return [];
     const own = { id: item.id, title, section, href: item.href, isNewTab: item.isNewTab === true };
     return [own, ...(item.folded ?? []).flatMap((one) => flatten(one, section, title))];

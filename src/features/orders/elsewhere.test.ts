@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayGoElsewhere, placeOf } from './elsewhere.ts';
+import { haveAll, mayGoElsewhere, placeOf } from './elsewhere.ts';
 import type { Order } from './order-out.ts';
 
 const order = (over: Partial<Order> = {}): Order =>
@@ -25,5 +25,15 @@ describe('an order that may go from another warehouse', () => {
     expect(placeOf(order({ warehouse: 'FRA' }))).toBe('FRA');
     expect(placeOf(order())).toBe('HKG');
     expect(placeOf(order({ forced_warehouse: null }))).toBe('LAX');
+  });
+
+  it('may go from where there is enough for every line, and not from where it waits', () => {
+    const line = (quantity: number, stock: Record<string, number>) =>
+      ({ quantity, stock: Object.entries(stock).map(([warehouse, available]) => ({ warehouse, available, inbound: 0 })) }) as Order['line_items'][number];
+    const mugs = line(2, { HKG: 9, LAX: 2, FRA: 5 });
+    expect(haveAll(order({ line_items: [mugs] }))).toEqual(['LAX', 'FRA']);
+    expect(haveAll(order({ line_items: [mugs, line(3, { HKG: 3, LAX: 2, FRA: 3 })] }))).toEqual(['FRA']);
+    expect(haveAll(order({ line_items: [mugs, line(1, {})] }))).toEqual([]);
+    expect(haveAll(order({ line_items: [] }))).toEqual([]);
   });
 });

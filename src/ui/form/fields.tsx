@@ -1,5 +1,5 @@
-import { use, useEffect, type ComponentProps, type ReactNode } from 'react';
-import { get, useController, useFormContext, useFormState } from 'react-hook-form';
+import { use, useEffect, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { get, useController, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form';
 import { useWords } from '../../web/i18n.ts';
 import { Checkbox, RadioGroup, Switch, type RadioOption } from './choices.tsx';
 import { Field, FieldGroup, type FieldProps } from './Field.tsx';
@@ -42,24 +42,36 @@ export function split({ label, hint, isRequired, isLabelHidden, beside, classNam
   return { frame: { label, hint, isRequired, isLabelHidden, beside, className }, rest };
 }
 
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Whether a field with nothing in it was left for a key, or for what a key opened, and not for another field of its form. */
+function isPassedBy({ target, relatedTarget }: FocusEvent<FieldElement>): boolean {
+  if (target.value !== '' || relatedTarget === null) return false;
+  return relatedTarget instanceof HTMLButtonElement || target.form?.contains(relatedTarget) !== true;
+}
+
+/** Binds a control to the form. One that was only passed by says nothing yet: an error would stand behind the dialog that asks something else. */
+export function useBound(name: string, options?: RegisterOptions) {
+  const { onBlur, ...bound } = useFormContext().register(name, options);
+  return { ...bound, onBlur: async (event: FocusEvent<FieldElement>) => isPassedBy(event) || onBlur(event) };
+}
+
 type Bound<T> = BoundProps & Omit<T, keyof BoundProps>;
 
 export function TextField(props: Bound<ComponentProps<'input'>>) {
   const { frame, rest } = split(props);
-  const { register } = useFormContext();
   return (
     <Field {...frame} error={useFieldError(props.name)}>
-      <TextInput {...rest} {...register(props.name)} />
+      <TextInput {...rest} {...useBound(props.name)} />
     </Field>
   );
 }
 
 export function TextareaField(props: Bound<ComponentProps<'textarea'>>) {
   const { frame, rest } = split(props);
-  const { register } = useFormContext();
   return (
     <Field {...frame} error={useFieldError(props.name)}>
-      <Textarea {...rest} {...register(props.name)} />
+      <Textarea {...rest} {...useBound(props.name)} />
     </Field>
   );
 }
@@ -67,10 +79,9 @@ export function TextareaField(props: Bound<ComponentProps<'textarea'>>) {
 /** A number; the form's value is a number, or the typed text when it is not one. */
 export function NumberField(props: Bound<NumberInputProps>) {
   const { frame, rest } = split(props);
-  const { register } = useFormContext();
   return (
     <Field {...frame} error={useFieldError(props.name)}>
-      <NumberInput {...rest} {...register(props.name, { setValueAs: readNumber })} />
+      <NumberInput {...rest} {...useBound(props.name, { setValueAs: readNumber })} />
     </Field>
   );
 }
@@ -83,8 +94,7 @@ function padAmount(field: HTMLInputElement | null): void {
 /** An amount of money. */
 export function MoneyField(props: Bound<NumberInputProps>) {
   const { frame, rest } = split(props);
-  const { register } = useFormContext();
-  const { ref, onBlur, ...bound } = register(props.name, { setValueAs: readNumber });
+  const { ref, onBlur, ...bound } = useBound(props.name, { setValueAs: readNumber });
   const hold = (field: HTMLInputElement | null): void => {
     ref(field);
     padAmount(field);
@@ -107,10 +117,9 @@ export function MoneyField(props: Bound<NumberInputProps>) {
 /** Its options may come after the page: made anew with them, it shows the value that had none before. */
 export function SelectField(props: Bound<SelectProps>) {
   const { frame, rest } = split(props);
-  const { register } = useFormContext();
   return (
     <Field {...frame} error={useFieldError(props.name, true)}>
-      <Select key={props.options.length} {...(rest as SelectProps)} {...register(props.name)} />
+      <Select key={props.options.length} {...(rest as SelectProps)} {...useBound(props.name)} />
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { template } from './columns.ts';
 import { GridBody, HEADER_HEIGHT } from './GridBody.tsx';
 import { GridHeader } from './GridHeader.tsx';
@@ -102,6 +102,12 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
       open(row);
     }
   };
+  const onFocusIn = (event: FocusEvent<HTMLElement>) => {
+    const { target } = event;
+    onFocus(event);
+    // Nothing is missed where it cannot be had: it is in the cell.
+    void import('./whole-text.ts').then(({ showWhole }) => showWhole(target)).catch(() => undefined);
+  };
   const onKeyDown = useGridKeys({ grid, size, screen, focusCell, open, openMenu });
 
   return (
@@ -122,7 +128,7 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
         }}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        onFocus={onFocus}
+        onFocus={onFocusIn}
       >
         <GridHeader grid={grid} hasMenu={hasMenu} activeCol={rows.length === 0 || active.row === -1 ? active.col : -1} onPreview={preview} />
         {isWaiting && <SkeletonRows grid={grid} />}

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { useFieldError } from '../../../ui/form/fields.tsx';
+import { useBound, useFieldError } from '../../../ui/form/fields.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
@@ -10,7 +9,6 @@ import { useWords } from '../../../web/i18n.ts';
 /** A password that its person may look at while they type it. */
 export function PasswordField({ name, label, autoComplete, beside }: { name: string; label: string; autoComplete: string; beside?: ReactNode }) {
   const { t } = useWords('identity');
-  const { register } = useFormContext();
   const [isShown, setShown] = useState(false);
   const field = (
     <Field label={label} error={useFieldError(name)} isRequired>
@@ -21,7 +19,7 @@ export function PasswordField({ name, label, autoComplete, beside }: { name: str
           autoCapitalize="none"
           spellCheck={false}
           className="pr-11"
-          {...register(name)}
+          {...useBound(name)}
         />
         <span className="absolute inset-y-0 right-1 flex items-center">
           <IconButton

@@ -47,7 +47,7 @@ function Row({ product: p, one }: { product: InboundProduct; one: Inbound }) {
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-3 pl-4 text-left font-normal">
-        <Link href={productPaths.view(p.id)} className="font-medium hover:underline">
+        <Link href={productPaths.view(p.id)} className="block min-w-20 font-medium wrap-anywhere hover:underline">
           {p.sku}
         </Link>
         {p.name !== p.sku && <span className="block text-muted">{p.name}</span>}

@@ -12,6 +12,7 @@ import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts
 import type { Order, OrderLine } from '../order-out.ts';
 import { orderCan } from '../status.ts';
 import { lackOf } from './lack-of.ts';
+import { placesOf } from './places-of.ts';
 
 const KEYS = ['fulfilled', 'allocated', 'missing'] as const;
 const HEAD = 'px-2 py-2 text-label font-medium text-muted whitespace-nowrap';
@@ -80,9 +81,7 @@ function Line(props: LineProps) {
   const { number } = useFormat();
   const nameOf = useWarehouseNames();
   const picture = t('view.lines.of', { fulfilled: line.fulfilled, allocated: line.allocated, ordered: line.quantity });
-  const allocated = [...Map.groupBy(line.allocations, (one) => one.warehouse)];
-  const places = allocated.map(([code, all]) => {
-    const count = all.reduce((sum, one) => sum + one.quantity, 0);
+  const places = placesOf(line, order).map(([code, count]) => {
     // A number beside the only place would read as a part of its name.
     return count === line.quantity ? nameOf(code) : t('view.lines.at', { warehouse: nameOf(code), count: number(count) });
   });

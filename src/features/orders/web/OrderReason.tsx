@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
@@ -79,7 +80,8 @@ function Detail({ order, elsewhere }: { order: Order; elsewhere: Elsewhere | nul
   };
   return (
     <>
-      {joinSentences([cause.next, choice(), elsewhere?.text ?? null], language)}
+      {joinSentences([cause.next, choice(), elsewhere?.isAwaited ? null : (elsewhere?.text ?? null)], language)}
+      {elsewhere?.isAwaited && <span className="invisible"> {elsewhere.text}</span>}
       {order.coming !== null && <Coming coming={order.coming} />}
     </>
   );
@@ -159,14 +161,17 @@ function Choices({ order, readOnly, deeds, elsewhere }: OrderReasonProps & { els
         <>
           {order.status === 'Partial' && button(t('deeds.closeShort'), why('closeShort'), false, deeds.closeShort)}
           {button(t('deeds.sendAvailable'), why('sendAvailable'), deeds.isSending, deeds.sendAvailable, elsewhere === null)}
-          {elsewhere &&
-            button(
-              t('view.elsewhere.key', { warehouse: elsewhere.name }),
-              why('edit'),
-              deeds.isMoving,
-              () => deeds.allocateFrom(elsewhere.warehouse, elsewhere.name),
-              true,
-            )}
+          {elsewhere && (
+            <span className={clsx(elsewhere.isAwaited && 'invisible')}>
+              {button(
+                t('view.elsewhere.key', { warehouse: elsewhere.name }),
+                why('edit'),
+                deeds.isMoving,
+                () => deeds.allocateFrom(elsewhere.warehouse, elsewhere.name),
+                true,
+              )}
+            </span>
+          )}
         </>
       );
     case 'held':

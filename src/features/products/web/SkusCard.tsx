@@ -27,7 +27,7 @@ function SkuRow({ product, one, reason }: { product: Product; one: ProductSku; r
   const { sku, active } = one;
   return (
     <li className="flex items-center gap-2 border-t border-line py-1.5 first:border-t-0">
-      <span className="min-w-0 flex-1 truncate font-medium">{sku}</span>
+      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{sku}</span>
       <span className="text-muted">{t(active ? 'sku.allShops' : 'sku.inactive')}</span>
       <DisabledReason reason={reason}>
         <IconButton label={t(active ? 'sku.leave' : 'sku.use', { sku })} onClick={oneClick(() => change.mutate({ params, body: { active: !active } }))}>

@@ -21,8 +21,10 @@ import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/s
 /** A full bar is this many days. */
 const FULL_DAYS = 90;
 const FIGURE = 'px-2 py-2 text-right tabular-nums whitespace-nowrap';
-/** A phone has no room for it beside what can be sold: the sentence above the table says it, too. */
+/** A phone has no room for why less can be sold than there is. */
 const WIDE = 'max-sm:hidden';
+const FIGURES = ['on_hand', 'allocated', 'expired', 'available', 'inbound'] as const;
+const isWide = (name: (typeof FIGURES)[number]): boolean => name === 'allocated' || name === 'expired';
 
 /** How long it lasts: bar and words; nothing to sell is never drawn as unknown, and no sales never as no cover. */
 function Cover({ level: { available, is_low, pace, days_of_cover: days } }: { level: StockLevel }) {
@@ -106,7 +108,7 @@ function Row({ level, next, name, country, isChosen, isNow, hasExpired, isBundle
         )}
       </th>
       <td className={FIGURE}>{number(on_hand)}</td>
-      <td className={FIGURE}>{number(allocated)}</td>
+      <td className={clsx(FIGURE, WIDE)}>{number(allocated)}</td>
       {hasExpired && <td className={clsx(FIGURE, WIDE, expired > 0 && 'font-medium text-bad')}>{number(expired)}</td>}
       <td className={clsx(FIGURE, 'font-semibold')}>{number(available)}</td>
       <td className={FIGURE}>
@@ -151,7 +153,7 @@ function Table({ stock: { warehouses, total }, outlook, isNow, isBundle, chosen,
   const countryOf = useWarehouseCountries();
   const shown = chosen ?? warehouses[0]?.warehouse;
   const hasExpired = total.expired > 0;
-  const figures = (['on_hand', 'allocated', 'expired', 'available', 'inbound'] as const).filter((name) => name !== 'expired' || hasExpired);
+  const figures = FIGURES.filter((name) => name !== 'expired' || hasExpired);
   return (
     <div className="@container relative overflow-x-auto">
       <table className="w-full">
@@ -161,7 +163,7 @@ function Table({ stock: { warehouses, total }, outlook, isNow, isBundle, chosen,
               {t('card.warehouse')}
             </th>
             {figures.map((name) => (
-              <th key={name} scope="col" className={clsx('px-2 py-2 text-right font-medium', name === 'expired' && WIDE)}>
+              <th key={name} scope="col" className={clsx('px-2 py-2 text-right font-medium', isWide(name) && WIDE)}>
                 {t(`card.${name}`)}
               </th>
             ))}
@@ -200,7 +202,7 @@ function Table({ stock: { warehouses, total }, outlook, isNow, isBundle, chosen,
               {t('card.all')}
             </th>
             {figures.map((name) => (
-              <td key={name} className={clsx(FIGURE, name === 'expired' && WIDE)}>
+              <td key={name} className={clsx(FIGURE, isWide(name) && WIDE)}>
                 {number(total[name])}
               </td>
             ))}

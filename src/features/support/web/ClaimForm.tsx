@@ -93,6 +93,8 @@ function Fields({ claim, readOnly, known, begun, onReload }: FieldsProps) {
     submit.mutateAsync({ params: { id: claim.id }, body: { ...body, version } }).catch((error: unknown) => {
       throw said(error);
     });
+  // One at a time: each tells the server which version it changes.
+  const isSending = submit.isPending || save.isPending;
   const onAdded = () => clearErrors('documents' as 'description');
   return (
     <Form of={form} onSubmit={send} className="flex flex-col gap-4">
@@ -119,14 +121,17 @@ function Fields({ claim, readOnly, known, begun, onReload }: FieldsProps) {
       <div className="flex flex-wrap justify-end gap-2">
         <DisabledReason reason={readOnly}>
           <Button
-            busy={save.isPending}
-            onClick={() => save.mutate({ params: { id: claim.id }, body: { ...(withoutBlanks(getValues()) as Partial<Typed>), version } })}
+            busy={isSending}
+            onClick={() => {
+              clearErrors('root');
+              save.mutate({ params: { id: claim.id }, body: { ...(withoutBlanks(getValues()) as Partial<Typed>), version } });
+            }}
           >
             {t('form.save')}
           </Button>
         </DisabledReason>
         <DisabledReason reason={readOnly}>
-          <Button type="submit" kind="primary" busy={submit.isPending || save.isPending}>
+          <Button type="submit" kind="primary" busy={isSending}>
             {t('form.submit')}
           </Button>
         </DisabledReason>

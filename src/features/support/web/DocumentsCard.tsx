@@ -24,10 +24,10 @@ function RemoveButton({ claim, one }: { claim: Claim; one: ClaimDocument }) {
   return (
     <IconButton
       label={t('documents.remove', { name: one.name })}
-      disabled={remove.isPending}
-      onClick={() => remove.mutate({ params: { id: claim.id, document_id: one.id } })}
+      aria-busy={remove.isPending || undefined}
+      onClick={() => remove.isPending || remove.mutate({ params: { id: claim.id, document_id: one.id } })}
     >
-      <X aria-hidden size={16} />
+      {remove.isPending ? <LoaderCircle aria-hidden size={16} className="animate-spin" /> : <X aria-hidden size={16} />}
     </IconButton>
   );
 }
