@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { scanDetector } from '../../ui/scan-detector.ts';
 import { useGo } from '../../web/navigation.ts';
 import { shipmentPaths } from '../../shared/paths/shipments.ts';
-import { leadsSomewhere, PLACES } from './nav-tree.ts';
+import { leadsSomewhere } from '../../web/paths.ts';
+import { PLACES } from './nav-tree.ts';
 
 /** `g` followed by one of these keys opens its page. */
 export const GO_PLACES = PLACES.flatMap(({ goKey, href, title }) => (goKey === undefined || href === undefined ? [] : [{ key: goKey, href, title }]));
