@@ -1,5 +1,5 @@
 import { csvText } from '../src/shared/csv.ts';
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 const PAGE = '/shipping/customs/products/import';
 const HEADINGS = ['Artikel', 'description', 'coo', 'value', 'hs_us'];
@@ -46,15 +46,11 @@ test('a file of customs products is matched, corrected in place, imported, and u
 
 test('the columns of customs products in Chinese, and in Russian in the dark on a phone', async ({ page }) => {
   await signIn(page, 'merchant', PAGE);
-  const { hostname: domain } = new URL(page.url());
   for (const [language, title, theme] of [
     ['zh', '各国 HS 编码', 'DEFAULT'],
     ['ru', 'Коды ТН ВЭД по странам', 'DARK'],
   ] as const) {
-    await page.context().addCookies([
-      { name: 'language', value: language, domain, path: '/' },
-      { name: 'theme', value: theme, domain, path: '/' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
     await goTo(page, `${PAGE}/columns`);
     await expect(page.getByText(title, { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { csvText } from '../src/shared/csv.ts';
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 const PAGE = '/fulfillment/products/import';
 /** As Shopify exports it, with the columns of its inventory. */
@@ -48,15 +48,11 @@ test('a shop’s export becomes products, is corrected in place, and updates the
 
 test('the columns of products in Chinese, and in Russian in the dark on a phone', async ({ page }) => {
   await signIn(page, 'merchant', PAGE);
-  const { hostname: domain } = new URL(page.url());
   for (const [language, title, theme] of [
     ['zh', '各国 HS 编码', 'DEFAULT'],
     ['ru', 'Коды ТН ВЭД по странам', 'DARK'],
   ] as const) {
-    await page.context().addCookies([
-      { name: 'language', value: language, domain, path: '/' },
-      { name: 'theme', value: theme, domain, path: '/' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
     await goTo(page, `${PAGE}/columns`);
     await expect(page.getByText(title, { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { csvText } from '../src/shared/csv.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, moveTo, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, moveTo, prefer, signIn, test } from './fixtures.ts';
 
 const csv = (name: string, headings: string[], rows: string[][]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(csvText(headings, rows)) });
 
@@ -86,13 +86,10 @@ for (const [language, theme, title] of [
   ['zh', 'DARK', '导入重新发货'],
   ['ru', 'DEFAULT', 'Импорт повторных отправок'],
 ] as const) {
-  test(`the import of reshipments on a phone, in ${language}`, async ({ page, context }) => {
+  test(`the import of reshipments on a phone, in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'merchant');
-    await context.addCookies([
-      { name: 'language', value: language, url: CONSOLE },
-      { name: 'theme', value: theme, url: CONSOLE },
-    ]);
+    await prefer(page, { language, theme });
     for (const at of ['/returns/reshipments/import', '/returns/reshipments/import/columns', '/returns/returns/import']) {
       await goTo(page, at);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
