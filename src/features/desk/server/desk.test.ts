@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { one } from '../../../server/db.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
   ana = await asMerchant(t);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 
@@ -136,7 +136,7 @@ describe('photos of the verification', () => {
     for (const content of ['%PDF-1.7', '', '<svg/>', Buffer.concat([PNG, Buffer.alloc(6 * 1024 * 1024)])])
       expect((await photo(id, content)).errors).toHaveProperty('file');
     const own = await photo(id, PNG, caller(t.accounts, ana));
-    const support = await photo(id, PNG, caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] })));
+    const support = await photo(id, PNG, await asStaff(t, 'support'));
     expect([own.status, support.status]).toEqual([403, 403]);
     // The merchant's own picture is not the warehouse's to remove.
     const sent = sendFile({}, PNG);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { asMerchant, caller } from '../../../../test/harness.ts';
+import { asMerchant, asStaff } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import type { DeskInboundRow } from '../contract.ts';
@@ -48,7 +48,7 @@ describe('at the desk', () => {
   it('steps are taken back one by one, each by whoever made it', async () => {
     const [mug, cup] = [await goods(), await goods()];
     const { id } = await make([carton(1, { sku: mug.sku, quantity: 9 }, { sku: cup.sku, quantity: 9 })]);
-    const colleague = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+    const colleague = await asStaff(t, 'warehouse');
     const goodOf = (answer: { data: AtDesk }) => answer.data.inbound.products.map(({ good, damaged }) => good + damaged);
     await count(id, [
       { id: mug.id, quantity: 2 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { asMerchant, caller } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, caller } from '../../../../test/harness.ts';
 import { barcodeWidths, pageContents, textLines } from '../../../papers/testing/read-pdf.ts';
 import { readCode128 } from '../../../papers/testing/code128-reader.ts';
 import { one } from '../../../server/db.ts';
@@ -301,7 +301,7 @@ describe('who may', () => {
   it('count: the warehouse’s people, and a token of theirs with its scope', async () => {
     const mug = await goods();
     const { id } = await make([carton(1, { sku: mug.sku, quantity: 1 })]);
-    const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support_write', scopes: ['operator_support'] }));
+    const support = await asStaff(t, 'support_write', ['operator_support']);
     for (const who of [support, caller(t.accounts, ana)]) {
       expect((await who.get('/desk/inbound')).status).toBe(403);
       expect((await who.post(`/desk/inbound/${id}/counts`, { products: [{ id: mug.id, quantity: 1 }] })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { asMerchant, caller } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, caller } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { pictureOf } from '../../../server/images.ts';
@@ -230,7 +230,7 @@ describe('who may', () => {
 
   it('verify: the warehouse’s people alone, in a warehouse that is open, by what is possible', async () => {
     const { id } = await make({ submit: true });
-    const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] })).call;
+    const support = (await asStaff(t, 'support')).call;
     for (const who of [support, caller(t.accounts, merchant).call]) {
       expect((await who('PUT', `/desk/products/${id}/verify`, MEASURED)).status).toBe(403);
       expect((await who('PUT', `/desk/products/${id}/send-back`, { reason: 'No.' })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../../test/harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from '../../../../../test/harness.ts';
 import { FORM_TYPE, formBytes } from '../../../../../test/raw.ts';
 import { setSender } from '../../../../../test/merchant.ts';
 import { all, one } from '../../../../server/db.ts';
@@ -25,7 +25,7 @@ export function useScene(): void {
     await seedWarehouses(t.app);
     ana = await asMerchant(t, { funds: 100_000 });
     await setSender(t.app.db, ana.accountId);
-    desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+    desk = await asStaff(t, 'warehouse');
   });
   afterAll(() => t.stop());
 }
