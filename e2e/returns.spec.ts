@@ -1,9 +1,8 @@
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 import { expectStill } from './still.ts';
+import { PIXEL } from '../test/pixel.ts';
 
-/** One red pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 const LIST = '/returns/returns';
 
 interface Made {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { asMerchant, asStaff } from '../../../../test/harness.ts';
+import { PIXEL } from '../../../../test/pixel.ts';
 import { all } from '../../../server/db.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import type { DeskInboundRow } from '../contract.ts';
@@ -21,7 +22,6 @@ import {
   money,
   type One,
   photo,
-  PNG,
   t,
   trail,
   useScene,
@@ -93,7 +93,7 @@ describe('at the desk', () => {
     expect(await field([{ id: tea.id, quantity: 1 }])).toEqual(['products/0/lot']);
     expect(await field([{ id: mug.id, quantity: 1 }], { carton: 2 })).toEqual(['carton']);
     expect(await field([])).toEqual(['products']);
-    for (const content of ['%PDF-1.7', '', Buffer.concat([PNG, Buffer.alloc(40 * 1024 * 1024)])])
+    for (const content of ['%PDF-1.7', '', Buffer.concat([PIXEL, Buffer.alloc(40 * 1024 * 1024)])])
       expect((await photo(id, {}, content)).errors).toHaveProperty('file');
     expect((await photo(id, { product_id: theirs.id })).errors).toHaveProperty('options/product_id');
     expect((await ana.get<One>(`/inbound/${id}`)).data.inbound).toMatchObject({ status: 'Pending', counted: 0, photos: [] });
