@@ -35,7 +35,7 @@ export interface Shortcuts {
   onScan: (text: string) => void;
 }
 
-/** The keys that work on every page: palette, search, create, go, help, and the scanner (design ui.md, Keyboard). */
+/** The keys that work on every page: palette, search, create, go, help, and the scanner. */
 export function useShortcuts(given: Shortcuts): void {
   const go = useGo();
   const latest = useRef(given);

@@ -17,7 +17,7 @@ import { plays } from '../test-mode/plays.ts';
 import { COUNT_CODES, PHOTO_CODES } from './rules.ts';
 import { INBOUND_STATUSES } from './status.ts';
 
-/** Design api.md, field limits. */
+/** Limits of fields. */
 export const MAX_CARRIER = 20;
 export const MAX_TRACKING = 40;
 export const MAX_NOTES = 64;
