@@ -5,7 +5,7 @@ import { asMerchant, asStaff } from '../../../../test/harness.ts';
 import { PIXEL } from '../../../../test/pixel.ts';
 import { all } from '../../../server/db.ts';
 import { topUp } from '../../billing/server/ledger.ts';
-import type { DeskInboundRow } from '../contract.ts';
+import type { DeskInboundRow } from '../inbound-out.ts';
 import { COUNT_CODES } from '../rules.ts';
 import { finishUnpaidJob } from './finish-unpaid.job.ts';
 import {

@@ -8,7 +8,7 @@ import { one } from '../../../server/db.ts';
 import { isSscc } from '../../../shared/sscc.ts';
 import { seedProducts } from '../../products/server/seed-demo.ts';
 import { seedStock } from '../../stock/server/seed-demo.ts';
-import type { InboundRow } from '../contract.ts';
+import type { InboundRow } from '../inbound-out.ts';
 import { seedInbound } from './seed-demo.ts';
 import { ana, carton, count, desk, differences, finish, goods, levelOf, make, money, type One, photo, t, trail, useScene } from './testing/scene.ts';
 

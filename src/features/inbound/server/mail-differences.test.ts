@@ -5,7 +5,7 @@ import { choose, emptyOutbox, outbox, runWaiting } from '../../../../test/mail.t
 import { topUp } from '../../billing/server/ledger.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
-import type { Inbound } from '../contract.ts';
+import type { Inbound } from '../inbound-out.ts';
 import { finishUnpaidJob } from './finish-unpaid.job.ts';
 import { mailDifferencesJob } from './mail-differences.job.ts';
 

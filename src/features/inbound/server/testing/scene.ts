@@ -9,7 +9,7 @@ import { EXAMPLE_PRODUCT, type Product } from '../../../products/contract.ts';
 import type { Stock } from '../../../stock/contract.ts';
 import { checkStock } from '../../../stock/server/check-stock.ts';
 import { seedWarehouses } from '../../../warehouses/server/seed-warehouses.ts';
-import type { DeskInbound, Inbound } from '../../contract.ts';
+import type { DeskInbound, Inbound } from '../../inbound-out.ts';
 
 export type One = { inbound: Inbound };
 export type AtDesk = { inbound: DeskInbound };
