@@ -91,7 +91,7 @@ test('support is refused a key, changes what it may, and the merchant reads who 
     ['zh', 'DARK', 1440, zh],
     ['ru', 'DARK', 390, ru],
   ] as const) {
-    await prefer(page, { theme, language });
+    await prefer(owner, { theme, language });
     await owner.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const [url, shown] of [
       [`${ACCOUNTS}/settings/visits`, words.title],
