@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -51,11 +51,7 @@ function Editor({ one, warehouses, onReload }: { one: Inbound; warehouses: reado
           { href: inboundPaths.view(one.id), title: String(one.id) },
         ]}
       />
-      {save.error?.code === 'conflict' && (
-        <div className="mb-4">
-          <ConflictNote onReload={reload} />
-        </div>
-      )}
+      <DetailNotes>{save.error?.code === 'conflict' && <ConflictNote onReload={reload} />}</DetailNotes>
       <InboundForm
         of={form}
         warehouses={warehouses}
