@@ -29,7 +29,7 @@ function requests(): QuoteRequest[] {
   );
 }
 
-/** Full quotes a second on one core: all services, all surcharges, every line explained (quality.md: at least 50,000). */
+/** Full quotes a second on one core: all services, all surcharges, every line explained (at least 50,000). */
 export async function benchEstimates(): Promise<Result[]> {
   const book = compileBook(DEMO_RATES, fxSnapshot([]));
   const all = requests();

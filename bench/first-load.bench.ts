@@ -3,7 +3,7 @@ import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { FIRST_LOAD_GOAL, firstLoad } from './first-load.ts';
 import { atMost, round, type Result } from './result.ts';
 
-/** Gzipped bytes of programs and styles until the list of shipments shows (quality.md, "Speed"). */
+/** Gzipped bytes of programs and styles until the list of shipments shows. */
 export function benchFirstLoad(): Result[] {
   ensureBuilt();
   const { initial, page } = firstLoad(join(import.meta.dirname, '../dist/web'));

@@ -9,7 +9,7 @@ const PAGE = 'src/features/shipments/web/ShipmentSearchPage.tsx';
  */
 const WORDS = ['src/features/shipments/text/en.ts', 'src/features/rates/text/en.ts'];
 
-/** What quality.md, "Speed", allows, in gzipped KB: before the page, and the page with its grid and words. */
+/** What is allowed, in gzipped KB: before the page, and the page with its grid and words. */
 export const FIRST_LOAD_GOAL = { initial: 160, page: 45 } as const;
 
 interface Chunk {

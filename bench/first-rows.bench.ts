@@ -52,7 +52,7 @@ async function open(browser: Browser, url: string, known: Awaited<ReturnType<Bro
   }
 }
 
-/** How long it takes on a slow computer until the list of shipments shows its first rows (quality.md, "Speed"). */
+/** How long it takes on a slow computer until the list of shipments shows its first rows. */
 export async function benchFirstRows(databaseUrl: string): Promise<Result[]> {
   ensureBuilt();
   const db = openPostgres(databaseUrl, 2);

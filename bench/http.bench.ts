@@ -106,7 +106,7 @@ async function withProgram(databaseUrl: string, work: (ours: Client, folder: str
   }
 }
 
-/** Estimates over HTTP against a bare handler (quality.md, "Speed"). */
+/** Estimates over HTTP against a bare handler. */
 export const benchEstimateCalls = (databaseUrl: string): Promise<Result[]> => withProgram(databaseUrl, estimates);
 
 /** Shipments and labels a second over HTTP. */

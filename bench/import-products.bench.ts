@@ -22,7 +22,7 @@ interface Told {
   data: { task: { status: string; created: string; started: string; ended: string | null } };
 }
 
-/** A file of customs products from the moment it is sent until its task has ended, as whoever sends it sees it (quality.md, "Speed"). */
+/** A file of customs products from the moment it is sent until its task has ended, as whoever sends it sees it. */
 export async function benchProductImport(databaseUrl: string): Promise<Result[]> {
   const db = openPostgres(databaseUrl, 2);
   const folder = dataFolder();

@@ -87,7 +87,7 @@ async function copySame(databaseUrl: string, accountId: number, importId: number
   }
 }
 
-/** 100,000 rows of shipments and items, parsed, checked and stored, against COPY of the same rows; memory by the file's size (quality.md, "Speed"). */
+/** 100,000 rows of shipments and items, parsed, checked and stored, against COPY of the same rows; memory by the file's size. */
 export async function benchImport(databaseUrl: string): Promise<Result[]> {
   const db = openPostgres(databaseUrl, 2);
   const folder = dataFolder();

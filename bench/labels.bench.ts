@@ -60,7 +60,7 @@ function measureBatchAlone(): { seconds: number; megabytes: number } {
   return JSON.parse(answer) as { seconds: number; megabytes: number };
 }
 
-/** Labels a second on one core, and time and memory of 1,000 merged into one PDF (quality.md, "Speed"). */
+/** Labels a second on one core, and time and memory of 1,000 merged into one PDF. */
 export async function benchLabels(): Promise<Result[]> {
   const list = labels(MEASURED);
   const pdf = await perSecond('single label as PDF', list, renderLabelPdf);

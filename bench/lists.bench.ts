@@ -74,7 +74,7 @@ async function measureAll(measured: Measured): Promise<Result[]> {
   }
 }
 
-/** Lists and search at 1,000,000 shipments, orders and returns in one account on PostgreSQL (quality.md, "Speed"), over HTTP and in a browser. */
+/** Lists and search at 1,000,000 shipments, orders and returns in one account on PostgreSQL, over HTTP and in a browser. */
 export async function benchLists(databaseUrl: string): Promise<Result[]> {
   ensureBuilt();
   const db = openPostgres(databaseUrl, 4);

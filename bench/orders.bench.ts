@@ -68,7 +68,7 @@ async function imported({ app }: TestApp, { who, accountId }: Stocked, sku: stri
   return seconds;
 }
 
-/** Orders made one by one and by a file, and taken from Processing to Ready (address, allocation, funds), on PostgreSQL (quality.md, "Speed"). */
+/** Orders made one by one and by a file, and taken from Processing to Ready (address, allocation, funds), on PostgreSQL. */
 export async function benchOrders(databaseUrl: string): Promise<Result[]> {
   process.env.TEST_DATABASE_URL = databaseUrl;
   const t = await startApp();

@@ -6,7 +6,7 @@ const GOAL_MB = 200;
 /** What the program does of its own accord after the start is over by then. */
 const REST_MS = 20_000;
 
-/** Memory of the whole program, all roles, that nobody has called yet (quality.md, "Speed"). */
+/** Memory of the whole program, all roles, that nobody has called yet. */
 export async function benchRest(databaseUrl: string): Promise<Result[]> {
   const folder = dataFolder();
   const program = await startProgram(folder.dir, { DATABASE_URL: databaseUrl });

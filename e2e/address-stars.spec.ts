@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 const SAID = {
@@ -16,17 +16,14 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
 
 const required = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
 
-test('an address stars what its country requires, and asks for nothing else', async ({ page, context, baseURL }) => {
+test('an address stars what its country requires, and asks for nothing else', async ({ page }) => {
   await signIn(page);
   for (const [language, theme, width] of [
     ['en', 'DEFAULT', 1440],
     ['ru', 'DEFAULT', 390],
   ] as const) {
     const t = words(language);
-    await context.addCookies([
-      { name: 'language', value: language, url: baseURL ?? '' },
-      { name: 'theme', value: theme, url: baseURL ?? '' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize({ width, height: 900 });
     await goTo(page, '/shipping/validate/address');
     const country = t('ui:address.country');

@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 const SELLER = { company: 'Lantern & Co', contact: 'Iris Vega', email: 'iris@lantern.example' };
 
@@ -9,12 +9,6 @@ async function refer(page: Page): Promise<void> {
   await form.getByLabel('Contact name').fill(SELLER.contact);
   await form.getByLabel('E-mail').fill(SELLER.email);
   await form.getByRole('button', { name: 'Send' }).click();
-}
-
-/** The language, the theme and the width from the next page on. */
-async function prefer(page: Page, language: string, theme: string, width: number): Promise<void> {
-  await page.context().addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: ACCOUNTS })));
-  await page.setViewportSize({ width, height: 844 });
 }
 
 test('a merchant refers a seller, the operator pays the reward, the merchant sees it', async ({ page }) => {
@@ -69,7 +63,8 @@ test('the pages speak Russian and Chinese in the dark at phone width', async ({ 
   await signIn(page);
   await goTo(page, `${ACCOUNTS}/affiliate`);
   await refer(page);
-  await prefer(page, 'ru', 'DARK', 390);
+  await prefer(page, { language: 'ru', theme: 'DARK' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await goTo(page, `${ACCOUNTS}/affiliate`);
   await expect(page.getByRole('heading', { level: 1, name: 'Партнёрская программа' })).toBeVisible();
   await expect(page.getByText(SELLER.company).first()).toBeVisible();
@@ -79,9 +74,9 @@ test('the pages speak Russian and Chinese in the dark at phone width', async ({ 
   await expect(page.getByRole('dialog').getByLabel('Компания')).toBeVisible();
   await expectAccessible(page);
 
-  await prefer(page, 'en', 'DARK', 390);
+  await prefer(page, { language: 'en', theme: 'DARK' });
   await signIn(page, 'support');
-  await prefer(page, 'zh', 'DARK', 390);
+  await prefer(page, { language: 'zh', theme: 'DARK' });
   await goTo(page, `${ACCOUNTS}/staff/referrals`);
   await expect(page.getByRole('heading', { level: 1, name: '推荐' })).toBeVisible();
   await expect(page.getByText(SELLER.company).first()).toBeVisible();

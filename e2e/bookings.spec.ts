@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 
 test('an administrator books a transfer, once', async ({ page }) => {
   await signIn(page, 'admin');
@@ -47,7 +47,7 @@ test('an administrator books a transfer, once', async ({ page }) => {
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).last().click()]);
   expect(await readFile(await file.path(), 'utf8')).toContain('NTRF 4471-03,Harbour Goods Europe,');
-  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
+  await prefer(page, { theme: 'DARK' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(page.getByText('NTRF 4471-03')).toBeVisible();

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 import { SHIPMENT } from './sample-shipment.ts';
 
@@ -52,18 +52,15 @@ async function desk(page: Page, language: string): Promise<Page> {
   if (context === undefined) throw new Error('There is no browser.');
   const staff = await context.newPage();
   await signIn(staff, 'support');
-  await context.addCookies([{ name: 'language', value: language, url: ACCOUNTS }]);
+  await prefer(staff, { language });
   return staff;
 }
 
 for (const { language, theme, viewport } of CASES) {
-  test(`a claim from the parcel to the money in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
+  test(`a claim from the parcel to the money in ${language}, ${theme}, ${viewport.width} px`, async ({ page }) => {
     const t = words(language);
     await signIn(page);
-    await context.addCookies([
-      { name: 'language', value: language, url: baseURL ?? '' },
-      { name: 'theme', value: theme, url: baseURL ?? '' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize(viewport);
     const parcel = await deliver(page);
 

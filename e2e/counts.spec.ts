@@ -1,5 +1,5 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 
 interface Product {
@@ -119,11 +119,7 @@ test('what a picker misses is counted first, on a phone, in Russian and dark', a
   const context = await browser.newContext({ baseURL: ACCOUNTS, viewport: { width: 390, height: 844 } });
   const desk = await context.newPage();
   await signIn(desk, 'warehouse');
-  for (const [name, value] of [
-    ['language', 'ru'],
-    ['theme', 'DARK'],
-  ] as const)
-    await context.addCookies([{ name, value, url: ACCOUNTS }]);
+  await prefer(desk, { language: 'ru', theme: 'DARK' });
   const cart = await desk.request.post(`${ACCOUNTS}/api/desk/picks`, { data: { orders: [order.id] } });
   const { pick } = ((await cart.json()) as { data: { pick: { id: number } } }).data;
   await desk.request.put(`${ACCOUNTS}/api/desk/picks/${pick.id}/short`, { data: { order_id: order.id, line: 1, missing: 1 } });

@@ -2,7 +2,7 @@ import en from '../src/features/customs-products/text/en.ts';
 import ru from '../src/features/customs-products/text/ru.ts';
 import zh from '../src/features/customs-products/text/zh.ts';
 import { countryNameIn } from '../src/shared/country-names.ts';
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 const WORDS = { en, zh, ru };
 type Language = keyof typeof WORDS;
@@ -10,11 +10,6 @@ type Language = keyof typeof WORDS;
 const put = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 const address = (query: Record<string, string>): string =>
   `/shipping/createShipment?${new URLSearchParams({ units: 'metric', kind: 'parcel', currency: 'EUR', terms: 'DDP', weight: '0.5', value: '20', ...query }).toString()}`;
-
-async function speak(page: Page, language: Language): Promise<void> {
-  const { hostname } = new URL(page.url());
-  await page.context().addCookies([{ name: 'language', value: language, domain: hostname, path: '/' }]);
-}
 
 /** The form with one item, and its customs check. */
 async function form(page: Page, language: Language, query: Record<string, string>, description: string) {
@@ -34,7 +29,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 for (const language of ['en', 'ru'] as const) {
   test(`every finding of the customs check can be dealt with in a click (${language})`, async ({ page }) => {
     await signIn(page, 'merchant', '/shipping/search?q=10000');
-    await speak(page, language);
+    await prefer(page, { language });
     const shown = (figure: string): string => (language === 'ru' ? figure.replace('.', ',') : figure);
     const nameOf = (code: string): string => countryNameIn(language, code);
 

@@ -1,12 +1,7 @@
 import type { Route } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 
 const LIST = '/shipping/customs/products/search';
-
-async function prefer(page: Page, name: string, value: string): Promise<void> {
-  const { hostname } = new URL(page.url());
-  await page.context().addCookies([{ name, value, domain: hostname, path: '/' }]);
-}
 
 test('a merchant describes goods for customs, finds their HS code by a shop word, and estimates the duty', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/customs/products');
@@ -109,8 +104,7 @@ for (const [language, label] of [
 ] as const) {
   test(`the list of HS codes takes arrows, Enter, Escape, Tab, the mouse and a finger (${language})`, async ({ page, browser }) => {
     await signIn(page, 'merchant', LIST);
-    await prefer(page, 'language', language);
-    await prefer(page, 'theme', language === 'zh' ? 'DARK' : 'DEFAULT');
+    await prefer(page, { language, theme: language === 'zh' ? 'DARK' : 'DEFAULT' });
     await goTo(page, '/shipping/customs/products/add');
     const code = page.getByRole('combobox', { name: label, exact: true });
     const options = page.getByRole('listbox').getByRole('option');

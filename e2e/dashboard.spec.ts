@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { expectStill } from './still.ts';
 import { words } from './words.ts';
 
@@ -26,13 +26,10 @@ async function listed(page: Page): Promise<number> {
 }
 
 for (const { language, theme, viewport } of CASES) {
-  test(`the dashboard in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
+  test(`the dashboard in ${language}, ${theme}, ${viewport.width} px`, async ({ page }) => {
     const t = words(language);
     await signIn(page);
-    await context.addCookies([
-      { name: 'language', value: language, url: baseURL ?? '' },
-      { name: 'theme', value: theme, url: baseURL ?? '' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize(viewport);
     await page.goto('/dashboard');
     const heading = (key: string) => page.getByRole('heading', { name: t(key), exact: true });
@@ -111,7 +108,7 @@ test('the day begins from here: what can be created, and in a wide window delive
   await expectAccessible(page);
   await expectNoOverflow(page);
   // No word of a country's name is broken while there is room.
-  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await prefer(page, { language: 'ru' });
   await page.reload();
   const places = page.getByRole('region', { name: 'Куда уходят посылки' });
   await expect(places.getByText('Великобритания')).toBeVisible();

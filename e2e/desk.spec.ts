@@ -1,8 +1,6 @@
 import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 import { scan } from './scanner.ts';
-
-/** One red pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+import { PIXEL } from '../test/pixel.ts';
 
 test.describe('the warehouse desk on a phone', () => {
   test.beforeEach(async ({ page }) => {

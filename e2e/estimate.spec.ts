@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 /** The estimate: a line a service, price against days, and what two services trade off. */
@@ -20,13 +20,10 @@ for (const [language, theme, width] of [
   ['ru', 'DARK', 720],
   ['en', 'DARK', 390],
 ] as const) {
-  test(`services, chart and comparison in ${language}, ${theme}, ${width} px`, async ({ page, context, baseURL }) => {
+  test(`services, chart and comparison in ${language}, ${theme}, ${width} px`, async ({ page }) => {
     const t = words(language);
     await signIn(page);
-    await context.addCookies([
-      { name: 'language', value: language, url: baseURL ?? '' },
-      { name: 'theme', value: theme, url: baseURL ?? '' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize({ width, height: 900 });
     await goTo(page, ASKED);
     const results = page.getByRole('region', { name: t('estimates:results.label') });

@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, moveTo, signIn, test, turnTo, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, moveTo, prefer, signIn, test, turnTo, type Page } from './fixtures.ts';
 import { isStaffPage, waysOf } from './ways.ts';
 
 /*
@@ -46,7 +46,7 @@ const isForStrangers = (way: string): boolean => FOR_STRANGERS.some((one) => way
 
 /** Shows a site in a language from now on. */
 async function showIn(page: Page, language: string, url: string): Promise<void> {
-  await page.context().addCookies([{ name: 'language', value: language, url }]);
+  await prefer(page, { language });
   await page.goto(url);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

@@ -130,6 +130,10 @@ export async function turnTo(page: Page, { theme, width }: { theme: string; widt
   await page.evaluate<undefined>(SHOWN);
 }
 
+/** Language and theme from the next page on, by the cookies that both sites read. */
+export const prefer = (page: Page, look: { language?: string; theme?: string }): Promise<void> =>
+  page.context().addCookies(Object.entries(look).map(([name, value]) => ({ name, value, url: CONSOLE })));
+
 const LANGUAGE_NAMES = { en: 'English', zh: '中文', ru: 'Русский' } as const;
 
 /** The page that is open, in another language from now on, chosen from its menu in a wide window. */

@@ -1,10 +1,9 @@
-import { csvText } from '../src/shared/csv.ts';
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+import { chooseCsv, lookAtImport } from './import-file.ts';
 
 const PAGE = '/shipping/customs/products/import';
 const HEADINGS = ['Artikel', 'description', 'coo', 'value', 'hs_us'];
-const choose = (page: Page, name: string, rows: readonly string[][], headings = HEADINGS) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csvText(headings, rows)) });
+const choose = (page: Page, name: string, rows: readonly string[][]) => chooseCsv(page, name, HEADINGS, rows);
 
 test('a file of customs products is matched, corrected in place, imported, and updates what is there already', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/customs/products/search');
@@ -46,29 +45,7 @@ test('a file of customs products is matched, corrected in place, imported, and u
 
 test('the columns of customs products in Chinese, and in Russian in the dark on a phone', async ({ page }) => {
   await signIn(page, 'merchant', PAGE);
-  const { hostname: domain } = new URL(page.url());
-  for (const [language, title, theme] of [
-    ['zh', '各国 HS 编码', 'DEFAULT'],
-    ['ru', 'Коды ТН ВЭД по странам', 'DARK'],
-  ] as const) {
-    await page.context().addCookies([
-      { name: 'language', value: language, domain, path: '/' },
-      { name: 'theme', value: theme, domain, path: '/' },
-    ]);
-    await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
-    await goTo(page, `${PAGE}/columns`);
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await goTo(page, PAGE);
-    await choose(page, 'bad.csv', [['x', '', 'CN', 'much', '12']]);
-    await expect(page.locator('select').first()).toBeVisible();
-    await expectNoOverflow(page);
-    await page.locator('main button').last().click();
-    await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  }
+  await lookAtImport(page, PAGE, () => choose(page, 'bad.csv', [['x', '', 'CN', 'much', '12']]));
 });
 
 test('a viewer reads the columns and is told why not to import', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { csvText } from '../src/shared/csv.ts';
 import { expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
+import { chooseCsv } from './import-file.ts';
 
 test('a packing list is checked row by row, corrected in place, and becomes a draft', async ({ page }) => {
   // What the worker tells is heard as late as the test says.
@@ -25,8 +25,7 @@ test('a packing list is checked row by row, corrected in place, and becomes a dr
     [reference, '2', 'MUG-BLUE', '1.5'],
     [reference, '2', 'MUG-WHITE', '8'],
   ];
-  const buffer = Buffer.from(csvText(['PO number', 'Carton no', 'Seller SKU', 'Qty'], rows));
-  await page.locator('input[type=file]').setInputFiles({ name: 'packing-list.csv', mimeType: 'text/csv', buffer });
+  await chooseCsv(page, 'packing-list.csv', ['PO number', 'Carton no', 'Seller SKU', 'Qty'], rows);
   await expect(page.getByLabel('What “Carton no” fills')).toHaveValue('carton');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   const cell = page.getByLabel('Line 3, Qty');

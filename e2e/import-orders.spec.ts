@@ -1,5 +1,5 @@
-import { csvText } from '../src/shared/csv.ts';
 import { expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
+import { chooseCsv } from './import-file.ts';
 
 const PAGE = '/fulfillment/orders/import';
 /** As Shopify exports it: the lines of an order below each other, its own cells in the first of them. */
@@ -16,8 +16,7 @@ const HEADINGS = [
   'Shipping Country',
 ];
 const ADDRESS = ['Ana Costa', '350 5th Ave', 'New York', "'10118", 'NY', 'US'];
-const choose = (page: Page, rows: readonly string[][]) =>
-  page.locator('input[type=file]').setInputFiles({ name: `orders-${Date.now()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csvText(HEADINGS, rows)) });
+const choose = (page: Page, rows: readonly string[][]) => chooseCsv(page, `orders-${Date.now()}.csv`, HEADINGS, rows);
 
 test('a shop’s export becomes orders, is corrected in place, and says which orders are here already', async ({ page }) => {
   await signIn(page, 'merchant', PAGE);

@@ -1,11 +1,10 @@
-import { csvText } from '../src/shared/csv.ts';
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, type Page } from './fixtures.ts';
+import { chooseCsv, lookAtImport } from './import-file.ts';
 
 const PAGE = '/fulfillment/products/import';
 /** As Shopify exports it, with the columns of its inventory. */
 const HEADINGS = ['Handle', 'Title', 'Vendor', 'Variant SKU', 'Variant Grams', 'Variant Price', 'Variant Barcode', 'COO', 'Made of'];
-const choose = (page: Page, name: string, rows: readonly string[][]) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csvText(HEADINGS, rows)) });
+const choose = (page: Page, name: string, rows: readonly string[][]) => chooseCsv(page, name, HEADINGS, rows);
 
 test('a shop’s export becomes products, is corrected in place, and updates them by their SKU the next time', async ({ page }) => {
   await signIn(page, 'merchant', '/fulfillment/products/search');
@@ -48,27 +47,5 @@ test('a shop’s export becomes products, is corrected in place, and updates the
 
 test('the columns of products in Chinese, and in Russian in the dark on a phone', async ({ page }) => {
   await signIn(page, 'merchant', PAGE);
-  const { hostname: domain } = new URL(page.url());
-  for (const [language, title, theme] of [
-    ['zh', '各国 HS 编码', 'DEFAULT'],
-    ['ru', 'Коды ТН ВЭД по странам', 'DARK'],
-  ] as const) {
-    await page.context().addCookies([
-      { name: 'language', value: language, domain, path: '/' },
-      { name: 'theme', value: theme, domain, path: '/' },
-    ]);
-    await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
-    await goTo(page, `${PAGE}/columns`);
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await goTo(page, PAGE);
-    await choose(page, 'bad.csv', [['x', '', '', 'a b', 'much', '12', '', 'Narnia', '']]);
-    await expect(page.locator('select').first()).toBeVisible();
-    await expectNoOverflow(page);
-    await page.locator('main button').last().click();
-    await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  }
+  await lookAtImport(page, PAGE, () => choose(page, 'bad.csv', [['x', '', '', 'a b', 'much', '12', '', 'Narnia', '']]));
 });

@@ -1,7 +1,5 @@
-import { csvText } from '../src/shared/csv.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, moveTo, signIn, test } from './fixtures.ts';
-
-const csv = (name: string, headings: string[], rows: string[][]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(csvText(headings, rows)) });
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, moveTo, prefer, signIn, test } from './fixtures.ts';
+import { chooseCsv } from './import-file.ts';
 
 test('returns are announced by a file, and sent on by another, whose parcels wait for approval', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/import');
@@ -22,12 +20,10 @@ test('returns are announced by a file, and sent on by another, whose parcels wai
   const mug = ['Stoneware mug, green', '2', '23.00'];
   const headings = ['Return number', 'Return to', 'Customer', 'Address', 'City', 'State', 'Zip', 'Country', 'Item', 'Qty', 'Price'];
   const emily = ['US', 'Emily Clarke', '88 Lake Ave', 'Pasadena', 'CA', '91101', 'US'];
-  await page.locator('input[type=file]').setInputFiles(
-    csv('returns.csv', headings, [
-      ['IMP-E2E-1', ...emily, ...mug],
-      ['IMP-E2E-2', ...emily, mug[0] ?? '', '0', '23.00'],
-    ]),
-  );
+  await chooseCsv(page, 'returns.csv', headings, [
+    ['IMP-E2E-1', ...emily, ...mug],
+    ['IMP-E2E-2', ...emily, mug[0] ?? '', '0', '23.00'],
+  ]);
   await expect(page.getByLabel('What “Return to” fills')).toHaveValue('destination');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   const cell = page.getByLabel('Line 3, Qty');
@@ -56,7 +52,7 @@ test('returns are announced by a file, and sent on by another, whose parcels wai
     ['IMP-E2E-2', 'x'.repeat(61)],
     ['IMP-E2E-9', 'A mug'],
   ];
-  await page.locator('input[type=file]').setInputFiles(csv('reship.csv', ['RMA number', 'Contents'], rows));
+  await chooseCsv(page, 'reship.csv', ['RMA number', 'Contents'], rows);
   await page.getByRole('button', { name: 'Check the rows' }).click();
   const contents = page.getByLabel('Line 3, Contents');
   await contents.fill('A mug');
@@ -70,7 +66,7 @@ test('returns are announced by a file, and sent on by another, whose parcels wai
   await expectAccessible(page);
 
   await goTo(page, '/returns/reshipments/import');
-  await page.locator('input[type=file]').setInputFiles(csv('reship.csv', ['RMA number', 'Contents'], [['IMP-E2E-1; IMP-E2E-2', 'Three mugs']]));
+  await chooseCsv(page, 'reship.csv', ['RMA number', 'Contents'], [['IMP-E2E-1; IMP-E2E-2', 'Three mugs']]);
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Reshipments made, waiting for approval: 1.')).toBeVisible({ timeout: 30_000 });
@@ -86,13 +82,10 @@ for (const [language, theme, title] of [
   ['zh', 'DARK', '导入重新发货'],
   ['ru', 'DEFAULT', 'Импорт повторных отправок'],
 ] as const) {
-  test(`the import of reshipments on a phone, in ${language}`, async ({ page, context }) => {
+  test(`the import of reshipments on a phone, in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'merchant');
-    await context.addCookies([
-      { name: 'language', value: language, url: CONSOLE },
-      { name: 'theme', value: theme, url: CONSOLE },
-    ]);
+    await prefer(page, { language, theme });
     for (const at of ['/returns/reshipments/import', '/returns/reshipments/import/columns', '/returns/returns/import']) {
       await goTo(page, at);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { csvFile, itemLine, shipmentLine } from '../src/features/imports/server/testing/files.ts';
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 /** Imports shipments in the browser and opens their review. */
 async function importAndReview(page: Page, cells: readonly Record<string, string>[]): Promise<void> {
@@ -130,15 +130,12 @@ test('too little money is said before anything is bought, in each language, in t
   );
   const callout = page.locator('main .bg-bad-soft');
   await expect(callout.getByText('Insufficient funds. Please add money to your account balance.')).toBeVisible();
-  const { hostname: domain, pathname } = new URL(page.url());
+  const { pathname } = new URL(page.url());
   for (const [language, title, theme] of [
     ['zh', '核对价格并购买面单', 'DEFAULT'],
     ['ru', 'Цены и покупка этикеток', 'DARK'],
   ] as const) {
-    await page.context().addCookies([
-      { name: 'language', value: language, domain, path: '/' },
-      { name: 'theme', value: theme, domain, path: '/' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize(theme === 'DARK' ? { width: 390, height: 800 } : { width: 1440, height: 900 });
     await goTo(page, pathname);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

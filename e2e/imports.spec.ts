@@ -3,7 +3,7 @@ import { encodeAs } from '../src/features/imports/server/testing/encode-as.ts';
 import { BAD, csvFile, itemLine, manyShipments, shipmentLine } from '../src/features/imports/server/testing/files.ts';
 import { makeXls } from '../src/features/imports/testing/make-xls.ts';
 import { zipOf } from '../src/features/imports/testing/make-zip.ts';
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 const choose = (page: Page, name: string, content: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -226,11 +226,7 @@ test('a workbook, and a file that is no table', async ({ page }) => {
 
 test('the column definitions and the import on a phone, in the dark, in Russian', async ({ page }) => {
   await signIn(page, 'merchant', '/shipping/import/columns');
-  const domain = new URL(page.url()).hostname;
-  await page.context().addCookies([
-    { name: 'language', value: 'ru', domain, path: '/' },
-    { name: 'theme', value: 'DARK', domain, path: '/' },
-  ]);
+  await prefer(page, { language: 'ru', theme: 'DARK' });
   await page.setViewportSize({ width: 390, height: 800 });
   await goTo(page, '/shipping/import/columns');
   await expect(page.getByRole('heading', { name: 'Описание столбцов', level: 1 })).toBeVisible();

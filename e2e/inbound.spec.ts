@@ -2,9 +2,8 @@ import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, si
 import inbound from '../src/features/inbound/text/en.ts';
 import common from '../src/shared/text/en.ts';
 import { scan, scanInRussian } from './scanner.ts';
+import { PIXEL } from '../test/pixel.ts';
 
-/** One red pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 const LIST = '/fulfillment/inbound/search';
 
 type Made = { id: number; cartons: { sscc: string }[]; products: { id: number; sku: string }[] };

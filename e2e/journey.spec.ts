@@ -1,5 +1,5 @@
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 /** The main job, whole: estimate → shipment → label → papers → search → cancel, with the refund in the balance. */
@@ -31,13 +31,10 @@ async function balance(page: Page): Promise<number> {
 const lastCharges = async (page: Page): Promise<string> => (await page.request.get('/api/transactions?limit=5')).text();
 
 for (const { language, theme, viewport, country } of CASES) {
-  test(`the main job in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
+  test(`the main job in ${language}, ${theme}, ${viewport.width} px`, async ({ page }) => {
     const t = words(language);
     await signIn(page);
-    await context.addCookies([
-      { name: 'language', value: language, url: baseURL ?? '' },
-      { name: 'theme', value: theme, url: baseURL ?? '' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize(viewport);
     const before = await balance(page);
 

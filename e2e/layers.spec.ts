@@ -1,4 +1,4 @@
-import { expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 const BUTTONS = ['Theme', 'Language', 'Account menu', 'Filters', 'Columns', 'Density', 'Export'];
 
@@ -19,7 +19,7 @@ const LIST = '/shipping/search?q=10000';
 
 for (const theme of ['DEFAULT', 'DARK']) {
   test.describe(theme, () => {
-    test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]));
+    test.beforeEach(({ page }) => prefer(page, { theme }));
 
     test('every open layer of a list is accessible', async ({ page }) => {
       await signIn(page, 'merchant', LIST);

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import grid from '../src/ui/grid/text/en.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, goTo, prefer, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
 /** The lists with the most to do with chosen rows. */
@@ -10,15 +10,11 @@ const LISTS = ['/shipping/search', '/fulfillment/orders/search', '/returns/retur
 /** Of one line: its buttons are 32 high. */
 const ONE_LINE_PX = 40;
 
-test('what can be done with chosen rows stands on one line at 1440 px in each language, all of it within reach, under whole headings', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('what can be done with chosen rows stands on one line at 1440 px in each language, all of it within reach, under whole headings', async ({ page }) => {
   await signIn(page, 'merchant');
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const language of ['en', 'zh', 'ru'] as const) {
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await prefer(page, { language });
     for (const list of LISTS) {
       await goTo(page, list);
       const boxes = page.getByRole('row').getByRole('checkbox');
@@ -83,7 +79,7 @@ test('what the operator’s lists and those of tasks are told apart by is whole 
     await route.fulfill({ response: answer, body });
   });
   const expectWhole = async (path: string, language = 'ru', shown = page.getByRole('gridcell')) => {
-    await page.context().addCookies([{ name: 'language', value: language, url: CONSOLE }]);
+    await prefer(page, { language });
     await page.goto(path);
     await expect(shown.first()).toBeVisible();
     const cut = await shown.evaluateAll((cells) =>
@@ -119,7 +115,7 @@ test('lists fit into 1024 pixels without being scrolled sideways', async ({ page
   }
   // A status, and what keeps a shipment in it, is never cut.
   for (const language of ['ru', 'en']) {
-    await page.context().addCookies([{ name: 'language', value: language, url: CONSOLE }]);
+    await prefer(page, { language });
     for (const list of [
       '/shipping/search',
       '/shipping/search?needs_attention=true',
@@ -147,7 +143,7 @@ test('lists fit into 1024 pixels without being scrolled sideways', async ({ page
     }
   }
   // The longest headings are Russian, and stand there whole.
-  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await prefer(page, { language: 'ru' });
   await page.goto('/fulfillment/products/search');
   await expect(page.getByRole('columnheader', { name: 'Происхождение' })).toBeVisible();
   const cut = await page
@@ -155,7 +151,7 @@ test('lists fit into 1024 pixels without being scrolled sideways', async ({ page
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
   expect(cut).toEqual([]);
   // A cut amount is another amount.
-  await page.context().addCookies([{ name: 'language', value: 'en', url: CONSOLE }]);
+  await prefer(page, { language: 'en' });
   await page.route('**/api/orders?*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll(/"value":[\d.]+/g, '"value":12345.67').replaceAll(/"(estimated_cost|cost)":[\d.]+/g, '"$1":1234.56');
@@ -170,7 +166,7 @@ test('lists fit into 1024 pixels without being scrolled sideways', async ({ page
 test('orders that wait for stock say in whole what is missing and what comes, and a list says by what hidden column it is sorted', async ({ page }) => {
   await signIn(page);
   for (const language of ['ru', 'zh', 'en']) {
-    await page.context().addCookies([{ name: 'language', value: language, url: CONSOLE }]);
+    await prefer(page, { language });
     await page.goto('/fulfillment/orders/search?status=Backordered,Partial');
     await expect(page.getByText(/BOWL-SAND/).first()).toBeVisible();
     const column = await page.locator('[data-column=why]').getAttribute('data-col');
@@ -370,7 +366,7 @@ test('on a phone a list stands where it loaded, and where it could not be loaded
   });
   await page.setViewportSize({ width: 390, height: 844 });
   // What comes beside the title has a line of its own in the language with the longer words.
-  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await prefer(page, { language: 'ru' });
   for (const list of LISTS) {
     await page.goto(list);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -444,9 +440,9 @@ test('a list whose address has a wrong filter offers to clear it instead of aski
   expect(new URL(page.url()).search).toBe('?status=Pending');
 });
 
-test('what an empty list offers is within reach on a phone', async ({ page, context, baseURL }) => {
+test('what an empty list offers is within reach on a phone', async ({ page }) => {
   await signIn(page, 'merchant');
-  await context.addCookies([{ name: 'language', value: 'ru', url: baseURL ?? '' }]);
+  await prefer(page, { language: 'ru' });
   await page.setViewportSize({ width: 390, height: 844 });
   // Those with the most to offer.
   for (const [list, rows] of [
@@ -508,11 +504,11 @@ test('on paper a record shows nothing to press or to type in', async ({ page }) 
   await page.emulateMedia({ media: null });
 });
 
-test('what is wrong with an order stands in whole over the key that mends it at 1024 pixels, in each language', async ({ page, context, baseURL }) => {
+test('what is wrong with an order stands in whole over the key that mends it at 1024 pixels, in each language', async ({ page }) => {
   await signIn(page, 'merchant');
   await page.setViewportSize({ width: 1024, height: 900 });
   for (const language of ['en', 'zh', 'ru'] as const) {
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await prefer(page, { language });
     await page.goto('/fulfillment/orders/search?status=Exception');
     const lines = page.locator('[role=gridcell]:has([data-action]) .dg-line:not(.dg-second) > span');
     await expect(lines.first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { offLink } from '../src/server/mail.ts';
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { SECRET_KEY } from './places.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -30,8 +30,8 @@ test('somebody chooses which mail they get, and turns a kind off by the link in 
 
   const link = await linkOf(page, 'webhook_disabled');
   const elsewhere = await browser.newContext({ viewport: PHONE, colorScheme: 'dark' });
-  await elsewhere.addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
   const reader = await elsewhere.newPage();
+  await prefer(reader, { theme: 'DARK' });
   await reader.goto(link);
   await expect(reader.getByText('“Webhook switched off” will no longer be sent to demo@portolan.test.')).toBeVisible();
   await expectAccessible(reader);
@@ -49,8 +49,7 @@ test('somebody chooses which mail they get, and turns a kind off by the link in 
   await goTo(page, page.url());
   await expect(hooks).not.toBeChecked();
   await page.setViewportSize(PHONE);
-  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
-  await page.context().addCookies([{ name: 'language', value: 'ru', url: ACCOUNTS }]);
+  await prefer(page, { language: 'ru', theme: 'DARK' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Какие письма вы получаете' })).toBeVisible();
   await expectAccessible(page);
@@ -82,7 +81,7 @@ test('an account sets the limit below which its people are told of a low balance
   await below.fill('250');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
+  await prefer(page, { theme: 'DARK' });
   await page.setViewportSize(PHONE);
   await page.reload();
   await expect(below).toHaveValue('250');

@@ -1,5 +1,5 @@
 import { EXAMPLE_PRODUCT } from '../src/features/customs-products/contract.ts';
-import { CONSOLE, expect, goTo, signIn, test } from './fixtures.ts';
+import { CONSOLE, expect, goTo, prefer, signIn, test } from './fixtures.ts';
 
 const LIST = '/shipping/customs/products/search';
 
@@ -34,7 +34,7 @@ test('a page opened by a move shows what there is by now, and nothing of the pag
   await goTo(page, '/shipping/settings');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(loads).toBe(1);
-  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await prefer(page, { language: 'ru' });
   await goTo(page, LIST);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   expect(loads).toBe(2);

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
-import { CONSOLE, endSession, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { CONSOLE, endSession, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { scan as scanOutside } from './scanner.ts';
 import { expectStill } from './still.ts';
 
@@ -349,10 +349,7 @@ test('an order is changed in one tab only', async ({ page }) => {
 test('orders are read and made on a phone, in Russian and in the dark; a viewer changes nothing', async ({ page }) => {
   await signIn(page, 'viewer');
   await signIn(page, 'merchant');
-  await page.context().addCookies([
-    { name: 'language', value: 'ru', url: CONSOLE },
-    { name: 'theme', value: 'DARK', url: CONSOLE },
-  ]);
+  await prefer(page, { language: 'ru', theme: 'DARK' });
   await page.setViewportSize({ width: 390, height: 800 });
   const id = await order(page, { order_number: 'PHONE-1', line_items: [{ sku: 'MUG-BLUE', quantity: 24 }] });
   await goTo(page, `${LIST}?q=phone-1`);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 import { SHIPMENT } from './sample-shipment.ts';
 
@@ -21,13 +21,10 @@ async function statusOf(page: Page, id: number): Promise<string> {
 }
 
 for (const { language, theme, viewport } of CASES) {
-  test(`overpack and manifest in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
+  test(`overpack and manifest in ${language}, ${theme}, ${viewport.width} px`, async ({ page }) => {
     const t = words(language);
     await signIn(page);
-    await context.addCookies([
-      { name: 'language', value: language, url: baseURL ?? '' },
-      { name: 'theme', value: theme, url: baseURL ?? '' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize(viewport);
     const [first, second, prepaid] = [await buyLabel(page), await buyLabel(page), await buyLabel(page, { terms: 'DDP' })];
 

@@ -1,5 +1,5 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 
 /** An order of the demo's merchant that lies on a cart in Hong Kong. */
@@ -92,13 +92,13 @@ test('what is left of an order is packed in two tabs as in one, also where one o
   await other.close();
 });
 
-test('the keys of the packing page stand in one row at 1024 pixels, whole and as large as a glove needs, in each language', async ({ page, context }) => {
+test('the keys of the packing page stand in one row at 1024 pixels, whole and as large as a glove needs, in each language', async ({ page }) => {
   await signIn(page, 'merchant');
   await onCart(page, 'PACK-KEYS');
   await page.setViewportSize({ width: 1024, height: 768 });
   const keys = page.locator('footer [data-desk-key]');
   for (const language of ['en', 'zh', 'ru'] as const) {
-    await context.addCookies([{ name: 'language', value: language, url: ACCOUNTS }]);
+    await prefer(page, { language });
     await page.reload();
     await scan(page, 'MUG-BLUE');
     await expect(keys).toHaveCount(6);

@@ -1,5 +1,5 @@
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { VIEWPORT } from './places.ts';
 import { pressAndScan, scan, typeAsScanner } from './scanner.ts';
 
@@ -284,11 +284,7 @@ test('a cart on a phone, in Chinese and dark, where something is not on the shel
   const context = await browser.newContext({ baseURL: ACCOUNTS, viewport: { width: 390, height: 844 } });
   const desk = await context.newPage();
   await signIn(desk, 'warehouse');
-  for (const [name, value] of [
-    ['language', 'zh'],
-    ['theme', 'DARK'],
-  ] as const)
-    await context.addCookies([{ name, value, url: ACCOUNTS }]);
+  await prefer(desk, { language: 'zh', theme: 'DARK' });
   await goTo(desk, `${ACCOUNTS}/desk/picks`);
   await desk.getByRole('button', { name: /Hong Kong/ }).click();
   await desk.getByRole('checkbox', { name: 'PICK-2' }).check();

@@ -1,4 +1,4 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 
 const LIST = '/fulfillment/products/search';
 
@@ -79,10 +79,7 @@ test('packaging is shown with its inside, the merchant’s own first', async ({ 
 });
 
 test('a product is found and read on a phone, in Chinese and in the dark', async ({ page }) => {
-  await page.context().addCookies([
-    { name: 'language', value: 'zh', url: CONSOLE },
-    { name: 'theme', value: 'DARK', url: CONSOLE },
-  ]);
+  await prefer(page, { language: 'zh', theme: 'DARK' });
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, 'merchant', `${LIST}?q=mug-white`);
   await expect(page.getByRole('heading', { name: '商品', exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,7 +46,7 @@ test('the dashboard shows what ends, wide and on a phone, and gives it to a cale
     ['ru', 'DEFAULT', 390],
     ['ru', 'DARK', 1440],
   ] as const) {
-    await page.context().addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: CONSOLE })));
+    await prefer(page, { language, theme });
     await page.setViewportSize({ width, height: 900 });
     await goTo(page, '/dashboard');
     await expect(page.getByRole('heading', { name: language === 'zh' ? '到期雷达' : 'Радар сроков' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 
 const SENDER = { name: 'Emily Clarke', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' };
@@ -209,7 +209,7 @@ test('the fee of one return is confirmed or declined on its page; what is dearer
   await page.request.post(`${ACCOUNTS}/api/desk/reshipments/${id}/pack`, { data: { returns: data.reshipment.returns.map((one) => one.id), weight: 7 } });
   await signIn(page, 'merchant', `/returns/reshipments/view/${id}`);
   await expect(page.getByText('Packed, it weighs 7.000 kg and costs more than you approved.').first()).toBeVisible();
-  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: CONSOLE }]);
+  await prefer(page, { theme: 'DARK' });
   await page.reload();
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
   await expectAccessible(page);
@@ -217,7 +217,7 @@ test('the fee of one return is confirmed or declined on its page; what is dearer
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('It was canceled')).toBeVisible();
   for (const language of ['zh', 'ru']) {
-    await page.context().addCookies([{ name: 'language', value: language, url: CONSOLE }]);
+    await prefer(page, { language });
     await goTo(page, `/returns/reshipments/view/${id}`);
     await expectNoOverflow(page);
   }
@@ -228,7 +228,7 @@ test('in Russian at 1024, the review shows each parcel whole in two lines at mos
   await signIn(page, 'merchant');
   const answer = await page.request.get(`${CONSOLE}/api/returns?status=Unconfirmed&warehouse=LAX&limit=8`);
   const ids = ((await answer.json()) as { data: { returns: { id: number }[] } }).data.returns.map(({ id }) => id);
-  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await prefer(page, { language: 'ru' });
   await goTo(page, `/returns/reshipments/review?returns=${ids.join(',')}`);
   await expect(page.getByRole('button', { name: 'На склад' }).first()).toBeVisible();
   const beyond = () =>

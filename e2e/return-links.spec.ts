@@ -1,4 +1,4 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 
 test('a buyer announces a return by a link: on a phone, in three languages and both themes, once', async ({ page, context }) => {
   await signIn(page, 'merchant');
@@ -25,10 +25,7 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
     ['zh', 'DARK', '退货', 390],
     ['en', 'DARK', 'Send something back', 390],
   ] as const) {
-    await visitor.addCookies([
-      { name: 'language', value: language, url: CONSOLE },
-      { name: 'theme', value: theme, url: CONSOLE },
-    ]);
+    await prefer(open, { language, theme });
     await open.setViewportSize({ width, height: 844 });
     await open.goto(url);
     await expect(open.getByRole('heading', { name: title, exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { demoPhoto } from '../src/features/returns/server/demo-photos.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 import { words } from './words.ts';
 
@@ -33,7 +33,7 @@ for (const [language, theme, decision] of [
   test(`a refused parcel comes back, is photographed, shown with its advice and decided on a phone (${language}: ${decision})`, async ({ page }) => {
     const t = words(language);
     const number = await refused(page);
-    await page.context().addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: CONSOLE })));
+    await prefer(page, { language, theme });
     await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, `${ACCOUNTS}/desk`);
     await page.evaluate(`localStorage.setItem('portolan:desk-warehouse', 'HKG')`);

@@ -1,9 +1,8 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 import { expectStill } from './still.ts';
+import { PIXEL } from '../test/pixel.ts';
 
-/** One red pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 const LIST = '/returns/returns';
 
 interface Made {
@@ -575,7 +574,7 @@ test('the time left and the number stand whole in their cells where columns are 
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"rma_number":"[^"]*"/g, '"rma_number":"9400111899223100001234"') });
   });
   await page.setViewportSize({ width: 1024, height: 900 });
-  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await prefer(page, { language: 'ru' });
   await page.goto(`${LIST}?sort=expires&order=desc`);
   const left = page.getByRole('gridcell', { name: /^Остал|^Последний|9400111899223100001234/ });
   await expect(left.first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { codeAt, stepAt } from '../src/features/identity/server/totp.ts';
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 const PASSWORD = 'portolan-demo';
 
@@ -84,7 +84,7 @@ test('somebody signs in with a passkey, and after turning two-step verification 
   await isIn(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: ACCOUNTS }]);
+  await prefer(page, { theme: 'DARK' });
   await byPassword(page);
   await page.getByLabel('Code').fill(recovery);
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { standardMessage } from '../src/features/shops/server/testing/standard-message.ts';
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 
 const LIST = '/fulfillment/shops/search';
 
@@ -117,10 +117,7 @@ test('products are made of what a shop of one’s own making sent', async ({ pag
 });
 
 test('an unknown SKU of a shop is named once, on a phone, in Russian and in the dark', async ({ page }) => {
-  await page.context().addCookies([
-    { name: 'language', value: 'ru', url: CONSOLE },
-    { name: 'theme', value: 'DARK', url: CONSOLE },
-  ]);
+  await prefer(page, { language: 'ru', theme: 'DARK' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'merchant', LIST);
   await page.getByText('Atelier Shop').first().click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, prefer, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
 const LIST = '/fulfillment/products/search';
@@ -58,11 +58,7 @@ test('a merchant sees what is where, since when and why, and sets when it is low
 
 test('the stock of a product in Russian, dark, on a phone', async ({ page }) => {
   await signIn(page, 'merchant', `${LIST}?q=mug-white`);
-  const { hostname } = new URL(page.url());
-  await page.context().addCookies([
-    { name: 'language', value: 'ru', domain: hostname, path: '/' },
-    { name: 'theme', value: 'DARK', domain: hostname, path: '/' },
-  ]);
+  await prefer(page, { language: 'ru', theme: 'DARK' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await page.getByText('Stoneware mug, white, 350 ml').first().click();

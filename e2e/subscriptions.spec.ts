@@ -1,10 +1,4 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, moveTo, signIn, test, type Page } from './fixtures.ts';
-
-/** The language, the theme and the width from the next page on. */
-async function prefer(page: Page, language: string, theme: string, width: number): Promise<void> {
-  await page.context().addCookies(Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: CONSOLE })));
-  await page.setViewportSize({ width, height: 900 });
-}
+import { expect, expectAccessible, expectNoOverflow, goTo, moveTo, prefer, signIn, test } from './fixtures.ts';
 
 test('a merchant without a subscription is told what it gives, subscribes, changes, cancels, keeps it, and prints return addresses', async ({ page }) => {
   await signIn(page, 'europe');
@@ -75,7 +69,8 @@ test('a subscription that is not paid says so on every page it touches, in every
     ru: { 'Payment Due': 'Ожидает оплаты: баланса', 'Past Due': 'Просрочена: текущий', Locked: 'Заблокирована: подписка' },
   } as const;
   for (const [language, sentences] of Object.entries(says)) {
-    await prefer(page, language, language === 'zh' ? 'DARK' : 'DEFAULT', language === 'en' ? 1440 : 390);
+    await prefer(page, { language, theme: language === 'zh' ? 'DARK' : 'DEFAULT' });
+    await page.setViewportSize({ width: language === 'en' ? 1440 : 390, height: 900 });
     for (const [status, sentence] of Object.entries(sentences)) {
       await own(status);
       await goTo(page, '/subscriptions');

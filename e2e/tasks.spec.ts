@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 /** Starts printing every label there is, as the list of shipments does. */
@@ -61,13 +61,10 @@ for (const { language, theme, viewport } of [
   { language: 'en', theme: 'DEFAULT', viewport: { width: 1440, height: 900 } },
   { language: 'zh', theme: 'DARK', viewport: { width: 390, height: 844 } },
 ] as const) {
-  test(`what failed is tried again in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
+  test(`what failed is tried again in ${language}, ${theme}, ${viewport.width} px`, async ({ page }) => {
     const t = words(language);
     await signIn(page, 'merchant', '/shipping/settings');
-    await context.addCookies([
-      { name: 'language', value: language, url: baseURL ?? '' },
-      { name: 'theme', value: theme, url: baseURL ?? '' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize(viewport);
     await goTo(page, '/shipping/settings');
     await page.getByRole('button', { name: t('tasks:tray.label') }).waitFor();

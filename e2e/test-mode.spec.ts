@@ -4,7 +4,7 @@ import en from '../src/features/test-mode/text/en.ts';
 import ru from '../src/features/test-mode/text/ru.ts';
 import zh from '../src/features/test-mode/text/zh.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 const SHOTS = process.env.E2E_SHOTS;
 
@@ -111,10 +111,7 @@ test('the band stands in each language, in the dark and on a phone', async ({ pa
     ['zh', 'DARK', 1440, zh],
     ['ru', 'DARK', 390, ru],
   ] as const) {
-    await page.context().addCookies([
-      { name: 'theme', value: theme, url: CONSOLE },
-      { name: 'language', value: language, url: CONSOLE },
-    ]);
+    await prefer(page, { theme, language });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const url of [`${CONSOLE}/shipping/search`, `${ACCOUNTS}/developer/clients`]) {
       await page.goto(url);
@@ -126,7 +123,7 @@ test('the band stands in each language, in the dark and on a phone', async ({ pa
       await expectNoOverflow(page);
     }
   }
-  await page.context().addCookies([{ name: 'language', value: 'en', url: CONSOLE }]);
+  await prefer(page, { language: 'en' });
   await goTo(page, `${CONSOLE}/shipping/search`);
   await page.getByRole('button', { name: en.off }).click();
   await expect(band(page)).toHaveCount(0);

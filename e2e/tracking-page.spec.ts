@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
 const CRC = Array.from({ length: 256 }, (_, n) => {
@@ -71,10 +71,7 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
     ['zh', 'DARK', 390, '客服页面'],
     ['ru', 'DARK', 1440, 'Страница поддержки'],
   ] as const) {
-    await visitor.addCookies([
-      { name: 'language', value: language, url: baseURL ?? '' },
-      { name: 'theme', value: theme, url: baseURL ?? '' },
-    ]);
+    await prefer(open, { language, theme });
     await open.setViewportSize({ width, height: 900 });
     await open.goto(`${baseURL ?? ''}${preview ?? ''}`);
     await expect(open.getByRole('banner').getByText('Harbour Goods', { exact: true })).toBeVisible();
@@ -89,10 +86,7 @@ test('a merchant brands the tracking page, and recipients see it in both themes 
   expect(problems).toEqual([]);
   await visitor.close();
 
-  await context.addCookies([
-    { name: 'language', value: 'zh', url: baseURL ?? '' },
-    { name: 'theme', value: 'DARK', url: baseURL ?? '' },
-  ]);
+  await prefer(page, { language: 'zh', theme: 'DARK' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(page.locator('input[type=color]')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 
 test('tracks several parcels by a link, and shows the recipient’s page without signing in', async ({ page, browser, baseURL }) => {
   await signIn(page);
@@ -37,10 +37,10 @@ test('tracks several parcels by a link, and shows the recipient’s page without
   await open.getByRole('button', { name: 'Show' }).click();
   await expect(open.getByText('This does not match the parcel.')).toBeVisible();
   await expectAccessible(open);
-  await visitor.addCookies([{ name: 'theme', value: 'DARK', url: open.url() }]);
+  await prefer(open, { theme: 'DARK' });
   await open.setViewportSize({ width: 390, height: 844 });
   for (const language of ['zh', 'ru']) {
-    await visitor.addCookies([{ name: 'language', value: language, url: open.url() }]);
+    await prefer(open, { language });
     await open.reload();
     await expect(open.getByText(numbers[0] ?? '', { exact: true })).toBeVisible();
     await expectAccessible(open);

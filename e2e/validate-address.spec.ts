@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 
 const PAGE = '/shipping/validate/address';
 
@@ -37,10 +37,10 @@ test('validates pasted and typed addresses, says the price before and after, tak
   await page.getByText('Details').first().click();
   await expect(page.getByText('USPS delivery point').first()).toBeVisible();
   await expectAccessible(page);
-  await page.context().addCookies([{ name: 'theme', value: 'DARK', url: page.url() }]);
+  await prefer(page, { theme: 'DARK' });
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['zh', 'ru']) {
-    await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
+    await prefer(page, { language });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.locator('summary').first().click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { words } from './words.ts';
 
 const LIST = '/shipping/search';
@@ -16,14 +16,11 @@ async function forgetViews(page: Page): Promise<void> {
 }
 
 for (const { language, theme, viewport } of CASES) {
-  test(`a view is saved, changed, opened first and deleted in ${language}, ${theme}, ${viewport.width} px`, async ({ page, context, baseURL }) => {
+  test(`a view is saved, changed, opened first and deleted in ${language}, ${theme}, ${viewport.width} px`, async ({ page }) => {
     const t = words(language);
     await signIn(page);
     await forgetViews(page);
-    await context.addCookies([
-      { name: 'language', value: language, url: baseURL ?? '' },
-      { name: 'theme', value: theme, url: baseURL ?? '' },
-    ]);
+    await prefer(page, { language, theme });
     await page.setViewportSize(viewport);
     await goTo(page, `${LIST}?q=100&sort=created&limit=25`);
     await loaded(page);

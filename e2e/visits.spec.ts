@@ -8,7 +8,7 @@ import ru from '../src/features/visits/text/ru.ts';
 import zh from '../src/features/visits/text/zh.ts';
 import common from '../src/shared/text/en.ts';
 import grid from '../src/ui/grid/text/en.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 const SHOTS = process.env.E2E_SHOTS;
 const REASON = 'Weights are shown in the wrong unit';
@@ -91,10 +91,7 @@ test('support is refused a key, changes what it may, and the merchant reads who 
     ['zh', 'DARK', 1440, zh],
     ['ru', 'DARK', 390, ru],
   ] as const) {
-    await context.addCookies([
-      { name: 'theme', value: theme, url: ACCOUNTS },
-      { name: 'language', value: language, url: ACCOUNTS },
-    ]);
+    await prefer(owner, { theme, language });
     await owner.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const [url, shown] of [
       [`${ACCOUNTS}/settings/visits`, words.title],
@@ -133,7 +130,7 @@ test('a visit that only looks says before the click why it cannot print, export 
   await page.getByRole('button', { name: views.title }).click();
   await expect(items.filter({ hasText: views.save })).toContainText(why);
   await expectAccessible(page);
-  await page.context().addCookies([{ name: 'language', value: 'ru', url: CONSOLE }]);
+  await prefer(page, { language: 'ru' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${CONSOLE}/shipping/search`);
   const reason = page.getByRole('status').filter({ hasText: 'Причина' }).locator('p');

@@ -1,4 +1,4 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, signIn, test, type Page } from './fixtures.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
 interface Row {
@@ -57,7 +57,7 @@ test('a shipment’s way is on the map: across the Pacific to its gateway, and o
   expect(foreign).toEqual([]);
 });
 
-test('the recipient sees on the map where the parcel is, in the colors of the page', async ({ page, context }) => {
+test('the recipient sees on the map where the parcel is, in the colors of the page', async ({ page }) => {
   await signIn(page);
   const { tracking_number: number } = await parcelInLosAngeles(page);
   await page.goto(`/track/${number}`);
@@ -69,10 +69,7 @@ test('the recipient sees on the map where the parcel is, in the colors of the pa
     ['ru', 1024, /Прибытие: /],
     ['ru', 390, null],
   ] as const) {
-    await context.addCookies([
-      { name: 'language', value: language, url: CONSOLE },
-      { name: 'theme', value: 'DARK', url: CONSOLE },
-    ]);
+    await prefer(page, { language, theme: 'DARK' });
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/track/${number}`);
     await middleOf(page, 'Los Angeles');

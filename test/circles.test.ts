@@ -8,7 +8,7 @@ import { leaveCart } from '../src/features/picks/server/read-pick.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import { one, type Tx } from '../src/server/db.ts';
-import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from './harness.ts';
+import { asStaff, startApp, type Caller, type Reply, type TestApp } from './harness.ts';
 
 /*
  * Who takes what first: an order, a shipment or a return, then the stock, then the balance, and a cart last. Two that take them in another order wait
@@ -20,7 +20,7 @@ let desk: Caller;
 beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 

@@ -13,7 +13,7 @@ beforeAll(() => {
   load = firstLoad(web);
 });
 
-it('shows a list within its budget (quality.md, Speed)', () => {
+it('shows a list within its budget', () => {
   expect(load.initial, 'KB before the page').toBeLessThanOrEqual(FIRST_LOAD_GOAL.initial);
   expect(load.page, 'KB of the page with its grid and words').toBeLessThanOrEqual(FIRST_LOAD_GOAL.page);
 });

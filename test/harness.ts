@@ -136,3 +136,11 @@ export async function pages<T extends { next_page: string | null }, Row>(by: Cal
 export async function asMerchant({ app, console }: TestApp, options: MerchantOptions = {}): Promise<Caller> {
   return caller(console, await makeMerchant(app.db, options));
 }
+
+/** One of the operator's people with a token of the given scopes, their role's own by default, as a caller of the accounts site. */
+export async function asStaff({ app, accounts }: TestApp, staffRole: string, scopes: readonly string[] = [`operator_${staffRole}`]): Promise<Caller> {
+  return caller(accounts, await makeMerchant(app.db, { staffRole, scopes }));
+}
+
+/** Somebody who is not signed in, at the accounts site. */
+export const asNobody = ({ accounts }: TestApp): Caller => caller(accounts, { accountId: 0, userId: 0, token: '' });

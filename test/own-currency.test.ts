@@ -18,7 +18,7 @@ import type { Shipment, ShipmentRow } from '../src/features/shipments/shipment-o
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import type { FxSnapshot } from '../src/shared/fx.ts';
 import { all } from '../src/server/db.ts';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from './harness.ts';
 
 /** An account in euros, where rate cards, warehouses and fees are in dollars. */
 let t: TestApp;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await seedWarehouses(t.app);
   await seedPoints(t.app);
   m = await stocked(t, { funds: 5_000_00, currency: 'EUR' });
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  desk = await asStaff(t, 'warehouse');
   fx = await t.app.db.system((tx) => loadFx(tx));
 });
 afterAll(() => t.stop());

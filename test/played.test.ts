@@ -7,7 +7,7 @@ import { followParcelsJob } from '../src/features/reshipments/server/follow-parc
 import { seedPoints } from '../src/features/returns/server/seed-points.ts';
 import type { Reshipment } from '../src/features/reshipments/reshipment-out.ts';
 import type { Return } from '../src/features/returns/return-out.ts';
-import type { Inbound } from '../src/features/inbound/contract.ts';
+import type { Inbound } from '../src/features/inbound/inbound-out.ts';
 import type { Order } from '../src/features/orders/order-out.ts';
 import type { Stock } from '../src/features/stock/contract.ts';
 import { checkStock } from '../src/features/stock/server/check-stock.ts';

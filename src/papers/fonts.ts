@@ -66,7 +66,7 @@ const require = createRequire(import.meta.url);
 const CSS_WEIGHT: Record<Weight, number> = { regular: 400, bold: 700 };
 /** The one file with the 8,000 characters of everyday Chinese; the numbered files are for the rest. */
 const EVERYDAY_CHINESE = 'U+2E80-2FDF,U+3000-30FF,U+3200-33FF,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF';
-/** Not among the scripts that a label shows beside Latin (design domain.md), so it is transliterated. */
+/** Not among the scripts that a label shows beside Latin, so it is transliterated. */
 const NOT_PRINTED = 'devanagari';
 const SHAPED_CACHE_MAX = 4000;
 

@@ -7,7 +7,7 @@ export interface PageSize {
 export const A4: PageSize = { width: 595.28, height: 841.89 };
 export const LETTER: PageSize = { width: 612, height: 792 };
 
-/** The label of a thermal printer, 4 × 6 inches in points (design facts.md, "Label"). */
+/** The label of a thermal printer, 4 × 6 inches in points. */
 export const LABEL_WIDTH = 288;
 export const LABEL_HEIGHT = 432;
 

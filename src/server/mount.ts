@@ -129,7 +129,7 @@ function sentenceOf({ code, values, fields, retryAfter: seconds = 0 }: AppError,
   return code === 'too_many_requests' && minutes > 1 ? say(lang, 'server:wait', { minutes }) : sayError(lang, code, values);
 }
 
-/** The error answer of api.md: stable code, sentence, a sentence for each field by path, and the scope that a token lacks. */
+/** The answer to an error: stable code, sentence, a sentence for each field by path, and the scope that a token lacks. */
 export function errorAnswer(error: AppError, lang: Ctx['lang'], request: FastifyRequest, call?: Call, scope?: string): Record<string, unknown> {
   const sentences = Object.fromEntries(Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p)]));
   return {

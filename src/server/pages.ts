@@ -63,7 +63,7 @@ const LINK_OF_LANGUAGE = /<link\s+data-language="(\w+)"[^>]*>/g;
 
 /**
  * Serves a site's built files, and its one page for every other address: it contains theme and language before the first
- * paint (design ui.md), and the nonce of a policy without `unsafe-*`.
+ * paint, and the nonce of a policy without `unsafe-*`.
  */
 export async function servePages(server: FastifyInstance, app: App, site: Site, methodsAt: MethodsAt): Promise<void> {
   const web = resolve(app.env.WEB_DIR);

@@ -16,19 +16,17 @@ export interface StoredParty {
   country: string;
 }
 
-const text = (value: string | null | undefined): string | null => (value ? value : null);
-
 export const storedParty = (p: z.output<typeof address>): StoredParty => ({
   name: p.name,
-  company_name: text(p.company_name),
-  phone: text(p.phone),
-  email: text(p.email),
-  id: text(p.id),
+  company_name: p.company_name || null,
+  phone: p.phone || null,
+  email: p.email || null,
+  id: p.id || null,
   street1: p.street1,
-  street2: text(p.street2),
+  street2: p.street2 || null,
   city: p.city,
-  province: text(p.province),
-  postal_code: text(p.postal_code),
+  province: p.province || null,
+  postal_code: p.postal_code || null,
   country: p.country,
 });
 

@@ -3,7 +3,7 @@ export const AREAS = ['shipping', 'fulfilment', 'returns', 'billing', 'settings'
 export type Area = (typeof AREAS)[number];
 
 /**
- * The nouns in a token's scopes for each area: `read_shipments`, `write_shipments` (design api.md). A call requires the first noun of
+ * The nouns in a token's scopes for each area: `read_shipments`, `write_shipments`. A call requires the first noun of
  * its area unless it names another as its `scope`: someone who manages webhooks need not hold the keys of other programs.
  */
 export const SCOPE_NOUNS = {

@@ -27,7 +27,7 @@ export const someEvents = manyTexts.pipe(z.array(eventName));
 
 const MINOR = '_minor';
 
-/** What the program keeps in minor units, `fee_minor`, is `fee` in units of the `currency` beside it (design api.md); without one it is not said. */
+/** What the program keeps in minor units, `fee_minor`, is `fee` in units of the `currency` beside it; without one it is not said. */
 export function onTheWire(said: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { currency } = said;
   const inUnits = ([name, value]: [string, unknown]): [string, unknown][] => {

@@ -19,7 +19,7 @@ export const INVOICE_GROUPS = [
 ] as const;
 export type InvoiceGroup = (typeof INVOICE_GROUPS)[number];
 
-/** What money of the ledger is for (design domain.md, The ledger): a row of the table that the features' `names.ts` make together. */
+/** What money of the ledger is for: a row of the table that the features' `names.ts` make together. */
 export interface Fee {
   /** Whether it leaves the balance (−1) or comes to it (1). */
   readonly sign: -1 | 1;

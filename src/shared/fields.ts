@@ -95,7 +95,7 @@ export const merchantId = z
   .min(1)
   .regex(/^[A-Za-z0-9_-]{3,32}$/, says('validation.id'));
 
-/** A carrier's number of what is sent, which may be missing (design api.md). */
+/** A carrier's number of what is sent, which may be missing. */
 export const carrierNumber = line(40, 8).nullish().or(z.literal(''));
 
 /** An id of ours in a URL or body. */

@@ -1,4 +1,4 @@
-/** Currency conversion with a dated snapshot the operator edits (design facts.md); integers throughout. */
+/** Currency conversion with a dated snapshot the operator edits; integers throughout. */
 import type { Decimal } from './money-math.ts';
 import { isCurrency, minorDigits } from './money.ts';
 

@@ -110,7 +110,7 @@ export const columnOn =
     ...rest,
   });
 
-/** An address in a file, with the limits of the contract (design api.md). The country, which may be required, is left to the import. */
+/** An address in a file, with the limits of the contract. The country, which may be required, is left to the import. */
 const PARTY = {
   name: ['text', 40],
   company_name: ['text', 40],

@@ -3,7 +3,7 @@ import type { MailRule } from './mails.ts';
 
 /**
  * Expected failures that belong to no feature, with their HTTP status; a feature's own are in its `names.ts`. A code is stable and has a
- * sentence in three languages under `errors.<code>` in its owner's text. Source: spec §6 and §8, design api.md.
+ * sentence in three languages under `errors.<code>` in its owner's text. Source: spec §6 and §8.
  */
 export const GENERAL_ERRORS = {
   bad_request: 400,

@@ -1,6 +1,6 @@
 import { AREAS, SCOPE_NOUNS, STAFF_AREAS, type Access, type Area, type Level, type ScopeNoun, type StaffArea } from './access.ts';
 
-/** Roles of people in a merchant account (design domain.md, Permissions). */
+/** Roles of people in a merchant account. */
 export const ACCOUNT_ROLES = ['owner', 'admin', 'shipping', 'fulfilment', 'returns', 'billing', 'viewer'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 

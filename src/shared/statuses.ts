@@ -1,4 +1,4 @@
-/** Status tones of the interface (design ui.md): color means status only, and is never the only sign. */
+/** Status tones of the interface: color means status only, and is never the only sign. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral';
 
 const TONES: Readonly<Record<Tone, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** How a part of a bar is drawn. Hatched is always estimated, reserved or still running (design look). */
+/** How a part of a bar is drawn. Hatched is always estimated, reserved or still running. */
 export type BarLook = 'main' | 'second' | 'third' | 'hatched';
 
 const LOOKS: Record<BarLook, string> = {

@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   /** The action is a cancellation itself: then the button that does nothing is not called Cancel, too. */
   isCancel?: boolean;
   busy?: boolean;
-  /** What must be typed before an irreversible action (design ui.md). */
+  /** What must be typed before an irreversible action. */
   typed?: string;
   children?: ReactNode;
 }

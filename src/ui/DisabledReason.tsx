@@ -16,7 +16,7 @@ export interface DisabledReasonProps {
   children: ReactElement<Actionable>;
 }
 
-/** A disabled action that says why: it stays in the Tab order, does nothing, and shows its reason (design ui.md). */
+/** A disabled action that says why: it stays in the Tab order, does nothing, and shows its reason. */
 export function DisabledReason({ reason, children }: DisabledReasonProps) {
   const { t } = useWords('common');
   const { godmode } = useSession();

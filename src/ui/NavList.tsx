@@ -6,7 +6,7 @@ import { Link } from './Link.tsx';
 import { NavGlyph, useNavParts } from './nav-glyphs.tsx';
 import { holdsPath, lineAt, type NavItem, type NavSection } from './nav.ts';
 
-/** 28 px high, 24 in a low window: so 28 lines fit into one of 900 (design look). */
+/** 28 px high, 24 in a low window: so 28 lines fit into one of 900. */
 export const NAV_LINE = 'flex h-7 w-full items-center gap-2.5 rounded-control px-2 text-left short:h-6 coarse:h-10';
 const HERE = 'bg-accent-soft font-semibold text-accent-text';
 const ELSEWHERE = 'hover:bg-hover';

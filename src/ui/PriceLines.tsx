@@ -1,7 +1,7 @@
 import { Bar, BarKey, type BarLook } from './Bar.tsx';
 import { MoneyText } from './values.tsx';
 
-/** What a price is made of: a bar, and each line with why and how much (design ui.md, "Explain the price"). */
+/** What a price is made of: a bar, and each line with why and how much. */
 export function PriceLines<Line extends { text: string; amount: number }>({
   lines,
   currency,

@@ -21,7 +21,7 @@ export interface ReasonBlockProps {
   actions?: ReactNode;
 }
 
-/** Why a record stands where it is, on top of its page, with the buttons that move it on at its edge (design look). */
+/** Why a record stands where it is, on top of its page, with the buttons that move it on at its edge. */
 export function ReasonBlock({ tone, reason, detail, actions }: ReasonBlockProps) {
   const { box, mark, Icon } = LOOKS[tone];
   return (

@@ -63,7 +63,7 @@ function ScanInput({
   );
 }
 
-/** A field for a barcode scanner, which is a keyboard that types fast and ends with Enter (design ui.md). It clears itself and keeps the focus. */
+/** A field for a barcode scanner, which is a keyboard that types fast and ends with Enter. It clears itself and keeps the focus. */
 export function ScanField({ label, hint, addLabel, onScan, ref, isFirst = false, disabled = false }: ScanFieldProps) {
   const [text, setText] = useState('');
   const send = (): void => {

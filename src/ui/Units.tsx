@@ -24,7 +24,7 @@ export function UnitKey({ look }: { look: UnitLook }) {
   return <span aria-hidden className={clsx('inline-block size-2.5 shrink-0 rounded-[2px]', LOOKS[look])} />;
 }
 
-/** The units of a line or an order, one square of 14 each: gone, promised, or dashed while missing (design look). Many are one bar. */
+/** The units of a line or an order, one square of 14 each: gone, promised, or dashed while missing. Many are one bar. */
 export function Units({ label, ordered, fulfilled, allocated, isShort, isSmall = false }: UnitsProps) {
   const parts: readonly (readonly [UnitLook, number])[] = [
     ['fulfilled', fulfilled],

@@ -43,7 +43,7 @@ function isNamedOnPhones(steps: readonly Step[], index: number): boolean {
   return index === (at === -1 ? steps.length - 1 : at);
 }
 
-/** The way something goes, step by step: done solid, now ringed, ahead dashed (design look). */
+/** The way something goes, step by step: done solid, now ringed, ahead dashed. */
 export function WayLine({ label, steps }: { label: string; steps: readonly Step[] }) {
   const { t } = useWords('ui');
   return (

@@ -44,7 +44,7 @@ export function MenuPopup({ anchor, id, align, onClose, children }: MenuPopupPro
 export interface MenuItemProps {
   icon?: ReactNode;
   disabled?: boolean;
-  /** Why it is not possible now; the item stays readable, and says so (design ui.md). */
+  /** Why it is not possible now; the item stays readable, and says so. */
   reason?: string | null;
   /** Destructive actions are in the danger color. */
   isDanger?: boolean;

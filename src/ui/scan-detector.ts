@@ -1,5 +1,5 @@
 /**
- * Tells a barcode scanner from a person: it is a keyboard that types fast and ends with Enter (design ui.md, Scanner). Keys come here when
+ * Tells a barcode scanner from a person: it is a keyboard that types fast and ends with Enter. Keys come here when
  * no field has the focus; a person's keys come out again as shortcuts a moment later.
  */
 

@@ -1,4 +1,4 @@
-/** Sounds for work away from the screen: one for success, one for failure (design ui.md, Scanner). Synthesized, not loaded. */
+/** Sounds for work away from the screen: one for success, one for failure. Synthesized, not loaded. */
 
 const MUTED_KEY = 'portolan:muted';
 let context: AudioContext | undefined;

@@ -1,6 +1,6 @@
 /*
  * What a person has typed but not sent yet. Kept in this browser per account, so that neither a reload
- * nor an expired session loses it (design ui.md, Forms).
+ * nor an expired session loses it.
  */
 import { note } from './log.ts';
 /** Before each key in what the browser keeps. */

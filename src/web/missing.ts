@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { watched } from './watched.ts';
 
 /** A part of the page that could not be loaded, or not anew: the server's sentence, and how to retry. */
 export interface Missing {
@@ -8,26 +8,13 @@ export interface Missing {
   retry: () => void;
 }
 
-let all: readonly Missing[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly Missing[]): void {
-  all = next;
-  for (const listener of listeners) listener();
-}
+const all = watched<readonly Missing[]>([]);
 
 /** Reports that a part of the page is missing; the returned function withdraws that. */
 export function tellMissing(one: Missing): () => void {
-  change([...all, one]);
-  return () => change(all.filter((other) => other !== one));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  all.change([...all.now(), one]);
+  return () => all.change(all.now().filter((other) => other !== one));
 }
 
 /** The parts of the page that could not be loaded. */
-export function useMissing(): readonly Missing[] {
-  return useSyncExternalStore(subscribe, () => all);
-}
+export const useMissing = all.useNow;

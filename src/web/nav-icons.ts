@@ -49,7 +49,7 @@ import {
 
 /**
  * The icons of the sidebar and of the bar above the pages. Entries name theirs, and the drawings come in a file of their own beside the first program: twenty of them in
- * it would cost what a list may weigh (quality.md, Speed).
+ * it would cost what a list may weigh.
  */
 export const NAV_ICONS = {
   'arrow-left': ArrowLeft,

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { AnyList } from '../shared/list.ts';
 import type { PaletteHit } from './palette-hit.ts';
+import { watched } from './watched.ts';
 
 export type { PaletteHit } from './palette-hit.ts';
 
@@ -23,8 +23,7 @@ export function searchIn(load: () => Promise<AnyList>): PaletteSearch {
 }
 
 let searches: readonly PaletteSearch[] = [];
-let actions: readonly PaletteAction[] = [];
-const listeners = new Set<() => void>();
+const actions = watched<readonly PaletteAction[]>([]);
 
 /** Tells the palette what it can search; called once by the app's composition root. */
 export function setPaletteSearches(given: readonly PaletteSearch[]): void {
@@ -53,21 +52,9 @@ export async function findNamed(text: string, signal: AbortSignal): Promise<Pale
 
 /** Offers actions while a page is on screen; returns a function that withdraws them, as an effect does. */
 export function offerActions(offered: readonly PaletteAction[]): () => void {
-  const put = (next: readonly PaletteAction[]): void => {
-    actions = next;
-    for (const listener of listeners) listener();
-  };
-  put([...actions, ...offered]);
-  return () => put(actions.filter((action) => !offered.includes(action)));
+  actions.change([...actions.now(), ...offered]);
+  return () => actions.change(actions.now().filter((action) => !offered.includes(action)));
 }
 
 /** The actions currently offered. */
-export function usePaletteActions(): readonly PaletteAction[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => actions,
-  );
-}
+export const usePaletteActions = actions.useNow;

@@ -49,6 +49,11 @@ export function withSearch(path: string, search: Search): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** Whether an address has a page on this site, or lies outside it. */
+export function leadsSomewhere(href: string, routes: ReadonlySet<string>): boolean {
+  return href.startsWith('/') ? routes.has(barePath(href)) : href !== '';
+}
+
 /** The path alone, as the sidebar compares it: query string, hash and trailing slashes ignored (spec §2). */
 export function barePath(href: string): string {
   const path = href.replace(/[?#].*$/, '').replace(/\/+$/, '');

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { GodmodeVisit, SessionUser } from '../shared/session.ts';
 import { boot } from './boot.ts';
 import { ApiError, onSessionExpired, onSwitched, randomKey, setWhere, type Switched } from './client.ts';
@@ -6,6 +5,7 @@ import { hasUnsent } from './drafts.ts';
 import { paths, accountsSite, onAccounts, barePath, isPublicPath } from './paths.ts';
 import { REDIR_OF } from './redir-of.ts';
 import { note } from './log.ts';
+import { watched } from './watched.ts';
 
 /** The state of this tab's session (spec §4). */
 export type SessionState = 'not_initialised' | 'authenticated' | 'needs_authorization' | 'signed_out';
@@ -31,28 +31,20 @@ const LAST_SIGN_IN = 'sign-in-at';
 const LOOP_MS = 30_000;
 
 const NOBODY: Session = { state: 'not_initialised', user: null, godmode: null, expired: false, switched: null, problem: null, alert: null };
-let current: Session = NOBODY;
-const listeners = new Set<() => void>();
+const session = watched(NOBODY);
 
 function change(patch: Partial<Session>): void {
-  current = { ...current, ...patch };
-  const { user, godmode } = current;
+  const next = { ...session.now(), ...patch };
+  const { user, godmode } = next;
   setWhere(user && { account: user.account.id, mode: `${godmode ? 'visit' : user.test ? 'test' : 'live'} ${user.id}` });
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  session.change(next);
 }
 
 /** The session as the pages see it. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => current);
-}
+export const useSession = session.useNow;
 
 /** Whether an address is on the accounts site and this is a visit of support: there its visitor is who they are, not who they visit. */
-export const leavesVisit = (href: string): boolean => current.godmode !== null && href.startsWith(boot.accountsUrl);
+export const leavesVisit = (href: string): boolean => session.now().godmode !== null && href.startsWith(boot.accountsUrl);
 
 /** What the session asks the server. The program supplies it, because this layer knows no feature. */
 export interface SessionCalls {
@@ -166,9 +158,10 @@ function signInUnlessOpen(): void {
 }
 
 function expire(): void {
-  if (current.state !== 'authenticated') return;
+  const { state, godmode } = session.now();
+  if (state !== 'authenticated') return;
   const last = Number(sessionStorage.getItem(LAST_SIGN_IN));
-  if (current.godmode !== null || hasUnsent() || Date.now() - last < LOOP_MS) change({ expired: true });
+  if (godmode !== null || hasUnsent() || Date.now() - last < LOOP_MS) change({ expired: true });
   else signIn();
 }
 
@@ -179,12 +172,13 @@ let isLeaving = false;
 export function signIn(): void {
   isLeaving = true;
   sessionStorage.setItem(LAST_SIGN_IN, String(Date.now()));
-  site.goToSignIn(location.pathname + location.search + location.hash, `${current.user?.id ?? ''}`);
+  site.goToSignIn(location.pathname + location.search + location.hash, `${session.now().user?.id ?? ''}`);
 }
 
 /** Goes to sign in from a page that can be seen without a user to one that cannot. */
 export function signInOnArrival(): void {
-  if (current.state === 'needs_authorization' && current.problem === null && !isLeaving) signIn();
+  const { state, problem } = session.now();
+  if (state === 'needs_authorization' && problem === null && !isLeaving) signIn();
 }
 
 /** Goes to the provider's sign-in page and remembers the return address (spec §7). */

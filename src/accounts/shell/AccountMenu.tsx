@@ -3,10 +3,9 @@ import { useWords } from '../../web/i18n.ts';
 import { AvatarButton } from '../../ui/AvatarButton.tsx';
 import { Menu, MenuLabel, MenuLine, MenuLink } from '../../ui/Menu.tsx';
 import { LanguageChoices, ThemeChoices } from '../../ui/Preferences.tsx';
-import { accountsSite } from '../../web/paths.ts';
+import { accountsSite, leadsSomewhere } from '../../web/paths.ts';
 import { useSession } from '../../web/session.tsx';
 import { ModeItem } from '../../features/test-mode/web/shared/ModeItem.tsx';
-import { leadsSomewhere } from './nav-tree.ts';
 
 /** Who is signed in, theme, language, switching accounts, signing out. */
 export function AccountMenu({ routes }: { routes: ReadonlySet<string> }) {

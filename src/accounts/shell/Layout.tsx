@@ -18,14 +18,14 @@ import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
 import { SessionGate } from '../../ui/pages/SessionGate.tsx';
-import { accountsSite, barePath } from '../../web/paths.ts';
+import { accountsSite, barePath, leadsSomewhere } from '../../web/paths.ts';
 import { useCall, useTellMissing } from '../../web/query.ts';
 import { useSession } from '../../web/session.tsx';
 import { LiveOnly } from './LiveOnly.tsx';
 import { TestBand } from '../../features/test-mode/web/shared/TestBand.tsx';
 import { FEATURES } from '../pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { leadsSomewhere, sectionsFor } from './nav-tree.ts';
+import { sectionsFor } from './nav-tree.ts';
 import { useChooseFirst } from './use-choose-first.ts';
 import { useOwnWay } from './use-own-way.ts';
 

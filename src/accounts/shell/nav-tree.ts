@@ -3,7 +3,6 @@ import { staffMay, type StaffRole } from '../../shared/permissions.ts';
 import { placeAll, type NavSection } from '../../ui/nav.ts';
 import { boot } from '../../web/boot.ts';
 import type { NavPlace } from '../../web/pages.ts';
-import { barePath } from '../../web/paths.ts';
 import { FEATURES } from '../pages.ts';
 
 const PLACES = FEATURES.flatMap((one) => one.nav ?? []);
@@ -47,8 +46,3 @@ export const sectionsFor = (areas: SessionUser['areas'] | undefined, staffRole: 
     SECTIONS,
     PLACES.filter((place) => isOfUse(place, areas, staffRole)),
   );
-
-/** Whether an address has a page on this site, or lies outside it. */
-export function leadsSomewhere(href: string, routes: ReadonlySet<string>): boolean {
-  return href.startsWith('/') ? routes.has(barePath(href)) : href !== '';
-}

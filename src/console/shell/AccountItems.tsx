@@ -5,10 +5,9 @@ import { billingPaths } from '../../shared/paths/billing.ts';
 import { settingsPaths } from '../../shared/paths/settings.ts';
 import { subscriptionPaths } from '../../shared/paths/subscriptions.ts';
 import type { SessionUser } from '../../shared/session.ts';
-import { onAccounts } from '../../web/paths.ts';
+import { leadsSomewhere, onAccounts } from '../../web/paths.ts';
 import { signOut, switchAccounts, useSession } from '../../web/session.tsx';
 import { ModeItem } from '../../features/test-mode/web/shared/ModeItem.tsx';
-import { leadsSomewhere } from './nav-tree.ts';
 
 /** What the account menu holds; on smaller screens also theme and language. */
 export default function AccountItems({ user, routes }: { user: SessionUser; routes: ReadonlySet<string> }) {

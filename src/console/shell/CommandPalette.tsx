@@ -61,7 +61,7 @@ async function search(text: string, signal: AbortSignal): Promise<PaletteHit[]> 
   return [...named, ...others];
 }
 
-/** Go anywhere, find any object, run the page's actions (design ui.md, Keyboard). */
+/** Go anywhere, find any object, run the page's actions. */
 export default function CommandPalette({ text: first, sections, onClose, onHelp }: CommandPaletteProps) {
   const { t } = useWords('console');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { titleOf, useWords } from '../../web/i18n.ts';
-import { leadsSomewhere } from './nav-tree.ts';
+import { leadsSomewhere } from '../../web/paths.ts';
 import { createHere, GO_PLACES } from './use-shortcuts.ts';
 
 function Key({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ import { protectionPaths } from '../../shared/paths/protection.ts';
 import { referralPaths } from '../../shared/paths/referrals.ts';
 import { userPaths } from '../../shared/paths/users.ts';
 import { webhookPaths } from '../../shared/paths/webhooks.ts';
-import { accountsSite, barePath, onAccounts } from '../../web/paths.ts';
+import { accountsSite, onAccounts } from '../../web/paths.ts';
 import { FEATURES } from '../pages.ts';
 
 const away = (id: string, title: Title, href: string, icon?: NavIcon): NavItem => ({ id, title, href, icon, isAway: true });
@@ -70,8 +70,3 @@ export const SECTIONS: readonly NavSection[] = placeAll(
   ],
   PLACES,
 );
-
-/** Whether an address leads to a page: a registered route here, or a place outside. */
-export function leadsSomewhere(href: string, routes: ReadonlySet<string>): boolean {
-  return href.startsWith('/') ? routes.has(barePath(href)) : href !== '';
-}

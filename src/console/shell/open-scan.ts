@@ -16,7 +16,7 @@ export interface OpenScan {
   onMany: (text: string) => void;
 }
 
-/** Gives a scan to the page if it takes scans; otherwise opens the object it names, with one sound for success and one for failure (design ui.md, Scanner). A new scan replaces the last. */
+/** Gives a scan to the page if it takes scans; otherwise opens the object it names, with one sound for success and one for failure. A new scan replaces the last. */
 export async function openScan(scanned: string, { go, onMany }: OpenScan): Promise<void> {
   asking?.abort();
   const own = new AbortController();

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { scanDetector } from '../../ui/scan-detector.ts';
 import { useGo } from '../../web/navigation.ts';
 import { shipmentPaths } from '../../shared/paths/shipments.ts';
-import { leadsSomewhere, PLACES } from './nav-tree.ts';
+import { leadsSomewhere } from '../../web/paths.ts';
+import { PLACES } from './nav-tree.ts';
 
 /** `g` followed by one of these keys opens its page. */
 export const GO_PLACES = PLACES.flatMap(({ goKey, href, title }) => (goKey === undefined || href === undefined ? [] : [{ key: goKey, href, title }]));
@@ -34,7 +35,7 @@ export interface Shortcuts {
   onScan: (text: string) => void;
 }
 
-/** The keys that work on every page: palette, search, create, go, help, and the scanner (design ui.md, Keyboard). */
+/** The keys that work on every page: palette, search, create, go, help, and the scanner. */
 export function useShortcuts(given: Shortcuts): void {
   const go = useGo();
   const latest = useRef(given);

@@ -1,5 +1,5 @@
 /*
- * Clients: programs that use the API through OAuth 2 (design api.md). A machine acts for its account by client credentials; a web app
+ * Clients: programs that use the API through OAuth 2. A machine acts for its account by client credentials; a web app
  * acts for the people who allow it, by authorization code with PKCE.
  * States: active ⇄ disabled; deleting is permanent. Disabling and deleting end every token of the client at once.
  * Odd rules: a secret is shown once and stored as a hash; after a rotation the previous one works for the chosen number of

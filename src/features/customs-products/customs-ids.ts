@@ -5,7 +5,7 @@
 
 const tidy = (text: string): string => text.replace(/[\s.\-/]/g, '').toUpperCase();
 
-/** IOSS: IM and 10 digits (design facts.md; no public register checks it). */
+/** IOSS: IM and 10 digits (no public register checks it). */
 export function iossNumber(text: string): string | null {
   const number = tidy(text);
   return /^IM\d{10}$/.test(number) ? number : null;

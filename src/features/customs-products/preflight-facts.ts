@@ -1,4 +1,4 @@
-/** What destinations ask for. Design facts.md "Customs papers", November 2026, and other sources where named. */
+/** What destinations ask for. As of November 2026; sources where named. */
 import { EU } from '../../shared/european-union.ts';
 
 export const isEu = (country: string): boolean => EU.includes(country);

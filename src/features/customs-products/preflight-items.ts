@@ -18,7 +18,7 @@ import {
 import type { Check, Fix, PreflightedItem } from './preflight-types.ts';
 import { DG_FACTS, isDgCode } from '../../shared/dangerous-goods.ts';
 
-/** Of a description in the contract (design domain.md). */
+/** Of a description in the contract. */
 const SHORTEST_DESCRIPTION = 3;
 
 const at = (index: number, field: string): string => `line_items/${index}/${field}`;

@@ -1,5 +1,5 @@
 /*
- * Imports: files of rows (CSV, XLSX, XLS, ODS) checked against column definitions and stored by a task (spec §5, design domain.md).
+ * Imports: files of rows (CSV, XLSX, XLS, ODS) checked against column definitions and stored by a task (spec §5).
  * States: those of the task. Who may: whoever may read or write what the kind stores. With `mode: all` one bad row keeps the whole file out; with `good` the bad rows come back as a file.
  * Odd rules: an object whose merchant's own id exists already is updated (customs products); the same file again is refused unless `confirm_again` is
  * set; the browser's check is a convenience, and the task checks again with the same definitions. `create` takes multipart/form-data: `options`

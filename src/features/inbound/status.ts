@@ -1,7 +1,7 @@
 import { stateMachine } from '../../shared/state-machine.ts';
 import type { Tone } from '../../shared/statuses.ts';
 
-/** States of an inbound shipment in display order (design domain.md, Stock and inbound). Received: the warehouse has begun to count it. */
+/** States of an inbound shipment in display order. Received: the warehouse has begun to count it. */
 export const INBOUND_STATUSES = ['Draft', 'Pending', 'En Route', 'Received', 'Verified', 'Canceled'] as const;
 export type InboundStatus = (typeof INBOUND_STATUSES)[number];
 

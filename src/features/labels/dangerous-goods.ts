@@ -1,7 +1,7 @@
 import { DG_FACTS, isDgCode } from '../../shared/dangerous-goods.ts';
 import type { LabelFacts } from './facts.ts';
 
-/** What a dangerous goods code puts on the label (design facts.md, "Dangerous goods codes"). */
+/** What a dangerous goods code puts on the label. */
 export type DangerMark = { kind: 'lithium'; un: string; isCargoOnly: boolean } | { kind: 'limited-quantity' } | { kind: 'declaration'; text: string };
 
 /** The mark of one code, or null for none. A code outside the spec's list is printed as text, never dropped. */

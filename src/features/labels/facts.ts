@@ -1,6 +1,6 @@
 /**
  * The stored facts of a label: everything its papers are drawn from. A document is never stored; it is
- * rendered again from these facts, byte for byte the same (design domain.md, "Shipment"). So nothing here
+ * rendered again from these facts, byte for byte the same. So nothing here
  * is looked up later: country names, the exchange rate and the dates are kept as of that day.
  */
 export const LAYOUT_VERSION = 1;
@@ -83,7 +83,7 @@ export interface LabelFacts {
   consignee?: LabelParty | null;
   orderNumber?: string | null;
   references: readonly string[];
-  /** At most 3 lines of 80 characters (design api.md). */
+  /** At most 3 lines of 80 characters. */
   comments: readonly string[];
   weightG: number;
   lengthMm?: number | null;

@@ -72,7 +72,7 @@ function lacksIn(lines: readonly Wanting[], picks: readonly Picked[], warehouse:
 }
 
 /**
- * Where an order is packed (design domain.md, "Order"): in the first warehouse that has everything, the warehouses being in the order of their
+ * Where an order is packed: in the first warehouse that has everything, the warehouses being in the order of their
  * nearness; else, if it may go in parts, in those that have most, one after another. What the plan takes is gone from the shelves.
  */
 export function planOrder(shelves: Shelves, lines: readonly Wanting[], warehouses: readonly string[], mayGoInParts: boolean): { plan: Plan; shelves: Shelves } {

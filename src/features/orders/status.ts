@@ -33,7 +33,7 @@ const isBegun = (o: OrderState): boolean => o.units_fulfilled > 0;
 export const hasEnded = ({ status }: Pick<OrderState, 'status'>): boolean => status === 'Fulfilled' || status === 'Archived' || status === 'Canceled';
 const hasNothing = (o: OrderState): boolean => o.units_available === 0;
 
-/** From where to where, and what can be done in which state (design domain.md, "Order"). */
+/** From where to where, and what can be done in which state. */
 export const ORDER = stateMachine<OrderState>()({
   states: ORDER_STATUSES,
   transitions: {

@@ -15,7 +15,7 @@ import { SHIPMENT_STATUSES } from '../shipments/status.ts';
 import { REFUSALS } from './rules.ts';
 import { OVERPACK_STATUSES } from './status.ts';
 
-/** The most numbers in one scan or pasted list (design api.md: one bulk change). */
+/** The most numbers in one scan or pasted list (one bulk change). */
 export const MAX_SCAN = 1000;
 export const MAX_CARRIER = 20;
 export const MAX_TRACKING = 40;

@@ -1,3 +1,3 @@
-/** States of a manifest, in display order (design domain.md, "Overpack and manifest"). */
+/** States of a manifest, in display order. */
 export const MANIFEST_STATUSES = ['Draft', 'Submitted', 'Transmitted'] as const;
 export type ManifestStatus = (typeof MANIFEST_STATUSES)[number];

@@ -25,7 +25,7 @@ export type Refusal = (typeof REFUSALS)[number];
 /** The most parcels one overpack takes: no bag holds more, and the contents list stays readable. */
 export const MAX_PARCELS = 1000;
 
-/** What the first parcel determines for all that follow (design domain.md, "Overpack"). */
+/** What the first parcel determines for all that follow. */
 export interface Lane {
   entryPoint: string;
   exitPoint: string;
@@ -60,7 +60,7 @@ function laneRefusal(parcel: Lane, lane: Lane): Refusal | null {
   if (parcel.exitPoint !== lane.exitPoint) return 'exit';
   if (parcel.terms !== lane.terms) return 'terms';
   if (parcel.dgKind === lane.dgKind) return null;
-  // Dangerous and ordinary goods never travel in one bag (design facts.md, "Dangerous goods codes").
+  // Dangerous and ordinary goods never travel in one bag.
   if (parcel.dgKind === 'none') return 'ordinaryGoods';
   return lane.dgKind === 'none' ? 'dangerousGoods' : 'otherDangerousGoods';
 }

@@ -1,7 +1,7 @@
 import { stateMachine } from '../../shared/state-machine.ts';
 import type { ManifestStatus } from './manifest-status.ts';
 
-/** States of an overpack in display order (design domain.md, "Overpack and manifest"). */
+/** States of an overpack in display order. */
 export const OVERPACK_STATUSES = ['Open', 'Locked'] as const;
 export type OverpackStatus = (typeof OVERPACK_STATUSES)[number];
 

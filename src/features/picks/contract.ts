@@ -9,7 +9,7 @@ import { line, merchantId, objectId, pathId, quantity, warehouseCode, weightKg }
 import { SLIP_SIZES } from '../orders/fields.ts';
 import { ORDER_STATUSES } from '../orders/status.ts';
 
-/** Places on a cart (design domain.md, "The warehouse desk"). */
+/** Places on a cart. */
 export const MAX_ON_CART = 50;
 
 const nullable = z.string().nullable();

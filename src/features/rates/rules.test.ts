@@ -32,7 +32,7 @@ const reason = (over: Partial<QuoteRequest>, code: string, book = demo) =>
   quote(book, request(over)).unavailable.find((one) => one.service === code)?.reason.key;
 
 describe('weight', () => {
-  it('takes the larger of gross and volumetric weight: 100 × 60 × 20 cm is 20 kg at 6000 and 24 kg at 5000 (facts.md)', () => {
+  it('takes the larger of gross and volumetric weight: 100 × 60 × 20 cm is 20 kg at 6000 and 24 kg at 5000', () => {
     const size = { lengthMm: 1000, widthMm: 600, heightMm: 200, weightG: 5000 };
     expect(service(size, 'parcel')).toMatchObject({ volumetricG: 20_000, chargeableG: 20_000 });
     expect(service(size, 'priority')).toMatchObject({ volumetricG: 24_000, chargeableG: 24_000, weightBasis: { key: 'rates:weight.volumetric' } });

@@ -39,7 +39,7 @@ export interface ServiceRow {
   dgCodes: readonly DgCode[];
 }
 
-/** How a service weighs; dated, because carriers change divisor and rounding (design facts.md). */
+/** How a service weighs; dated, because carriers change divisor and rounding. */
 export interface WeighingRow extends Validity {
   service: string;
   origin: string;

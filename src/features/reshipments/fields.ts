@@ -7,7 +7,7 @@ import { RESHIPMENT_STATUSES } from './status.ts';
 
 /** Instead of a service's code: what is cheapest or fastest of those that take the parcel. */
 export const SERVICE_CHOICES = ['cheapest', 'fastest'] as const;
-/** Design api.md: contents of a reshipment. */
+/** Contents of a reshipment. */
 export const MAX_CONTENTS = 60;
 /** Returns in one parcel, and parcels in one call. */
 export const MAX_RETURNS = 50;

@@ -1,7 +1,7 @@
 import { stateMachine } from '../../shared/state-machine.ts';
 import type { Tone } from '../../shared/statuses.ts';
 
-/** Statuses of a reshipment in display order (design domain.md, "Returns"). */
+/** Statuses of a reshipment in display order. */
 export const RESHIPMENT_STATUSES = ['Unconfirmed', 'Confirmed', 'Packed', 'Reshipped', 'Delivered', 'Expired', 'Canceled'] as const;
 export type ReshipmentStatus = (typeof RESHIPMENT_STATUSES)[number];
 

@@ -1,6 +1,6 @@
 import { stateMachine } from '../../shared/state-machine.ts';
 
-/** States of a shipment in display order (design domain.md, "Shipment"). */
+/** States of a shipment in display order. */
 export const SHIPMENT_STATUSES = ['Pending', 'Labeled', 'Packed', 'Processed', 'En Route', 'Delivered', 'Cancelled'] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 

@@ -1,5 +1,5 @@
 /*
- * Tasks: long work in the background that a merchant can watch, cancel and take files from (design domain.md, "Tasks").
+ * Tasks: long work in the background that a merchant can watch, cancel and take files from.
  * States: Queued → Running → Succeeded | Failed | Cancelled (from Queued and Running).
  * Odd rules: after a restart a task continues where it stopped; what failed in it is retried by a new task, once; at most 50 wait in an account, then
  * 'Task could not be created.' (spec §8); it is deleted with its files 30 days after its end (spec §9); `watch` never answers JSON.

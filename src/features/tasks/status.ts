@@ -1,6 +1,6 @@
 import { stateMachine } from '../../shared/state-machine.ts';
 
-/** States of a task in display order (design domain.md, "Tasks"). */
+/** States of a task in display order. */
 export const TASK_STATUSES = ['Queued', 'Running', 'Succeeded', 'Failed', 'Cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 

@@ -13,7 +13,7 @@ import { isEventCode, LEGS } from './events.ts';
 import { TRACK_STATUSES } from './rules.ts';
 
 export const MAX_EVENTS = 500;
-/** Design api.md: a tracking lookup takes up to 100 numbers. */
+/** How many numbers one lookup takes. */
 export const MAX_NUMBERS = 100;
 
 /** 8 to 40 letters and digits; spaces and lowercase, as people type them, make no difference. */

@@ -1,4 +1,4 @@
-/** Events a parcel can have (design api.md): numeric codes by leg. Their words are `tracking:events.<code>`. */
+/** Events a parcel can have: numeric codes by leg. Their words are `tracking:events.<code>`. */
 export const LEGS = ['origin', 'linehaul', 'customs', 'last_mile', 'delivered', 'failure'] as const;
 export type Leg = (typeof LEGS)[number];
 

@@ -61,7 +61,7 @@ export type TrackStatus = (typeof TRACK_STATUSES)[number];
 
 const CUSTOMS: readonly number[] = [EVENT.presented, EVENT.held, EVENT.dutiesDue];
 
-/** The status that a label and its tracking page show: how far the parcel is, and what its latest event by time says (design api.md, "label"). */
+/** The status that a label and its tracking page show: how far the parcel is, and what its latest event by time says. */
 export function statusAfter(status: Progress['status'], lastCode: number | null): TrackStatus {
   if (status === 'Delivered' || lastCode === null) return status ?? 'Pending';
   if (EVENT_KINDS.get(lastCode)?.effect === 'exception') return 'Exception';

@@ -11,9 +11,9 @@ const LONGEST_WAIT = 24 * HOUR;
 
 /** Days of failing attempts without a single success after which a webhook is switched off. */
 export const DISABLE_AFTER_DAYS = 5;
-/** Days an event is kept, whoever heard it (design domain.md, Webhooks). */
+/** Days an event is kept, whoever heard it. */
 export const KEPT_DAYS = 30;
-/** Days a delivery stays in the log (api.md: like tasks, spec §9). */
+/** Days a delivery stays in the log (like tasks, spec §9). */
 export const LOG_DAYS = 30;
 /** Days after which what still waits is given up, because its webhook was switched off or its account suspended. */
 export const WAIT_DAYS = 4;

@@ -14,7 +14,7 @@ export interface StepsProps {
   /** Shown and read aloud while no point is chosen. */
   textOfAll: string;
   format: (value: number) => string;
-  /** How many of the last points are ahead: foreseen, and drawn dashed (design look). */
+  /** How many of the last points are ahead: foreseen, and drawn dashed. */
   ahead?: number;
   /** A limit, drawn dotted across the picture. */
   line?: { value: number; text: string } | undefined;

@@ -45,7 +45,7 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const reason = (action: BulkAction<Row>) => action.reasonDisabled?.(resolved) ?? null;
   // What is most likely wanted of these rows.
   const next = common.find((action) => reason(action) === null);
-  // One reason against all of them is said beside them (design look/README.md), not in tooltips alone.
+  // One reason against all of them is said beside them, not in tooltips alone.
   const [why, ...others] = [...new Set(common.map(reason))];
   return (
     <div ref={bar} role="group" aria-label={t('selection.actions')} className="dg-bulk">

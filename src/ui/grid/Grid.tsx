@@ -26,7 +26,7 @@ import './print.css';
 const CLOSED: FilterPanelState = { isOpen: false, editing: null };
 
 /**
- * The one grid of every list (design ui.md). The server sorts, filters and pages; the address holds the state.
+ * The one grid of every list. The server sorts, filters and pages; the address holds the state.
  * It fills the height its parent gives it, and the rows scroll inside.
  *
  * A list page: `const columns = [{ id: 'number', header: { word: 'orders:columns.number' }, primary: true, … }]` and

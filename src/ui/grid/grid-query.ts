@@ -1,6 +1,6 @@
 import type { GridConfig, GridState } from './grid-state.ts';
 
-/** Query parameters of a list call (design api.md); several values of one field are separated by commas. */
+/** Query parameters of a list call; several values of one field are separated by commas. */
 export type ApiQuery = Record<string, string | number | boolean>;
 
 /** What filters the result: search and filters by their API names, without page or order. */

@@ -207,7 +207,7 @@ describe('the state of a list', () => {
 });
 
 describe('the query of a list', () => {
-  it('is what design api.md asks for', () => {
+  it('has the names and values that the calls of lists take', () => {
     const read = run([
       { type: 'search', text: 'ana' },
       {

@@ -1,5 +1,5 @@
 /**
- * The state of one list: what is asked for and how it is shown. It lives in the address (design ui.md), but this file knows
+ * The state of one list: what is asked for and how it is shown. It lives in the address, but this file knows
  * neither React nor the address: a plain value and a pure reducer.
  */
 import { cleanFilter, sameFilter } from './filters.ts';
@@ -8,7 +8,7 @@ import type { ColumnSpec, FilterField } from './column-spec.ts';
 
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof DENSITIES)[number];
-/** Pixels of a row by density (design ui.md). */
+/** Pixels of a row by density. */
 export const ROW_HEIGHT: Record<Density, number> = { compact: 32, normal: 40, roomy: 52 };
 
 export const LIMITS = [25, 50, 100, 250] as const;

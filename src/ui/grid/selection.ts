@@ -1,6 +1,6 @@
 /**
  * Which rows are chosen: named ones, or everything that matches except some.
- * The second is how "Select all 100,000" works without knowing the ids (design ui.md).
+ * The second is how "Select all 100,000" works without knowing the ids.
  */
 import type { ApiQuery } from './grid-query.ts';
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { watched } from '../../web/watched.ts';
 
 export type Severity = 'info' | 'success' | 'warning' | 'error';
 
@@ -22,18 +23,12 @@ const STAY_MS: Record<Severity, number> = { info: 3000, success: 2000, warning: 
 
 export type MessageOptions = Pick<GlobalMessage, 'globalAction' | 'afterClose'>;
 
-let messages: readonly GlobalMessage[] = [];
+const messages = watched<readonly GlobalMessage[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-function change(next: readonly GlobalMessage[]): void {
-  messages = next;
-  for (const listener of listeners) listener();
-}
 
 function add(severity: Severity, message: ReactNode, options: MessageOptions): number {
   const id = nextId++;
-  change([...messages, { id, message, severity, isWarning: severity === 'warning' || severity === 'error', isOpen: true, ...options }]);
+  messages.change([...messages.now(), { id, message, severity, isWarning: severity === 'warning' || severity === 'error', isOpen: true, ...options }]);
   return id;
 }
 
@@ -53,24 +48,14 @@ export function stayMs(message: GlobalMessage): number | undefined {
 /** Closes a message. Click-away and Escape do not remove it; any other close removes it and then runs `afterClose` (spec §4). */
 export function closeMessage(id: number, reason: CloseReason): void {
   if (reason === 'clickaway' || reason === 'escape') return;
-  const closing = messages.find((message) => message.id === id);
+  const closing = messages.now().find((message) => message.id === id);
   if (closing === undefined) return;
-  change(messages.filter((message) => message.id !== id));
+  messages.change(messages.now().filter((message) => message.id !== id));
   closing.afterClose?.();
 }
 
 /** The messages on screen, oldest first. */
-export function useMessages(): readonly GlobalMessage[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => messages,
-  );
-}
+export const useMessages = messages.useNow;
 
 /** The messages outside React. */
-export function currentMessages(): readonly GlobalMessage[] {
-  return messages;
-}
+export const currentMessages = messages.now;

@@ -14,7 +14,7 @@ export async function verifyAddress(address: DraftAddress): Promise<Verification
 }
 
 /**
- * Can the recipient's address be found? False calls for `address_not_found`, or the override and its fee (design domain.md).
+ * Can the recipient's address be found? False calls for `address_not_found`, or the override and its fee.
  * Always offline: a label is bought in one transaction, which waits for no outside service.
  */
 export async function verifyShipmentAddress(address: DraftAddress): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { EntryName, FeeName, GivenName } from '../../../shared/names.ts';
 import { declaredFees } from '../../../shared/fees.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 
-/** One balanced change of an account's balance (design domain.md, The ledger). Amounts are minor units of `currency`. */
+/** One balanced change of an account's balance. Amounts are minor units of `currency`. */
 export interface Movement {
   accountId: number;
   currency: string;

@@ -4,7 +4,7 @@ import { audit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { deskIn } from '../../picks/server/desk-order.ts';
+import { deskIn } from '../../desk/server/desk-in.ts';
 import { lotsOf } from '../../stock/server/lots-of.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
 import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asStaff, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { all, one } from '../../../server/db.ts';
 import { pickOrder } from '../../orders/server/pick-order.ts';
 import { NO_DIFFERENCES, stocked, type Stocked } from '../../orders/server/testing/stocked.ts';
@@ -14,7 +14,7 @@ let desk: Caller;
 beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 
@@ -138,7 +138,7 @@ describe('a count', () => {
   it('can be taken back by who counted, until the next', async () => {
     const m = await stocked(t);
     const mug = await m.product({ LAX: 10 });
-    const other = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+    const other = await asStaff(t, 'warehouse');
     const { id } = await counted(mug.id, 6);
     await counted(mug.id, 6);
     expect(await undo(id, other)).toMatchObject({ status: 409, errors: { status: 'Only your last count can be taken back, and only until the next.' } });

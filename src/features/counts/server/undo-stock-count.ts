@@ -5,7 +5,7 @@ import { audit } from '../../../server/audit.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { deskIn } from '../../picks/server/desk-order.ts';
+import { deskIn } from '../../desk/server/desk-in.ts';
 import { moveStock, StockShort } from '../../stock/server/move-stock.ts';
 import { counts } from '../contract.ts';
 import { readCounts, shownCount } from './count-row.ts';

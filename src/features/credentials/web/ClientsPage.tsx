@@ -48,7 +48,7 @@ function Endpoints() {
   );
 }
 
-/** /developer/clients: programs that use the API through OAuth 2 (design api.md). */
+/** /developer/clients: programs that use the API through OAuth 2. */
 export default function ClientsPage() {
   const { t } = useWords('credentials');
   const { user } = useSession();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { personBehind } from '../../../server/audit.ts';
+import { namesOf } from '../../../server/columns.ts';
 import { maybe } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { customsProducts } from '../contract.ts';
@@ -10,12 +11,11 @@ import { record, unlessTaken } from './product-record.ts';
 export const createCustomsProduct = verb(customsProducts.create, async ({ tx, ctx, body }) => {
   const { accountId } = ctx.actor;
   const columns = productColumns(body);
-  const names = Object.keys(columns).map((name) => sql.ref(name));
   const made = await unlessTaken(tx, () =>
     maybe(
       tx,
       sql<{ id: number }>`
-        insert into customs_products (account_id, created_by, ${sql.join(names)}) values (${accountId}, ${personBehind(ctx.actor)}, ${sql.join(Object.values(columns))})
+        insert into customs_products (account_id, created_by, ${namesOf(columns)}) values (${accountId}, ${personBehind(ctx.actor)}, ${sql.join(Object.values(columns))})
         returning id`,
     ),
   );

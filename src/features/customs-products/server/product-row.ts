@@ -19,14 +19,12 @@ export interface StoredProduct extends Omit<CustomsProductRow, 'created' | 'upda
   weight_g: number | null;
 }
 
-const text = (value: string | null | undefined): string | null => (value ? value : null);
-
 const PARTY_KEYS = Object.keys(address.shape) as (keyof Address)[];
 
 type PartyInput = CustomsProductInput['manufacturer'];
 function storedParty(party: PartyInput): Facts['manufacturer'] {
   if (typeof party === 'string' || party === null || party === undefined) return party ?? null;
-  return Object.fromEntries(PARTY_KEYS.map((key) => [key, text(party[key])]));
+  return Object.fromEntries(PARTY_KEYS.map((key) => [key, party[key] || null]));
 }
 
 /** What a product says nothing of. */
@@ -60,14 +58,14 @@ const isSaid = (value: unknown) => value !== null && !(Array.isArray(value) && v
 
 function factsOf(p: CustomsProductInput): Facts {
   return {
-    origin_description: text(p.origin_description),
+    origin_description: p.origin_description || null,
     hs_codes: p.hs_codes ?? [],
-    dg_code: text(p.dg_code),
-    supplier: text(p.supplier),
-    url: text(p.url),
-    code: text(p.code),
-    coi: text(p.coi),
-    intended_use_code: text(p.intended_use_code),
+    dg_code: p.dg_code || null,
+    supplier: p.supplier || null,
+    url: p.url || null,
+    code: p.code || null,
+    coi: p.coi || null,
+    intended_use_code: p.intended_use_code || null,
     affirmation_of_compliance: p.affirmation_of_compliance ?? [],
     compliance_code: p.compliance_code ?? [],
     manufacturer: storedParty(p.manufacturer),
@@ -76,10 +74,10 @@ function factsOf(p: CustomsProductInput): Facts {
     prior_notice_submitter: storedParty(p.prior_notice_submitter),
     fsvp_importer: storedParty(p.fsvp_importer),
     contact: storedParty(p.contact),
-    uom: text(p.uom),
+    uom: p.uom || null,
     quantity: p.quantity ?? null,
-    packaging: text(p.packaging),
-    processing_code: text(p.processing_code),
+    packaging: p.packaging || null,
+    processing_code: p.processing_code || null,
   };
 }
 
@@ -89,11 +87,11 @@ export function productValues(p: CustomsProductInput) {
   const words = [p.product_id, p.description, p.origin_description, p.brand_name, p.hts_code, ...facts.hs_codes.map((one) => one.hs_code), p.code, p.supplier];
   return {
     type: p.type,
-    product_id: text(p.product_id),
+    product_id: p.product_id || null,
     description: p.description,
-    brand_name: text(p.brand_name),
+    brand_name: p.brand_name || null,
     coo: p.coo,
-    hts_code: text(p.hts_code),
+    hts_code: p.hts_code || null,
     value_minor: fromWire(p.value, p.currency, 'value'),
     currency: p.currency,
     weight_g: p.weight === null || p.weight === undefined ? null : kgToGrams(p.weight),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
+import { namesOf } from '../../../server/columns.ts';
 import type { App } from '../../../server/ctx.ts';
 import { one } from '../../../server/db.ts';
 import { hasDone, makeDemoPart } from '../../../server/demo-merchant.ts';
@@ -32,11 +33,10 @@ export async function seedCustomsProducts(app: App): Promise<void> {
     for (const [index, goods] of GOODS.entries()) {
       const at = new Date(app.now().getTime() - (GOODS.length - index) * DAYS_APART * DAY_MS);
       const columns = productColumns(customsProductInput.parse({ ...goods, coo: 'CN', currency }));
-      const names = Object.keys(columns).map((name) => sql.ref(name));
       const { id } = await one(
         tx,
         sql<{ id: number }>`
-          insert into customs_products (account_id, created_by, created_at, ${sql.join(names)})
+          insert into customs_products (account_id, created_by, created_at, ${namesOf(columns)})
           values (${accountId}, ${userId}, ${at.toISOString()}, ${sql.join(Object.values(columns))}) returning id`,
       );
       await record(tx, { actor, requestId: 'seed' }, id, 'create', { product_id: goods.product_id, description: goods.description });

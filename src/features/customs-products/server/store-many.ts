@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
+import { givenOf, namesOf, recordOf } from '../../../server/columns.ts';
 import { all, records, type Tx } from '../../../server/db.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { gramsToKg } from '../../../shared/units.ts';
@@ -28,13 +29,6 @@ const TYPES = {
   facts: 'jsonb',
   search_words: 'text',
 } as const;
-const NAMES = Object.keys(TYPES).map((name) => sql.ref(name));
-const RECORD = sql.raw(
-  Object.entries(TYPES)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
-);
-const VALUES = sql.join(Object.keys(TYPES).map((name) => sql`r.${sql.ref(name)}`));
 const UPDATES = sql.join(Object.keys(TYPES).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
 /** Which of the merchant's product IDs the account already has. */
@@ -104,8 +98,8 @@ export async function storeCustomsProducts(tx: Tx, ctx: Ctx, { importId, product
   const made = await all(
     tx,
     sql<{ id: number; is_new: boolean }>`
-      insert into customs_products (account_id, created_by, ${sql.join(NAMES)})
-      select ${accountId}, ${personBehind(ctx.actor)}, ${VALUES} from ${records(rows)} as r (${RECORD})
+      insert into customs_products (account_id, created_by, ${namesOf(TYPES)})
+      select ${accountId}, ${personBehind(ctx.actor)}, ${givenOf(TYPES)} from ${records(rows)} as r (${recordOf(TYPES)})
       on conflict (account_id, product_id) where product_id is not null do update set ${UPDATES}, updated_at = now(), version = customs_products.version + 1
       returning id, (xmax = 0) as is_new`,
   );

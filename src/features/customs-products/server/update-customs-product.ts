@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { setsOf } from '../../../server/columns.ts';
 import { maybe } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { customsProducts } from '../contract.ts';
@@ -9,12 +10,11 @@ import { record, unlessTaken } from './product-record.ts';
 /** Replaces a product. Throws `not_found`, `conflict` (changed in another tab) or `invalid_input`. */
 export const updateCustomsProduct = verb(customsProducts.update, async ({ tx, ctx, params, body }) => {
   const { accountId } = ctx.actor;
-  const sets = Object.entries(productColumns(body)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const changed = await unlessTaken(tx, () =>
     maybe(
       tx,
       sql<{ id: number }>`
-        update customs_products set ${sql.join(sets)}, updated_at = now(), version = version + 1
+        update customs_products set ${setsOf(productColumns(body))}, updated_at = now(), version = version + 1
         where account_id = ${accountId} and id = ${params.id} ${body.version === undefined ? sql`` : sql`and version = ${body.version}`}
         returning id`,
     ),

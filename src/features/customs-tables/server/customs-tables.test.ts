@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
-import { makeMerchant } from '../../../../test/merchant.ts';
+import { asMerchant, asStaff, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import type { Check, CustomsTable, Kind } from '../contract.ts';
@@ -12,10 +11,9 @@ const NOMENCLATURE = 'hscode,description,replaces\n61,Knitted apparel,\n6109,T-s
 let t: TestApp;
 let pricing: Caller;
 let merchant: Caller;
-const staff = async (staffRole: string, scopes: string[]) => caller(t.accounts, await makeMerchant(t.app.db, { staffRole, scopes }));
 beforeAll(async () => {
   t = await startApp();
-  pricing = await staff('pricing', ['operator_pricing']);
+  pricing = await asStaff(t, 'pricing');
   merchant = await asMerchant(t);
 });
 afterAll(() => t.stop());
@@ -139,14 +137,14 @@ describe('a nomenclature', () => {
 });
 
 it('is for staff with pricing or administration, and every change is in the operator’s trail', async () => {
-  const admin = await staff('admin', ['operator_pricing']);
+  const admin = await asStaff(t, 'admin', ['operator_pricing']);
   expect((await admin.get('/staff/customs')).status).toBe(200);
   for (const [role, scopes] of [
     ['support', ['operator_support']],
     ['warehouse', ['operator_warehouse']],
     ['pricing', ['operator_support']],
   ] as const) {
-    const other = await staff(role, [...scopes]);
+    const other = await asStaff(t, role, [...scopes]);
     expect((await other.get('/staff/customs')).status).toBe(403);
     expect((await check({ kind: 'hs' }, NOMENCLATURE, other)).status).toBe(403);
     expect((await put({ kind: 'hs', in_force: null }, NOMENCLATURE, other)).status).toBe(403);

@@ -106,7 +106,7 @@ function Row({ row, money, refusal, detail }: { row: AttentionRow; money: Dashbo
   );
 }
 
-/** What needs attention, most pressing first, each with its list and its next step (design ui.md, "Attention first"). */
+/** What needs attention, most pressing first, each with its list and its next step. */
 export function AttentionCard({ attention, money, fulfillment }: Pick<Dashboard, 'attention' | 'money' | 'fulfillment'>) {
   const { t } = useWords('dashboard');
   const { number } = useFormat();

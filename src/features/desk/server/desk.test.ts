@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { PIXEL } from '../../../../test/pixel.ts';
 import { one } from '../../../server/db.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
@@ -12,8 +13,6 @@ import type { DeskProduct } from '../contract.ts';
 
 type One = { product: DeskProduct };
 type Page = { products: DeskProduct[]; total: number };
-/** One red pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 
 let t: TestApp;
 let ana: Caller;
@@ -22,7 +21,7 @@ beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
   ana = await asMerchant(t);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 
@@ -34,7 +33,7 @@ async function product(over: object = {}, who = ana): Promise<Product> {
   if (data.product === undefined) throw new Error(raw);
   return data.product;
 }
-const photo = (id: number, content: Buffer | string = PNG, who = desk) => {
+const photo = (id: number, content: Buffer | string = PIXEL, who = desk) => {
   const { body, headers } = sendFile({}, content);
   return who.call<One>('POST', `/desk/products/${id}/photos`, body, headers);
 };
@@ -112,7 +111,7 @@ describe('photos of the verification', () => {
     expect(images.map(({ kind }) => kind)).toEqual(['verified', 'verified', 'verified']);
     const [first, second] = images.map((one) => one.id);
     for (const shown of [await desk.get(`/desk/products/${id}/images/${first}`), await ana.get(`/products/${id}/images/${first}`)])
-      expect([shown.status, shown.bytes]).toEqual([200, PNG]);
+      expect([shown.status, shown.bytes]).toEqual([200, PIXEL]);
     expect((await desk.call<One>('DELETE', `/desk/products/${id}/photos/${first}`)).data.product.images).toHaveLength(2);
     expect((await desk.call('DELETE', `/desk/products/${id}/photos/${first}`)).status).toBe(404);
     expect((await desk.get(`/desk/products/${id}/images/${first}`)).status).toBe(404);
@@ -133,13 +132,13 @@ describe('photos of the verification', () => {
 
   it('are no place for what is no picture or too large, and are the warehouse’s alone to take', async () => {
     const { id } = await product();
-    for (const content of ['%PDF-1.7', '', '<svg/>', Buffer.concat([PNG, Buffer.alloc(6 * 1024 * 1024)])])
+    for (const content of ['%PDF-1.7', '', '<svg/>', Buffer.concat([PIXEL, Buffer.alloc(6 * 1024 * 1024)])])
       expect((await photo(id, content)).errors).toHaveProperty('file');
-    const own = await photo(id, PNG, caller(t.accounts, ana));
-    const support = await photo(id, PNG, caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] })));
+    const own = await photo(id, PIXEL, caller(t.accounts, ana));
+    const support = await photo(id, PIXEL, await asStaff(t, 'support'));
     expect([own.status, support.status]).toEqual([403, 403]);
     // The merchant's own picture is not the warehouse's to remove.
-    const sent = sendFile({}, PNG);
+    const sent = sendFile({}, PIXEL);
     const { images } = (await ana.call<{ product: Product }>('PUT', `/products/${id}/picture`, sent.body, sent.headers)).data.product;
     expect((await desk.call('DELETE', `/desk/products/${id}/photos/${images[0]?.id}`)).status).toBe(404);
     expect((await ana.get<{ product: Product }>(`/products/${id}`)).data.product.images).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { TaxRate } from '../types.ts';
 
-/** Standard rates in percent (design facts.md, November 2026). Where a reduced rate applies, customs asks for less. */
+/** Standard rates in percent (as of November 2026). Where a reduced rate applies, customs asks for less. */
 const STANDARD: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 21,

@@ -32,7 +32,7 @@ const card = (row: EventRow) => (
   </span>
 );
 
-/** /developer/events: what happened, whoever heard of it (design domain.md, Webhooks). */
+/** /developer/events: what happened, whoever heard of it. */
 export default function EventsPage() {
   const { t } = useWords('events');
   const topics = useTopicFilter('events:columns.topic');

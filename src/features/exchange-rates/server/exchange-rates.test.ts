@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
-import { makeMerchant } from '../../../../test/merchant.ts';
+import { asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { seedFx } from '../../rates/server/seed-rates.ts';
@@ -9,12 +8,11 @@ import { exchangeRates, type ExchangeRate, type RatesInput } from '../contract.t
 
 let t: TestApp;
 let pricing: Caller;
-const staff = async (staffRole: string, scopes: string[]) => caller(t.accounts, await makeMerchant(t.app.db, { staffRole, scopes }));
 beforeAll(async () => {
   t = await startApp();
   t.app.now = () => new Date('2026-11-26T09:00:00Z');
   await seedFx(t.app);
-  pricing = await staff('pricing', ['operator_pricing']);
+  pricing = await asStaff(t, 'pricing');
 });
 afterAll(() => t.stop());
 
@@ -58,5 +56,5 @@ it('is refused with the field named, and then nothing is stored', async () => {
   const twice = [...eur(0.9).rates, { currency: 'JPY', per_usd: 150 }, { currency: 'eur', per_usd: 0.8 }];
   expect(await wrong({ rates: twice })).toHaveProperty('rates/2/currency');
   expect((await list()).find(({ currency }) => currency === 'JPY')).toEqual(before.find(({ currency }) => currency === 'JPY'));
-  expect((await save({}, await staff('support', ['operator_support']))).status).toBe(403);
+  expect((await save({}, await asStaff(t, 'support'))).status).toBe(403);
 });

@@ -51,7 +51,7 @@ const nameParts = [s('to_first_name', 'text', '', { path: 'first', meta: { max: 
 const houseNumber = s('to_house_number', 'text', '', { path: 'house', meta: { max: 10 } });
 const thirdLine = s('to_street3', 'text', '', { path: 'street3', meta: { max: 50 } });
 
-/** The columns of an address; the limits are those of the API (design api.md). */
+/** The columns of an address; the limits are those of the API. */
 function address(prefix: 'to' | 'from' | 'consignor', required: boolean, example: PartyExample): ColumnDefinition[] {
   const part = (name: keyof PartyExample | 'street2', type: CellType, text: string, max?: number, isRequired = false) =>
     s(`${prefix}_${name}`, type, text, {

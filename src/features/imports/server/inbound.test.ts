@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { processorTime } from '../../../../test/work.ts';
 import { one } from '../../../server/db.ts';
-import type { Inbound, InboundRow } from '../../inbound/contract.ts';
+import type { Inbound, InboundRow } from '../../inbound/inbound-out.ts';
 import { stocked } from '../../orders/server/testing/stocked.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { fileOf as file, imported as importFile, runImport, sendImport, type Cells } from './testing/run-import.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { processorTime } from '../../../../test/work.ts';
 import { all } from '../../../server/db.ts';
 import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../../products/contract.ts';
@@ -13,7 +13,7 @@ let desk: Caller['call'];
 beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] })).call;
+  desk = (await asStaff(t, 'warehouse')).call;
 });
 afterAll(() => t.stop());
 

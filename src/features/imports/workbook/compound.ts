@@ -1,13 +1,9 @@
-import { AppError } from '../../../shared/errors.ts';
+import { broken } from './broken.ts';
 
 /** From here on a number of the table is no sector but a mark, as of the end. */
 const MARKS = 0xff_ff_ff_fa;
 const ENTRY = 128;
 const STREAM = 2;
-
-const broken = (): never => {
-  throw new AppError('file_unreadable');
-};
 
 /**
  * The streams in the root of a compound file (MS-CFB), by name. Each sector is followed once at most: a chain that runs in a circle, or out of the

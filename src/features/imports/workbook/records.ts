@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts';
+import { broken } from './broken.ts';
 
 /** One record of an old workbook (MS-XLS), and where it begins. */
 export interface XlsRecord {
@@ -6,10 +6,6 @@ export interface XlsRecord {
   at: number;
   data: Uint8Array;
 }
-
-const broken = (): never => {
-  throw new AppError('file_unreadable');
-};
 
 /** The records from a place on. A file that ends within one is cut off, and refused. */
 export function* recordsFrom(stream: Uint8Array, from: number): Generator<XlsRecord> {

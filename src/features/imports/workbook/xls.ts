@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import { broken } from './broken.ts';
 import { cellText } from '../csv-format.ts';
 import { isLocked } from '../readable.ts';
 import type { Sheet } from '../sheets.ts';
@@ -43,10 +44,6 @@ const ERRORS: Readonly<Record<number, string>> = {
 const CODE_PAGES: Readonly<Record<number, string>> = { 874: 'windows-874', 932: 'shift_jis', 936: 'gb18030', 949: 'euc-kr', 950: 'big5' };
 /** The last column is IV. */
 const MAX_COLUMN = 255;
-
-const broken = (): never => {
-  throw new AppError('file_unreadable');
-};
 
 type Value = string | number | boolean | Date;
 

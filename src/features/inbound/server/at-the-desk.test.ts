@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { asMerchant, caller } from '../../../../test/harness.ts';
+import { asMerchant, asStaff } from '../../../../test/harness.ts';
+import { PIXEL } from '../../../../test/pixel.ts';
 import { all } from '../../../server/db.ts';
 import { topUp } from '../../billing/server/ledger.ts';
-import type { DeskInboundRow } from '../contract.ts';
+import type { DeskInboundRow } from '../inbound-out.ts';
 import { COUNT_CODES } from '../rules.ts';
 import { finishUnpaidJob } from './finish-unpaid.job.ts';
 import {
@@ -21,7 +22,6 @@ import {
   money,
   type One,
   photo,
-  PNG,
   t,
   trail,
   useScene,
@@ -48,7 +48,7 @@ describe('at the desk', () => {
   it('steps are taken back one by one, each by whoever made it', async () => {
     const [mug, cup] = [await goods(), await goods()];
     const { id } = await make([carton(1, { sku: mug.sku, quantity: 9 }, { sku: cup.sku, quantity: 9 })]);
-    const colleague = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+    const colleague = await asStaff(t, 'warehouse');
     const goodOf = (answer: { data: AtDesk }) => answer.data.inbound.products.map(({ good, damaged }) => good + damaged);
     await count(id, [
       { id: mug.id, quantity: 2 },
@@ -93,7 +93,7 @@ describe('at the desk', () => {
     expect(await field([{ id: tea.id, quantity: 1 }])).toEqual(['products/0/lot']);
     expect(await field([{ id: mug.id, quantity: 1 }], { carton: 2 })).toEqual(['carton']);
     expect(await field([])).toEqual(['products']);
-    for (const content of ['%PDF-1.7', '', Buffer.concat([PNG, Buffer.alloc(40 * 1024 * 1024)])])
+    for (const content of ['%PDF-1.7', '', Buffer.concat([PIXEL, Buffer.alloc(40 * 1024 * 1024)])])
       expect((await photo(id, {}, content)).errors).toHaveProperty('file');
     expect((await photo(id, { product_id: theirs.id })).errors).toHaveProperty('options/product_id');
     expect((await ana.get<One>(`/inbound/${id}`)).data.inbound).toMatchObject({ status: 'Pending', counted: 0, photos: [] });

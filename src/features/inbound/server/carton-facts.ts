@@ -6,7 +6,7 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import { senderLines } from '../../overpacks/server/paper-facts.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import type { InboundCarton } from '../contract.ts';
+import type { InboundCarton } from '../inbound-out.ts';
 import { readCartons, type StoredInbound } from './inbound-row.ts';
 
 /** What a carton's label is drawn from. The same carton gives the same label. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
-import type { DeskInbound, DeskInboundProduct, DeskInboundRow } from '../contract.ts';
+import type { DeskInbound, DeskInboundProduct, DeskInboundRow } from '../inbound-out.ts';
 import { inboundRecord, mustBeAble, readCartons, readLines, readPhotos, shownInbound, shownLine, type StoredInbound, type StoredLine } from './inbound-row.ts';
 import type { InboundAction } from '../status.ts';
 

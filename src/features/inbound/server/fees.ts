@@ -4,7 +4,7 @@ import type { Actor } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import { release, reserve } from '../../billing/server/reservations.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
-import type { Inbound } from '../contract.ts';
+import type { Inbound } from '../inbound-out.ts';
 import { feeUnits, type FeeUnits } from '../rules.ts';
 
 /** What receiving costs, in minor units. */

@@ -3,22 +3,16 @@ import { paintZpl } from '../../../papers/zpl-painter.ts';
 import { renderPages } from '../../../papers/render-pages.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { document, verb } from '../../../server/verb.ts';
+import { wantedFormat } from '../../../server/wanted-format.ts';
 import { inbound } from '../contract.ts';
 import { cartonFacts } from './carton-facts.ts';
 import { layoutCartonLabel } from './carton-label-layout.ts';
 import { inboundRecord, mustBeAble, readInbound } from './inbound-row.ts';
 
-/** The format that `Accept` or `?format=` asks for; null means JSON. */
-function wanted(format: 'pdf' | 'zpl' | undefined, accept: string): 'pdf' | 'zpl' | null {
-  if (format) return format;
-  if (accept.includes('application/zpl') || accept.includes('x-zpl')) return 'zpl';
-  return accept.includes('application/pdf') ? 'pdf' : null;
-}
-
 /** An inbound shipment, or its carton labels: all of them, or one. Throws `not_found`; `not_eligible` for labels of a draft. */
 export const getInbound = verb(inbound.get, async ({ tx, ctx, params, query }) => {
   const { accountId } = ctx.actor;
-  const format = wanted(query.format, ctx.accept);
+  const format = wantedFormat(query.format, ctx.accept);
   if (format === null) return { inbound: await readInbound(tx, accountId, params.id) };
   const record = await inboundRecord(tx, sql`i.account_id = ${accountId} and i.id = ${params.id}`);
   mustBeAble('labels', record);

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import type { BARCODE_KINDS } from '../../products/product-fields.ts';
 import type { ProductStatus } from '../../products/status.ts';
-import type { Inbound, InboundCarton, InboundPhoto, InboundProduct, InboundRow } from '../contract.ts';
+import type { Inbound, InboundCarton, InboundPhoto, InboundProduct, InboundRow } from '../inbound-out.ts';
 import { arrivedOf, differenceOf } from '../rules.ts';
 import { inboundCan, type InboundAction } from '../status.ts';
 import { shownFees } from './fees.ts';

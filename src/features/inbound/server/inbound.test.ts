@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { asMerchant, caller } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, caller } from '../../../../test/harness.ts';
+import { PIXEL } from '../../../../test/pixel.ts';
 import { barcodeWidths, pageContents, textLines } from '../../../papers/testing/read-pdf.ts';
 import { readCode128 } from '../../../papers/testing/code128-reader.ts';
 import { one } from '../../../server/db.ts';
 import { isSscc } from '../../../shared/sscc.ts';
 import { seedProducts } from '../../products/server/seed-demo.ts';
 import { seedStock } from '../../stock/server/seed-demo.ts';
-import type { InboundRow } from '../contract.ts';
+import type { InboundRow } from '../inbound-out.ts';
 import { seedInbound } from './seed-demo.ts';
-import { ana, carton, count, desk, differences, finish, goods, levelOf, make, money, type One, photo, PNG, t, trail, useScene } from './testing/scene.ts';
+import { ana, carton, count, desk, differences, finish, goods, levelOf, make, money, type One, photo, t, trail, useScene } from './testing/scene.ts';
 
 const put = (id: number, what: string, body?: unknown, who = ana) => who.call<One>('PUT', `/inbound/${id}/${what}`, body);
 
@@ -118,8 +119,8 @@ describe('an inbound shipment', () => {
     expect(await money()).toEqual({ balance: before.balance - 296, held: before.held });
     const [shot] = verified.photos;
     expect(shot).toMatchObject({ product_id: mug.id, code: 'damaged', note: 'Handle broken off' });
-    expect((await ana.get(`/inbound/${id}/photos/${shot?.id}`)).bytes).toEqual(PNG);
-    expect((await desk.get(`/desk/inbound/${id}/photos/${shot?.id}`)).bytes).toEqual(PNG);
+    expect((await ana.get(`/inbound/${id}/photos/${shot?.id}`)).bytes).toEqual(PIXEL);
+    expect((await desk.get(`/desk/inbound/${id}/photos/${shot?.id}`)).bytes).toEqual(PIXEL);
     expect(await trail(id)).toEqual({
       verbs: ['create', 'submit', 'ship', 'update', 'receive', 'add_photo', 'verify'],
       events: ['created', 'submitted', 'shipped', 'updated', 'received', 'verified'],
@@ -301,12 +302,12 @@ describe('who may', () => {
   it('count: the warehouse’s people, and a token of theirs with its scope', async () => {
     const mug = await goods();
     const { id } = await make([carton(1, { sku: mug.sku, quantity: 1 })]);
-    const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support_write', scopes: ['operator_support'] }));
+    const support = await asStaff(t, 'support_write', ['operator_support']);
     for (const who of [support, caller(t.accounts, ana)]) {
       expect((await who.get('/desk/inbound')).status).toBe(403);
       expect((await who.post(`/desk/inbound/${id}/counts`, { products: [{ id: mug.id, quantity: 1 }] })).status).toBe(403);
       expect((await who.call('PUT', `/desk/inbound/${id}/finish`)).status).toBe(403);
-      expect((await photo(id, {}, PNG, who)).status).toBe(403);
+      expect((await photo(id, {}, PIXEL, who)).status).toBe(403);
     }
     const draft = await make([carton(1, { sku: mug.sku, quantity: 1 })], { submit: false });
     expect((await desk.get(`/desk/inbound/${draft.id}`)).status).toBe(404);

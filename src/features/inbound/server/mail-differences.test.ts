@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { choose, emptyOutbox, outbox, runWaiting } from '../../../../test/mail.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
-import type { Inbound } from '../contract.ts';
+import type { Inbound } from '../inbound-out.ts';
 import { finishUnpaidJob } from './finish-unpaid.job.ts';
 import { mailDifferencesJob } from './mail-differences.job.ts';
 
@@ -14,7 +14,7 @@ let desk: Caller;
 beforeAll(async () => {
   t = await startApp({ ROLES: 'console,accounts', LOG_LEVEL: 'silent' });
   await seedWarehouses(t.app);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 beforeEach(() => emptyOutbox(t));

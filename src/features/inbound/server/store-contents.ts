@@ -4,15 +4,13 @@ import { folded } from '../../../server/search-words.ts';
 import type { InboundFacts } from '../contract.ts';
 import type { PackedLine } from './resolve-lines.ts';
 
-const text = (value: string | null | undefined): string | null => (value ? value : null);
-
 /** The column values of an inbound shipment as given. */
 export const inboundColumns = ({ warehouse, reference, carrier, tracking_number, notes }: InboundFacts): Record<string, unknown> => ({
   warehouse,
-  reference: text(reference),
-  carrier: text(carrier),
-  tracking_number: text(tracking_number),
-  notes: text(notes),
+  reference: reference || null,
+  carrier: carrier || null,
+  tracking_number: tracking_number || null,
+  notes: notes || null,
 });
 
 /** Replaces the cartons and what is in them. A carton keeps its number and label by its place; its sums follow. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
+import { namesOf } from '../../../server/columns.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { refusingTaken } from '../../../server/unless-taken.ts';
@@ -24,12 +25,11 @@ export async function storeInbound(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>
   await mustBeOpen(tx, given.warehouse);
   const cartons = await resolveCartons(tx, accountId, given.cartons);
   const columns = inboundColumns(given);
-  const names = Object.keys(columns).map((name) => sql.ref(name));
   const { id } = await unlessTaken(tx, () =>
     one(
       tx,
       sql<{ id: number }>`
-        insert into inbound_shipments (account_id, created_by, ${sql.join(names)})
+        insert into inbound_shipments (account_id, created_by, ${namesOf(columns)})
         values (${accountId}, ${personBehind(ctx.actor)}::bigint, ${sql.join(Object.values(columns))}) returning id`,
     ),
   );

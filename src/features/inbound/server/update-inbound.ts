@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { setsOf } from '../../../server/columns.ts';
 import { verb } from '../../../server/verb.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
 import { inbound } from '../contract.ts';
@@ -22,9 +23,8 @@ export const updateInbound = verb(inbound.update, async ({ tx, ctx, params: { id
   if (body.warehouse !== before.warehouse) await mustBeOpen(tx, body.warehouse);
   const cartons = await resolveCartons(tx, accountId, body.cartons);
   const linesBefore = await readLines(tx, accountId, id);
-  const sets = Object.entries(inboundColumns(body)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await unlessTaken(tx, () =>
-    sql`update inbound_shipments set ${sql.join(sets)}, version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(tx),
+    sql`update inbound_shipments set ${setsOf(inboundColumns(body))}, version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(tx),
   );
   await storeContents(tx, accountId, id, cartons);
   if (before.status === 'Pending') {

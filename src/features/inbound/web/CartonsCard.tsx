@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { useMore } from '../../../ui/use-more.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import type { Inbound, InboundCarton } from '../contract.ts';
+import type { Inbound, InboundCarton } from '../inbound-out.ts';
 import { inboundCan } from '../status.ts';
 import { labelsUrl } from './InboundHeader.tsx';
 

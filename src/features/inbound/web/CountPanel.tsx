@@ -11,7 +11,7 @@ import { MAX_LABELS } from '../../products/label.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { Keypad } from '../../desk/web/shared/Keypad.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
-import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
+import type { DeskInbound, DeskInboundProduct } from '../inbound-out.ts';
 import { COUNT_CODES } from '../rules.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { afterSaving, type Tally } from './tally.ts';

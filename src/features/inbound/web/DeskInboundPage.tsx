@@ -10,7 +10,8 @@ import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { inboundDesk, type DeskInboundRow } from '../contract.ts';
+import { inboundDesk } from '../contract.ts';
+import type { DeskInboundRow } from '../inbound-out.ts';
 import { InboundBadge } from './InboundBadge.tsx';
 import { useInboundScan } from './use-inbound-scan.ts';
 

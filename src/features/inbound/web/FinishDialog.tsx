@@ -6,7 +6,8 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { inboundDesk, type DeskInbound } from '../contract.ts';
+import { inboundDesk } from '../contract.ts';
+import type { DeskInbound } from '../inbound-out.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { keyOf } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -13,7 +13,8 @@ import { useSend } from '../../../web/query.ts';
 import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { warehouses as warehouseCalls, type Warehouse } from '../../warehouses/contract.ts';
-import { inbound, type Inbound } from '../contract.ts';
+import { inbound } from '../contract.ts';
+import type { Inbound } from '../inbound-out.ts';
 import { inboundCan } from '../status.ts';
 import { editForm, formOf } from './inbound-form.ts';
 import { InboundForm } from './InboundForm.tsx';
@@ -50,11 +51,7 @@ function Editor({ one, warehouses, onReload }: { one: Inbound; warehouses: reado
           { href: inboundPaths.view(one.id), title: String(one.id) },
         ]}
       />
-      {save.error?.code === 'conflict' && (
-        <div className="mb-4">
-          <ConflictNote onReload={reload} />
-        </div>
-      )}
+      <DetailNotes>{save.error?.code === 'conflict' && <ConflictNote onReload={reload} />}</DetailNotes>
       <InboundForm
         of={form}
         warehouses={warehouses}

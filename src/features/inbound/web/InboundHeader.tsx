@@ -10,7 +10,8 @@ import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { PlayButton } from '../../test-mode/web/shared/PlayButton.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
-import { inbound, type Inbound } from '../contract.ts';
+import { inbound } from '../contract.ts';
+import type { Inbound } from '../inbound-out.ts';
 import { inboundCan, type InboundAction } from '../status.ts';
 import { InboundBadge } from './InboundBadge.tsx';
 

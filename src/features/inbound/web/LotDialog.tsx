@@ -8,7 +8,8 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useLotScan } from '../../desk/web/shared/use-lot-scan.ts';
-import { MAX_LOT, type DeskInbound } from '../contract.ts';
+import { MAX_LOT } from '../contract.ts';
+import type { DeskInbound } from '../inbound-out.ts';
 import { keyOf } from './tally.ts';
 import type { Receiving } from './use-receiving.ts';
 

@@ -9,7 +9,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useShortDay } from '../../../web/use-short-day.ts';
 import { onAccounts } from '../../../web/paths.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
-import type { Inbound } from '../contract.ts';
+import type { Inbound } from '../inbound-out.ts';
 
 /** The way of what is not canceled. */
 const WAY = ['Draft', 'Pending', 'En Route', 'Received', 'Verified'] as const;

@@ -6,7 +6,8 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { PhotoButton } from '../../desk/web/shared/PhotoButton.tsx';
 import { usePhotoQueue } from '../../desk/web/shared/use-photo-queue.ts';
-import { inboundDesk, type DeskInbound } from '../contract.ts';
+import { inboundDesk } from '../contract.ts';
+import type { DeskInbound } from '../inbound-out.ts';
 import type { PhotoCode } from '../rules.ts';
 
 /** Photos of what is damaged, wrong or missing of a product, or of none that is known, and the button that takes one more. */

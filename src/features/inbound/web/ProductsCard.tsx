@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import type { Inbound, InboundProduct } from '../contract.ts';
+import type { Inbound, InboundProduct } from '../inbound-out.ts';
 
 const TONES = { good: 'ok', damaged: 'bad', wrong: 'bad', missing: 'warn', surplus: 'info' } as const;
 

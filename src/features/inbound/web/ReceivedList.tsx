@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
-import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
+import type { DeskInbound, DeskInboundProduct } from '../inbound-out.ts';
 import { keyOf } from './tally.ts';
 
 interface ReceivedListProps {

@@ -4,7 +4,8 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
-import { inbound, MAX_CARRIER, MAX_TRACKING, shipInput, type Inbound } from '../contract.ts';
+import { inbound, MAX_CARRIER, MAX_TRACKING, shipInput } from '../contract.ts';
+import type { Inbound } from '../inbound-out.ts';
 
 /** Says that the goods left, with the carrier and its number. */
 export function ShipDialog({ one, onClose }: { one: Inbound; onClose: () => void }) {

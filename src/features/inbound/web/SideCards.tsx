@@ -5,7 +5,8 @@ import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
-import { inbound, type Inbound } from '../contract.ts';
+import { inbound } from '../contract.ts';
+import type { Inbound } from '../inbound-out.ts';
 
 /** Where it goes and how. */
 export function DetailsCard({ one }: { one: Inbound }) {

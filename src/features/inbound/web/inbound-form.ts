@@ -2,7 +2,8 @@ import { namedBy } from '../../../shared/scanned.ts';
 import { z } from 'zod';
 import type { ProductRow } from '../../products/contract.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { inboundChange, inboundInput, type Inbound, type InboundDraft } from '../contract.ts';
+import { inboundChange, inboundInput, type InboundDraft } from '../contract.ts';
+import type { Inbound } from '../inbound-out.ts';
 import { feeUnits } from '../rules.ts';
 
 /** An inbound shipment as the form keeps it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterPress, afterSaving, announcedOf, isUnsaved, newTally, oneMore, productsBy, restOf, savedOf, type Tally } from './tally.ts';
 import { bareCode } from '../rules.ts';
-import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
+import type { DeskInbound, DeskInboundProduct } from '../inbound-out.ts';
 
 const product = (over: Partial<DeskInboundProduct>): DeskInboundProduct => ({
   id: 1,

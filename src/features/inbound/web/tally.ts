@@ -1,7 +1,7 @@
 import type { LabelFacts } from '../../../shared/gs1.ts';
 import { namedBy } from '../../../shared/scanned.ts';
 import { afterKey } from '../../desk/web/shared/Keypad.tsx';
-import type { DeskInbound, DeskInboundProduct } from '../contract.ts';
+import type { DeskInbound, DeskInboundProduct } from '../inbound-out.ts';
 import { COUNT_CODES, type CountCode } from '../rules.ts';
 
 /** What was typed or scanned of the chosen product and is not saved yet. */

@@ -13,7 +13,8 @@ import { isKnownThere } from '../../desk/web/shared/known-there.ts';
 import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
-import { inboundDesk, type DeskInbound, type DeskInboundProduct } from '../contract.ts';
+import { inboundDesk } from '../contract.ts';
+import type { DeskInbound, DeskInboundProduct } from '../inbound-out.ts';
 import { bareCode, COUNT_CODES, type CountCode } from '../rules.ts';
 import {
   afterPress,

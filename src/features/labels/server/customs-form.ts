@@ -1,7 +1,7 @@
 import { currencyDigits } from '../../../papers/paper-numbers.ts';
 import type { LabelFacts } from '../facts.ts';
 
-/** The most a CN22 may declare: 300 SDR and 2 kg (UPU, RL article 20; design facts.md). */
+/** The most a CN22 may declare: 300 SDR and 2 kg (UPU, RL article 20). */
 export const CN22_MAX_SDR = 300;
 export const CN22_MAX_WEIGHT_G = 2000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { atAccounts } from '../../../../test/browser.ts';
-import { asMerchant, caller, startApp, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asNobody, asStaff, startApp, type TestApp } from '../../../../test/harness.ts';
 import { person, setPassword } from '../../../../test/people.ts';
 import { startSmtp, type SmtpServer } from '../../../../test/smtp.ts';
 import { catalog } from '../../../program/features.ts';
@@ -26,7 +26,6 @@ interface Stored {
 const outbox = (t: TestApp, where = sql`true`) => t.app.db.system((tx) => all(tx, sql<Stored>`select * from mails where ${where} order by id`));
 const soon = (t: TestApp) => t.app.db.system((tx) => sql`update mails set next_attempt_at = now() where status = 'waiting'`.execute(tx));
 const clear = (t: TestApp) => t.app.db.system((tx) => sql`delete from mails`.execute(tx));
-const nobody = (t: TestApp) => caller(t.accounts, { userId: 0, accountId: 0, token: '' });
 const admin = async (t: TestApp) => atAccounts(t, await asMerchant(t, { staffRole: 'admin', role: 'viewer' }));
 /** Runs what waits for a password link, twice, as after a crash between the work and its end. */
 async function runJobs(t: TestApp): Promise<void> {
@@ -90,7 +89,7 @@ describe('with an SMTP server', () => {
     expect(page).toContain(`href="${link}"`);
     expect(page).toContain('Nord &amp; Süd');
     expect(page).not.toMatch(/<script|<img|src=/);
-    const opened = await nobody(t).post('/invitation/open', { token: new URL(linkIn(text)).hash.slice(1) });
+    const opened = await asNobody(t).post('/invitation/open', { token: new URL(linkIn(text)).hash.slice(1) });
     expect(opened.data).toMatchObject({ invitation: { email: 'new@colleague.example' } });
     expect(await outbox(t)).toMatchObject([{ status: 'sent', attempts: 1 }]);
     await deliverDue(t.app);
@@ -270,16 +269,16 @@ describe('with an SMTP server', () => {
     it('are replaced by a link, once, and the person is told', async () => {
       const who = await asMerchant(t);
       const email = await setPassword(t, who.userId, 'plum kettle under stairs');
-      const asked = await nobody(t).post('/password-link/forgotten', { email: ` ${email.toUpperCase()} ` });
+      const asked = await asNobody(t).post('/password-link/forgotten', { email: ` ${email.toUpperCase()} ` });
       expect(asked).toMatchObject({ status: 200, data: { is_mailed: true } });
       await runJobs(t);
       expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
       const link = linkIn(smtp.received[0]?.parts['text/plain']);
       expect(link).toMatch(new RegExp(`^${t.app.env.ACCOUNTS_URL}/choose-password#`));
       const token = new URL(link).hash.slice(1);
-      expect((await nobody(t).post('/password-link/use', { token, password: 'seven quiet lamps ashore' })).status).toBe(200);
-      expect((await nobody(t).post('/password-link/use', { token, password: 'seven quiet lamps ashore' })).status).toBe(410);
-      expect((await nobody(t).post('/session', { email, password: 'seven quiet lamps ashore' })).status).toBe(201);
+      expect((await asNobody(t).post('/password-link/use', { token, password: 'seven quiet lamps ashore' })).status).toBe(200);
+      expect((await asNobody(t).post('/password-link/use', { token, password: 'seven quiet lamps ashore' })).status).toBe(410);
+      expect((await asNobody(t).post('/session', { email, password: 'seven quiet lamps ashore' })).status).toBe(201);
       await deliverDue(t.app);
       expect(smtp.received[1]).toMatchObject({ to: [email], headers: { subject: 'Your password was changed' } });
       expect(smtp.received[1]?.parts['text/plain']).toContain(`${t.app.env.ACCOUNTS_URL}/forgot-password`);
@@ -291,8 +290,8 @@ describe('with an SMTP server', () => {
       const email = await setPassword(t, who.userId, 'plum kettle under stairs');
       await t.app.db.system((tx) => sql`update users set disabled_at = now() where id = ${who.userId}`.execute(tx));
       const [none, disabled] = [
-        await nobody(t).post('/password-link/forgotten', { email: 'nobody@here.example' }),
-        await nobody(t).post('/password-link/forgotten', { email }),
+        await asNobody(t).post('/password-link/forgotten', { email: 'nobody@here.example' }),
+        await asNobody(t).post('/password-link/forgotten', { email }),
       ];
       expect(none.raw).toBe(disabled.raw);
       await runJobs(t);
@@ -302,12 +301,12 @@ describe('with an SMTP server', () => {
     it('leave the newest link only', async () => {
       const who = await asMerchant(t);
       const email = await setPassword(t, who.userId, 'plum kettle under stairs');
-      await nobody(t).post('/password-link/forgotten', { email });
-      await nobody(t).post('/password-link/forgotten', { email });
+      await asNobody(t).post('/password-link/forgotten', { email });
+      await asNobody(t).post('/password-link/forgotten', { email });
       await runJobs(t);
       expect((await outbox(t)).map(({ status }) => status)).toEqual(['replaced', 'sent']);
       const token = new URL(linkIn(smtp.received[0]?.parts['text/plain'])).hash.slice(1);
-      expect((await nobody(t).post('/password-link/open', { token })).status).toBe(200);
+      expect((await asNobody(t).post('/password-link/open', { token })).status).toBe(200);
     });
   });
 
@@ -315,7 +314,7 @@ describe('with an SMTP server', () => {
     const who = await asMerchant(t);
     const email = await setPassword(t, who.userId, 'plum kettle under stairs');
     await t.app.db.system((tx) => sql`delete from tries`.execute(tx));
-    const ask = async (to: string) => (await nobody(t).post('/password-link/forgotten', { email: to })).status;
+    const ask = async (to: string) => (await asNobody(t).post('/password-link/forgotten', { email: to })).status;
     for (let i = 0; i < 5; i += 1) expect(await ask(email)).toBe(200);
     await runJobs(t);
     expect(await outbox(t)).toHaveLength(3);
@@ -340,7 +339,7 @@ describe('without an SMTP server', () => {
   afterAll(() => t.stop());
 
   it('tells who forgot their password whom to ask for the link', async () => {
-    const asked = await nobody(t).post('/password-link/forgotten', { email: 'nobody@here.example' });
+    const asked = await asNobody(t).post('/password-link/forgotten', { email: 'nobody@here.example' });
     expect(asked.data).toEqual({ is_mailed: false, operator: t.app.env.OPERATOR_NAME });
   });
 
@@ -362,7 +361,7 @@ describe('without an SMTP server', () => {
   });
 
   it('no token sees a link, whatever its scopes', async () => {
-    const program = caller(t.accounts, await asMerchant(t, { staffRole: 'admin', scopes: [...ALL_SCOPES, ...OPERATOR_SCOPES] }));
+    const program = await asStaff(t, 'admin', [...ALL_SCOPES, ...OPERATOR_SCOPES]);
     expect((await program.get('/staff/mail')).status).toBe(200);
     expect((await program.get('/staff/mail/1')).status).toBe(403);
   });

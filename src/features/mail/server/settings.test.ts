@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { atAccounts } from '../../../../test/browser.ts';
-import { asMerchant, caller, startApp, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asNobody, caller, startApp, type TestApp } from '../../../../test/harness.ts';
 import { choose, emptyOutbox } from '../../../../test/mail.ts';
 import { person, trail, type Person } from '../../../../test/people.ts';
 import { startSmtp, type SmtpServer } from '../../../../test/smtp.ts';
@@ -45,7 +45,6 @@ const recipients = async () => {
   return smtp.received.map(({ to }) => to[0]);
 };
 const emailOf = async ({ call }: Person) => (await call<{ profile: { email: string } }>('GET', '/profile')).data.profile.email;
-const nobody = () => caller(t.accounts, { userId: 0, accountId: 0, token: '' });
 const update = (query: ReturnType<typeof sql>) => t.app.db.system((tx) => query.execute(tx));
 
 it('every kind that people choose is declared so, and no other', () => {
@@ -152,10 +151,10 @@ describe('the link that turns a kind off', () => {
   it('asks first, then turns it off without signing in, as often as it is asked', async () => {
     const { owner, token } = await sent();
     const email = await emailOf(owner);
-    const opened = await nobody().post('/mail-off/open', { token });
+    const opened = await asNobody(t).post('/mail-off/open', { token });
     expect(opened).toMatchObject({ status: 200, data: { mail: { kind: 'webhook_disabled', email, is_on: true } } });
     expect(await isOn(owner, 'webhook_disabled')).toBe(true);
-    for (let i = 0; i < 2; i += 1) expect(await nobody().post('/mail-off/use', { token })).toMatchObject({ data: { mail: { is_on: false } } });
+    for (let i = 0; i < 2; i += 1) expect(await asNobody(t).post('/mail-off/use', { token })).toMatchObject({ data: { mail: { is_on: false } } });
     expect(await isOn(owner, 'webhook_disabled')).toBe(false);
     await tell(owner.accountId, 'again');
     await deliverDue(t.app);
@@ -191,7 +190,7 @@ describe('the link that turns a kind off', () => {
     ];
     for (const one of forged) {
       for (const step of ['open', 'use'])
-        expect(await nobody().post(`/mail-off/${step}`, { token: one })).toMatchObject({ status: 410, code: 'mail_link_invalid' });
+        expect(await asNobody(t).post(`/mail-off/${step}`, { token: one })).toMatchObject({ status: 410, code: 'mail_link_invalid' });
       const answer = await t.accounts.inject({ method: 'POST', url: `/mail/off?token=${one}` });
       expect(answer.statusCode).toBe(410);
     }

@@ -5,7 +5,6 @@ import { maybe, one } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { manifests } from '../contract.ts';
 import { readManifest } from './read-manifest.ts';
-import { text } from './carriage-text.ts';
 
 /** Creates a draft. An unknown entry point is the input's fault. */
 export const createManifest = verb(manifests.create, async ({ tx, ctx, body }) => {
@@ -16,7 +15,7 @@ export const createManifest = verb(manifests.create, async ({ tx, ctx, body }) =
     tx,
     sql<{ id: number }>`
       insert into manifests (account_id, entry_point, carrier, tracking_number, is_test, created_by)
-      values (${accountId}, ${body.entry_point}, ${text(body.carrier)}, ${text(body.tracking_number)}, ${ctx.actor.isTest}, ${personBehind(ctx.actor)}) returning id`,
+      values (${accountId}, ${body.entry_point}, ${body.carrier || null}, ${body.tracking_number || null}, ${ctx.actor.isTest}, ${personBehind(ctx.actor)}) returning id`,
   );
   await audit(tx, ctx, { verb: 'manifest.create', object: { kind: 'manifest', id }, detail: { entry_point: body.entry_point } });
   await emit(tx, accountId, 'manifest.created', { kind: 'manifest', id });

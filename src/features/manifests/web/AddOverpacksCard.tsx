@@ -4,6 +4,7 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayWhy } from '../../../ui/say-why.ts';
 import { ScanField } from '../../../ui/ScanField.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
@@ -67,7 +68,7 @@ export function AddOverpacksCard({ manifest }: { manifest: Manifest }) {
       else playYes();
     },
     onError: (error: ApiError) => {
-      say.error(error.fields.status ?? error.message);
+      sayWhy(error);
       playNo();
     },
   });

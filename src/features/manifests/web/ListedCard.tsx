@@ -3,8 +3,8 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayWhy } from '../../../ui/say-why.ts';
 import { colon } from '../../../web/colon.ts';
-import type { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
@@ -45,7 +45,7 @@ function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: (() => void) 
 /** The overpacks on the manifest; each can be taken off a draft, with undo. */
 export function ListedCard({ manifest: m, canChange }: { manifest: Manifest; canChange: boolean }) {
   const { t } = useWords('manifests');
-  const options = { changes: ['overpacks'], onError: (error: ApiError) => void say.error(error.fields.status ?? error.message) };
+  const options = { changes: ['overpacks'], onError: sayWhy };
   const back = useSend(manifests.addOverpacks, options);
   const off = useSend(manifests.removeOverpacks, options);
   const takeOff = (id: number): void => {

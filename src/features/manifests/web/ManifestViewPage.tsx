@@ -3,8 +3,8 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayWhy } from '../../../ui/say-why.ts';
 import { lazyPart } from '../../../web/code.ts';
-import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
@@ -20,14 +20,13 @@ import { ManifestHeader } from './ManifestHeader.tsx';
 const TransmitDialog = lazyPart(() => import('./TransmitDialog.tsx'));
 
 const SHAPE = { main: [192, 224], right: [256] };
-const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
 
 function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (isGone: boolean) => void }) {
   const { t } = useWords('manifests');
   const go = useGoOn();
   const readOnly = useWriteReason('shipping');
   const [asked, setAsked] = useState<'transmit' | 'delete' | null>(null);
-  const submit = useSend(manifests.submit, { changes: ['overpacks'], onSuccess: () => void say.success(t('view.submitted')), onError: refused });
+  const submit = useSend(manifests.submit, { changes: ['overpacks'], onSuccess: () => void say.success(t('view.submitted')), onError: sayWhy });
   const removal = useSend(manifests.delete, {
     changes: ['overpacks'],
     onSuccess: ({ id }) => {
@@ -35,7 +34,7 @@ function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (is
       go(manifestPaths.list(), { replace: true });
     },
     onError: (error) => {
-      refused(error);
+      sayWhy(error);
       onGone(false);
       setAsked(null);
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts } from '../../../../test/browser.ts';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asNobody, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { setPassword, trail } from '../../../../test/people.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { makeParcel } from '../../../../test/parcels.ts';
@@ -23,7 +23,6 @@ type One = { merchant: Merchant };
 type Linked = One & { link: string };
 const PASSWORD = 'eleven blue lanterns';
 const asked = { name: 'Lantern & Co', country: 'JP', currency: 'JPY', time_zone: 'Asia/Tokyo', owner_email: 'iris@lantern.example', credit_limit: 50_000 };
-const nobody = () => caller(t.accounts, { userId: 0, accountId: 0, token: '' });
 
 describe('the list', () => {
   it('finds an account by any number somebody may have of it, and by none that is only like it', async () => {
@@ -132,10 +131,10 @@ describe('opening an account', () => {
     expect(opened.data.merchant).toMatchObject({ name: asked.name, currency: 'JPY', balance: 0, credit_limit: 50_000, people: 0, status: 'active' });
     const { id } = opened.data.merchant;
     const token = new URL(opened.data.link).hash.slice(1);
-    const joined = await nobody().post('/invitation/accept', { token, first_name: 'Iris', last_name: 'Vega', password: 'plum kettle under stairs' });
+    const joined = await asNobody(t).post('/invitation/accept', { token, first_name: 'Iris', last_name: 'Vega', password: 'plum kettle under stairs' });
     expect(joined.status).toBe(200);
     const cookie = String(joined.headers['set-cookie']).split(';')[0] ?? '';
-    const balance = await nobody().get('/balance', { cookie });
+    const balance = await asNobody(t).get('/balance', { cookie });
     expect(balance.data).toMatchObject({ balance: { currency: 'JPY', credit_limit: 50_000, available_credit: 50_000 } });
     expect((await trail(t, id)).map(({ verb }) => verb)).toEqual(['merchants.open', 'users.accept']);
     expect(JSON.stringify(await trail(t, id))).not.toContain(token);
@@ -188,10 +187,10 @@ describe('a suspended account', () => {
     expect((await person('GET', '/profile')).status).toBe(200);
     // Who signs in only now reads the same.
     const email = await setPassword(t, ana.userId, PASSWORD);
-    const letIn = await nobody().post('/session', { email, password: PASSWORD });
+    const letIn = await asNobody(t).post('/session', { email, password: PASSWORD });
     const cookie = String(letIn.headers['set-cookie']).split(';')[0] ?? '';
-    expect(await nobody().get('/balance', { cookie })).toMatchObject({ status: 403, code: 'account_suspended' });
-    expect(await nobody().get('/users/me', { cookie })).toMatchObject({ status: 200, data: { user: { account: { id: 0 }, role: 'none' } } });
+    expect(await asNobody(t).get('/balance', { cookie })).toMatchObject({ status: 403, code: 'account_suspended' });
+    expect(await asNobody(t).get('/users/me', { cookie })).toMatchObject({ status: 200, data: { user: { account: { id: 0 }, role: 'none' } } });
     expect((await put('suspend', { reason: 'Once more' })).status).toBe(409);
     expect((await put('resume')).data.merchant).toMatchObject({ status: 'active', suspended_reason: null });
     expect((await put('resume')).status).toBe(409);
@@ -208,7 +207,7 @@ describe('looking after accounts', () => {
     expect(changed.data.merchant).toMatchObject({ name: 'Found 100% Ltd', credit_limit: 250.5, people: 1 });
     const invite = () => admin.call<Linked>('PUT', `/staff/merchants/${ana.accountId}/owner`, { email: 'new@found.example' });
     const [first, second] = [(await invite()).data.link, (await invite()).data.link];
-    const open = async (link: string) => (await nobody().post('/invitation/open', { token: new URL(link).hash.slice(1) })).status;
+    const open = async (link: string) => (await asNobody(t).post('/invitation/open', { token: new URL(link).hash.slice(1) })).status;
     expect([await open(first), await open(second)]).toEqual([410, 200]);
     const find = async (q: string) =>
       (await admin.get<{ merchants: Merchant[] }>(`/staff/merchants?q=${encodeURIComponent(q)}`)).data.merchants.map(({ id }) => id);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
-import { makeMerchant } from '../../../../test/merchant.ts';
+import { asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { isS10 } from '../../../shared/s10.ts';
 import { numberRanges, type NumberRange, type Supply } from '../contract.ts';
@@ -9,10 +8,9 @@ import { takeNumber } from './take-number.ts';
 
 let t: TestApp;
 let pricing: Caller;
-const staff = async (staffRole: string, scopes: string[]) => caller(t.accounts, await makeMerchant(t.app.db, { staffRole, scopes }));
 beforeAll(async () => {
   t = await startApp();
-  pricing = await staff('pricing', ['operator_pricing']);
+  pricing = await asStaff(t, 'pricing');
 });
 afterAll(() => t.stop());
 
@@ -84,7 +82,7 @@ describe('ranges of tracking numbers', () => {
   });
 
   it('is for people of pricing, and test parcels have numbers of their own', async () => {
-    const support = await staff('support', ['operator_support']);
+    const support = await asStaff(t, 'support');
     expect((await support.get('/staff/number-ranges')).status).toBe(403);
     expect((await add({ first: 1, last: 2 }, support)).status).toBe(403);
     expect(await take('plus', 'HK', true)).toMatch(/^ZT\d{9}HK$/);

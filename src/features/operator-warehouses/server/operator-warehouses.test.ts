@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { all, json, one } from '../../../server/db.ts';
 import { stocked, type Stocked } from '../../orders/server/testing/stocked.ts';
 import { EXAMPLE_WAREHOUSE, type Warehouse } from '../../warehouses/contract.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
   m = await stocked(t);
-  admin = caller(t.accounts, await asMerchant(t, { staffRole: 'admin', scopes: ['operator_admin', 'operator_warehouse'] }));
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  admin = await asStaff(t, 'admin', ['operator_admin', 'operator_warehouse']);
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 

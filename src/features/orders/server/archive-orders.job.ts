@@ -5,7 +5,7 @@ import { all } from '../../../server/db.ts';
 import { eachDue } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 
-/** After how many days an ended order is put away by itself (design domain.md, "Order"). */
+/** After how many days an ended order is put away by itself. */
 export const ARCHIVED_AFTER_DAYS = 90;
 const MANY = 1000;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { numbers } from '../../../../test/numbers.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
@@ -17,15 +18,6 @@ beforeAll(async () => {
   await seedWarehouses(t.app);
 });
 afterAll(() => t.stop());
-
-/** Numbers that are the same in every run, so that what fails fails again. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 interface Seen {
   id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { Product, ProductRow } from '../../products/contract.ts';
@@ -15,7 +15,7 @@ let desk: Caller;
 beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 

@@ -6,7 +6,6 @@ import { searchWords } from '../../../server/search-words.ts';
 import type { OrderChange, OrderInput } from '../fields.ts';
 import type { LineRow } from './order-lines.ts';
 
-const text = (value: string | null | undefined): string | null => (value ? value : null);
 const sum = (lines: readonly LineRow[], of: (line: LineRow) => number): number => lines.reduce((total, one) => total + of(one), 0);
 
 /** Text that quick search looks in. */
@@ -64,8 +63,8 @@ export function orderValues(o: OrderChange, lines: readonly LineRow[], more: Mor
   const placed = rangeToUtc({ from: o.placed_at }, more.timeZone).from;
   return {
     ...(placed !== null && { placed_at: placed }),
-    order_number: text(o.order_number),
-    forced_warehouse: text(o.warehouse),
+    order_number: o.order_number || null,
+    forced_warehouse: o.warehouse || null,
     ...recipientColumns(to),
     consignor: o.consignor ? storedParty(o.consignor) : null,
     return_address: o.from ? storedParty(o.from) : null,
@@ -74,13 +73,13 @@ export function orderValues(o: OrderChange, lines: readonly LineRow[], more: Mor
     insurance: o.insurance,
     signature_confirmation: o.signature_confirmation,
     packing_slip: o.packing_slip,
-    gift_message: text(o.gift_message),
+    gift_message: o.gift_message || null,
     partial_fulfillment: o.partial_fulfillment,
     exception_on_failure: o.exception_on_failure,
     ignore_bad_address: o.ignore_bad_address,
     delay_hours: o.delay_processing,
     tags: [...new Set(o.tags ?? [])],
-    notes: text(o.notes),
+    notes: o.notes || null,
     currency: o.currency,
     value_minor: sum(lines, (one) => one.value_minor * one.quantity),
     units: sum(lines, (one) => one.quantity),

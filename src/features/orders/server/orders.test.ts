@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { systemActor } from '../../../server/auth.ts';
 import { all, json } from '../../../server/db.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
   merchant = await asMerchant(t);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] })).call;
+  desk = (await asStaff(t, 'warehouse')).call;
 });
 afterAll(() => t.stop());
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Lined } from '../../../shared/import-kind.ts';
 import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
+import { givenOf, namesOf, recordOf } from '../../../server/columns.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
@@ -23,13 +24,6 @@ const TYPES = {
   held_by: 'bigint',
   import_line: 'int',
 } as const;
-const NAMES = sql.join(Object.keys(TYPES).map((name) => sql.ref(name)));
-const GIVEN = sql.join(Object.keys(TYPES).map((name) => sql`r.${sql.ref(name)}`));
-const RECORD = sql.raw(
-  Object.entries(TYPES)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
-);
 
 /**
  * Stores many orders, of one import or typed by hand, with their lines, their rows in the trail and their events, in one statement for each table. They have been
@@ -65,9 +59,9 @@ export async function storeOrders(tx: Tx, ctx: Ctx, importId: number | null, obj
     all(
       tx,
       sql<{ id: number; line: number }>`
-        insert into orders (account_id, source, import_id, created_by, ${NAMES})
-        select ${accountId}, ${importId === null ? 'form' : 'import'}, ${importId}::bigint, ${personBehind(ctx.actor)}::bigint, ${GIVEN}
-        from jsonb_to_recordset(${json(rows)}) as r (${RECORD}) order by r.import_line returning id, import_line as line`,
+        insert into orders (account_id, source, import_id, created_by, ${namesOf(TYPES)})
+        select ${accountId}, ${importId === null ? 'form' : 'import'}, ${importId}::bigint, ${personBehind(ctx.actor)}::bigint, ${givenOf(TYPES)}
+        from jsonb_to_recordset(${json(rows)}) as r (${recordOf(TYPES)}) order by r.import_line returning id, import_line as line`,
     ),
   );
   const idAt = new Map(made.map(({ id, line }) => [line, id]));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
+import { namesOf } from '../../../server/columns.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { storedParty } from '../../../server/party.ts';
@@ -101,9 +102,8 @@ export async function storeOrder(tx: Tx, ctx: Ctx, given: OrderInput, origin: Or
     origin_order_id: origin.orderId ?? null,
     created_by: personBehind(ctx.actor),
   };
-  const names = Object.keys(all).map((name) => sql.ref(name));
   const { id } = await unlessTaken(tx, () =>
-    one(tx, sql<{ id: number }>`insert into orders (account_id, ${sql.join(names)}) values (${accountId}, ${sql.join(Object.values(all))}) returning id`),
+    one(tx, sql<{ id: number }>`insert into orders (account_id, ${namesOf(all)}) values (${accountId}, ${sql.join(Object.values(all))}) returning id`),
   );
   await storeLines(tx, accountId, id, lines);
   await record(tx, ctx, id, { verb: 'order.create', event: 'order.created', detail: { order_number: given.order_number ?? null, source: origin.source } });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asStaff, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { all, one } from '../../../server/db.ts';
 import { charge } from '../../billing/server/ledger.ts';
@@ -17,7 +17,7 @@ let desk: Caller;
 beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 
@@ -212,7 +212,7 @@ describe('a parcel taken apart at the desk', () => {
     const order = await m.processed([[mug.sku, 1]], { warehouse: 'LAX' });
     const { fulfillmentId, shipmentId, label } = await packed(m, order.id, [{ line: 1, quantity: 1 }]);
     expect((await unpack(fulfillmentId, caller(t.accounts, m.who))).status).toBe(403);
-    expect((await unpack(fulfillmentId, caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] })))).status).toBe(403);
+    expect((await unpack(fulfillmentId, await asStaff(t, 'support'))).status).toBe(403);
     expect((await unpack(99_999_999)).status).toBe(404);
     const asked = [await m.who.call('PUT', `/labels/${label.id}/cancel`), await m.who.call('PUT', `/shipments/${shipmentId}/cancel`)];
     for (const answer of asked)

@@ -66,7 +66,7 @@ const RARE: ReadonlySet<string> = new Set(['archive', 'delete']);
 
 type Chosen = ResolvedSelection<OrderRow>;
 
-/** What can be done with the chosen rows, each with the number of those it applies to: at most 1,000 at once (design api.md). */
+/** What can be done with the chosen rows, each with the number of those it applies to: at most 1,000 at once. */
 export function useBulkActions({ ask }: OrderActions, readOnly: string | null): BulkAction<OrderRow>[] {
   const { t } = useWords('orders');
   const { number } = useFormat();

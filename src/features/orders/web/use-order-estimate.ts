@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useSettledValues } from '../../../ui/form/use-settled-values.ts';
 import { useCall } from '../../../web/query.ts';
 import { orders } from '../contract.ts';
 import { estimateOf } from './estimate-of.ts';
@@ -11,22 +11,7 @@ const NOTHING = { to: { country: '' }, line_items: [] };
 
 /** What the typed order would cost, half a second after the last key; the last answer stays until the next one arrives. */
 export function useOrderEstimate(orderId?: number) {
-  const { subscribe, getValues } = useFormContext<OrderForm>();
-  const [values, setValues] = useState<OrderForm>(() => ({ ...getValues() }));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => setValues(structuredClone(getValues())), PAUSE_MS);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [subscribe, getValues]);
+  const values = useSettledValues<OrderForm>(PAUSE_MS);
   const body = useMemo(() => estimateOf(values, orderId), [values, orderId]);
   const asked = useCall(orders.estimate, { body: body ?? NOTHING }, { enabled: body !== null, keep: true, staleMs: FRESH_MS });
   return { isIncomplete: body === null, asked };

@@ -58,7 +58,7 @@ function before(o: Given): WayStep[] {
   return [{ word: 'ready', state: o.status === 'Ready' ? 'now' : 'done', at: o.ready }];
 }
 
-/** The way of an order from the buyer's click to the door (design look: done solid, now ringed, ahead dashed). */
+/** The way of an order from the buyer's click to the door (done solid, now ringed, ahead dashed). */
 export function wayOf(o: Given): WayStep[] {
   const placed: WayStep = { word: 'placed', state: 'done', at: o.placed_at };
   const parcels = o.fulfillments.map(({ packed }, index): WayStep => ({ word: 'parcel', state: 'done', at: packed, number: index + 1 }));

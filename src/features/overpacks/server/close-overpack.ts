@@ -7,7 +7,6 @@ import { json } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { overpacks, type TypedMeasures } from '../contract.ts';
 import { lockOverpackFor, overpackVersion, readOverpack } from './read-overpack.ts';
-import { text } from './carriage-text.ts';
 
 /**
  * Closes an overpack with its gross weight and dimensions, or weighs a closed one again. Throws `not_found`, `not_eligible`, `conflict`, or
@@ -26,7 +25,7 @@ export const closeOverpack = verb(overpacks.close, async ({ tx, ctx, params, bod
     throw new AppError('invalid_input', { fields: { weight: { key: 'validation.atLeast', values: { value: fromGrams(parcelsG, units.weight) } } } });
   await sql`
     update overpacks set weight_g = ${weightG}, length_mm = ${mm(body.length)}, width_mm = ${mm(body.width)}, height_mm = ${mm(body.height)}, typed = ${json(typed)},
-      carrier = ${text(body.carrier)}, external_tracking = ${text(body.external_tracking)}, closed_at = now(), weighed_count = ${count}, updated_at = now()
+      carrier = ${body.carrier || null}, external_tracking = ${body.external_tracking || null}, closed_at = now(), weighed_count = ${count}, updated_at = now()
     where account_id = ${accountId} and id = ${params.id}`.execute(tx);
   await audit(tx, ctx, { verb: 'overpack.close', object: { kind: 'overpack', id: params.id }, detail: { weight_g: weightG } });
   await emit(tx, accountId, 'overpack.closed', { kind: 'overpack', id: params.id });

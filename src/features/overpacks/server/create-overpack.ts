@@ -7,7 +7,6 @@ import { verb } from '../../../server/verb.ts';
 import { overpacks } from '../contract.ts';
 import { readOverpack } from './read-overpack.ts';
 import { nextSscc } from './sscc.ts';
-import { text } from './carriage-text.ts';
 
 /** A new overpack, of which nobody was told yet. */
 interface Fresh {
@@ -22,7 +21,7 @@ export async function insertOverpack(tx: Tx, { actor }: Ctx, { carrier, external
     tx,
     sql<{ id: number }>`
       insert into overpacks (account_id, sscc, carrier, external_tracking, is_test, created_by)
-      values (${actor.accountId}, ${sscc}, ${text(carrier)}, ${text(external_tracking)}, ${actor.isTest}, ${personBehind(actor)}) returning id`,
+      values (${actor.accountId}, ${sscc}, ${carrier || null}, ${external_tracking || null}, ${actor.isTest}, ${personBehind(actor)}) returning id`,
   );
   return { id, sscc };
 }

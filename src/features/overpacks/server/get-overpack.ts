@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import { document, verb } from '../../../server/verb.ts';
+import { wantedFormat } from '../../../server/wanted-format.ts';
 import { renderPages } from '../../../papers/render-pages.ts';
 import { paintZpl } from '../../../papers/zpl-painter.ts';
 import { overpacks } from '../contract.ts';
@@ -9,17 +10,10 @@ import { overpackFacts } from './paper-facts.ts';
 import { overpackAnswer, overpackRecord, readOverpack } from './read-overpack.ts';
 import { layoutSsccLabel } from './sscc-label-layout.ts';
 
-/** The format that `Accept` or `?format=` asks for; null means JSON. */
-function wanted(format: 'pdf' | 'zpl' | undefined, accept: string): 'pdf' | 'zpl' | null {
-  if (format) return format;
-  if (accept.includes('application/zpl') || accept.includes('x-zpl')) return 'zpl';
-  return accept.includes('application/pdf') ? 'pdf' : null;
-}
-
 /** An overpack, its SSCC label or its contents list. Throws `not_found`; `not_eligible` for the contents of an empty one. */
 export const getOverpack = verb(overpacks.get, async ({ tx, ctx, params, query }) => {
   const { accountId } = ctx.actor;
-  const format = wanted(query.format, ctx.accept);
+  const format = wantedFormat(query.format, ctx.accept);
   if (format === null) return { overpack: await readOverpack(tx, accountId, params.id) };
   const record = await overpackRecord(tx, accountId, params.id);
   const facts = await overpackFacts(tx, ctx, record);

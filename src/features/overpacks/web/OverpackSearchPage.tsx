@@ -6,6 +6,7 @@ import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayWhy } from '../../../ui/say-why.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn, type QueryValues } from '../../../web/navigation.ts';
@@ -29,7 +30,7 @@ function useRowActions(readOnly: string | null): RowAction<OverpackRow>[] {
   const { t } = useWords('overpacks');
   const remove = useSend(overpacks.delete, {
     onSuccess: ({ id }) => void say.success(t('view.deleted', { id })),
-    onError: (error) => say.error(error.fields.status ?? error.message),
+    onError: sayWhy,
   });
   const why = (action: OverpackAction) => (row: OverpackRow) => {
     const verdict = overpackCan(action, row);

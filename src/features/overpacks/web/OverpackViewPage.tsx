@@ -4,8 +4,8 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayWhy } from '../../../ui/say-why.ts';
 import { lazyPart } from '../../../web/code.ts';
-import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
@@ -22,12 +22,11 @@ import { useScanQueue } from './use-scan-queue.ts';
 const CloseOverpackDialog = lazyPart(() => import('./CloseOverpackDialog.tsx'));
 
 const SHAPE = { main: [384, 160], right: [288] };
-const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
 
 /** Takes a parcel out, and offers to put it back. */
 function useRemoval(id: number, scan: (numbers: readonly string[]) => void): (one: PackedShipment) => void {
   const { t } = useWords('overpacks');
-  const { mutate } = useSend(overpacks.remove, { changes: ['shipments'], onError: refused });
+  const { mutate } = useSend(overpacks.remove, { changes: ['shipments'], onError: sayWhy });
   return useCallback(
     (one) => {
       const number = one.tracking_number ?? String(one.id);
@@ -62,14 +61,14 @@ function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; quer
   const [asked, setAsked] = useState<'weigh' | 'delete' | null>(null);
   const queue = useScanQueue(o.id, query);
   const remove = useRemoval(o.id, queue.scan);
-  const { mutate: reopenNow } = useSend(overpacks.reopen, { changes: ['manifests'], onSuccess: () => void say.success(t('view.reopened')), onError: refused });
+  const { mutate: reopenNow } = useSend(overpacks.reopen, { changes: ['manifests'], onSuccess: () => void say.success(t('view.reopened')), onError: sayWhy });
   const removal = useSend(overpacks.delete, {
     onSuccess: ({ id }) => {
       say.success(t('view.deleted', { id }));
       go(overpackPaths.list(), { replace: true });
     },
     onError: (error) => {
-      refused(error);
+      sayWhy(error);
       onGone(false);
       setAsked(null);
     },

@@ -4,9 +4,10 @@ import { say } from '../../../server/words.ts';
 import { all, one } from '../../../server/db.ts';
 import { mustBeThere } from '../../../server/must-be-there.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { deskIn } from '../../desk/server/desk-in.ts';
 import { pickOrder } from '../../orders/server/pick-order.ts';
 import { picks } from '../contract.ts';
-import { AT_DESK, deskIn } from './desk-order.ts';
+import { AT_DESK } from './desk-order.ts';
 import { readPick } from './read-pick.ts';
 
 /**

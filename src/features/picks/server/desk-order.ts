@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
-import { staffIn } from '../../../server/audit.ts';
-import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import type { OrderStatus } from '../../orders/status.ts';
 import type { DeskOrder } from '../contract.ts';
@@ -48,14 +46,4 @@ export async function ownerOf(tx: Tx, orderId: number): Promise<{ accountId: num
   if (!row) throw new AppError('not_found');
   if (!row.isOpen) throw new AppError('not_found', { fields: { status: { key: whyGone(row.status), values: { order: row.name } } } });
   return row;
-}
-
-/** The caller at the desk, in a merchant's account: what is done there bears the name of one of the operator's people. */
-export async function deskIn(tx: Tx, ctx: Ctx, accountId: number): Promise<Ctx> {
-  const own = await maybe(
-    tx,
-    sql<{ currency: string; timeZone: string }>`select currency, time_zone as "timeZone" from accounts where account_id = ${accountId}`,
-  );
-  if (!own) throw new AppError('not_found');
-  return { ...ctx, actor: { ...staffIn(ctx, accountId).actor, ...own, homeAccountId: accountId, isTest: false } };
 }

@@ -1,7 +1,8 @@
 import { systemVerb } from '../../../server/verb.ts';
+import { deskIn } from '../../desk/server/desk-in.ts';
 import { renderSlip } from '../../orders/server/render-slip.ts';
 import { picks } from '../contract.ts';
-import { deskIn, ownerOf } from './desk-order.ts';
+import { ownerOf } from './desk-order.ts';
 
 /** The packing slip of an order at the desk, before its box is closed. Throws `not_found`, or `invalid_input` for a sheet of paper in ZPL. */
 export const getOrderSlip = systemVerb(picks.orderSlip, async ({ tx, ctx, params, query }) => {

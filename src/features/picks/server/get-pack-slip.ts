@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { deskIn } from '../../desk/server/desk-in.ts';
 import { renderSlip } from '../../orders/server/render-slip.ts';
 import { picks } from '../contract.ts';
-import { deskIn } from './desk-order.ts';
 
 /** The packing slip of a packed parcel, for the desk's printer. Throws `not_found`, or `invalid_input` for a sheet of paper in ZPL. */
 export const getPackSlip = systemVerb(picks.slip, async ({ tx, ctx, params, query }) => {

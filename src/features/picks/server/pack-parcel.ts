@@ -5,12 +5,13 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
 import { ownVerb, type Outside } from '../../../server/verb.ts';
+import { deskIn } from '../../desk/server/desk-in.ts';
 import { dgKindOf } from '../../overpacks/rules.ts';
 import { packOrder } from '../../orders/server/pack-order.ts';
 import { waitForFunds } from '../../orders/server/wait-for-funds.ts';
 import type { OrderStatus } from '../../orders/status.ts';
 import { picks } from '../contract.ts';
-import { deskIn, ownerOf } from './desk-order.ts';
+import { ownerOf } from './desk-order.ts';
 import { leaveCart } from './read-pick.ts';
 
 /** Spreads units of a SKU that was ordered for several prices over its lines; what is too many stays with the last, to be refused there. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { stocked } from '../../orders/server/testing/stocked.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 
@@ -9,7 +9,7 @@ const packers: Caller[] = [];
 beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
-  for (let n = 0; n < 2; n++) packers.push(caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] })));
+  for (let n = 0; n < 2; n++) packers.push(await asStaff(t, 'warehouse'));
 });
 afterAll(() => t.stop());
 

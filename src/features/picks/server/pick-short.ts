@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { deskIn } from '../../desk/server/desk-in.ts';
 import { failPick } from '../../orders/server/pick-order.ts';
 import { picks } from '../contract.ts';
-import { deskIn, ownerOf } from './desk-order.ts';
+import { ownerOf } from './desk-order.ts';
 import { holdPick, leaveCart, readPick } from './read-pick.ts';
 
 /** Says that units of an order on a cart are not there, and asks for them to be counted. Throws `not_found`, `not_eligible`, or `invalid_input` naming the field. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
+import { asStaff, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { hash } from '../../../server/secrets.ts';
 import { NO_DIFFERENCES, stocked, type Stocked } from '../../orders/server/testing/stocked.ts';
@@ -12,7 +12,7 @@ let desk: Caller;
 beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 
@@ -179,7 +179,7 @@ describe('a packer who finds units missing or broken', () => {
     const mug = await m.product({ LAX: 5 });
     const id = await ready(m, mug.sku);
     const { pick } = (await cart([id])).data;
-    const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] }));
+    const support = await asStaff(t, 'support');
     for (const who of [caller(t.accounts, m.who), support]) expect((await short(pick.id, id, mug.id, who)).status).toBe(403);
     expect((await m.order(id)).status).toBe('Packing');
   });
@@ -354,7 +354,7 @@ describe('a parcel', () => {
     for (const path of ['/desk/orders?warehouse=LAX', `/desk/orders/${id}`, '/desk/picks?warehouse=LAX'])
       expect([path, (await merchant.get(path)).status]).toEqual([path, 403]);
     expect((await cart([id], merchant)).status).toBe(403);
-    const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] }));
+    const support = await asStaff(t, 'support');
     expect((await cart([id], support)).status).toBe(403);
   });
 });

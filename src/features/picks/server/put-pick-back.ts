@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { deskIn } from '../../desk/server/desk-in.ts';
 import { putBack } from '../../orders/server/pick-order.ts';
 import { picks } from '../contract.ts';
-import { deskIn, ownerOf } from './desk-order.ts';
+import { ownerOf } from './desk-order.ts';
 import { holdPick, leaveCart, readPick } from './read-pick.ts';
 
 /** Puts orders of a cart back, all of them if none is named. Throws `not_found`, or `invalid_input` for one that is not on it. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { maybe, one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { deskIn } from '../../desk/server/desk-in.ts';
 import { unpackOrder } from '../../orders/server/unpack-order.ts';
 import type { OrderStatus } from '../../orders/status.ts';
 import { picks } from '../contract.ts';
-import { deskIn } from './desk-order.ts';
 
 /** Another desk was faster: a parcel that is apart has left the books. */
 const apart = () => new AppError('not_found', { fields: { status: { key: 'picks:gone.apart' } } });

@@ -8,7 +8,7 @@ const ROOM = { width: 84, height: 68 };
 const add = ([a, b]: Point, [c, d]: Point): Point => [a + c, b + d];
 const half = ([x, y]: Point): Point => [x / 2, y / 2];
 
-/** A box as it stands on the table, in its proportions, so that it is found by sight (design look, Desk). The text beside it says the same. */
+/** A box as it stands on the table, in its proportions, so that it is found by sight. The text beside it says the same. */
 export function BoxDrawing({ length, width, height }: { length: number; width: number; height: number }) {
   const { number } = useFormat();
   const scale = Math.min(ROOM.width / ((length + width) * ACROSS), ROOM.height / ((length + width) * UP + height));

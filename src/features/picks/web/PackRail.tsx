@@ -29,7 +29,7 @@ export interface PackRailProps {
   seen: readonly Seen[];
 }
 
-/** Beside the goods: what they are packed in, what it weighs, what was scanned (design look, Desk). */
+/** Beside the goods: what they are packed in, what it weighs, what was scanned. */
 export function PackRail({ order, box, onBox, weight, onWeight, onWeighed, isOdd, seen }: PackRailProps) {
   const { t } = useWords('picks');
   const { weight: shownWeight } = useFormat();

@@ -2,7 +2,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { picks } from '../contract.ts';
 
-/** How many parcels this person packed here today; nothing while it is not known (design look, Desk). */
+/** How many parcels this person packed here today; nothing while it is not known. */
 export function PackedToday({ warehouse }: { warehouse: string }) {
   const { t } = useWords('picks');
   const { data } = useCall(picks.today, { query: { warehouse } });

@@ -6,7 +6,7 @@ import { Band } from '../../desk/web/shared/Band.tsx';
 import { ProductPicture } from '../../desk/web/shared/ProductPicture.tsx';
 import type { Item } from './parcel.ts';
 
-/** A unit that does not belong in the parcel, beside the one that does (design look, desk-pack-wrong). */
+/** A unit that does not belong in the parcel, beside the one that does. */
 export function WrongUnit({ code, isFull, accountId, next }: { code: string; isFull: boolean; accountId: number; next: Item | undefined }) {
   const { t } = useWords('picks');
   const named = useExtra(desk.products, { query: { code } })?.products.find((one) => one.account.id === accountId);

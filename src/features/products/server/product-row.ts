@@ -33,7 +33,6 @@ export interface StoredProduct
   verified_at: string | null;
 }
 
-const text = (value: string | null | undefined): string | null => (value ? value : null);
 const grams = (kg: number | null | undefined): number | null => (kg === null || kg === undefined ? null : kgToGrams(kg));
 const millimetres = (cm: number | null | undefined): number | null => (cm === null || cm === undefined ? null : cmToMillimetres(cm));
 const kg = (g: number | null): number | null => (g === null ? null : gramsToKg(g));
@@ -42,12 +41,12 @@ const cm = (mm: number | null): number | null => (mm === null ? null : millimetr
 function factsOf(p: ProductFacts): Facts & Box {
   return {
     local_descriptions: p.local_descriptions ?? [],
-    manufacturer: text(p.manufacturer),
-    url: text(p.url),
+    manufacturer: p.manufacturer || null,
+    url: p.url || null,
     hs_codes: p.hs_codes ?? [],
-    fda_code: text(p.fda_code),
-    intended_use_code: text(p.intended_use_code),
-    compliance_codes: (p.compliance_codes ?? []).map(({ code, number }) => ({ code, number: text(number) })),
+    fda_code: p.fda_code || null,
+    intended_use_code: p.intended_use_code || null,
+    compliance_codes: (p.compliance_codes ?? []).map(({ code, number }) => ({ code, number: number || null })),
     inner_length: p.inner_length ?? null,
     inner_width: p.inner_width ?? null,
     inner_height: p.inner_height ?? null,
@@ -62,12 +61,12 @@ export function productValues(p: ProductFacts) {
     description: p.description,
     is_packaging: p.is_packaging,
     barcode_kind: p.barcode_kind,
-    barcode: text(p.barcode),
+    barcode: p.barcode || null,
     coo: p.coo,
-    hts_code: text(p.hts_code),
-    brand: text(p.brand),
-    supplier: text(p.supplier),
-    dg_code: text(p.dg_code),
+    hts_code: p.hts_code || null,
+    brand: p.brand || null,
+    supplier: p.supplier || null,
+    dg_code: p.dg_code || null,
     value_minor: fromWire(p.value, p.currency, 'value'),
     cost_minor: p.cost === null || p.cost === undefined ? null : fromWire(p.cost, p.currency, 'cost'),
     currency: p.currency,

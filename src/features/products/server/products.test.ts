@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { asMerchant, caller } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, caller } from '../../../../test/harness.ts';
+import { PIXEL } from '../../../../test/pixel.ts';
 import { all } from '../../../server/db.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { pictureOf } from '../../../server/images.ts';
@@ -230,7 +231,7 @@ describe('who may', () => {
 
   it('verify: the warehouse’s people alone, in a warehouse that is open, by what is possible', async () => {
     const { id } = await make({ submit: true });
-    const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] })).call;
+    const support = (await asStaff(t, 'support')).call;
     for (const who of [support, caller(t.accounts, merchant).call]) {
       expect((await who('PUT', `/desk/products/${id}/verify`, MEASURED)).status).toBe(403);
       expect((await who('PUT', `/desk/products/${id}/send-back`, { reason: 'No.' })).status).toBe(403);
@@ -243,8 +244,6 @@ describe('who may', () => {
 });
 
 describe('a picture', () => {
-  /** One red pixel. */
-  const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
   const send = (id: number, content: Buffer | string, who = merchant) => {
     const { body, headers } = sendFile({}, content);
     return who.call<One>('PUT', `${PATH}/${id}/picture`, body, headers);
@@ -253,12 +252,12 @@ describe('a picture', () => {
 
   it('is set, shown, replaced and removed', async () => {
     const { id } = await make();
-    const [first] = (await send(id, PNG)).data.product.images;
+    const [first] = (await send(id, PIXEL)).data.product.images;
     expect(first).toMatchObject({ kind: 'own', type: 'image/png', width: 1, height: 1 });
     const shown = await show(id, first?.id ?? 0);
     expect([shown.status, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([200, 'image/png', 'nosniff']);
-    expect(shown.bytes).toEqual(PNG);
-    const { images } = (await send(id, PNG)).data.product;
+    expect(shown.bytes).toEqual(PIXEL);
+    const { images } = (await send(id, PIXEL)).data.product;
     expect(images).toHaveLength(1);
     expect((await show(id, first?.id ?? 0)).status).toBe(404);
     expect((await show(id, images[0]?.id ?? 0)).status).toBe(200);
@@ -274,31 +273,31 @@ describe('a picture', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '%PDF-1.7',
       '',
-      Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]),
-      Buffer.concat([PNG, Buffer.alloc(40 * 1024 * 1024)]),
+      Buffer.concat([PIXEL, Buffer.alloc(5 * 1024 * 1024)]),
+      Buffer.concat([PIXEL, Buffer.alloc(40 * 1024 * 1024)]),
     ]) {
       expect((await send(id, content)).errors).toEqual({ file: expect.any(String) as string });
     }
-    const flat = Buffer.from(PNG);
+    const flat = Buffer.from(PIXEL);
     flat.writeUInt32BE(0, 16);
     expect((await send(id, flat)).errors).toEqual({ file: 'This picture has no pixels. Choose another one.' });
     expect((await send(id, Buffer.alloc(6 * 1024 * 1024, 'x'))).errors).toEqual({ file: 'Choose a PNG, JPEG or WebP picture.' });
-    expect((await send(id, Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]))).errors).toEqual({ file: 'The picture is larger than 5 MB.' });
+    expect((await send(id, Buffer.concat([PIXEL, Buffer.alloc(5 * 1024 * 1024)]))).errors).toEqual({ file: 'The picture is larger than 5 MB.' });
     await put(id, 'deactivate');
-    expect((await send(id, PNG)).code).toBe('not_eligible');
+    expect((await send(id, PIXEL)).code).toBe('not_eligible');
     expect((await merchant.get<One>(`${PATH}/${id}`)).data.product.images).toEqual([]);
   });
 
   it('is out of reach of others, and of people who only read', async () => {
     const { id } = await make();
-    const { images } = (await send(id, PNG)).data.product;
+    const { images } = (await send(id, PIXEL)).data.product;
     const other = await asMerchant(t);
     const viewer = await asMerchant(t, { accountId: merchant.accountId, role: 'viewer' });
     expect((await show(id, images[0]?.id ?? 0, other)).status).toBe(404);
     expect((await show((await make({}, other)).id, images[0]?.id ?? 0, other)).status).toBe(404);
-    expect((await send(id, PNG, other)).status).toBe(404);
+    expect((await send(id, PIXEL, other)).status).toBe(404);
     expect((await other.call('DELETE', `${PATH}/${id}/picture`)).status).toBe(404);
-    expect((await send(id, PNG, viewer)).status).toBe(403);
+    expect((await send(id, PIXEL, viewer)).status).toBe(403);
     expect((await show(id, images[0]?.id ?? 0, viewer)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { ImportBatch } from '../../../shared/import-kind.ts';
 import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
+import { givenOf, namesOf, recordOf } from '../../../server/columns.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { ProductImport } from '../import.ts';
@@ -42,10 +43,8 @@ const TYPES = {
   status: 'text',
   search_words: 'text',
 } as const;
-const NAMES = sql.join(Object.keys(TYPES).map((name) => sql.ref(name)));
-const GIVEN = sql.join(Object.keys(TYPES).map((name) => sql`r.${sql.ref(name)}`));
 const SETS = sql.join(Object.keys(TYPES).map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`));
-const RECORD = sql.raw(['id bigint', 'was int', 'is_submitted boolean', ...Object.entries(TYPES).map(([name, type]) => `${name} ${type}`)].join(', '));
+const RECORD = recordOf({ id: 'bigint', was: 'int', is_submitted: 'boolean', ...TYPES });
 
 type Planned = ProductPlan & { id: number };
 
@@ -63,8 +62,8 @@ const TIMES = sql`case when r.is_submitted then now() end, case when r.is_submit
 async function insertAll(tx: Tx, ctx: Ctx, plans: readonly Planned[]): Promise<void> {
   const { accountId } = ctx.actor;
   await sql`
-    insert into products (account_id, id, created_by, submitted_at, verified_at, ${NAMES})
-    select ${accountId}, r.id, ${personBehind(ctx.actor)}::bigint, ${TIMES}, ${GIVEN} from jsonb_to_recordset(${json(plans.map(rowOf))}) as r (${RECORD})`.execute(
+    insert into products (account_id, id, created_by, submitted_at, verified_at, ${namesOf(TYPES)})
+    select ${accountId}, r.id, ${personBehind(ctx.actor)}::bigint, ${TIMES}, ${givenOf(TYPES)} from jsonb_to_recordset(${json(plans.map(rowOf))}) as r (${RECORD})`.execute(
     tx,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { personBehind } from '../../../server/audit.ts';
+import { namesOf } from '../../../server/columns.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { one, type Tx } from '../../../server/db.ts';
 import type { ProductInput } from '../product-fields.ts';
@@ -17,12 +18,11 @@ export async function storeProduct(tx: Tx, ctx: Pick<Ctx, 'actor' | 'requestId'>
   const { accountId } = ctx.actor;
   const { parts = [] } = given;
   const columns = productColumns(given);
-  const names = Object.keys(columns).map((name) => sql.ref(name));
   const { id } = await unlessTaken(tx, () =>
     one(
       tx,
       sql<{ id: number }>`
-        insert into products (account_id, id, product_id, search_words, created_by, is_bundle, ${sql.join(names)})
+        insert into products (account_id, id, product_id, search_words, created_by, is_bundle, ${namesOf(columns)})
         select ${accountId}, n, coalesce(${given.product_id || null}, 'P-' || n), '', ${personBehind(ctx.actor)}::bigint, ${parts.length > 0}, ${sql.join(Object.values(columns))}
         from nextval('products_id_seq') n
         returning id`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { setsOf } from '../../../server/columns.ts';
 import { verb } from '../../../server/verb.ts';
 import { products, type Product } from '../contract.ts';
 import { type PartInput } from '../product-fields.ts';
@@ -25,10 +26,9 @@ export const updateProduct = verb(products.update, async ({ tx, ctx, params, bod
   if (before.is_bundle && body.has_lots) throw new AppError('invalid_input', { fields: { has_lots: { key: 'products:problem.bundleLots' } } });
   if (body.is_packaging !== before.is_packaging) throw new AppError('cannot_change', { fields: { is_packaging: { key: 'errors.cannot_change' } } });
   refuseOtherNature(before, body.parts);
-  const sets = Object.entries(productColumns(body)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await unlessTaken(tx, () =>
     sql`
-      update products set ${sql.join(sets)}, product_id = ${body.product_id || before.product_id}, updated_at = now(), version = version + 1
+      update products set ${setsOf(productColumns(body))}, product_id = ${body.product_id || before.product_id}, updated_at = now(), version = version + 1
       where account_id = ${accountId} and id = ${params.id}`.execute(tx),
   );
   if (body.parts !== undefined && before.is_bundle) await storeParts(tx, accountId, params.id, body.parts);

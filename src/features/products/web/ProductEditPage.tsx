@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -48,11 +48,7 @@ function Editor({ product, warehouses, onReload }: { product: Product; warehouse
           { href: productPaths.view(product.id), title: product.product_id },
         ]}
       />
-      {save.error?.code === 'conflict' && (
-        <div className="mb-4">
-          <ConflictNote onReload={reload} />
-        </div>
-      )}
+      <DetailNotes>{save.error?.code === 'conflict' && <ConflictNote onReload={reload} />}</DetailNotes>
       <ProductForm
         of={form}
         warehouses={warehouses}

@@ -7,9 +7,10 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayWhy } from '../../../ui/say-why.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { lazyPart } from '../../../web/code.ts';
-import { callUrl, type ApiError } from '../../../web/client.ts';
+import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { products, type Product } from '../contract.ts';
@@ -19,17 +20,15 @@ import { ProductBadge } from './shared/ProductBadge.tsx';
 
 const LabelsDialog = lazyPart(() => import('./LabelsDialog.tsx'));
 
-const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
-
 /** What the product is, its state, and what can be done with it. */
 export function ProductHeader({ product: p, readOnly, onDelete }: { product: Product; readOnly: string | null; onDelete: () => void }) {
   const { t } = useWords('products');
   const params = { id: p.id };
   const [isPrinting, setPrinting] = useState(false);
   const label = canLabel(p);
-  const submit = useSend(products.submit, { onSuccess: () => void say.success(t(p.is_bundle ? 'view.inUse' : 'view.submitted')), onError: refused });
-  const deactivate = useSend(products.deactivate, { onSuccess: () => void say.success(t('view.deactivated')), onError: refused });
-  const activate = useSend(products.activate, { onSuccess: () => void say.success(t('view.activated')), onError: refused });
+  const submit = useSend(products.submit, { onSuccess: () => void say.success(t(p.is_bundle ? 'view.inUse' : 'view.submitted')), onError: sayWhy });
+  const deactivate = useSend(products.deactivate, { onSuccess: () => void say.success(t('view.deactivated')), onError: sayWhy });
+  const activate = useSend(products.activate, { onSuccess: () => void say.success(t('view.activated')), onError: sayWhy });
   const why = (action: ProductAction): string | null => {
     if (readOnly !== null) return readOnly;
     const verdict = productCan(action, p);

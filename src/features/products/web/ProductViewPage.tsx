@@ -4,6 +4,7 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailNotes, DetailPage, DetailSkeleton } from '../../../ui/DetailPage.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayWhy } from '../../../ui/say-why.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { AwaitedParts } from '../../../web/places.tsx';
@@ -59,7 +60,7 @@ function ProductView({ product, onGone }: { product: Product; onGone: (isGone: b
     onError: (error) => {
       onGone(false);
       setAsking(false);
-      say.error(error.fields.status ?? error.message);
+      sayWhy(error);
     },
   });
   return (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
-import { makeMerchant } from '../../../../test/merchant.ts';
+import { asMerchant, asStaff, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
@@ -21,11 +20,10 @@ type Cards = { cards: RateCard[]; next_page: string | null; total?: number };
 let t: TestApp;
 let pricing: Caller;
 let merchant: Caller;
-const staff = async (staffRole: string, scopes: string[]) => caller(t.accounts, await makeMerchant(t.app.db, { staffRole, scopes }));
 beforeAll(async () => {
   t = await startApp();
   t.app.now = () => new Date('2026-11-26T09:00:00Z');
-  pricing = await staff('pricing', ['operator_pricing']);
+  pricing = await asStaff(t, 'pricing');
   merchant = await asMerchant(t);
 });
 afterAll(() => t.stop());
@@ -143,7 +141,7 @@ describe('the prices', () => {
 });
 
 it('is for staff with pricing or administration', async () => {
-  const admin = await staff('admin', ['operator_pricing']);
+  const admin = await asStaff(t, 'admin', ['operator_pricing']);
   expect((await admin.get('/staff/rates')).status).toBe(200);
   const version = (await inForce())?.version;
   for (const [role, scopes] of [
@@ -151,7 +149,7 @@ it('is for staff with pricing or administration', async () => {
     ['warehouse', ['operator_warehouse']],
     ['pricing', ['operator_support']],
   ] as const) {
-    const other = await staff(role, [...scopes]);
+    const other = await asStaff(t, role, [...scopes]);
     for (const path of ['', '/cards', '/file']) expect([role, path, (await other.get(`/staff/rates${path}`)).status]).toEqual([role, path, 403]);
     expect((await check({}, flat('9'), other)).status).toBe(403);
     expect((await put({ in_force: version }, flat('9'), other)).status).toBe(403);

@@ -10,7 +10,7 @@ const row =
 const snapshot = row(SNAPSHOT);
 const monthly = row(FEDERAL_RESERVE);
 
-/** What one US dollar buys (design facts.md); the operator puts newer ones in their place (npm run fx:import). */
+/** What one US dollar buys; the operator puts newer ones in their place (npm run fx:import). */
 export const DEMO_FX_RATES: readonly FxRate[] = [
   snapshot('CAD', '1.4188'),
   snapshot('EUR', '0.8802'),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, caller, pages, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { bookIsRight } from '../../../../test/ledger.ts';
 import { trail } from '../../../../test/people.ts';
-import { all, one } from '../../../server/db.ts';
+import { all } from '../../../server/db.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES } from '../../../shared/permissions.ts';
 import type { Referral, StaffReferral } from '../contract.ts';
 
@@ -30,19 +31,6 @@ const rows = <T>(query: ReturnType<typeof sql<T>>) => t.app.db.system((tx) => al
 const paid = ({ accountId }: Caller) =>
   rows(sql<{ object_id: number; amount_minor: number }>`
     select object_id, amount_minor from ledger_entries where account_id = ${accountId} and kind = 'referral' order by id`);
-/** Every posting has its counterpart, and the balance is what was posted to it. */
-async function booksAreRight({ accountId }: Caller): Promise<void> {
-  const books = await t.app.db.system((tx) =>
-    one(
-      tx,
-      sql<{ sum: number; posted: number; balance: number }>`
-        select coalesce(sum(amount_minor), 0)::bigint as sum, coalesce(sum(amount_minor) filter (where book = 'balance'), 0)::bigint as posted,
-          (select balance_minor from ledger_balances where account_id = ${accountId}) as balance
-        from ledger_postings where account_id = ${accountId}`,
-    ),
-  );
-  expect(books).toMatchObject({ sum: 0, posted: books.balance });
-}
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 beforeAll(async () => {
@@ -164,7 +152,7 @@ describe('the desk', () => {
     expect(
       await rows(sql<{ type: string; payload: object }>`select type, payload from events where account_id = ${bo.accountId} and object_kind = 'referral'`),
     ).toEqual([{ type: 'referral.joined', payload: { amount_minor: 5025, currency: 'USD' } }]);
-    await booksAreRight(bo);
+    await bookIsRight(t.app.db, bo.accountId);
   });
 
   it('pays once, however many decide at the same moment, and the books sum to zero', async () => {
@@ -184,7 +172,7 @@ describe('the desk', () => {
       const now = (await list(bo)).referrals.find(({ id }) => id === one.id);
       expect((await paid(bo)).slice(before)).toEqual(now?.status === 'Joined' ? [{ object_id: one.id, amount_minor: (now.reward ?? 0) * 100 }] : []);
     }
-    await booksAreRight(bo);
+    await bookIsRight(t.app.db, bo.accountId);
   });
 
   it('pays for an account once, when two merchants referred it and when each referred the other', async () => {
@@ -200,8 +188,8 @@ describe('the desk', () => {
       act('join', await sent(cy), { joined_account_id: bo.accountId, reward: 10 }, desk, cy),
     ]);
     expect(statuses(crossed)).toEqual([200, 200]);
-    await booksAreRight(bo);
-    await booksAreRight(cy);
+    await bookIsRight(t.app.db, bo.accountId);
+    await bookIsRight(t.app.db, cy.accountId);
   });
 
   it('changes nothing that is decided', async () => {

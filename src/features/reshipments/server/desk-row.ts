@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { gramsToKg } from '../../../shared/units.ts';
-import { staffIn } from '../../../server/audit.ts';
-import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import type { DeskReshipment } from '../reshipment-out.ts';
 
@@ -45,14 +43,4 @@ export async function ownerOf(tx: Tx, id: number): Promise<number> {
   const row = await maybe(tx, sql<{ account_id: number }>`select r.account_id from ${AT_DESK} where r.id = ${id}`);
   if (!row) throw new AppError('not_found');
   return row.account_id;
-}
-
-/** The caller at the desk, in a merchant's account: what is done there bears the name of one of the operator's people. */
-export async function deskIn(tx: Tx, ctx: Ctx, accountId: number): Promise<Ctx> {
-  const own = await maybe(
-    tx,
-    sql<{ currency: string; timeZone: string }>`select currency, time_zone as "timeZone" from accounts where account_id = ${accountId}`,
-  );
-  if (!own) throw new AppError('not_found');
-  return { ...ctx, actor: { ...staffIn(ctx, accountId).actor, ...own, homeAccountId: accountId, isTest: false } };
 }

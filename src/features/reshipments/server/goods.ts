@@ -121,7 +121,7 @@ export function goodsOf(
     given.valueMinor,
     items.map((item, i) => (isKnown ? (worths[i] ?? 0) : 1) * item.quantity),
   );
-  // Together they may not weigh more than the parcel (design api.md).
+  // Together they may not weigh more than the parcel.
   const weighed = items.reduce((sum, item) => sum + (item.weight_g ?? 0) * item.quantity, 0);
   const scale = weighed > given.weightG ? given.weightG / weighed : 1;
   return items.flatMap((item, i) => {

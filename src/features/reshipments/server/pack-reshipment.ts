@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
 import { cmToMillimetres, kgToGrams } from '../../../shared/units.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { deskIn } from '../../desk/server/desk-in.ts';
 import { reshipmentsDesk } from '../contract.ts';
-import { deskIn, ownerOf } from './desk-row.ts';
+import { ownerOf } from './desk-row.ts';
 import { packIn } from './pack-in.ts';
 import { returnsIn } from './read-reshipment.ts';
 import { lockFor } from './reshipment-row.ts';

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { auditEach, emitEach, personBehind } from '../../../server/audit.ts';
+import { givenOf, namesOf, recordOf } from '../../../server/columns.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_TYPES, recipientColumns } from '../../../server/party.ts';
 import { searchWords } from '../../../server/search-words.ts';
@@ -39,9 +40,6 @@ const PARCEL_TYPES = {
 } as const;
 type Column = keyof typeof PARCEL_TYPES;
 const COLUMNS = Object.keys(PARCEL_TYPES) as Column[];
-const NAMES = sql.join(COLUMNS.map((name) => sql.ref(name)));
-const GIVEN = sql.join(COLUMNS.map((name) => sql`r.${sql.ref(name)}`));
-const RECORD = sql.raw(COLUMNS.map((name) => `${name} ${PARCEL_TYPES[name]}`).join(', '));
 
 /** The values that a resolved parcel decides. */
 function valuesOf(going: Going, given: Given, returns: readonly Returned[]): Record<Column, unknown> {
@@ -108,10 +106,10 @@ export async function storeParcels(tx: Tx, ctx: By, parcels: readonly Parcel[], 
     ...valuesOf(going, part, returns),
   }));
   await sql`
-    insert into reshipments (account_id, source, expires_at, task_id, import_id, created_by, id, warehouse, import_line, ${NAMES})
+    insert into reshipments (account_id, source, expires_at, task_id, import_id, created_by, id, warehouse, import_line, ${namesOf(PARCEL_TYPES)})
     select ${accountId}, ${source}, ${ctx.now().toISOString()}::timestamptz + make_interval(days => ${APPROVE_DAYS}::int), ${taskId ?? null}::bigint, ${importId ?? null}::bigint,
-      ${personBehind(ctx.actor)}::bigint, r.id, r.warehouse, r.import_line, ${GIVEN}
-    from jsonb_to_recordset(${json(rows)}) as r (id bigint, warehouse text, import_line int, ${RECORD})`.execute(tx);
+      ${personBehind(ctx.actor)}::bigint, r.id, r.warehouse, r.import_line, ${givenOf(PARCEL_TYPES)}
+    from jsonb_to_recordset(${json(rows)}) as r (id bigint, warehouse text, import_line int, ${recordOf(PARCEL_TYPES)})`.execute(tx);
   await takeReturns(
     tx,
     ctx,

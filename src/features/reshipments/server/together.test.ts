@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookIsRight } from '../../../../test/ledger.ts';
 import type { Reply } from '../../../../test/harness.ts';
+import { numbers } from '../../../../test/numbers.ts';
 import { all, one } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { expireReturnsJob } from '../../returns/server/expire-returns.job.ts';
@@ -16,15 +17,6 @@ beforeAll(async () => {
   at = await openReshipping();
 });
 afterAll(() => at.t.stop());
-
-/** Numbers that are the same in every run. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 it('lets several people and the sweeps decide on the same returns at once: nobody waits in a circle, and each return goes out once', async () => {
   const { t, desk, merchant } = at;

@@ -197,7 +197,7 @@ function CardOf(props: RowProps) {
   );
 }
 
-/** All parcels in sight, what ends first on top (design look, Bulk reshipment); cards on a phone. */
+/** All parcels in sight, what ends first on top; cards on a phone. */
 export function ReviewTable({ review, ...deeds }: Omit<RowProps, 'row'>) {
   const { t } = useWords('reshipments');
   const heads = ['return', 'contents', 'value', 'name', 'to', 'service', 'left', 'fee', 'problem'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { seedPoints } from '../../returns/server/seed-points.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { returnPoints, type PointInput, type StaffPoint } from '../contract.ts';
@@ -12,8 +12,8 @@ beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
   await seedPoints(t.app);
-  admin = caller(t.accounts, await asMerchant(t, { staffRole: 'admin', scopes: ['operator_admin'] }));
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  admin = await asStaff(t, 'admin');
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 

@@ -2,19 +2,13 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { one } from '../../../server/db.ts';
 import { document, verb } from '../../../server/verb.ts';
+import { wantedFormat } from '../../../server/wanted-format.ts';
 import type { Rendered } from '../../../papers/render-pages.ts';
 import { labels } from '../../labels/contract.ts';
 import type { LabelFacts } from '../../labels/facts.ts';
 import { renderCustomsPdf, renderInvoicePdf, renderLabelPdf, renderLabelZpl, renderAllPdf, renderSheetPdf } from '../../labels/server/render.ts';
 import { labelAnswer } from './read-shipment.ts';
 import { readLabel } from './buy-label.ts';
-
-/** The format that `Accept` or `?format=` asks for; null means JSON. */
-function wanted(format: 'pdf' | 'zpl' | undefined, accept: string): 'pdf' | 'zpl' | null {
-  if (format) return format;
-  if (accept.includes('application/zpl') || accept.includes('x-zpl')) return 'zpl';
-  return accept.includes('application/pdf') ? 'pdf' : null;
-}
 
 async function render(facts: LabelFacts, document: 'label' | 'customs' | 'invoice' | 'all', paper: '4x6' | 'A4' | 'LETTER'): Promise<Rendered> {
   switch (document) {
@@ -36,7 +30,7 @@ async function render(facts: LabelFacts, document: 'label' | 'customs' | 'invoic
 export const getLabel = verb(labels.get, async ({ tx, ctx, params, query }) => {
   const { accountId } = ctx.actor;
   const label = await readLabel(tx, accountId, params.id);
-  const format = wanted(query.format, ctx.accept);
+  const format = wantedFormat(query.format, ctx.accept);
   if (format === null) return { label: labelAnswer(label, ctx.lang) };
   if (label.cancelled_at !== null) throw new AppError('not_eligible', { fields: { status: { key: 'shipments:view.price.refunded' } } });
   const { facts } = await one(tx, sql<{ facts: LabelFacts }>`select facts from labels where account_id = ${accountId} and id = ${params.id}`);

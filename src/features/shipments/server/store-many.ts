@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenOf, namesOf, recordOf } from '../../../server/columns.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { auditMany, emitMany, personBehind } from '../../../server/audit.ts';
 import { all, records, type Tx } from '../../../server/db.ts';
@@ -12,14 +13,6 @@ export interface LinedInput {
   line: number;
   input: ShipmentInput;
 }
-
-const NAMES = Object.keys(SHIPMENT_TYPES).map((name) => sql.ref(name));
-const RECORD = sql.raw(
-  Object.entries(SHIPMENT_TYPES)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
-);
-const VALUES = sql.join(Object.keys(SHIPMENT_TYPES).map((name) => sql`r.${sql.ref(name)}`));
 
 /**
  * Stores many shipments of one import with their items, audit rows and events, in one statement for each table. The caller has
@@ -37,9 +30,9 @@ export async function storeShipments(tx: Tx, ctx: Ctx, importId: number, shipmen
   const made = await all(
     tx,
     sql<{ id: number; line: number }>`
-      insert into shipments (account_id, is_test, created_by, import_id, import_line, ${sql.join(NAMES)})
-      select ${accountId}, ${isTest}, ${personBehind(ctx.actor)}, ${importId}, r.import_line, ${VALUES}
-      from ${records(rows.map((row) => row.values))} as r (import_line int, ${RECORD}) order by r.import_line
+      insert into shipments (account_id, is_test, created_by, import_id, import_line, ${namesOf(SHIPMENT_TYPES)})
+      select ${accountId}, ${isTest}, ${personBehind(ctx.actor)}, ${importId}, r.import_line, ${givenOf(SHIPMENT_TYPES)}
+      from ${records(rows.map((row) => row.values))} as r (import_line int, ${recordOf(SHIPMENT_TYPES)}) order by r.import_line
       returning id, import_line as line`,
   );
   const ids = new Map(made.map(({ id, line }) => [line, id]));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { namesOf, setsOf } from '../../../server/columns.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { audit, emit, personBehind } from '../../../server/audit.ts';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
@@ -60,11 +61,10 @@ export async function storeShipment(
   if (orderId === null && reshipmentId === null) await checkLeave(tx, ctx.actor.accountId, input.entry_point);
   const items = itemRows(input);
   const columns = await columnsOf(tx, ctx.actor.accountId, input, items);
-  const names = Object.keys(columns).map((name) => sql.ref(name));
   const { id } = await one(
     tx,
     sql<{ id: number }>`
-      insert into shipments (account_id, is_test, created_by, order_id, reshipment_id, ${sql.join(names)})
+      insert into shipments (account_id, is_test, created_by, order_id, reshipment_id, ${namesOf(columns)})
       values (${ctx.actor.accountId}, ${ctx.actor.isTest}, ${personBehind(ctx.actor)}, ${orderId}::bigint, ${reshipmentId}::bigint,
         ${sql.join(Object.values(columns))}) returning id`,
   );
@@ -80,11 +80,11 @@ export async function replaceShipment(tx: Tx, ctx: Ctx, id: number, input: Shipm
   await checkCodes(tx, input);
   await checkLeave(tx, accountId, input.entry_point);
   const items = itemRows(input);
-  const sets = Object.entries(await columnsOf(tx, accountId, input, items)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const sets = setsOf(await columnsOf(tx, accountId, input, items));
   const changed = await maybe(
     tx,
     sql<{ id: number }>`
-      update shipments set ${sql.join(sets)}, label_error = null, updated_at = now(), version = version + 1
+      update shipments set ${sets}, label_error = null, updated_at = now(), version = version + 1
       where account_id = ${accountId} and id = ${id} and status = 'Pending' ${version === undefined ? sql`` : sql`and version = ${version}`}
       returning id`,
   );

@@ -6,7 +6,7 @@ import { attempt } from '../../../server/jobs.ts';
 import { buyLabelIn, type Purchase } from './buy-label.ts';
 
 /**
- * Buys the label if possible; if not, the shipment stays and records why, so that nothing typed is lost (api.md), and the failure is given
+ * Buys the label if possible; if not, the shipment stays and records why, so that nothing typed is lost, and the failure is given
  * to the caller.
  */
 export async function tryLabel(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<AppError | null> {

@@ -110,7 +110,7 @@ const NEEDING: GridTab = {
 
 type Chosen = ResolvedSelection<ShipmentRow>;
 
-/** What can be done with the chosen rows: at most 1,000 at once (design api.md). */
+/** What can be done with the chosen rows: at most 1,000 at once. */
 function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): BulkAction<ShipmentRow>[] {
   const { t } = useWords('shipments');
   const { number } = useFormat();

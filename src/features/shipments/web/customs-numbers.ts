@@ -5,7 +5,7 @@ export const CUSTOMS_NUMBERS: readonly CustomsNumber[] = ['ioss', 'eori', 'vat',
 
 /** Monaco is within the customs border of France. */
 const EU_CUSTOMS = new Set([...EU, 'MC']);
-/** Destinations whose customs asks for the importer's personal or company number (design facts.md, "Customs papers"). */
+/** Destinations whose customs asks for the importer's personal or company number. */
 const IMPORTER = new Set(['BR', 'KR', 'CL', 'AR', 'PE', 'CO', 'EC', 'MX', 'CR', 'TR', 'IN', 'ID', 'IL', 'ZA', 'TW', 'KZ', 'RU', 'CN', 'EG', 'SA']);
 
 /** The numbers a destination's customs looks at. */

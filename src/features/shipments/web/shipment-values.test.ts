@@ -1,102 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { shipments } from '../contract.ts';
-import type { Shipment } from '../shipment-out.ts';
 import { liveEstimate, totalsOf } from './live-estimate.ts';
 import { emptyShipment, fromEstimate, fromShipment, isBlankItem, newItem, pastedRows, type ShipmentStart } from './shipment-values.ts';
+import { sampleItem, sampleShipment } from './testing/sample-shipment.ts';
 import { withoutBlanks } from '../../../ui/form/resolve.ts';
 
 const start = { defaults: null, entryPoint: 'HKGHUB', units: 'metric', currency: 'JPY' } as const;
-const party = {
-  name: 'Ana Costa',
-  company_name: null,
-  phone: null,
-  email: null,
-  id: null,
-  street1: '350 5th Ave',
-  street2: null,
-  city: 'New York',
-  province: 'NY',
-  postal_code: '10118',
-  country: 'US',
-};
-
-const stored: Shipment = {
-  id: 100001,
-  created: '2026-11-20T08:00:00Z',
-  updated: '2026-11-20T08:00:00Z',
+const stored = sampleShipment({
   version: 3,
-  status: 'Pending',
-  test: false,
   order_number: 'SO-1',
-  reference1: null,
-  reference2: null,
-  reference3: null,
-  kind: 'parcel',
-  entry_point: 'HKGHUB',
-  exit_point: null,
-  service: 'plus',
   terms: 'DDP',
-  carrier: null,
-  consignor: null,
-  consignee: party,
-  events: [],
-  to: party,
-  from: null,
   weight: 0.454,
   length: 25.4,
   width: 20.3,
   height: 10.2,
   typed: { units: 'imperial', weight: 16, length: 10, width: 8, height: 4, items: [6.5] },
   packages: [{ weight: 0.454, length: null, width: null, height: null }],
-  volumetric_weight: null,
-  chargeable_weight: null,
-  irregular: false,
-  is_return: false,
   signature_confirmation: true,
   insurance: true,
   insured_value: 50,
-  currency: 'USD',
   reason_for_export: 'gift',
   identifiers: { ioss: 'IM1234567890', eori: null },
   comments: ['Fragile'],
   ignore_bad_address: true,
-  line_items: [
-    {
-      description: 'Cotton t-shirt',
-      origin_description: null,
-      quantity: 2,
-      value: 12.5,
-      currency: 'USD',
-      weight: 0.184,
-      coo: 'CN',
-      hts_code: '610910',
-      dg_code: null,
-      supplier: null,
-      url: null,
-      product_id: null,
-      cost_value: null,
-      retail_value: null,
-      duty: 1.5,
-      tax: 0,
-    },
-  ],
-  arrival: null,
-  labels: [],
-  label_id: null,
-  tracking_number: null,
-  total_cost: null,
-  cost_currency: null,
-  duty: null,
-  tax: null,
-  overpack_id: null,
-  order_id: null,
-  reshipment_id: null,
-  claim_url: null,
-  labeled: null,
-  processed: null,
-  delivered: null,
-  errors: null,
-};
+  line_items: [{ ...sampleItem, quantity: 2, value: 12.5, weight: 0.184, duty: 1.5, tax: 0 }],
+});
 
 const check = (values: ShipmentStart) => shipments.create.body.safeParse(withoutBlanks(values));
 

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useSettledValues } from '../../../ui/form/use-settled-values.ts';
 import { useCall } from '../../../web/query.ts';
 import { estimates, type EstimateService } from '../../estimates/contract.ts';
 import { liveEstimate } from './live-estimate.ts';
@@ -8,32 +9,11 @@ import { useAddressCheck } from './shared/use-address-check.ts';
 
 const PAUSE_MS = 400;
 
-/** The form's values once typing has paused: with 100 items, a keystroke must not re-render the whole summary. */
-function useSettledValues(): ShipmentStart {
-  const { subscribe, getValues } = useFormContext<ShipmentForm>();
-  const [values, setValues] = useState<ShipmentStart>(() => ({ ...getValues() }));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => setValues({ ...getValues() }), PAUSE_MS);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [subscribe, getValues]);
-  return values;
-}
-
 /** The estimate of what is typed, 400 ms after the last key; the last answer stays until the next one arrives. */
 export function useLiveEstimate() {
   const { control } = useFormContext<ShipmentForm>();
   const [service, country] = useWatch({ control, name: ['service', 'to.country'] });
-  const values = useSettledValues();
+  const values = useSettledValues<ShipmentStart>(PAUSE_MS);
   const { verification } = useAddressCheck();
   const isNotFound = verification?.verdict === 'not_found';
   const query = useMemo(() => liveEstimate(values, isNotFound), [values, isNotFound]);

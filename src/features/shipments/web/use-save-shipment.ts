@@ -30,7 +30,7 @@ export function useSaveShipment(edited: { id: number; version: number } | undefi
         return;
       }
       say.success(t(edited === undefined ? 'form.created' : 'form.saved'));
-      // The shipment is saved whatever happened to its label (design api.md); its page shows the remedy too.
+      // The shipment is saved whatever happened to its label; its page shows the remedy too.
       const payment = onAccounts(billingPaths.payment());
       if (errors?.code === 'insufficient_funds' && !leavesVisit(payment))
         say.error(errors.message, { globalAction: { label: t('form.topUp'), onAct: () => location.assign(payment) } });

@@ -56,11 +56,10 @@ export async function followOrder(
   await giveBack(tx, ctx, orderId);
   if (isMoved && now.to !== null) {
     const to = address.parse(recipientOf(now.to).to);
-    const text = (value: string | null | undefined) => value || null;
     await sql`
-      update orders set to_name = ${to.name}, to_company = ${text(to.company_name)}, to_phone = ${text(to.phone)}, to_email = ${text(to.email)},
-        to_street1 = ${to.street1}, to_street2 = ${text(to.street2)}, to_city = ${to.city}, to_province = ${text(to.province)},
-        to_postal_code = ${text(to.postal_code)}, to_country = ${to.country}
+      update orders set to_name = ${to.name}, to_company = ${to.company_name || null}, to_phone = ${to.phone || null}, to_email = ${to.email || null},
+        to_street1 = ${to.street1}, to_street2 = ${to.street2 || null}, to_city = ${to.city}, to_province = ${to.province || null},
+        to_postal_code = ${to.postal_code || null}, to_country = ${to.country}
       where ${mine}`.execute(tx);
   }
   if (isOther) {

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayWhy } from '../../../ui/say-why.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -18,7 +19,7 @@ export default function SyncButton({ about: shop }: { about: Shop }) {
   const start = useSend(shopSync.start, {
     changes: ['tasks', 'shops'],
     onSuccess: () => void say.success(t('sync.started')),
-    onError: (error) => void say.error(error.fields.status ?? error.message),
+    onError: sayWhy,
   });
   return (
     <>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { personBehind } from '../../../server/audit.ts';
+import { namesOf, setsOf } from '../../../server/columns.ts';
 import { json, one } from '../../../server/db.ts';
 import { randomToken } from '../../../server/secrets.ts';
 import { askingVerb, shownOnce } from '../../../server/verb.ts';
@@ -48,17 +49,16 @@ export const createShop = askingVerb(
       locations: json(found.locations),
       oauth_state: found.needsAuthorization ? randomToken() : null,
     };
-    const names = Object.keys(columns).map((name) => sql.ref(name));
     const values = sql.join(Object.values(columns));
     const { id } = await unlessTaken(tx, () =>
       one(
         tx,
         before === null
           ? sql<{ id: number }>`
-              insert into shops (account_id, kind, created_by, ${sql.join(names)})
+              insert into shops (account_id, kind, created_by, ${namesOf(columns)})
               values (${accountId}, ${connector.kind}, ${personBehind(ctx.actor)}::bigint, ${values}) returning id`
           : sql<{ id: number }>`
-              update shops set ${sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}, removed_at = null, cursor = null, failures = 0,
+              update shops set ${setsOf(columns)}, removed_at = null, cursor = null, failures = 0,
                 problem = null, session = null, next_sync_at = now(), rest_until = null, version = version + 1, updated_at = now()
               where account_id = ${accountId} and id = ${before} returning id`,
       ),

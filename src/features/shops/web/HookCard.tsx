@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { say } from '../../../ui/messages/messages.ts';
+import { sayWhy } from '../../../ui/say-why.ts';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useExtra, useSend } from '../../../web/query.ts';
@@ -24,7 +24,7 @@ export function HookCard({ shop, closed }: { shop: Shop; closed: string | null }
       setAsking(false);
       setSecret(answer.secret);
     },
-    onError: (error) => void say.error(error.fields.status ?? error.message),
+    onError: sayWhy,
   });
   return (
     <Card title={t('view.hook')}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { shopPaths } from '../../../shared/paths/shops.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DetailHead, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -49,11 +49,7 @@ function Editor({ shop, onReload }: { shop: Shop; onReload: () => void }) {
           { href: shopPaths.view(shop.id), title: shop.shop_id },
         ]}
       />
-      {save.error?.code === 'conflict' && (
-        <div className="mb-4">
-          <ConflictNote onReload={onReload} />
-        </div>
-      )}
+      <DetailNotes>{save.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}</DetailNotes>
       <ShopForm
         of={form}
         kinds={kinds ?? []}

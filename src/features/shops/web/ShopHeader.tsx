@@ -4,8 +4,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayWhy } from '../../../ui/say-why.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
-import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { AwaitedParts } from '../../../web/places.tsx';
 import { useSend } from '../../../web/query.ts';
@@ -15,7 +15,6 @@ import { shopAction } from './shared/places.ts';
 import { ShopBadge } from './ShopBadge.tsx';
 
 const ICON = { 'aria-hidden': true, size: 16 } as const;
-const refused = (error: ApiError) => void say.error(error.fields.status ?? error.message);
 
 interface ShopHeaderProps {
   shop: Shop;
@@ -32,10 +31,10 @@ export function ShopHeader({ shop, readOnly, keysClosed, onRemove }: ShopHeaderP
   const params = { id: shop.id };
   const test = useSend(shops.test, {
     onSuccess: ({ shop: now }) => void (now.problem === null ? say.success(t('view.tested')) : say.error(now.state.message)),
-    onError: refused,
+    onError: sayWhy,
   });
-  const pause = useSend(shops.pause, { onSuccess: () => void say.success(t('view.paused')), onError: refused });
-  const resume = useSend(shops.resume, { onSuccess: () => void say.success(t('view.resumed')), onError: refused });
+  const pause = useSend(shops.pause, { onSuccess: () => void say.success(t('view.paused')), onError: sayWhy });
+  const resume = useSend(shops.resume, { onSuccess: () => void say.success(t('view.resumed')), onError: sayWhy });
   const why = (action: ShopAction): string | null => {
     if (readOnly !== null) return readOnly;
     const verdict = shopCan(action, shop);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atSite } from '../../../../test/browser.ts';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { makeWorld } from '../../../../test/world.ts';
 import { seedFx } from '../../rates/server/seed-rates.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     const who = await asMerchant(t, { accountId: owner.accountId, isTest });
     await makeWorld(t, who, await atSite(t, 'accounts', { ...who, isTest }), isTest ? 'TEST' : 'LIVE');
   }
-  desk = caller(t.accounts, await asMerchant(t, { staffRole: 'admin', scopes: ['operator_warehouse', 'operator_support'] }));
+  desk = await asStaff(t, 'admin', ['operator_warehouse', 'operator_support']);
   // One of each that a world has in another state.
   await t.app.db.system(async (tx) => {
     await sql`update products set status = 'Pending'`.execute(tx);

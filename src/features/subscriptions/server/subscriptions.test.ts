@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import { trail } from '../../../../test/people.ts';
 import { all } from '../../../server/db.ts';
 import { balanceOf, topUp } from '../../billing/server/ledger.ts';
@@ -168,7 +168,7 @@ describe('plans', () => {
   it('are the operator’s to add, reprice and withdraw', async () => {
     const merchant = await asMerchant(t, { funds: 100_00 });
     const { id } = (await subscribe(merchant)).data.subscription;
-    const staff = caller(t.accounts, await asMerchant(t, { staffRole: 'pricing', scopes: ['operator_pricing'] }));
+    const staff = await asStaff(t, 'pricing');
     const save = (plan: string, body: object) => staff.call<{ plan: StaffPlan }>('PUT', `/staff/subscription-plans/${plan}`, body);
     const saved = await save('basic', { name: { en: 'Basic' }, price: 18, currency: 'USD', is_offered: false });
     expect(saved.data.plan).toMatchObject({
@@ -199,7 +199,7 @@ describe('plans', () => {
     expect((await put(merchant, `/subscriptions/${id}`, { plan: 'basic' })).status).toBe(200);
     expect(await balance(merchant)).toBe(85_00);
     expect((await trail(t, 0)).map(({ verb }) => verb)).toContain('subscriptionPlans.save');
-    const support = caller(t.accounts, await asMerchant(t, { staffRole: 'support', scopes: ['operator_support'] }));
+    const support = await asStaff(t, 'support');
     expect((await support.get('/staff/subscription-plans')).status).toBe(403);
     const codes = async (of: Caller, path: string) => (await of.get<{ plans: { code: string }[] }>(path)).data.plans.map(({ code }) => code);
     expect(await codes(staff, '/staff/subscription-plans')).toEqual(['basic', 'extra', 'growth']);

@@ -4,7 +4,7 @@ import { all } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { filesPrefix } from './task-run.ts';
 
-/** Spec §9: tasks older than 30 days are deleted; their age counts from their end (design domain.md). */
+/** Spec §9: tasks older than 30 days are deleted; their age counts from their end. */
 const KEPT_DAYS = 30;
 /** A task that has not ended by then has lost its job because its process died too often. */
 const GIVEN_UP_DAYS = 3;

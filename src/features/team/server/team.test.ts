@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts, atSite } from '../../../../test/browser.ts';
-import { asMerchant, caller, startApp, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asNobody, asStaff, caller, startApp, type TestApp } from '../../../../test/harness.ts';
 import { setPassword } from '../../../../test/people.ts';
 import { all, one } from '../../../server/db.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES, STAFF_ROLES } from '../../../shared/permissions.ts';
@@ -31,8 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const nobody = () => caller(t.accounts, { userId: 0, accountId: 0, token: '' });
-const signIn = async (email: string) => (await nobody().post('/session', { email, password: PASSWORD })).status;
+const signIn = async (email: string) => (await asNobody(t).post('/session', { email, password: PASSWORD })).status;
 const invite = (email: string, role = 'warehouse') => admin<Linked>('POST', '/staff/team', { email, role });
 const tokenIn = (link: string | null) => new URL(link ?? '').hash.slice(1);
 const trail = () =>
@@ -59,7 +58,7 @@ describe('inviting', () => {
       all(tx, sql<{ kind: string; status: string }>`select kind, status from mails where recipient = 'desk@operator.example'`),
     );
     expect(mails).toEqual([{ kind: 'staff_invitation', status: 'kept' }]);
-    const used = await nobody().post('/password-link/use', { token: tokenIn(data.link), password: PASSWORD, first_name: 'Dee', last_name: 'Sk' });
+    const used = await asNobody(t).post('/password-link/use', { token: tokenIn(data.link), password: PASSWORD, first_name: 'Dee', last_name: 'Sk' });
     expect(used.status).toBe(200);
     expect(await signIn('desk@operator.example')).toBe(201);
     const desk = await atAccounts(t, { userId: data.colleague.id, accountId: null });
@@ -82,7 +81,7 @@ describe('inviting', () => {
     const { link, colleague } = (await invite('slow@operator.example')).data;
     expect(await invite('slow@operator.example')).toMatchObject({ status: 409, errors: { email: expect.stringContaining('already') } });
     const renewed = await admin<Linked>('PUT', `/staff/team/${colleague.id}/link`);
-    const open = async (one_: string | null) => (await nobody().post('/password-link/open', { token: tokenIn(one_) })).status;
+    const open = async (one_: string | null) => (await asNobody(t).post('/password-link/open', { token: tokenIn(one_) })).status;
     expect([await open(link), await open(renewed.data.link)]).toEqual([410, 200]);
     expect(await admin('PUT', `/staff/team/${adminId}/link`)).toMatchObject({ status: 409, code: 'not_eligible' });
     const merchant = await asMerchant(t);
@@ -148,7 +147,7 @@ describe('changing and disabling', () => {
     const body = { email: 'x@operator.example', role: 'admin' };
     for (const role of STAFF_ROLES.filter((one_) => one_ !== 'admin'))
       expect((await (await staff(role)).session('POST', '/staff/team', body)).status).toBe(403);
-    const program = caller(t.accounts, await asMerchant(t, { staffRole: 'admin', scopes: [...ALL_SCOPES, ...OPERATOR_SCOPES] }));
+    const program = await asStaff(t, 'admin', [...ALL_SCOPES, ...OPERATOR_SCOPES]);
     expect((await program.post('/staff/team', body)).status).toBe(403);
     const owner = await atSite(t, 'accounts', await asMerchant(t));
     expect((await owner('POST', '/staff/team', body)).status).toBe(403);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
-import { makeMerchant } from '../../../../test/merchant.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { makeParcel } from '../../../../test/parcels.ts';
 import { all } from '../../../server/db.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
@@ -14,7 +13,7 @@ let accountId: number;
 beforeAll(async () => {
   t = await startApp();
   accountId = (await asMerchant(t)).accountId;
-  desk = caller(t.accounts, await makeMerchant(t.app.db, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+  desk = await asStaff(t, 'warehouse');
 });
 afterAll(() => t.stop());
 
@@ -44,5 +43,5 @@ it('reads its own pattern, and refuses what is no file of events', async () => {
   expect((await send('')).code).toBe('file_empty');
   expect((await send('a,b\n1,2\n')).data.outcome).toMatchObject({ rows: 0, stored: 0, problem_count: 5 });
   expect((await send(new Uint8Array([0x50, 0x4b, 0xff, 0xfe]))).data.outcome).toMatchObject({ rows: 0, problem_count: 1 });
-  expect((await send(pattern, caller(t.accounts, await makeMerchant(t.app.db, { staffRole: 'pricing', scopes: ['operator_pricing'] })))).status).toBe(403);
+  expect((await send(pattern, await asStaff(t, 'pricing'))).status).toBe(403);
 });

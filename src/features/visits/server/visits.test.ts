@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts, atSite } from '../../../../test/browser.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { PIXEL } from '../../../../test/pixel.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import { all, one } from '../../../server/db.ts';
 import { seedPeople } from '../../identity/server/seed.ts';
@@ -25,8 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** One red pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 const REASON = 'The customer cannot print a label';
 
 async function visit(canWrite: boolean, isTest = false) {

@@ -4,8 +4,6 @@ import { cmToMillimetres, kgToGrams } from '../../../shared/units.ts';
 import { json, type Tx } from '../../../server/db.ts';
 import { WAREHOUSE_FEES, type WarehouseInput } from '../contract.ts';
 
-const text = (value: string | null | undefined): string | null => (value ? value : null);
-
 interface How {
   isDemo?: boolean;
   /** The database refuses it where there is one of its code already. */
@@ -25,13 +23,13 @@ export async function storeWarehouse(
     country: address.country,
     address: json({
       name: address.name,
-      company_name: text(address.company_name),
-      phone: text(address.phone),
+      company_name: address.company_name || null,
+      phone: address.phone || null,
       street1: address.street1,
-      street2: text(address.street2),
+      street2: address.street2 || null,
       city: address.city,
-      province: text(address.province),
-      postal_code: text(address.postal_code),
+      province: address.province || null,
+      postal_code: address.postal_code || null,
       country: address.country,
     }),
     language: given.language_code,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { asMerchant, asStaff, caller, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { EXAMPLE_WAREHOUSE, type Warehouse } from '../contract.ts';
 import { closeDemoWarehouses, seedWarehouses } from './seed-warehouses.ts';
@@ -17,7 +17,7 @@ let admin: Caller['call'];
 beforeAll(async () => {
   t = await startApp();
   merchant = await asMerchant(t);
-  admin = caller(t.accounts, await asMerchant(t, { staffRole: 'admin', scopes: ['operator_admin'] })).call;
+  admin = (await asStaff(t, 'admin')).call;
 });
 afterAll(() => t.stop());
 

@@ -44,7 +44,7 @@ function WebhookItem({ webhook, topics }: { webhook: Webhook; topics: readonly s
   );
 }
 
-/** /developer/webhooks: where events go (spec §2, design domain.md). */
+/** /developer/webhooks: where events go (spec §2). */
 export default function WebhooksPage() {
   const { t } = useWords('webhooks');
   const { user } = useSession();

@@ -21,7 +21,7 @@ export interface BandProps {
 /** On a phone whoever types the weight has scrolled past where it stands. */
 const intoView = (band: HTMLElement | null): void => band?.scrollIntoView({ block: 'nearest' });
 
-/** What the last scan or key did, to be read from two steps away: right in green, wrong in red (design look, Desk). */
+/** What the last scan or key did, to be read from two steps away: right in green, wrong in red. */
 export function Band({ tone, title, text, figure, actions }: BandProps) {
   const { box, Icon } = LOOKS[tone];
   return (

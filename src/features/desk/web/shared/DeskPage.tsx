@@ -28,7 +28,7 @@ export interface DeskPageProps {
   children: ReactNode;
 }
 
-/** The frame of the desk: bars of 52 and 76, a rail of 392, nothing that scrolls away (design look, Desk). */
+/** The frame of the desk: bars of 52 and 76, a rail of 392, nothing that scrolls away. */
 export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false, children }: DeskPageProps) {
   const { t } = useWords('desk');
   const isLow = useLow();

@@ -5,7 +5,7 @@ import { OWN_ZONE } from '../../../../web/format.ts';
 import { useWords } from '../../../../web/i18n.ts';
 import { DEVICES, useDevices } from './devices.ts';
 
-/** Which of the desk's devices were heard of since it was opened, and when last: one that is silent may be switched off (design look, Desk). */
+/** Which of the desk's devices were heard of since it was opened, and when last: one that is silent may be switched off. */
 export function DeviceBar() {
   const { t } = useWords('desk');
   const heard = useDevices();

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { watched } from '../../../../web/watched.ts';
 
 const KEY = 'portolan:desk-warehouse';
-const listeners = new Set<() => void>();
 
 function stored(): string | null {
   try {
@@ -11,24 +10,18 @@ function stored(): string | null {
   }
 }
 
-let chosen = typeof localStorage === 'undefined' ? null : stored();
+const chosen = watched(typeof localStorage === 'undefined' ? null : stored());
 
 /** Chooses the warehouse this device stands in; null asks again. A browser that stores nothing asks on every visit. */
 export function chooseWarehouse(code: string | null): void {
-  chosen = code;
   try {
     if (code === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, code);
   } catch {
     // It still holds for this visit.
   }
-  for (const listener of listeners) listener();
+  chosen.change(code);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The code of the warehouse this device stands in. */
-export const useChosenWarehouse = (): string | null => useSyncExternalStore(subscribe, () => chosen);
+export const useChosenWarehouse = chosen.useNow;

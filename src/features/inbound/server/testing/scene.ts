@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../../test/harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from '../../../../../test/harness.ts';
+import { PIXEL } from '../../../../../test/pixel.ts';
 import { FORM_TYPE, formBytes } from '../../../../../test/raw.ts';
 import { setSender } from '../../../../../test/merchant.ts';
 import { all, one } from '../../../../server/db.ts';
@@ -8,7 +9,7 @@ import { EXAMPLE_PRODUCT, type Product } from '../../../products/contract.ts';
 import type { Stock } from '../../../stock/contract.ts';
 import { checkStock } from '../../../stock/server/check-stock.ts';
 import { seedWarehouses } from '../../../warehouses/server/seed-warehouses.ts';
-import type { DeskInbound, Inbound } from '../../contract.ts';
+import type { DeskInbound, Inbound } from '../../inbound-out.ts';
 
 export type One = { inbound: Inbound };
 export type AtDesk = { inbound: DeskInbound };
@@ -25,13 +26,11 @@ export function useScene(): void {
     await seedWarehouses(t.app);
     ana = await asMerchant(t, { funds: 100_000 });
     await setSender(t.app.db, ana.accountId);
-    desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+    desk = await asStaff(t, 'warehouse');
   });
   afterAll(() => t.stop());
 }
 
-/** One red pixel. */
-export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 let made = 0;
 export async function goods(over: object = {}, who = ana): Promise<Goods> {
   made += 1;
@@ -74,6 +73,6 @@ export const trail = (id: number, who = ana) =>
       )
     ).map(({ type }) => type.replace('inbound.', '')),
   }));
-export const photo = (id: number, options: object, content: Buffer | string = PNG, who = desk) => {
+export const photo = (id: number, options: object, content: Buffer | string = PIXEL, who = desk) => {
   return who.call<AtDesk>('POST', `/desk/inbound/${id}/photos`, formBytes(options, content), { 'content-type': FORM_TYPE });
 };

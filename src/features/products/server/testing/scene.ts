@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../../test/harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from '../../../../../test/harness.ts';
 import { all } from '../../../../server/db.ts';
 import { seedWarehouses } from '../../../warehouses/server/seed-warehouses.ts';
 import { EXAMPLE_PRODUCT, type Product, type ProductRow } from '../../contract.ts';
@@ -24,7 +24,7 @@ export function useScene(): void {
     t = await startApp();
     await seedWarehouses(t.app);
     merchant = await asMerchant(t);
-    desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] })).call;
+    desk = (await asStaff(t, 'warehouse')).call;
   });
   afterAll(() => t.stop());
 }

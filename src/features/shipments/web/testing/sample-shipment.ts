@@ -14,6 +14,26 @@ const RECIPIENT = {
   country: 'US',
 };
 
+/** The item of the sample. */
+export const sampleItem: Shipment['line_items'][number] = {
+  description: 'Cotton t-shirt',
+  origin_description: null,
+  quantity: 3,
+  value: 12.1,
+  currency: 'USD',
+  weight: 0.15,
+  coo: 'CN',
+  hts_code: '610910',
+  dg_code: null,
+  supplier: null,
+  url: null,
+  product_id: null,
+  cost_value: null,
+  retail_value: null,
+  duty: null,
+  tax: null,
+};
+
 /** A pending shipment of one item, for tests; `over` changes what a test is about. */
 export function sampleShipment(over: Partial<Shipment> = {}): Shipment {
   return {
@@ -55,26 +75,7 @@ export function sampleShipment(over: Partial<Shipment> = {}): Shipment {
     identifiers: {},
     comments: [],
     ignore_bad_address: false,
-    line_items: [
-      {
-        description: 'Cotton t-shirt',
-        origin_description: null,
-        quantity: 3,
-        value: 12.1,
-        currency: 'USD',
-        weight: 0.15,
-        coo: 'CN',
-        hts_code: '610910',
-        dg_code: null,
-        supplier: null,
-        url: null,
-        product_id: null,
-        cost_value: null,
-        retail_value: null,
-        duty: null,
-        tax: null,
-      },
-    ],
+    line_items: [sampleItem],
     arrival: null,
     labels: [],
     label_id: null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { asMerchant, caller, startApp, type Caller, type TestApp } from '../../../../../test/harness.ts';
+import { asMerchant, asStaff, startApp, type Caller, type TestApp } from '../../../../../test/harness.ts';
 import { all, one } from '../../../../server/db.ts';
 import type { Order, OrderRow } from '../../../orders/order-out.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../../products/contract.ts';
@@ -54,7 +54,7 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
     merchant = await asMerchant(t, { funds: 100_000 });
     const { data } = await merchant.post<{ product: Product }>('/products', { ...EXAMPLE_PRODUCT, skus: [{ sku: 'CUP-1' }], submit: true });
     productId = data.product.id;
-    const desk = caller(t.accounts, await asMerchant(t, { staffRole: 'warehouse', scopes: ['operator_warehouse'] }));
+    const desk = await asStaff(t, 'warehouse');
     await desk.call('PUT', `/desk/products/${productId}/verify`, { warehouse: 'HKG', weight: 0.38, length: 12, width: 9, height: 10 });
   }
 

@@ -47,7 +47,7 @@ function TaskState({ task }: { task: TaskWithLog | undefined }) {
   );
 }
 
-/** Watches a task that makes a file, and offers the file (design ui.md, "Long work"). Closing it does not stop the task. */
+/** Watches a task that makes a file, and offers the file. Closing it does not stop the task. */
 export default function TaskFileDialog({ taskId, title, onClose }: { taskId: number; title: string; onClose: () => void }) {
   const { t } = useWords('tasks');
   const watched = useCall(tasks.get, { params: { id: taskId } }, { refreshMs: POLL_MS, staleMs: 0 });

@@ -1,1 +1,0 @@
-export const text = (value: string | null | undefined): string | null => value || null;
