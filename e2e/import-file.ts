@@ -5,6 +5,16 @@ import { expect, expectAccessible, expectNoOverflow, goTo, prefer, type Page } f
 export const chooseCsv = (page: Page, name: string, headings: readonly string[], rows: readonly (readonly string[])[]): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csvText(headings, rows)) });
 
+/** What the page shows of a file with faults: its columns, then each field that is wrong; whatever the language, the width and the theme. */
+export async function lookAtFaults(page: Page): Promise<void> {
+  await expect(page.locator('select').first()).toBeVisible();
+  await expectNoOverflow(page);
+  await page.locator('main button').last().click();
+  await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
 /** The columns of an import of products and a file that is wrong, in Chinese, and in Russian in the dark on a phone. */
 export async function lookAtImport(page: Page, at: string, chooseWrong: () => Promise<void>): Promise<void> {
   for (const [language, title, theme] of [
@@ -19,11 +29,6 @@ export async function lookAtImport(page: Page, at: string, chooseWrong: () => Pr
     await expectNoOverflow(page);
     await goTo(page, at);
     await chooseWrong();
-    await expect(page.locator('select').first()).toBeVisible();
-    await expectNoOverflow(page);
-    await page.locator('main button').last().click();
-    await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+    await lookAtFaults(page);
   }
 }

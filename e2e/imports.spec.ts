@@ -4,6 +4,7 @@ import { BAD, csvFile, itemLine, manyShipments, shipmentLine } from '../src/feat
 import { makeXls } from '../src/features/imports/testing/make-xls.ts';
 import { zipOf } from '../src/features/imports/testing/make-zip.ts';
 import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
+import { lookAtFaults } from './import-file.ts';
 
 const choose = (page: Page, name: string, content: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -234,12 +235,7 @@ test('the column definitions and the import on a phone, in the dark, in Russian'
   await expectNoOverflow(page);
   await goTo(page, PAGE);
   await choose(page, 'bad.csv', csvFile([shipmentLine({ to_name: '', to_country: 'Narnia' }), itemLine()]));
-  await expect(page.locator('select').first()).toBeVisible();
-  await expectNoOverflow(page);
-  await page.locator('main button').last().click();
-  await expect(page.locator('input[aria-invalid]').first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
+  await lookAtFaults(page);
 });
 
 test('a file whose encoding its rows do not tell is asked about, and reads right once it is chosen', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { stateMachine } from '../../shared/state-machine.ts';
 
-/** Statuses of a return in display order (spec §4, design domain.md, "Returns"). */
+/** Statuses of a return in display order (spec §4). */
 export const RETURN_STATUSES = ['Pending', 'Received', 'Verified', 'Unconfirmed', 'Confirmed', 'Reshipped', 'Restocked', 'Discarded'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 

@@ -1,7 +1,7 @@
 import { EU } from '../../../shared/european-union.ts';
 import type { HandlingFee, ImportRule, Limit } from '../types.ts';
 
-/** Facts, not constants: each row has its dates, its source and the day it was read (as of November 2026). */
+/** Facts, not constants: each row has its dates, its source and the day it was read. */
 const READ = '2026-11';
 const open = { validFrom: null, validTo: null };
 

@@ -34,7 +34,7 @@ export function useRowActions({ ask }: Decisions, readOnly: string | null): RowA
 
 type Chosen = ResolvedSelection<ReturnRow>;
 
-/** What can be done with the chosen rows, each with the number of those it applies to: at most 1,000 at once (design api.md). */
+/** What can be done with the chosen rows, each with the number of those it applies to: at most 1,000 at once. */
 export function useBulkActions({ ask }: Decisions, readOnly: string | null): BulkAction<ReturnRow>[] {
   const { t } = useWords('returns');
   const { number } = useFormat();
