@@ -5,7 +5,7 @@ import { say } from './messages/messages.ts';
 export const sayWhy = (error: ApiError): void => void say.error(error.fields.status ?? error.message);
 
 /** For a dialog whose record leaves the list with what stands in its way, and takes the dialog along: said above the page, where it stays. */
-export const sayAndClose =
+export const sayGone =
   (onClose: () => void) =>
   (error: ApiError): void => {
     if (error.status !== 409 && error.status !== 404) return;

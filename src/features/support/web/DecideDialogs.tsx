@@ -6,7 +6,7 @@ import { MoneyField, TextareaField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { sayAndClose } from '../../../ui/say-why.ts';
+import { sayGone } from '../../../ui/say-why.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -46,7 +46,7 @@ export function AskDialog({ claim, onClose }: DecideProps) {
       say.success(t('desk.asked'));
       onClose();
     },
-    onError: sayAndClose(onClose),
+    onError: sayGone(onClose),
   });
   return (
     <Dialog
@@ -80,7 +80,7 @@ export function ApproveDialog({ claim, onClose }: DecideProps) {
       say.success(t('desk.approved'));
       onClose();
     },
-    onError: sayAndClose(onClose),
+    onError: sayGone(onClose),
   });
   return (
     <Dialog
@@ -120,7 +120,7 @@ export function RefuseDialog({ claim, onClose }: DecideProps) {
       say.success(t('desk.refused'));
       onClose();
     },
-    onError: sayAndClose(onClose),
+    onError: sayGone(onClose),
   });
   return (
     <Dialog
