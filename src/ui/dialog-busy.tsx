@@ -43,7 +43,7 @@ export function useBusy(popup: RefObject<HTMLElement | null>) {
   /** Whether it stays open, as it is at work. */
   const hold = (): boolean => {
     if (!isBusy(popup)) return false;
-    setPhase(phase ?? 'wait');
+    setPhase('wait');
     return true;
   };
   return { phase, hold, stay: () => setPhase('wait') };
