@@ -129,6 +129,19 @@ test('a name without a place to break at stays inside a dialog that asks about i
   const foot = dialog.locator('[data-dialog=actions]');
   const bottom = await dialog.getByLabel('Reason').evaluate((field) => field.getBoundingClientRect().bottom);
   await expect.poll(() => foot.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom + 2);
+  // The reason stays in its card, and the card's menu in reach.
+  const reason = 'Ж'.repeat(60);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  const right = await page.getByText(reason).evaluate((one) => one.getBoundingClientRect().right);
+  const menu = page
+    .getByRole('listitem')
+    .filter({ hasText: reason })
+    .getByRole('button', { name: /^Actions for/ });
+  expect(right).toBeLessThanOrEqual((await menu.boundingBox())?.x ?? 0);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Resume' }).click();
+  await expect(page.getByText(reason)).toHaveCount(0);
 });
 
 test('a name without a place to break at stays inside the card that invites to its account', async ({ page }) => {
