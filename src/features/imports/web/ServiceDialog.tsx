@@ -82,9 +82,7 @@ export function ServiceDialog({ importId, chosen, hasUnfound, onClose }: { impor
       description={t('review.chooseText', { count: chosen.count, number: number(chosen.count) })}
       actions={
         <>
-          <Button onClick={onClose}>
-            {t(isAsking ? 'ui:actions.cancel' : 'ui:actions.close')}
-          </Button>
+          <Button onClick={onClose}>{t(isAsking ? 'ui:actions.cancel' : 'ui:actions.close')}</Button>
           {isAsking && (
             <Button kind="primary" busy={send.isPending} onClick={apply}>
               {t('review.apply')}

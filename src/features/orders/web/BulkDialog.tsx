@@ -39,9 +39,7 @@ export function BulkDialog({ bulk, targets, action, title, text, confirm, isDang
       description={text}
       actions={
         <>
-          <Button onClick={() => onEnd(false)}>
-            {t(action === 'cancel' ? 'ui:actions.back' : 'ui:actions.cancel')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t(action === 'cancel' ? 'ui:actions.back' : 'ui:actions.cancel')}</Button>
           <Button kind={isDanger ? 'danger' : 'primary'} busy={isPending} disabled={isIncomplete} onClick={start}>
             {confirm}
           </Button>

@@ -88,9 +88,7 @@ export default function AddToOverpackDialog({ about: { targets, onEnd } }: Props
       description={t('add.text')}
       actions={
         <>
-          <Button onClick={() => onEnd(false)}>
-            {t('ui:actions.cancel')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t('ui:actions.cancel')}</Button>
           <Button kind="primary" busy={isBusy} disabled={open.isPending} onClick={() => void add()}>
             {t('add.start')}
           </Button>

@@ -61,9 +61,7 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
       description={t(`deeds.text.${deed}`)}
       actions={
         <>
-          <Button onClick={() => onEnd(false)}>
-            {t('ui:actions.cancel')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t('ui:actions.cancel')}</Button>
           <Button kind={deed === 'discard' ? 'danger' : 'primary'} busy={isPending} disabled={word !== null && typed.trim() !== word} onClick={start}>
             {t(`deeds.${deed}`)}
           </Button>

@@ -97,9 +97,7 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
       description={t('labels:buy.text')}
       actions={
         <>
-          <Button onClick={onClose}>
-            {t('ui:actions.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('ui:actions.cancel')}</Button>
           <Button kind="primary" busy={buy.isPending} disabled={service === undefined || isWaitingForOverride} onClick={pay}>
             {price === null ? t('labels:buy.payAny') : t('labels:buy.pay', { amount: price })}
           </Button>

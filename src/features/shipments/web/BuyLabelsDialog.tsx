@@ -109,9 +109,7 @@ function BuyMany({ targets, onEnd }: Props) {
       description={t('buyMany.text')}
       actions={
         <>
-          <Button onClick={() => onEnd(false)}>
-            {t('ui:actions.cancel')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t('ui:actions.cancel')}</Button>
           <DisabledReason reason={blocked}>{button}</DisabledReason>
         </>
       }

@@ -67,9 +67,7 @@ export default function EndShipmentsDialog({ deed, targets, onEnd }: EndShipment
       description={consequence(deed, targets, t, formats)}
       actions={
         <>
-          <Button onClick={() => onEnd(false)}>
-            {t(deed === 'delete' ? 'ui:actions.cancel' : 'ui:actions.back')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t(deed === 'delete' ? 'ui:actions.cancel' : 'ui:actions.back')}</Button>
           <Button kind="danger" busy={isPending} onClick={start}>
             {doIt}
           </Button>

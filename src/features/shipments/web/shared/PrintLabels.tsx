@@ -59,9 +59,7 @@ export function PrintLabels({ count, possible, start, onEnd }: PrintLabelsProps)
       description={count > MAX_BULK ? t('printMany.files', { max: number(MAX_BULK) }) : t('printMany.oneFile')}
       actions={
         <>
-          <Button onClick={() => onEnd(false)}>
-            {t('ui:actions.cancel')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t('ui:actions.cancel')}</Button>
           <Button kind="primary" busy={isBusy} onClick={() => void print()}>
             {t(format === 'ZPL' ? 'printMany.startZpl' : 'printMany.start')}
           </Button>
