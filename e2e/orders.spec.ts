@@ -195,6 +195,9 @@ test('several orders are held and released at once, and those that may not are n
   await expect(page.getByRole('button', { name: 'Canceled 2' })).toBeVisible();
 
   for (const number of ['BULK-1', 'BULK-3']) await choose(page, number);
+  await expect(page.getByRole('button', { name: 'Release 1 of 2', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel 1 of 2', exact: true })).toBeVisible();
+  await expect(page.getByText('None is processing or ready', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Hold', exact: true }).hover();
   await expect(page.getByRole('tooltip').filter({ hasText: 'None of these: Only orders that are processing or ready can be held.' })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
