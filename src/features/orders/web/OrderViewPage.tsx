@@ -53,7 +53,6 @@ function CloseShort({ order, isOpen, onClose }: { order: Order; isOpen: boolean;
 }
 
 function OrderView({ order, isGone, onDelete }: { order: Order; isGone: boolean; onDelete: () => void }) {
-  const { t } = useWords('orders');
   const readOnly = useWriteReason('fulfilment');
   const actions = useOrderActions();
   const [open, setOpen] = useState<'split' | 'resend' | 'merge' | 'close' | null>(null);
