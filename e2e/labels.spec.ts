@@ -42,8 +42,12 @@ test('the total of several labels, what is left and those without a price are re
 
 test('one label names what is left after it', async ({ page }) => {
   await signIn(page, 'merchant');
-  const id = await create(page, { order_number: 'SUM-ONE' });
+  const id = await create(page, { order_number: 'SUM-ONE', to: { ...SHIPMENT.to, postal_code: '94111' } });
   await goTo(page, `/shipping/shipment/view/${id}`);
+  // Said while it can still be put right, not first by the label that is refused.
+  const recipient = page.getByRole('region', { name: 'Recipient' });
+  await expect(recipient.getByText('Not found', { exact: true })).toBeVisible();
+  await expect(recipient.getByText('Postal code 94111 is in California, not New York.')).toBeVisible();
   await page.getByRole('button', { name: 'Buy label' }).click();
   await expect(page.getByRole('dialog').getByText('Total', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Left afterwards')).toBeVisible();

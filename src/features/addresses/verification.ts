@@ -78,9 +78,11 @@ export const MISSING_FIELD = {
   country: 'addresses:problems.countryMissing',
 } as const satisfies Record<AddressProblem['path'], WordKey>;
 
+/** `not_found`: there can be no such place. `problems`: something needs a look. `ok`: nothing found wrong. */
+export const VERDICTS = ['ok', 'problems', 'not_found'] as const;
+
 export interface Verification {
-  /** `not_found`: there can be no such place. `problems`: something needs a look. `ok`: nothing found wrong. */
-  verdict: 'ok' | 'problems' | 'not_found';
+  verdict: (typeof VERDICTS)[number];
   granularity: { input: Granularity; validation: Granularity };
   flags: AddressFlags;
   components: AddressComponent[];

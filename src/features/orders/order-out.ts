@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { party } from '../../shared/shapes.ts';
+import { addressCheck } from '../addresses/address-check.ts';
 import { SERVICE_CHOICES } from './choices.ts';
 import { CAUSES, ORDER_STATUSES } from './status.ts';
 
@@ -143,12 +144,7 @@ export const orderOut = orderRow.omit({ name: true, company_name: true, city: tr
   warehouse_ref: z.object({ id: z.string() }).nullable().meta({ description: '`warehouse` as an object, as `shop` is one; null where that is' }),
   asked_service: z.string().meta({ description: 'As ordered: a code, cheapest, fastest or rule' }),
   to: party,
-  address_check: z
-    .object({
-      verdict: z.enum(['ok', 'problems', 'not_found']),
-      problem: nullable.meta({ description: 'A sentence in the language of the call; null where there is none' }),
-    })
-    .meta({ description: 'What the operator’s own tables say of the recipient’s address; they know no streets' }),
+  address_check: addressCheck,
   from: party.nullable(),
   consignor: party.nullable(),
   insurance: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { party } from '../../shared/shapes.ts';
 import { UNIT_SYSTEMS } from '../../shared/units.ts';
+import { addressCheck } from '../addresses/address-check.ts';
 import { labelOut } from '../labels/label-out.ts';
 import { arrival, arrivalWithDays, trackEvent } from '../tracking/contract.ts';
 import { PARCEL_PROBLEMS } from '../tracking/problems.ts';
@@ -115,6 +116,7 @@ export const shipmentOut = z.object({
   consignor: party.nullable(),
   consignee: party.meta({ description: 'The same as `to`' }),
   to: party,
+  address_check: addressCheck.nullable().meta({ description: 'The same as of an order; null once it has a label or is canceled' }),
   from: party.nullable(),
   weight: z.number(),
   length: z.number().nullable(),

@@ -4,12 +4,10 @@ import { isCurrency, toWire } from '../../../shared/money.ts';
 import type { Day } from '../../../shared/day.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
-import type { Language } from '../../../shared/words.ts';
-import { say } from '../../../server/words.ts';
 import { recipientOf, type Recipient, type StoredParty } from '../../../server/party.ts';
+import { checkKept } from '../../addresses/server/kept-address.ts';
 import { loadZipData } from '../../addresses/server/zip-data.ts';
-import { mainProblem, type ZipData } from '../../addresses/verification.ts';
-import { verifyOffline } from '../../addresses/verify-offline.ts';
+import type { ZipData } from '../../addresses/verification.ts';
 import { comingInbound } from '../../inbound/server/expected-day.ts';
 import type { Order, OrderEstimate, OrderLine } from '../order-out.ts';
 import { daysOfSent, leavingOn, type Days } from './expected-days.ts';
@@ -90,15 +88,9 @@ const awaited = ({ cause_values: { inbound } }: Stored): number | null => (typeo
 const estimateOf = ({ full_estimate: estimate, leaves_on: day }: Stored, days: Days | undefined): OrderEstimate | null =>
   estimate && (days ? { ...estimate, ...days } : day === null ? estimate : leavingOn(estimate, day));
 
-/** What is said of the recipient's address, by the check that an order passes before it is ready. */
-function addressCheck(row: Stored, zip: ZipData, lang: Language): Order['address_check'] {
-  const { verdict, problems } = verifyOffline(recipientOf(row), zip);
-  const main = mainProblem(problems);
-  return { verdict, problem: main === undefined ? null : say(lang, main) };
-}
-
 function shownOrder(row: Stored, { lines, fulfillments, coming, days, zip }: Parts, reader: Parameters<typeof shownRow>[1]): Order {
   const { name: _name, company_name: _company, city: _city, country: _country, skus: _skus, lines: _lines, ...shown } = shownRow(row, reader);
+  const to = recipientOf(row);
   const currency = isCurrency(row.currency) ? row.currency : 'USD';
   const paidIn = isCurrency(row.cost_currency) ? row.cost_currency : 'USD';
   return {
@@ -108,8 +100,8 @@ function shownOrder(row: Stored, { lines, fulfillments, coming, days, zip }: Par
     forced_warehouse: row.forced_warehouse,
     warehouse_ref: shown.warehouse === null ? null : { id: shown.warehouse },
     asked_service: row.service,
-    to: recipientOf(row),
-    address_check: addressCheck(row, zip, reader.lang),
+    to,
+    address_check: checkKept(to, zip, reader.lang),
     from: row.return_address,
     consignor: row.consignor,
     insurance: row.insurance,

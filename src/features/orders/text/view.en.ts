@@ -89,8 +89,6 @@ export default {
     expected: 'Expected',
     details: 'Price breakdown',
   },
-  recipient: 'Recipient',
-  address: { ok: 'Address checked', problems: 'Check the address', not_found: 'Not found' },
   facts: {
     title: 'Details',
     service: 'Service',

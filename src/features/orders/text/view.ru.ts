@@ -90,8 +90,6 @@ const ru: Words<typeof en> = {
     expected: 'Ожидается',
     details: 'Состав цены',
   },
-  recipient: 'Получатель',
-  address: { ok: 'Адрес проверен', problems: 'Проверьте адрес', not_found: 'Адрес не найден' },
   facts: {
     title: 'Подробности',
     service: 'Услуга',

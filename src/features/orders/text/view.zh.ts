@@ -90,8 +90,6 @@ const zh: Words<typeof en> = {
     expected: '预计',
     details: '费用明细',
   },
-  recipient: '收件人',
-  address: { ok: '地址已检查', problems: '请核对地址', not_found: '查无此址' },
   facts: {
     title: '详情',
     service: '服务',

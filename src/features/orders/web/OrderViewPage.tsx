@@ -15,7 +15,7 @@ import { MessagesCard } from './MessagesCard.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderLinesCard } from './OrderLinesCard.tsx';
 import { OrderReason } from './OrderReason.tsx';
-import { DetailsCard, MoneyCard, RecipientCard } from './OrderSide.tsx';
+import { DetailsCard, MoneyCard, OrderRecipient } from './OrderSide.tsx';
 import { ParcelsCard } from './ParcelsCard.tsx';
 import { ALSO_CHANGED, targetOf } from './targets.ts';
 import { useOrderActions } from './use-order-actions.tsx';
@@ -72,7 +72,7 @@ function OrderView({ order, isGone, onDelete }: { order: Order; isGone: boolean;
         right={
           <>
             <MoneyCard order={order} />
-            <RecipientCard order={order} />
+            <OrderRecipient order={order} />
             <DetailsCard order={order} />
           </>
         }

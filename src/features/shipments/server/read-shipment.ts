@@ -11,7 +11,10 @@ import type { Language, Values, WordKey } from '../../../shared/words.ts';
 import type { z } from 'zod';
 import type { labelOut, PriceLine } from '../../labels/label-out.ts';
 import type { Shipment, TypedMeasures } from '../shipment-out.ts';
-import type { ShipmentStatus } from '../status.ts';
+import { shipmentCan, type ShipmentStatus } from '../status.ts';
+import { checkKept } from '../../addresses/server/kept-address.ts';
+import { loadZipData } from '../../addresses/server/zip-data.ts';
+import type { ZipData } from '../../addresses/verification.ts';
 import { statusAfter } from '../../tracking/rules.ts';
 import { readEvents } from '../../tracking/server/read-tracks.ts';
 import { readArrivalDays } from '../../tracking/server/read-arrivals.ts';
@@ -223,7 +226,7 @@ async function partsOf(tx: Tx, { actor: { accountId }, lang }: Reader, ids: read
   );
   const events = await readEvents(tx, accountId, labels, lang);
   const [itemsBy, labelsBy] = [Map.groupBy(items, (item) => item.shipment_id), Map.groupBy(labels, (label) => label.shipment_id)];
-  return ({ id, label_id: labelId }: ShipmentRecord): Omit<Parts, 'arrival'> => ({
+  return ({ id, label_id: labelId }: ShipmentRecord): Omit<Parts, 'arrival' | 'zip'> => ({
     items: itemsBy.get(id) ?? [],
     labels: labelsBy.get(id) ?? [],
     events: events.get(labelId ?? 0) ?? [],
@@ -232,6 +235,12 @@ async function partsOf(tx: Tx, { actor: { accountId }, lang }: Reader, ids: read
 
 const arrivalsOf = async (tx: Tx, ctx: Reader, records: readonly ShipmentRecord[]) =>
   readArrivalDays(tx, ctx, ctx.actor.accountId, await underway(tx, ctx, records));
+
+/** Can what was entered still be put right? */
+const isOpen = (record: ShipmentRecord): boolean => shipmentCan('edit', record) === true;
+
+/** What the addresses that can still be put right are checked by. */
+const zipFor = async (records: readonly ShipmentRecord[]): Promise<ZipData | null> => (records.some(isOpen) ? await loadZipData() : null);
 
 /**
  * What of the price of the valid label is duty or tax, in all or on one item; null before it is bought, for DDU, where the recipient pays them, and where
@@ -254,13 +263,15 @@ interface Parts {
   labels: readonly LabelRecord[];
   events: Shipment['events'];
   arrival: Shipment['arrival'];
+  zip: ZipData | null;
 }
 
 /** A shipment with its items and labels as the API shows it; `not_found` when the account has none with that id. */
 export async function readShipment(tx: Tx, ctx: Reader, id: number): Promise<Shipment> {
   const record = await shipmentRecord(tx, ctx.actor.accountId, id);
   const partsBy = await partsOf(tx, ctx, [id]);
-  return shown(ctx, record, { ...partsBy(record), arrival: (await arrivalsOf(tx, ctx, [record])).get(id) ?? null });
+  const arrival = (await arrivalsOf(tx, ctx, [record])).get(id) ?? null;
+  return shown(ctx, record, { ...partsBy(record), arrival, zip: await zipFor([record]) });
 }
 
 /** Shipments of the account with their items and labels, by id. */
@@ -269,10 +280,11 @@ export async function readShipments(tx: Tx, ctx: Reader, ids: readonly number[])
   const records = await recordsOf(tx, accountId, ids);
   const partsBy = await partsOf(tx, ctx, ids);
   const arrivals = await arrivalsOf(tx, ctx, records);
-  return new Map(records.map((record) => [record.id, shown(ctx, record, { ...partsBy(record), arrival: arrivals.get(record.id) ?? null })]));
+  const zip = await zipFor(records);
+  return new Map(records.map((record) => [record.id, shown(ctx, record, { ...partsBy(record), arrival: arrivals.get(record.id) ?? null, zip })]));
 }
 
-function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, events, arrival }: Parts): Shipment {
+function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, events, arrival, zip }: Parts): Shipment {
   const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
   const kg = (g: number | null) => (g === null ? null : gramsToKg(g));
   return {
@@ -295,6 +307,7 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, events
     consignor: r.consignor,
     consignee: recipientOf(r),
     to: recipientOf(r),
+    address_check: zip !== null && isOpen(r) ? checkKept(recipientOf(r), zip, lang) : null,
     from: r.return_address,
     weight: gramsToKg(r.weight_g),
     length: cm(r.length_mm),

@@ -33,6 +33,14 @@ describe('creating a shipment', () => {
     expect((await ana.get<One>(`/shipments/${shipment.id}`)).data.shipment).toEqual(shipment);
   });
 
+  it('tells what a check says of its address, as of an order’s, while that can still be put right', async () => {
+    const one = await create(ana, { to: { ...EXAMPLE_SHIPMENT.to, postal_code: '94111' }, ignore_bad_address: true });
+    expect(one.address_check).toEqual({ verdict: 'not_found', problem: 'Postal code 94111 is in California, not New York.' });
+    expect((await create(ana)).address_check).toEqual({ verdict: 'ok', problem: null });
+    expect((await ana.post('/labels', { shipment_id: one.id })).status).toBe(201);
+    expect((await ana.get<One>(`/shipments/${one.id}`)).data.shipment.address_check).toBeNull();
+  });
+
   it('warns of an order number that another shipment has, and is stored all the same', async () => {
     const who = await asMerchant(t);
     const create = async (order_number: string | null) => {

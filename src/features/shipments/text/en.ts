@@ -215,6 +215,7 @@ const en = {
     returnAddress: 'Return address',
     returnDefault: 'The return address of your settings for this country',
     taxId: 'Tax ID {id}',
+    address: { ok: 'Address checked', problems: 'Check the address', not_found: 'Not found' },
     override: 'Used as entered, although it could not be found',
     package: {
       title: 'Package',

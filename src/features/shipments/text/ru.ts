@@ -214,6 +214,7 @@ const ru: Words<typeof en> = {
     returnAddress: 'Адрес возврата',
     returnDefault: 'Адрес возврата для этой страны из ваших настроек',
     taxId: 'Налоговый номер {id}',
+    address: { ok: 'Адрес проверен', problems: 'Проверьте адрес', not_found: 'Адрес не найден' },
     override: 'Адрес не найден, используется как указано',
     package: {
       title: 'Упаковка',

@@ -213,6 +213,7 @@ const zh: Words<typeof en> = {
     returnAddress: '退货地址',
     returnDefault: '使用设置中该国家/地区的退货地址',
     taxId: '税号 {id}',
+    address: { ok: '地址已检查', problems: '请核对地址', not_found: '查无此址' },
     override: '未找到该地址，按填写内容使用',
     package: {
       title: '包装',

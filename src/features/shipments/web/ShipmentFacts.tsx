@@ -15,6 +15,7 @@ import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx
 import type { Shipment } from '../shipment-out.ts';
 import { PriceCard } from './PriceCard.tsx';
 import { AddressCard } from './shared/AddressCard.tsx';
+import { RecipientCard } from './shared/RecipientCard.tsx';
 import { ServiceName } from './shipmentColumns.tsx';
 import { shipmentFacts } from './shared/places.ts';
 
@@ -137,11 +138,10 @@ function ReferencesCard({ s }: { s: Shipment }) {
 
 /** The facts beside the timeline: its price, where to, by what. */
 export function ShipmentFacts({ shipment: s }: { shipment: Shipment }) {
-  const { t } = useWords('shipments');
   return (
     <>
       <PriceCard shipment={s} />
-      <AddressCard title={t('view.recipient')} party={s.to} note={s.ignore_bad_address && <p className="mt-2 text-label text-warn">{t('view.override')}</p>} />
+      <RecipientCard to={s.to} check={s.address_check} isOverridden={s.ignore_bad_address} isSaidAbove={s.errors?.code === 'address_not_found'} />
       <MainFacts s={s} />
     </>
   );

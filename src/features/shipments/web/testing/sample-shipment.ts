@@ -57,6 +57,7 @@ export function sampleShipment(over: Partial<Shipment> = {}): Shipment {
     from: null,
     consignee: RECIPIENT,
     to: RECIPIENT,
+    address_check: null,
     weight: 0.45,
     length: 20,
     width: 15,
