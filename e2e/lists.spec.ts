@@ -25,6 +25,10 @@ test('what can be done with chosen rows stands on one line at 1440 px in each la
       expect((await bar.boundingBox())?.height, `${list} in ${language}`).toBeLessThanOrEqual(ONE_LINE_PX);
       const cut = await bar.getByRole('button').evaluateAll((buttons) => buttons.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
       expect(cut, `cut buttons of ${list} in ${language}`).toBe(0);
+      // Nor does the key to the rest stand alone below them where the window is narrower.
+      await page.setViewportSize({ width: 1024, height: 900 });
+      expect((await bar.boundingBox())?.height, `${list} in ${language} at 1024`).toBeLessThanOrEqual(ONE_LINE_PX);
+      await page.setViewportSize({ width: 1440, height: 900 });
       // Why a key does nothing stands beside it, whole and on the same line.
       const why = await bar.locator('.dg-bulk-why > span').evaluate((text) => {
         const [line, own] = [text.parentElement?.getBoundingClientRect(), text.getBoundingClientRect()];
