@@ -32,6 +32,7 @@ for (const [language, theme, width] of [
     if (width >= 1024) for (const line of await lines.all()) expect((await line.boundingBox())?.height).toBeLessThan(80);
     const chart = page.getByRole('region', { name: t('estimates:chart.title') });
     await expect(chart.getByText(/Priority|优先/).first()).toBeVisible();
+    await expect(results.locator('.est-legend')).toContainText(t('estimates:results.parts.customs'));
     const { labels, touching } = await collisions(page);
     expect(labels).toBeGreaterThan(12);
     expect(touching).toBe(0);
@@ -65,6 +66,8 @@ test('a rare field is asked for by its chip, and a failure offers another try', 
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Price and transit time' })).toBeVisible();
+  // The bars are explained by what is in them.
+  await expect(page.locator('.est-legend')).toHaveText('CarriageSurcharges');
   await page.getByRole('button', { name: 'HS code' }).click();
   await expect(page.getByLabel('HS code')).toBeFocused();
   await page.keyboard.type('711311');

@@ -28,7 +28,7 @@ export function CompareBar({ chosen, onRemove, onClear, onOpen, hrefOf }: Compar
     <div role="region" aria-label={t('compare.title')} className="est-bar float">
       <ul className="est-chips">
         {chosen.map((service) => (
-          <li key={service.service} className="est-chip">
+          <li key={service.service} className={service === cheapest && !isOne ? 'est-chip est-taken' : 'est-chip'}>
             <span>
               <span className="font-semibold">{service.name}</span> {money(service.total_cost, service.currency)}
             </span>

@@ -10,7 +10,7 @@ import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService, estimates } from '../contract.ts';
 import { bestOf, sortServices, type EstimateSort } from './compare.ts';
 import { CompareBar } from './CompareBar.tsx';
-import { LOOKS, PARTS } from './parts.ts';
+import { LOOKS, PARTS, partsOf } from './parts.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { ServiceLine } from './ServiceLine.tsx';
 
@@ -49,11 +49,11 @@ export function ResultsSkeleton() {
 }
 
 /** What the parts of the bars mean, in words. */
-function Legend() {
+function Legend({ services }: Pick<Estimate, 'services'>) {
   const { t } = useWords('estimates');
   return (
     <p className="est-legend text-label text-muted">
-      {PARTS.map((part) => (
+      {PARTS.filter((part) => services.some((service) => partsOf(service)[part] > 0)).map((part) => (
         <span key={part} className="flex items-center gap-1.5">
           <BarKey look={LOOKS[part]} />
           {t(`results.parts.${part}`)}
@@ -121,7 +121,7 @@ export function EstimateResults({ estimate, terms, sort, onSort, compared, onCom
             <>
               <div className="est-head">
                 <h2 className="text-section font-semibold">{t('results.offered', { count: services.length })}</h2>
-                <Legend />
+                <Legend services={services} />
                 <div className="flex items-center gap-3">
                   <span aria-hidden className="est-sort text-label text-muted">
                     {t('results.sort')}
