@@ -10,7 +10,9 @@ const LISTS = ['/shipping/search', '/fulfillment/orders/search', '/returns/retur
 /** Of one line: its buttons are 32 high. */
 const ONE_LINE_PX = 40;
 
-test('what can be done with chosen rows stands on one line at 1440 and 1024 px in each language, all of it within reach, under whole headings', async ({ page }) => {
+test('what can be done with chosen rows stands on one line at 1440 and 1024 px in each language, all of it within reach, under whole headings', async ({
+  page,
+}) => {
   await signIn(page, 'merchant');
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const language of ['en', 'zh', 'ru'] as const) {

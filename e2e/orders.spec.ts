@@ -92,6 +92,7 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
   await expect(page.getByText(/^Held by .*Ask for the floor/)).toBeVisible();
   await expect(page.getByLabel('Why')).toHaveValue('Ask for the floor');
   await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(/^Held by .*Ask for the floor/)).toBeVisible();
   await expectAccessible(page);
 
