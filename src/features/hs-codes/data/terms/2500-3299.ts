@@ -33,9 +33,9 @@ export const HS_2500_3299: readonly TermRow[] = [
   ['253090', 'raw amber, amber raw, rough amber, raw amber stone', '琥珀原石', 'необработанный янтарь, янтарь сырец, янтарь необработанный'],
   ['253090 284210', 'zeolite, clinoptilolite', '沸石, 沸石颗粒', 'цеолит, клиноптилолит'],
   ['253090', 'ochre pigment, natural earth pigment', '赭石颜料', 'охра пигмент, охра сухая'],
-  ['253090 710310', 'rough crystals, raw crystals, rough stones, mineral specimen, fossil specimen', '矿物标本, 原石', 'минералы коллекционные, необработанные камни, коллекция минералов'],
+  ['253090 710310', 'rough crystals, raw crystals, rough stones', '原石', 'необработанные камни'],
   // Chapter 27: Mineral fuels, mineral oils and products of their distillation
-  ['270120', 'coal briquettes', '蜂窝煤, 煤球', 'угольные брикеты'],
+  ['270120', 'coal briquettes', '蜂窝煤, 煤球', 'брикеты каменноугольные'],
   ['270300', 'peat, peat moss, sphagnum peat', '泥炭土, 泥炭', 'торф, торф верховой'],
   ['270300 382499', 'potting soil, potting mix, soil, potting compost, seed starting mix, houseplant soil, orchid mix, cactus soil, succulent soil', '营养土, 种植土, 多肉土, 花土, 育苗土', 'грунт, почвогрунт, грунт для рассады, грунт для цветов, грунт для орхидей'],
   ['270300', 'peat pellets, jiffy pellets, peat moss, peat, sphagnum peat, peat disks', '泥炭育苗块, 育苗块, 泥炭土', 'торфяные таблетки, торф, торф верховой'],

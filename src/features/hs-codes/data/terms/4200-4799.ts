@@ -5,7 +5,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   // Chapter 42: Articles of leather
   ['420100', 'dog raincoat, dog jacket, dog sweater, dog hoodie, dog costume, dog boots, dog shoes, dog vest, dog life jacket, cat clothes, pet costume', '狗雨衣, 宠物雨衣, 狗狗衣服, 狗毛衣, 狗鞋, 猫咪衣服', 'одежда для собак, комбинезон для собак, свитер для собаки, попона'],
   ['420100', 'dog collar, dog leash, pet harness, pet leash, dog harness, saddle, dog clothes, dog coat, pet clothes, dog muzzle, cat collar', '狗项圈, 牵引绳, 宠物胸背带, 宠物衣服, 马鞍, 狗嘴套, 猫项圈, 防咬嘴套, 宠物嘴套', 'ошейник, поводок, шлейка, ошейник для собак, поводок для собак, ошейник для кошек, намордник, шлейка для собак'],
-  ['420100', 'dog tag, dog bandana, retractable leash, horse blanket, pet collar, dog cone, dog backpack, dog seat belt', '狗牌, 伸缩牵引绳, 伊丽莎白圈, 宠物项圈, 脖圈', 'рулетка поводок, адресник, бандана для собак, ошейник воротник, автогамак для собак'],
+  ['420100', 'dog tag, dog bandana, retractable leash, horse blanket, pet collar, dog cone, dog backpack, dog seat belt', '狗牌, 伸缩牵引绳, 伊丽莎白圈, 宠物项圈, 脖圈', 'рулетка поводок, адресник, бандана для собак, ошейник воротник'],
   ['420100', 'horse saddle, horse bridle, horse halter, dog choke chain, dog shock collar strap, cat harness, pet sweater, dog diaper, saddle pad, dog life vest', '马鞍, 马具, 狗衣服, 猫牵引绳, 狗胸背带, 宠物纸尿裤, 狗狗纸尿裤, 鞍具', 'седло для лошади, уздечка, недоуздок, ошейник, шлейка, намордник, одежда для собак'],
   ['420100', 'horse boots, hoof boots', '马腿护具', 'ногавки'],
   ['420100', 'horse fly mask, fly mask, lead rope horse', '马面罩防蝇, 猫背带, 宠物服装', 'маска для лошади, шлейка для кошки, костюм для собаки'],

@@ -223,6 +223,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['711620', 'agate beads bracelet, jade beads bracelet, jasper bracelet, jasper pendant, jasper beads bracelet, tiger eye pendant, tiger eye beads bracelet, moonstone bracelet, moonstone pendant, moonstone beads bracelet, amethyst pendant, amethyst beads bracelet, rose quartz bracelet, rose quartz pendant, rose quartz beads bracelet, turquoise bracelet, turquoise pendant, turquoise beads bracelet, lapis lazuli bracelet, lapis lazuli pendant, lapis lazuli beads bracelet, obsidian pendant, obsidian beads bracelet, onyx bracelet, onyx pendant, onyx beads bracelet, garnet bracelet, garnet pendant, garnet beads bracelet', '', ''],
   ['711620', 'crystal tower, crystal point, amethyst tower, quartz point, crystal obelisk, healing crystal wand, crystal wand', '水晶柱, 水晶塔, 水晶六棱柱', 'кристалл кварца, обелиск из камня'],
   ['711620', 'lava stone bracelet, tiger eye bracelet, stone bead bracelet, natural stone bracelet, diffuser bracelet, tiger eye bead bracelet, gemstone bracelet', '天然石手串, 虎眼石手链, 火山石手链, 水晶手串, 水晶手链', 'браслет из натуральных камней, браслет из тигрового глаза, браслет из лавы'],
+  ['711620 710399', 'crystal bookends, agate slices, agate coaster, crystal tumbled stones, chakra stones, tumbled stones', '水晶摆件, 玛瑙片', 'друза аметиста, срез агата, набор камней чакры'],
   ['711711', 'studs cuff', '', ''],
   ['711711', 'cufflink, cufflinks set', '', ''],
   ['711711', 'cufflinks, cuff links, shirt cufflinks', '袖扣, 袖钉, 法式袖扣, 法式袖钉, 衬衫袖扣', 'запонки, запонки мужские'],

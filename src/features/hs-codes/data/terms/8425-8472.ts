@@ -222,7 +222,7 @@ export const HS_8425_8472: readonly TermRow[] = [
   ['847230 820559', 'embosser, book embosser, seal embosser', '钢印机, 压纹器', 'эмбоссер, тиснение пресс'],
   ['847290', 'paper shredder, stapler electric, money counter', '碎纸机, 点钞机', 'шредер, уничтожитель бумаг, счетчик банкнот'],
   ['847290 830590', 'stapler, hole punch', '订书机, 打孔器, 打孔机', 'степлер, дырокол'],
-  ['847290', 'paper trimmer, binding machine, coin sorter, banknote counter, typewriter, electric stapler, label printer handheld', '碎纸机, 装订机, 点钞机, 打字机', 'уничтожитель бумаги, шредер, счетчик банкнот, печатная машинка'],
+  ['847290', 'paper trimmer, binding machine, coin sorter, banknote counter, typewriter, electric stapler', '碎纸机, 装订机, 点钞机, 打字机', 'уничтожитель бумаги, шредер, счетчик банкнот, печатная машинка'],
   ['847290', 'staplers, desk stapler, paper stapler', '订书机', 'степлер, степлер канцелярский'],
   ['847290 903149', 'money detector, bill counter', '验钞机, 点钞机', 'детектор банкнот, счетчик банкнот'],
   ['847290 844332', 'price tag gun, coin counter', '打价机', 'принтер этикеток ручной'],

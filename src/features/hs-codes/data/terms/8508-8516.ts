@@ -58,7 +58,7 @@ export const HS_8508_8516: readonly TermRow[] = [
   ['851020', 'beard trimmer kit, beard trimmer set, beard grooming kit with trimmer, trimmer for beard', '胡须修剪器套装', 'набор триммер для бороды'],
   ['851020 851010', '', '鼻毛器, 电推子', ''],
   ['851020', '', '宠物推剪, 宠物剃毛器, 宠物电推剪, 宠物推毛器, 狗狗剃毛器', ''],
-  ['851030', 'epilator, hair remover electric, lady shaver, ipl hair removal', '脱毛仪, 脱毛器, 剃毛器, 光子脱毛仪, IPL脱毛仪', 'эпилятор, фотоэпилятор, женская электробритва'],
+  ['851030', 'epilator, hair remover electric, lady shaver', '脱毛器, 剃毛器', 'эпилятор, женская электробритва'],
   ['851090', 'shaver head, shaver blade, foil head, clipper blade, trimmer blade, shaver foil, hair clipper guard', '剃须刀刀头, 剃须刀头, 推剪刀头, 刀网', 'головка для бритвы, сетка для бритвы, нож для машинки для стрижки, бритвенная головка, насадка для триммера'],
   ['851090', '', '', 'лезвия для электробритвы, ножевой блок для машинки'],
   ['851110', 'spark plug, spark plugs', '火花塞', 'свеча зажигания'],

@@ -66,7 +66,7 @@ export const HS_8800_9020: readonly TermRow[] = [
   ['900661', 'camera flash, speedlite', '闪光灯', 'фотовспышка, вспышка'],
   ['900661 900669', 'studio strobe', '', ''],
   ['900691 900699', 'camera strap mount, camera accessory, camera cage', '相机配件, 相机兔笼', 'клетка для камеры, аксессуары для камеры'],
-  ['900691', 'lens cap, lens hood, tripod head, quick release plate, camera mount', '镜头盖, 遮光罩, 云台, 快装板', 'крышка для объектива, бленда, штативная головка'],
+  ['900691', 'lens cap, lens hood, quick release plate, camera mount', '镜头盖, 遮光罩, 快装板', 'крышка для объектива, бленда'],
   ['900691', 'action camera mount, photo reflector, reflector photography, lens filter holder', '运动相机支架, 反光板', 'крепление для экшн-камеры, отражатель для съемки'],
   ['900691', 'rig handle, follow focus, camera rig, camera insert mount, lens adapter ring, lens adapter', '跟焦器, 镜头转接环', 'фоллоу фокус, переходник для объектива'],
   ['900691 902750', 'gray card, color checker card', '灰卡, 色卡摄影', 'серая карта, цветовая шкала'],
