@@ -151,7 +151,9 @@ export function headOf({ words, spans: all, weights }: Reading, whole: readonly 
   for (const span of named) {
     if (passed.has(span.row) || isPassedOver(span, chosen)) continue;
     const gap = isUnnamed && chosen === first && isMadeFor(span) ? 2 : 1;
-    const isBeside = beginOf(span) <= chosen.head + gap && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
+    // The 磁吸充电宝 of a 磁吸|无线|充电宝 has only characters of the chosen name between its own.
+    const isOver = words.length === 0 && span.at.every((place, i) => i === 0 || place - (span.at[i - 1] ?? place) === 1 || chosen.at.includes(place - 1));
+    const isBeside = beginOf(span) <= chosen.head + gap && Math.max(...span.at) > chosen.head && (isOver || !isStretched(span, (place) => aside.has(place)));
     if (isBeside && span.head > chosen.head) {
       passed.add(chosen.row);
       chosen = span;

@@ -43,6 +43,8 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { leather: '420329', rubber: '401519', plastic: '392620', wool: '611691', cotton: '611692', knit: '611693', coated: '611610', woven: '621600' },
   { plaited: '650400', felt: '650500' },
   { precious: '711319', silver: '711311', steel: '711719' },
+  // Cuff links.
+  { precious: '711319', silver: '711311', steel: '711711', copper: '711711' },
   // Frames of spectacles, watch straps, tights.
   { plastic: '900311', steel: '900319', titanium: '900319' },
   { leather: '911390', steel: '911320', titanium: '911320' },
@@ -229,11 +231,29 @@ const BY_HAND =
   /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric|heatless|no heat)\b|手动|手拉|手摇|手压|механическ/;
 const BY_MOTOR = /electric(?!al)|电动|электр/;
 
-/** What is said to work by hand is no electric appliance (headings 8467, 8509, 8510 and 8516). */
+const SAID_ELECTRIC = /\belectric\b|电动|электрическ/;
+const HAND_TOOLS = /^(?:820[15]|821[04]|4014|3924|3926|9603)/;
+const APPLIANCES = /^(?:84[1-5]|846[57]|85(?:09|10|16)|9018)/;
+/** How near an electric one must be to the best. */
+const NEAR_ELECTRIC = 0.65;
+
+/**
+ * What is said to work by hand is no electric appliance (headings 8467, 8509, 8510 and 8516), and of what is said to be electric, wherever the title says so,
+ * the same thing for the hand is not meant.
+ */
 export function forHand(text: string, best: Best): void {
   const folded = fold(text).replaceAll(/non[- ]?electric/g, 'manual');
-  if (!BY_HAND.test(folded) || BY_MOTOR.test(folded)) return;
-  for (const [code, found] of best.found) if (/^85(?:09|10|16)|^8467/.test(code)) found.score *= NOT_OF_IT;
+  if (BY_HAND.test(folded) && !BY_MOTOR.test(folded)) {
+    for (const [code, found] of best.found) if (/^85(?:09|10|16)|^8467/.test(code)) found.score *= NOT_OF_IT;
+    return;
+  }
+  if (!SAID_ELECTRIC.test(folded) || BY_HAND.test(folded)) return;
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const isElectric = [...best.found].some(
+    ([code, { row, score, why }]) => row !== null && APPLIANCES.test(code) && score >= top * NEAR_ELECTRIC && SAID_ELECTRIC.test(fold(why.text)),
+  );
+  if (!isElectric) return;
+  for (const [code, found] of best.found) if (HAND_TOOLS.test(code)) found.score *= NEAR_ELECTRIC;
 }
 
 const OF_VACUUM =
