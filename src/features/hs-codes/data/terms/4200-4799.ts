@@ -205,7 +205,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['441875 440929', 'wood flooring, hardwood flooring, parquet', '木地板, 实木地板', 'паркет, паркетная доска'],
   ['441899 441873', 'wood wall planks, shiplap', '木墙板', 'имитация бруса'],
   ['441899 441879 441873', 'wooden deck tiles', '', ''],
-  ['441911', 'bamboo cutting board, bamboo chopping board', '竹砧板, 竹菜板, 竹切菜板', 'бамбуковая разделочная доска'],
+  ['441911', 'bamboo cutting board, bamboo chopping board', '竹砧板, 竹菜板, 竹切菜板', 'бамбуковая разделочная доска, разделочная доска из бамбука'],
   ['441911', 'bamboo bread board', '', ''],
   ['441911 441919 441990', '', '案板, 揉面案板', ''],
   ['441912', 'bamboo chopsticks, disposable chopsticks, disposable bamboo chopsticks', '竹筷子, 一次性筷子, 一次性竹筷, 卫生筷', 'бамбуковые палочки, палочки для суши одноразовые'],

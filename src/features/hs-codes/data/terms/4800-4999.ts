@@ -27,6 +27,7 @@ export const HS_4800_4999: readonly TermRow[] = [
   ['481141', 'kraft paper tape, gummed paper tape', '牛皮纸胶带, 湿水牛皮纸胶带', 'васи скотч, крафт скотч'],
   ['481141', '', '背胶纸', ''],
   ['481141', 'paper tape', '', ''],
+  ['481141 391990', 'sticker paper, printable sticker paper, printable vinyl sticker paper', '不干胶打印纸, 不干胶贴纸打印纸', 'самоклеящаяся бумага для печати, бумага самоклеящаяся'],
   ['481160 481190', 'wax paper, waxed paper, candy wax paper', '蜡纸, 食品蜡纸', 'вощеная бумага'],
   ['481190 480920', 'thermal paper, receipt paper, thermal label roll, gift wrapping paper, wrapping paper', '热敏纸, 收银纸, 包装纸, 礼品包装纸', 'термобумага, чековая лента, упаковочная бумага, оберточная бумага'],
   ['481190 490890', 'iron on transfer paper, heat transfer paper, printable transfer, t shirt transfer paper', '热转印纸, T恤转印纸', 'термотрансферная бумага'],

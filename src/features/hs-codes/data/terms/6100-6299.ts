@@ -232,6 +232,7 @@ export const HS_6100_6299: readonly TermRow[] = [
   ['621143 621133', 'bulletproof vest, bullet proof vest, ballistic vest, plate carrier vest', '防弹衣, 防弹背心', 'бронежилет, бронежилет скрытого ношения'],
   ['621143 621133', 'tabard, tabard apron, academic gown, graduation gown, graduation robe, choir robe, judge robe', '学士服, 毕业服, 唱诗袍', 'мантия выпускника, мантия судьи, хоровая мантия'],
   ['621143 621142 392620', 'art smock, kids art smock, painting smock', '儿童画画围裙, 反穿衣画画', 'фартук для рисования детский'],
+  ['621143 620423 621133', 'scrub set, scrubs set, nurse scrub set', '护士服套装女', 'хирургический костюм, костюм медсестры'],
   ['621210', 'bra, brassiere, bralette, push up bra, nursing bra, strapless bra, sports bra', '文胸, 胸罩, 内衣, 运动内衣, 哺乳文胸', 'бюстгальтер, лифчик, бралетт, спортивный топ бра, бюстгальтер для кормления, комплект нижнего белья'],
   ['621210 610822', 'lingerie set, lace underwear set, bra and panty set, underwear set women, lingerie, teddy lingerie', '内衣套装, 情趣内衣', 'комплект нижнего белья, нижнее белье женское, комплект белья'],
   ['621210 621290', 'bra extender, bra strap extender', '内衣延长扣', 'удлинитель для бюстгальтера'],

@@ -123,7 +123,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   ['732690', 'metal keychain, keychain, key chain, key holder keychain, keyring, metal hook, steel article, metal bottle opener keychain, carabiner, key ring, metal bracket, steel tongue drum stand', '钥匙扣, 钥匙圈, 金属挂件, 铁制品, 钥匙链, 快挂扣D形', 'брелок, карабин, металлический крючок, брелок для ключей, кольцо для ключей'],
   ['732690 732620', 'bird cage, dog crate, pet cage wire, wire cage', '鸟笼, 狗笼, 宠物笼', 'клетка для птиц, клетка для собак, клетка'],
   ['732690 442199', 'safety gate, baby gate, stair gate, pet gate', '婴儿围栏, 安全门栏', 'ворота безопасности, барьер безопасности'],
-  ['732690 940320', 'bed rail, bed rails for elderly, bed rail for toddlers, bed guard rail', '床护栏, 床边扶手', 'бортик для кровати, поручень для кровати'],
+  ['732690 940320', 'bed rail, bed rails for elderly, bed rail for toddlers, bed guard rail, toddler bed rail, toddler bed rail guard, bed rail guard', '床护栏, 床边扶手', 'бортик для кровати, поручень для кровати'],
   ['732690 761699', 'closet rod, tension rod, shower curtain rod, shower rod, clothes rail tube', '伸缩杆, 浴帘杆, 晾衣杆, 衣柜挂衣杆, 挂衣杆, 伸缩浴帘杆', 'штанга для шкафа, карниз для ванной, штанга для шторки'],
   ['732690 420231', 'money clip', '钞票夹', 'зажим для денег'],
   ['732690 392690', 'mailbox, letter box, letterbox', '信箱, 邮箱', 'почтовый ящик'],

@@ -171,6 +171,7 @@ export const HS_8473_8507: readonly TermRow[] = [
   ['850519 732690', 'magnetic sweeper, magnetic nail sweeper, magnetizer demagnetizer', '磁性扫把, 消磁器, 加磁器', 'магнитный сборщик, намагничиватель, магнитная метла'],
   ['850519', 'refrigerator magnet, window magnet, vehicle magnet', '冰箱贴', 'магниты сувенирные'],
   ['850519 850511', '', '磁条, 软磁条, 磁贴', ''],
+  ['850519 630790', 'magnetic wristband, magnetic wrist band, magnetic tool wristband', '磁性腕带, 磁力腕带, 磁吸手环工具', 'магнитный браслет для инструментов, магнитный браслет для саморезов'],
   ['850590', 'electromagnet, lifting electromagnet, electromagnet lifting, magnetic chuck, electromagnetic lock magnet', '电磁铁, 吸盘电磁铁, 永磁吸盘', 'электромагнит, электромагнит удерживающий, магнитная плита'],
   ['850610', 'alkaline battery, aa battery, aaa battery, 9v battery, dry battery', '碱性电池, 5号电池, 7号电池, 干电池', 'батарейки, батарейка, щелочные батарейки, пальчиковые батарейки'],
   ['850610', 'batteries, aa batteries, aaa batteries', '电池, 碱性电池, 五号电池', 'батарейки, батарейка'],

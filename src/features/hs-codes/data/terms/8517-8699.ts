@@ -308,7 +308,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['854370', 'ebook reader, e book reader, ereader, e ink reader, e paper reader', '电子书阅读器, 电纸书, 墨水屏阅读器', 'электронная книга, ридер для книг'],
   ['854370 901890', 'led face mask device, facial massager, microcurrent device, beauty device, ems facial device', '美容仪, 导入仪, 光子嫩肤仪', 'аппарат для лица, микротоки, светодиодная маска для лица'],
   ['854370 847180 854442', 'hdmi adapter, usb to hdmi adapter, hdmi converter, hdmi splitter, hdmi switch, video converter, vga adapter, usb c to hdmi, otg adapter', 'HDMI转换器, 转接头, 分配器, 转换器, 转接线, hdmi转接头, 视频转接头', 'hdmi адаптер, переходник hdmi, конвертер hdmi, сплиттер hdmi, переходник type c, переходник usb, адаптер otg'],
-  ['854370 851679', 'nail lamp, uv nail lamp, led nail lamp, gel nail dryer', '美甲灯, 光疗灯, 烤甲灯', 'лампа для маникюра, лампа для гель лака, уф лампа для ногтей'],
+  ['854370 851679', 'nail lamp, uv nail lamp, led nail lamp, gel nail dryer', '美甲灯, 光疗灯, 烤甲灯, 光疗机, 烤灯美甲, 美甲烤灯, 烤灯', 'лампа для маникюра, лампа для гель лака, уф лампа для ногтей, лампа для сушки ногтей'],
   ['854370', 'metal detectors, ultrasonic dog repeller, bark collar, anti bark device, dog shock collar, dog training collar, electric fence dog, mosquito killer lamp, bug zapper, voice recorder translator, ozone generator, stylus active, led candle flameless, arduino starter kit, electronic learning kit', '金属探测器, 止吠器, 驱蚊灯, 灭蚊灯, 翻译机, 训狗器', 'металлоискатель, антилай, ошейник электронный, отпугиватель, лампа от комаров, переводчик электронный'],
   ['854370', 'electric fly swatter, bug zapper racket, mosquito racket', '电蚊拍, 灭蚊拍', 'электрическая мухобойка'],
   ['854370', 'e-reader, ebook reader, e-book reader, kindle', '电子书阅读器, 电纸书', 'электронная книга, ридер'],

@@ -175,7 +175,7 @@ export const HS_9506_9799: readonly TermRow[] = [
   ['960200', 'gelatin empty capsules', '空胶囊', 'пустые капсулы желатиновые'],
   ['960310', 'whisk broom, corn broom, besom, witch broom natural', '高粱扫帚, 竹扫帚', 'веник сорго, метла из прутьев'],
   ['960310', 'straw broom', '', ''],
-  ['960321', 'toothbrush, manual toothbrush, denture brush, interdental brush', '牙刷, 手动牙刷, 牙缝刷', 'зубная щетка, ершики для зубов, зубные щетки'],
+  ['960321', 'toothbrush, manual toothbrush, denture brush, interdental brush', '牙刷, 手动牙刷, 牙缝刷, 牙间刷', 'зубная щетка, ершики для зубов, зубные щетки, межзубный ершик, межзубные ершики'],
   ['960321 850990', 'toothbrush head, toothbrush heads replacement, electric toothbrush head, brush heads', '牙刷头, 电动牙刷头, 替换刷头', 'насадка для зубной щетки, насадка для электрической зубной щетки'],
   ['960321', 'toothbrushes, kids toothbrush, bamboo toothbrushes, charcoal toothbrush, interdental brushes', '牙刷, 竹牙刷, 儿童牙刷', 'зубная щетка, зубные щетки, бамбуковая зубная щетка'],
   ['960321 850990', '', '', 'насадки для электрической зубной щетки, насадка для электрической зубной щетки, насадки на электрическую щетку'],
