@@ -50,6 +50,8 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { leather: '911390', steel: '911320', titanium: '911320' },
   { nylon: '611521', cotton: '611529', wool: '611529' },
   { plastic: '392310', stainless: '732393', glass: '701349' },
+  // Accumulators.
+  { lead: '850720', lithium: '850760', nickel: '850750' },
   // Pen holders of desks.
   { plastic: '392610', wood: '442199', bamboo: '442191', steel: '830400' },
   // Handbags, cases, wallets and other bags.
@@ -116,7 +118,7 @@ export function ofOtherFibre(index: SearchIndex, materials: readonly string[], b
   }
 }
 
-const FAUX_SUEDE = /\b(?:faux|vegan|micro) ?-?suede\b|仿麂皮|искусственн[а-я]* замш/;
+const FAUX_SUEDE = /\b(?:faux|vegan|micro) ?-?suede\b|仿麂皮|искусственн[а-я]* замш|экозамш/;
 
 /** Shoes whose kind is known of leather: with uppers of what only looks like it they are of plastic, or of textile (headings 6402 and 6404). */
 export function ofUppers(text: string, best: Best): void {
@@ -265,6 +267,19 @@ export function forVacuum(text: string, best: Best): void {
   const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
   const vessels = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^(?:7323|7615|7013|3924)/.test(code));
   for (const [, { score, why, row }] of vessels) best.add('961700', score * OF_IT, why, row);
+}
+
+const WOVEN =
+  /\b(?:tweed|denim|chiffon|corduroy|poplin|twill|organza|taffeta|gabardine|seersucker|jacquard|brocade)\b|毛呢|呢子|呢料|粗花呢|双面呢|雪纺|牛仔|灯芯绒|府绸|斜纹|欧根纱|提花布|твид|джинсов|шифон|вельвет|поплин|органз|габардин|костюмн[а-я]+ ткан/;
+const KNITTED = /\bknit|\bcrochet|\bjersey\b|针织|вязан|трикотаж/;
+
+/** What is of a cloth that is woven is no knitted garment (chapter 61). */
+export function forWoven(text: string, best: Best): void {
+  const folded = fold(text);
+  if (!WOVEN.test(folded) || KNITTED.test(folded)) return;
+  const isWoven = [...best.found].some(([code, { row }]) => row !== null && code.startsWith('62'));
+  if (!isWoven) return;
+  for (const [code, found] of best.found) if (code.startsWith('61')) found.score *= NOT_OF_IT;
 }
 
 const PETS = new Set(['dog', 'puppy', 'cat', 'kitten', 'pet', 'собаки', 'собак', 'кошки', 'кошек', 'кота', 'питомца', 'питомцев', 'животных'].map(stem));

@@ -55,6 +55,11 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?<![а-я])в (?:(?:подарочн|фирменн|красив|деревянн|картонн|бархатн|металлическ|пластиков|кожан|жестян|крафтов)[а-я]+ )+(?:коробк|упаковк|футляр|пакет|тубус|бокс|банк|шкатулк|кейс|чехл)[а-я]*/g, ' '],
   // What a mouse, a keyboard and the like are used at.
   [/(?<=(?:鼠标|键盘|音箱|音响|摄像头|麦克风|话筒|耳机|手柄|硬盘|网卡|u盘|数位板|手写板|打印机|声卡|扩展坞|集线器)(?!.*(?:收纳|包|套|贴|膜|垫|架|托)).*)(?:办公|游戏|家用|台式|商务){0,2}(?:笔记本电脑|台式电脑|笔记本|台式机?|电脑|平板)+$/g, ' '],
+  // What it only feels or looks like.
+  [/\b(?:cashmere|silk|wool|linen|leather|suede|fur|cotton|velvet|wood|marble|pearl)[- ](?:feel|like|look|touch|effect|style)\b/g, ' '],
+  // How many parts what is named before has.
+  [/(?<=[a-z]{3,} [a-z]{3,} )\d{1,2}[- ](?:trays|tiers|compartments|drawers|slots|burners|layers|levels|shelves|blades|speeds)\b/g, ' '],
+  [/\blead[- ]acid\b/g, 'leadacid'],
   // Of beds for one, no sheets.
   [/(?<=床)[单双]人/g, ' '],
   // Where it lies, hangs or stands.

@@ -97,7 +97,7 @@ export const HS_6300_6399: readonly TermRow[] = [
   ['630790 420292', 'baby carrier, baby sling, baby wrap carrier', '', 'слинг, эрго рюкзак, кенгуру для переноски'],
   ['630790 401699 392690', 'dog toy, cat toy, pet toy', '狗玩具, 猫玩具, 宠物玩具', 'игрушка для собак, игрушка для кошек'],
   ['630790 870829', 'car seat cover fabric', '汽车座套', 'чехлы на сиденья, авточехлы'],
-  ['630790 392690', 'dust cover, washing machine cover, appliance cover, garment bag, furniture cover outdoor, tv cover, car seat organizer, laundry bag, shoe organizer, storage bag fabric, sleep mask, eye mask sleep, shoe bag', '防尘罩, 洗衣机罩, 衣服防尘袋, 收纳袋, 洗衣袋, 眼罩, 遮光眼罩, 鞋子收纳袋, 旅行鞋袋, 鞋收纳盒, 鞋子收纳袋挂, 衣物防尘袋, 西装袋', 'чехол для стиральной машины, чехол для одежды, чехол от пыли, маска для сна, мешок для стирки, кофр для одежды, органайзер для обуви, чехол для садовой мебели'],
+  ['630790 392690', 'dust cover, washing machine cover, appliance cover, garment bag, furniture cover outdoor, tv cover, car seat organizer, laundry bag, shoe organizer, storage bag fabric, sleep mask, eye mask sleep, shoe bag', '防尘罩, 洗衣机罩, 衣服防尘袋, 收纳袋, 洗衣袋, 眼罩, 遮光眼罩, 鞋子收纳袋, 旅行鞋袋, 鞋收纳盒, 鞋子收纳袋挂, 衣物防尘袋', 'чехол для стиральной машины, чехол для одежды, чехол от пыли, маска для сна, мешок для стирки, кофр для одежды, органайзер для обуви, чехол для садовой мебели'],
   ['630790 871500', 'stroller accessories, stroller rain cover, stroller organizer', '婴儿车雨罩, 推车挂包', 'дождевик для коляски, муфта для коляски'],
   ['630790', 'luggage cover, suitcase cover', '行李箱保护套, 行李箱套', 'чехол для чемодана'],
   ['630790 392690 630493', 'cover, protective cover, covers', '保护罩, 罩子, 盖布', 'защитный чехол, накидка'],
