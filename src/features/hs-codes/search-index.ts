@@ -7,7 +7,7 @@ import { subheadings, type HsEntry, type Nomenclature } from './nomenclature.ts'
 import type { TermRow } from './term-row.ts';
 import { TERM_ROWS } from './terms.ts';
 import { isRussianAdjective } from './russian-stem.ts';
-import { chinese, fold, isEmpty, meaningful, stem, stems, wordsOf } from './tokens.ts';
+import { chinese, fold, isEmpty, meaningful, stem, stems, undisguised, wordsOf } from './tokens.ts';
 import { learn, saidIn, type Votes } from './votes.ts';
 
 /** One term of a row: its words, and the subheadings it stands for. */
@@ -145,8 +145,15 @@ const JOINING = /^(?:for|with|of|and|in|для|с|на|из|и|в|от|к)$/;
 
 const TRAILING = new Set(['plastic', 'ceramic', 'stainless', 'steel', 'metal', 'wood', 'wooden', 'leather', 'rubber', 'electric', 'medical']);
 
+/** The words of a name as a title is read that has it: faux leather sheets are of plastic there. What a title drops is kept. */
+function readLikeTitle(text: string): string[] {
+  const said = wordsOf(fold(text));
+  const read = wordsOf(undisguised(text));
+  return read.length > 1 && read.some((word) => !said.includes(word)) ? read : said;
+}
+
 function readTerm(text: string): Pick<Term, 'words' | 'head' | 'isRussian'> {
-  const raw = wordsOf(fold(text));
+  const raw = readLikeTitle(text);
   const kept = raw.filter((word) => !JOINING.test(word));
   const words = kept.map(stem);
   if (/[а-я]/.test(raw.join(''))) return { words, head: stem(kept.find((word) => !isRussianAdjective(word)) ?? kept[0] ?? ''), isRussian: true };

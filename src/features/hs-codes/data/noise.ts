@@ -44,9 +44,9 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/仿(?:羊[绒毛]|兔毛|水貂|貂绒)/g, '腈纶'],
   [/人造?棉(?!花)|[绵棉]绸/g, '粘胶'],
   // What shoes are made of is no sheet of it.
-  [/\b(?:eva|pu|tpe|memory) foam (?=(?:\w+ ){0,3}(?:shoes?|clogs?|slippers?|slides?|sandals?|flip flops?|sneakers?|insoles?|toys?)\b)/g, ' eva '],
+  [/\b(?:eva|pu|tpe|memory) foam (?=(?:\w+ ){0,3}(?:shoes?|clogs?|slippers?|slides?|sandals?|flip flops?|sneakers?|toys?)\b)/g, ' eva '],
   // Parts of a chair that its title tells of, and where it stands.
-  [/(?<=\bchairs? (?:\w+ ){0,8}?)(?:(?:lumbar|back|neck|head|leg|foot) (?:support|rest|pillow)|(?:head|foot|arm|leg)rests?|(?:flip[- ]up )?arms)\b(?! (?:replacement|covers?|pads?))/g, ' '],
+  [/(?<=\bchairs? )lumbar support (?=adjustable|headrest|flip|swivel|high back|reclin)|(?<=\bchairs? (?:(?!for|replacement)\w+ ){1,8}?)(?:(?:lumbar|back|neck|head|leg|foot) (?:support|rest|pillow)|(?:head|foot|arm|leg)rests?|flip[- ]up arms)\b(?! (?:replacement|covers?|pads?))/g, ' '],
   // What a watch is worn on; of one that is told by its works it is no strap.
   [/(?<=\b(?:automatic|mechanical|quartz|chronograph|skeleton|analog(?:ue)?|tourbillon)\b(?: \w+){0,4} watch(?:es)?\b(?: \w+){0,4}) (?:(?:genuine|real|stainless|mesh) )?(?:leather|steel|silicone|nylon|rubber|canvas) (?:strap|band|bracelet)\b/g, ' '],
   // Where a rack, a tray or a mat is put.
@@ -60,6 +60,11 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // How many parts what is named before has.
   [/(?<=[a-z]{3,} [a-z]{3,} )\d{1,2}[- ](?:trays|tiers|compartments|drawers|slots|burners|layers|levels|shelves|blades|speeds)\b/g, ' '],
   [/\blead[- ]acid\b/g, 'leadacid'],
+  [/\bplug[- ](?:and|n|&)[- ]play\b/g, ' '],
+  // In what form it cleans.
+  [/(?<=\b(?:cleaners?|descal(?:er|ing))) (?:tablets?|pods?|pacs?|capsules?)\b/g, ' '],
+  // What is to be held and shut, behind all that it comes with.
+  [/(?<=\bwith\b.*) (?:bamboo|wood(?:en)?|leather|rope|silicone|metal|acacia) (?:handles?|lids?|knobs?|feet)\b/g, ' '],
   // Of beds for one, no sheets.
   [/(?<=床)[单双]人/g, ' '],
   // Where it lies, hangs or stands.

@@ -212,7 +212,7 @@ export const HS_2500_3299: readonly TermRow[] = [
   ['321290', 'tie dye powder', '衣服染料, 染衣服染料, 蜡烛色素', ''],
   ['321290 320890', '', '皮革染色剂', ''],
   ['321290 320890', '', '纺织颜料', ''],
-  ['321310', 'paint set, watercolor paint, acrylic paint set, oil paint set, gouache, artist paint set', '颜料套装, 水彩颜料, 丙烯颜料, 油画颜料', 'набор красок, акварель, гуашь, краски акварельные'],
+  ['321310', 'paint set, watercolor paint, acrylic paint set, oil paint set, gouache, artist paint set', '颜料套装, 水彩颜料, 丙烯颜料, 油画颜料', 'набор красок, акварель, гуашь, краски акварельные, краски акриловые художественные, акриловые краски набор'],
   ['321310 950300', 'paint by numbers, paint by number, paint by numbers kit', '数字油画, 数字画', 'картина по номерам, раскраска по номерам'],
   ['321310', 'acrylic paint set, paint set acrylic, watercolor paints, acrylic paints, oil paints, finger paint, paint kit, poster paints, gouache set', '水彩颜料, 丙烯颜料, 油画颜料, 颜料套装', 'акварель, акриловые краски, масляные краски, гуашь, краски, набор красок'],
   ['321310', 'watercolor set, watercolors, paint by brush set, painting set, gouache paint set', '水彩套装', 'набор акварели, набор гуаши'],

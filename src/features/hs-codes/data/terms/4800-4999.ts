@@ -125,7 +125,7 @@ export const HS_4800_4999: readonly TermRow[] = [
   ['482390', 'cat scratcher cardboard, cardboard cat scratcher, cat scratching pad cardboard', '瓦楞纸猫抓板, 猫抓板', 'когтеточка из картона'],
   ['482390 392690', 'disposable liner, paper liner, parchment liner', '垫纸, 吸油纸, 烘焙纸', 'вкладыш, пергаментные вкладыши, бумага для выпечки'],
   ['482390 481190', 'wrapping paper roll, gift wrap, tissue paper gift, crepe paper, kraft paper roll', '包装纸, 礼品纸', 'упаковочная бумага, бумага тишью, крафт бумага'],
-  ['482390 482369', 'cupcake liners, muffin liners, baking cups paper, air fryer liners, baking paper, doily paper', '蛋糕纸杯, 烘焙纸, 油纸', 'бумажные формочки для кексов, бумага для выпечки, пергамент для выпечки'],
+  ['482390 482369', 'cupcake liners, muffin liners, baking cups paper, air fryer liners, baking paper, doily paper', '蛋糕纸杯, 烘焙纸, 油纸, 蛋糕托, 蛋糕纸托, 纸杯蛋糕托, 烘焙纸杯, 蛋糕杯纸托', 'бумажные формочки для кексов, бумага для выпечки, пергамент для выпечки'],
   ['482390 490890 490900', 'spring couplets, paper window decorations', '春联, 窗花, 福字贴', 'наклейка на окно новогодняя'],
   ['482390 482090', 'index cards', '卡片索引, 索引卡片, 空白卡片', 'карточки для записей'],
   ['482390 491199', 'sewing pattern, sewing patterns', '缝纫纸样, 裁剪纸样', 'выкройка, выкройки'],

@@ -68,7 +68,7 @@ export const HS_6300_6399: readonly TermRow[] = [
   ['630622 630629', 'tent, camping tent, pop up tent, canopy tent, gazebo, roof top tent, beach tent', '帐篷, 露营帐篷, 户外帐篷, 遮阳棚, 凉亭帐篷, 户外凉棚', 'палатка, туристическая палатка, шатер, палатка пляжная'],
   ['630622 630790', 'hunting blind', '狩猎帐篷', 'засидка'],
   ['630622 630629', 'ice fishing shelter, ice fishing tent, hunting blind', '冰钓帐篷, 狩猎帐篷', 'палатка для зимней рыбалки'],
-  ['630622 940690', 'carport, portable garage, storage shed, sheds, greenhouse tent, pop up canopy, gazebo canopy, canopy enclosure kit, privacy tent, shower tent, spray tan tent, windbreak camping', '车棚, 储物棚, 折叠帐篷凉棚, 更衣帐篷, 挡风围挡', 'навес для автомобиля, сарай хозблок, хозблок, шатер садовый, палатка-душ, ветрозащитный экран'],
+  ['630622 940690', 'carport, portable garage, storage shed, sheds, greenhouse tent, pop up canopy, gazebo canopy, canopy enclosure kit, privacy tent, shower tent, spray tan tent, windbreak camping', '车棚, 储物棚, 折叠帐篷凉棚, 更衣帐篷, 挡风围挡', 'навес для автомобиля, сарай хозблок, хозблок, шатер садовый, палатка-душ, ветрозащитный экран, беседка шатер, шатер беседка, беседка тент'],
   ['630622', 'igloo tent, tunnel tent, ridge tent, dome tent, group tent, pyramid tent, inner tent, tent vestibule', '隧道帐篷, 金字塔帐篷, 内帐, 多人帐篷', 'палатка-купол, тоннельная палатка, внутренняя палатка, тамбур для палатки'],
   ['630622', 'ice fishing tent, ice fishing shelter', '冰钓帐篷', 'зимняя палатка, палатка куб для рыбалки'],
   ['630622 392690', 'grow tent, indoor grow tent', '植物生长帐篷', 'гроубокс, гроутент'],

@@ -140,6 +140,7 @@ export const HS_8700_8799: readonly TermRow[] = [
   ['871410', 'motorcycle chain and sprocket kit, motorcycle chain kit, chain sprocket kit motorcycle, motorcycle exhaust muffler, motorcycle muffler, motorcycle silencer, dirt bike plastics, dirt bike plastic kit, motorcycle levers, motorcycle foot pegs, motorcycle mirror bracket, motorcycle clutch kit, motorcycle brake pads, motorcycle fork seals kit, pit bike parts', '摩托车链条套链, 摩托车排气管, 越野摩托车塑料件, 摩托车脚踏, 摩托车刹车片, 摩托车离合器片', 'комплект цепи и звезд, глушитель для мотоцикла, пластик для питбайка, тормозные колодки для мотоцикла, подножки для мотоцикла, рычаги для мотоцикла'],
   ['871410', 'motorcycle footrest, motorcycle brake disc, motorcycle sissy bar, crash bars motorcycle, atv handguards, hand guards motorcycle', '摩托车刹车盘, 摩托车挡风玻璃, 摩托车后货架, 摩托车减震器, 电动车挡风罩, 电动车刹车片', 'тормозной диск мотоцикла, руль мотоцикла'],
   ['871410', '', '', 'седло для мотоцикла'],
+  ['871410 392690', 'motorcycle top case, motorcycle top box, motorcycle tail box, scooter top box', '摩托车尾箱, 摩托车后备箱, 电动车尾箱, 摩托车边箱, 机车尾箱', 'кофр для мотоцикла, мотокофр, багажный кофр для мотоцикла'],
   ['871420', 'wheelchair parts, wheelchair footrest, wheelchair caster wheel, wheelchair armrest, wheelchair wheel', '轮椅配件, 轮椅轮子', 'запчасти для инвалидной коляски, подножка для инвалидной коляски'],
   ['871491', 'bike frame, bicycle frame, frameset', '自行车车架, 车架', 'рама велосипеда, велосипедная рама'],
   ['871491', 'bike fork carbon, mountain bike fork, carbon bike frame', '前叉', 'велосипедная вилка'],

@@ -187,6 +187,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['911320 911390', 'milanese loop, milanese band, milanese strap, mesh loop band, steel watch band, loop watch band, milanese loop band', '米兰尼斯表带, 不锈钢表带, 金属表带', 'миланская петля, миланский ремешок, металлический ремешок для часов'],
   ['911390', 'leather watch strap, leather watch band, nylon watch strap, silicone watch band, rubber watch band, watch strap, watch band', '表带, 皮表带, 硅胶表带, 尼龙表带', 'ремешок для часов, кожаный ремешок для часов, силиконовый ремешок, ремешок для смарт часов'],
   ['911390 911310 911320', 'smartwatch band, smartwatch bands, smartwatch strap, smartwatch bracelet, smartwatch wristband, fitness tracker band, fitness tracker strap', '智能手表表带, 智能手环腕带, 手环表带, 手环腕带, 手环替换带', 'ремешок для смарт-часов, ремешок для умных часов, ремешок для фитнес-браслета, браслет для смарт-часов'],
+  ['911390 911320', '', '智能手环表带', 'ремень для фитнес браслета, ремешок для фитнес браслета, ремень для часов'],
   ['911430', 'watch dial, watch dials, nh35 dial', '表盘, 手表表盘', 'циферблат, циферблат для часов'],
   ['911490', 'watch parts, clock parts', '手表配件', 'запчасти для часов'],
   ['911490', 'watch hands, watch crown, bezel insert, watch bezel insert', '手表指针', 'стрелки для наручных часов'],

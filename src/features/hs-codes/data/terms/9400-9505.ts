@@ -16,6 +16,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['940161 940171', 'living room furniture set, outdoor furniture set, patio furniture set', '客厅家具套装, 户外家具套装', 'комплект садовой мебели, гарнитур для гостиной'],
   ['940161 940169', 'papasan', '懒人沙发椅', ''],
   ['940161 940169 940171', '', '化妆凳', ''],
+  ['940161 940169', '', '收纳凳, 储物收纳凳, 收纳凳可坐', ''],
   ['940169 940180', 'adirondack chair, swing seat, garden bench', '阿迪朗达克椅', 'кресло адирондак'],
   ['940169 940179', 'music bench, piano stool, keyboard bench, drum stool', '琴凳, 钢琴凳, 鼓凳', 'банкетка для пианино, стул для барабанщика, банкетка для фортепиано'],
   ['940169 940161', 'dining bench, kitchen bench, banquette seat, storage bench, entryway bench, shoe bench, hallway bench, backless bench, counter bench, locker bench, window seat bench, vanity bench, farmhouse bench', '餐凳, 长条凳, 换鞋凳, 储物凳, 床尾凳, 卡座', 'скамья обеденная, банкетка в прихожую, обувница с сиденьем, скамья кухонная, скамья для прихожей, обувница со скамейкой'],
