@@ -37,6 +37,9 @@ const FORMS = new Set(['pen', 'pens', 'stick', 'sticks', 'bottle', 'tube', 'tin'
 /** What holds things, by its usual words: a spice rack organizer is a spice rack. */
 const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'cabinet', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
 
+/** What is carried may be called a holder too: a makeup train case, cosmetic organizer. */
+const CASES = new Set(['case', 'bag', 'backpack', 'pouch']);
+
 /** What is made for other things, besides holders. */
 const ACCESSORIES = new Set([...HOLDERS, ...'case cover bag pouch hanger mount cleaner charger mat liner sleeve glue box'.split(' ').map(stem)]);
 
@@ -50,6 +53,8 @@ const SETS = new Set(['kit', 'kits', 'set', 'sets']);
 
 /** Chinese ones end so, and what such a thing is for may be named behind it: 收纳袋棉被衣物. But of a 礼盒 what it holds is sold. */
 const HOLDS_ZH = /(?:(?<!礼)盒|袋|箱|架|柜|篮|筐|桶)$/;
+
+const AGENTS_ZH = /(?:剂|胶水|清洁液|清洁膏)$/;
 
 const SETS_ZH = /(?:套装|套件|全套)$/;
 
@@ -86,7 +91,9 @@ function chineseRule({ whole, end }: Title): Rule {
   const isOfHolder: Rule = (span, chosen) => HOLDS_ZH.test(chosen.text) && beginOf(span) === chosen.head + 1 && !HOLDS_ZH.test(span.text);
   // What follows a set is in it: 厨具套装锅铲勺子.
   const isInSet: Rule = (span, chosen) => SETS_ZH.test(chosen.text) && beginOf(chosen) <= 2 && beginOf(span) === chosen.head + 1;
-  return (span, chosen) => isInSet(span, chosen) || isOfHolder(span, chosen) || isHost(span, chosen, end) || isAcross(span, chosen);
+  // What is put on something: the 瓷砖 of 美缝剂瓷砖.
+  const isUnder: Rule = (span, chosen) => AGENTS_ZH.test(chosen.text) && beginOf(span) === chosen.head + 1 && !SUBSTANCES.test(span.codes[0]?.code ?? '');
+  return (span, chosen) => isInSet(span, chosen) || isUnder(span, chosen) || isOfHolder(span, chosen) || isHost(span, chosen, end) || isAcross(span, chosen);
 }
 
 /** Of titles in words: names behind the chosen one that the title does not go on to. */
@@ -109,7 +116,9 @@ function wordRule({ words, said, whole }: Title): Rule {
   // What follows a set is in it, and not what its name goes on to: a beard growth kit, derma roller, oil and comb.
   const isInSet: Rule = (span, chosen) => isSet(chosen) && !holds(span);
   const isCarPlace: Rule = (span, chosen) => span.at.length === 1 && chosen.at.length > 1 && CAR_PLACES.has(said.get(span.head)?.stem ?? '');
-  const isLesserHolder: Rule = (span, chosen) => (span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen);
+  const isCase = ({ head }: Span): boolean => CASES.has(said.get(head)?.stem ?? '');
+  const isLesserHolder: Rule = (span, chosen) =>
+    (span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && (holds(chosen) || isCase(chosen));
   return (span, chosen) =>
     isEnded(span, chosen) || isHeld(span) || isForm(span, chosen) || isInSet(span, chosen) || isCarPlace(span, chosen) || isLesserHolder(span, chosen);
 }

@@ -67,6 +67,8 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
 /** The same article of the material that the title names is this much more likely, and of the row's material less. */
 const OF_IT = 1.05;
 const NOT_OF_IT = 0.8;
+const CUP = /(?<!egg )\b(?:cups?|mugs?|tumblers?)\b|杯|(?:чашк|кружк|стакан)[а-я]*/;
+
 /** Only for what the title is most likely about. */
 const NEAR_BEST = 0.8;
 
@@ -77,7 +79,9 @@ export function ofMaterial(index: SearchIndex, materials: readonly string[], row
     if (found.row === null || found.score < top * NEAR_BEST || rows.has(found.row)) continue;
     for (const family of FAMILIES) {
       const material = materials.find((one) => family[one] !== undefined);
-      const other = material === undefined ? undefined : family[material];
+      const same = material === undefined ? undefined : family[material];
+      // One drinks from it (subheadings of heading 7013).
+      const other = same === '701349' && CUP.test(fold(found.why.text)) ? '701337' : same;
       if (other === undefined || other === code || !Object.values(family).includes(code) || index.of.entries.get(other)?.isEnded !== false) continue;
       best.add(other, found.score * OF_IT, found.why, found.row);
       found.score *= NOT_OF_IT;

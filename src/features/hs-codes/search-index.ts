@@ -143,7 +143,13 @@ function weigher(documents: Iterable<Iterable<string>>): { weight: SearchIndex['
 /** Words inside a term that only join the others: "scooter for kids", коврик для йоги. */
 const JOINING = /^(?:for|with|of|and|in|для|с|на|из|и|в|от|к)$/;
 
-const TRAILING = new Set(['plastic', 'ceramic', 'stainless', 'steel', 'metal', 'wood', 'wooden', 'leather', 'rubber', 'electric', 'medical']);
+/** What stands behind a name and is not what it names: a "dvd drive external" is a drive, a "tracksuit women" a tracksuit. */
+const TRAILING = new Set(
+  (
+    'plastic ceramic stainless steel metal wood wooden leather rubber electric medical external manual portable cordless reusable disposable electronic digital ' +
+    'wireless inflatable adjustable folding foldable rechargeable waterproof synthetic organic natural magnetic small heated handheld indoor outdoor women men adult'
+  ).split(' '),
+);
 
 /** The words of a name as a title is read that has it: faux leather sheets are of plastic there. What a title drops is kept. */
 function readLikeTitle(text: string): string[] {

@@ -44,6 +44,7 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/仿(?:羊[绒毛]|兔毛|水貂|貂绒)/g, '腈纶'],
   [/人造?棉(?!花)|[绵棉]绸/g, '粘胶'],
   // What shoes are made of is no sheet of it.
+  [/\b(?:wool )?felt (?=(?:\w+ ){0,3}(?:shoes?|clogs?|slippers?|boots?)\b)/g, ' '],
   [/\b(?:eva|pu|tpe|memory) foam (?=(?:\w+ ){0,3}(?:shoes?|clogs?|slippers?|slides?|sandals?|flip flops?|sneakers?|toys?)\b)/g, ' eva '],
   // Parts of a chair that its title tells of, and where it stands.
   [/(?<=\bchairs? )lumbar support (?=adjustable|headrest|flip|swivel|high back|reclin)|(?<=\bchairs? (?:(?!for|replacement)\w+ ){1,8}?)(?:(?:lumbar|back|neck|head|leg|foot) (?:support|rest|pillow)|(?:head|foot|arm|leg)rests?|flip[- ]up arms)\b(?! (?:replacement|covers?|pads?))/g, ' '],
@@ -60,6 +61,9 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // How many parts what is named before has.
   [/(?<=[a-z]{3,} [a-z]{3,} )\d{1,2}[- ](?:trays|tiers|compartments|drawers|slots|burners|layers|levels|shelves|blades|speeds)\b/g, ' '],
   [/\blead[- ]acid\b/g, 'leadacid'],
+  // How many parts come with it, in Russian, and what is thrown away, said behind it in Chinese.
+  [/(?<=[а-я]{3,} .*[а-я]{3,} )\d{1,2} (?:сменн[а-я]+ )?(?:насад(?:ки|ок)|скорост(?:и|ей)|режим(?:а|ов))(?![а-я])/g, ' '],
+  [/^(\p{Script=Han}{2,6}?)一次性/u, '一次性$1'],
   [/\bplug[- ](?:and|n|&)[- ]play\b/g, ' '],
   // In what form it cleans.
   [/(?<=\b(?:cleaners?|descal(?:er|ing))) (?:tablets?|pods?|pacs?|capsules?)\b/g, ' '],

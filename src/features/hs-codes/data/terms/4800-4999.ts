@@ -200,6 +200,7 @@ export const HS_4800_4999: readonly TermRow[] = [
   ['491191 442090', 'icon orthodox, orthodox icon, religious icon', '东正教圣像', 'икона, икона православная'],
   ['491191 970129', 'pet portrait, custom pet portrait, custom portrait, photo canvas, canvas portrait, family portrait print, nursery print', '宠物画像定制, 定制画像, 照片油画布', 'портрет на заказ, портрет питомца, портрет по фото на холсте'],
   ['491191', '', '无框画, 挂轴画', 'фотокарточки, картина по номерам готовая'],
+  ['491191', '', '', 'картина на стекле, постер на стекле, картина под стеклом'],
   ['491199', 'printed card, sports trading card, gift certificate, photocard, collectible card, pokemon card, business card, ticket printed', '卡片, 球星卡, 宝可梦卡, 小卡, 名片', 'коллекционные карточки, визитка, карточки, подарочный сертификат'],
   ['491199 950440', 'trading cards, collectible cards, photo cards, sports cards', '卡牌, 收藏卡, 小卡', 'коллекционные карточки, карточки'],
   ['491199 950300', 'flash cards, learning cards', '早教卡, 识字卡', 'обучающие карточки'],

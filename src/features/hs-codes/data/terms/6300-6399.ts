@@ -191,6 +191,7 @@ export const HS_6300_6399: readonly TermRow[] = [
   ['630790', '', '瑜伽铺巾', ''],
   ['630790 420500 900691', 'camera strap, camera neck strap, camera wrist strap, camera strap neoprene', '相机背带, 相机肩带, 相机腕带', 'ремень для фотоаппарата, ремень для камеры'],
   ['630790', '', '腰凳, 婴儿腰凳, 婴儿背带, 腰凳背带, 婴儿腰凳背带', ''],
+  ['630790 420292', 'binocular harness, binocular harness strap, binocular strap, binocular chest harness', '望远镜背带', 'ремень для бинокля'],
   ['630800', 'embroidery kit, cross stitch kit, knitting kit, needlework kit, sewing kit fabric', '十字绣套装, 刺绣套件, 钩针材料包', 'набор для вышивания, вышивка крестом, набор для вязания'],
   ['630800', 'cross stitch, needlepoint', '十字绣, 十字绣印花, 十字绣客厅, 满绣十字绣, 刺绣, 十字绣线绣, 线绣十字绣, 十字绣满绣', 'вышивка крестиком, набор для вышивки'],
   ['630800', 'needlecraft kit, needlepoint kit, latch hook kit', '刺绣材料包, 十字绣套件, 戳戳绣材料包', 'набор для ковровой вышивки'],

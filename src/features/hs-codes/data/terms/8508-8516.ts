@@ -45,6 +45,7 @@ export const HS_8508_8516: readonly TermRow[] = [
   ['850980 847989', 'automatic soap dispenser, touchless soap dispenser, electric soap dispenser, sensor soap dispenser, foaming soap dispenser automatic', '自动皂液器, 感应皂液器, 自动洗手机, 感应洗手机', 'автоматический дозатор для мыла, сенсорный дозатор мыла, диспенсер для мыла сенсорный'],
   ['850980', '', '', 'арома диффузор электрический'],
   ['850980', 'electric composter, food waste composter', '垃圾处理器, 去球器, 电动开罐器, 擦鞋机', 'диспомер'],
+  ['850980', '', '电动红酒开瓶器, 电动开酒器, 红酒电动开瓶器', ''],
   ['850990', 'blender jar, blender cup, blender blade, juicer parts, food processor bowl, mixer attachment', '搅拌杯, 料理机配件, 榨汁杯配件', 'чаша для блендера, насадка для блендера, нож для мясорубки, насадка для миксера'],
   ['850990', 'dough hook, food processor attachment, food processor disc, mincer attachment, ice cream maker bowl, mixer beaters, kneading paddle bread maker, grinder attachment', '和面钩, 厨师机配件, 料理机刀头, 搅拌杯配件', 'крюк для теста, насадка для кухонного комбайна, нож для блендера'],
   ['850990', 'nail drill bits, replacement brush heads facial', '磨甲头', 'фрезы для маникюра'],

@@ -209,6 +209,7 @@ export const HS_8800_9020: readonly TermRow[] = [
   ['901920', 'cpap hose, inhaler spacer, spacer inhaler, nebulizer mask', '呼吸机管路, 呼吸机面罩, 储雾罐', 'маска cpap, трубка cpap, спейсер для ингалятора'],
   ['901920 902000', 'bipap machine, pap mask, apap machine, sleep apnea mask', '呼吸机, 呼吸机面罩', 'сипап аппарат, маска для сипап, аппарат для лечения апноэ'],
   ['901920', '', '氧气面罩, 呼吸面罩, 雾化面罩, 氧气鼻管', ''],
+  ['901920', 'cpap cushion, cpap mask cushion, cpap nasal pillow, cpap replacement cushion', '呼吸机面罩垫', 'подушечка для маски сипап'],
   ['902000', 'respirator, gas mask, half face respirator, half face mask respirator, respirator mask, respirator half face mask', '防毒面具, 呼吸器, 防毒面罩, 防毒半面具, 防尘面具', 'респиратор, противогаз, полумаска, респиратор полумаска'],
   ['902000 950629', 'regulator diving, scuba regulator, diving regulator', '潜水调节器, 呼吸调节器', 'регулятор для дайвинга, акваланг'],
   ['902000', 'fireman mask, firefighter mask, full face respirator', '消防面具', 'маска пожарного, полнолицевая маска'],

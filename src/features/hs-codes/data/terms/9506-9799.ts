@@ -163,6 +163,7 @@ export const HS_9506_9799: readonly TermRow[] = [
   ['950790', 'jig heads, butterfly net, bug net kids', '咬钩报警器, 虾笼, 子线, 鱼竿支架, 炮台支架, 捕虫网', 'поводки рыболовные, кормушка фидерная, виброхвост, сачок'],
   ['950790', '', '蚯蚓饵, 浮漂盒, 路亚钩, 铅皮, 太空豆, 失手绳', ''],
   ['950790 540419', '', '鱼线, 尼龙鱼线, 钓鱼线, 主线子线, 鱼线主线', ''],
+  ['950790', 'ice fishing tip up, ice fishing tip ups, tip ups', '', 'жерлицы, жерлица'],
   // Chapter 96: Miscellaneous manufactured articles
   ['960110 050710', 'carved mammoth ivory, mammoth ivory carving', '猛犸牙雕', 'изделия из бивня мамонта'],
   ['960190 050790', 'drinking horn, viking drinking horn, horn cup', '牛角杯', 'рог для питья, рог для вина, питьевой рог'],
