@@ -61,6 +61,11 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // How many parts what is named before has.
   [/(?<=[a-z]{3,} [a-z]{3,} )\d{1,2}[- ](?:trays|tiers|compartments|drawers|slots|burners|layers|levels|shelves|blades|speeds)\b/g, ' '],
   [/\blead[- ]acid\b/g, 'leadacid'],
+  // A finish as glossy as a piano's, and bicycles by their kind in front of a part.
+  [/钢琴(?=烤?漆)/g, ' '],
+  [/(?:山地车|公路车|单车|脚踏车)(?=(?:刹车|变速器|变速线|脚踏|坐垫|车座|把|链条|内胎|外胎|轮组|头盔|水壶|码表|前叉|货架|挡泥板|铃铛|尾灯))/g, '自行车'],
+  // What a lamp plays is not what it is.
+  [/(?<=\b(?:night light|projector|lamp|lantern|beanie|mirror|shower head)s?\b.*)\bbluetooth (?:music )?speakers?\b/g, ' '],
   // How many parts come with it, in Russian, and what is thrown away, said behind it in Chinese.
   [/(?<=[а-я]{3,} .*[а-я]{3,} )\d{1,2} (?:сменн[а-я]+ )?(?:насад(?:ки|ок)|скорост(?:и|ей)|режим(?:а|ов))(?![а-я])/g, ' '],
   [/^(\p{Script=Han}{2,6}?)一次性/u, '一次性$1'],

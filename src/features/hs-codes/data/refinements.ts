@@ -22,7 +22,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['leather', 'leather, suede, cowhide', '皮, 真皮, 牛皮, 皮革, 麂皮', 'кожа, кожаный, замша, замшевый, натуральный, натуральная, натуральные'],
   ['plastic', 'plastic, plastics, silicone, pvc, acrylic, tpu, abs, eva, resin, vinyl, melamine, tpe, tpr, polycarbonate, polypropylene, polyethylene, tritan', '塑料, 硅胶, PVC, 亚克力, 树脂, TPU, EVA, 密胺, TPE, TPR, 塑胶, 聚丙烯', 'пластик, eva, эва, ева, пластиковый, силикон, силиконовый, пвх, акриловый, смола, виниловый, полипропилен, пластмассовый, тпу, тпэ, поликарбонат, полиуретан, полиэтилен, оргстекло'],
   ['rubber', 'rubber, latex, neoprene', '橡胶, 乳胶', 'резина, резиновый, латекс, латексный, неопрен'],
-  ['textile', 'fabric, textile, cloth, canvas, nylon, polyester, oxford, viscose, rayon, modal, lyocell, tencel, cupro', '布, 面料, 帆布, 尼龙, 牛津布, 冰丝, 粘胶, 人造丝, 莫代尔, 莱赛尔, 天丝, 醋酸, 铜氨, 竹纤维', 'ткань, тканевый, текстиль, текстильный, нейлон, нейлоновый, полиэстер, оксфорд, вискоза, вискозный, модал, тенсел, лиоцелл, ацетат'],
+  ['textile', 'fabric, textile, cloth, canvas, nylon, polyester, oxford, viscose, rayon, modal, lyocell, tencel, cupro', '布, 面料, 帆布, 尼龙, 牛津布, 冰丝, 德绒, 莱卡, 粘胶, 人造丝, 莫代尔, 莱赛尔, 天丝, 醋酸, 铜氨, 竹纤维', 'ткань, тканевый, текстиль, текстильный, нейлон, нейлоновый, полиэстер, оксфорд, вискоза, вискозный, модал, тенсел, лиоцелл, ацетат'],
   ['wood', 'wood, wooden, timber, oak, walnut, pine, teak', '木, 木质, 实木, 木制', 'дерево, деревянный, дуб, сосна, бук'],
   ['rattan', 'rattan', '藤编, 藤制', 'ротанг, ротанговый'],
   ['bamboo', 'bamboo', '竹, 竹制', 'бамбук, бамбуковый'],
@@ -53,4 +53,4 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
 
 /** Chinese words that have the character of a material and are not of it. */
 export const NO_MATERIAL_ZH =
-  /眼皮|(?<=板|脑|机|阅读器)皮套|键盘皮套|头皮|橡皮|果皮|陈皮|树皮|皮筋|胶皮|皮搋|皮肤|皮毛(?!一体)|去皮|削皮|剥皮|皮疹|皮划艇|皮卡|木瓜|木耳|积木|铁观音|地铁|银耳|棉花糖|海绵|布丁|布朗|瀑布|纸尿裤|纸巾|卷纸|厕纸|卫生纸|木炭|竹炭|铁板烧|竹荪|竹笋|陶笛|玻璃纸|水晶泥/g;
+  /眼皮|(?<=板|脑|机|阅读器)皮套|键盘皮套|头皮|橡皮|果皮|陈皮|树皮|皮筋|胶皮|皮搋|皮肤|皮毛(?!一体)|去皮|削皮|剥皮|皮疹|皮划艇|皮卡|木瓜|木耳|积木|铁观音|地铁|银耳|棉花糖|(?<![纯全])棉(?:[衣服袄裤靴拖]|马甲|背心|大衣)|[夹铺加]棉|丝绵|海绵|布丁|布朗|瀑布|纸尿裤|纸巾|卷纸|厕纸|卫生纸|木炭|竹炭|铁板烧|竹荪|竹笋|陶笛|玻璃纸|水晶泥/g;

@@ -227,6 +227,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392690 400821', '', '鱼塘膜', ''],
   ['392690 732690 871499', 'bicycle phone mount, bike phone mount, motorcycle phone mount, handlebar phone mount, bike phone holder', '自行车手机支架, 摩托车手机支架, 电动车手机支架', 'держатель телефона на велосипед, держатель телефона для мотоцикла, велодержатель'],
   ['392690 420232', 'key fob cover tpu, silicone key fob cover, tpu key cover', '车钥匙壳, 硅胶车钥匙套', ''],
+  ['392690 420232', 'earbuds case cover, earbud case cover, airpods case cover, wireless earbuds case cover', '耳机仓保护套, 蓝牙耳机保护套', 'чехол для беспроводных наушников'],
   // Chapter 40: Rubber and articles thereof
   ['400110', 'liquid latex rubber, latex milk', '液体乳胶', 'жидкий латекс'],
   ['400510 391990 680790', 'sound deadening mat, sound deadener, car sound deadening', '止震板, 隔音垫汽车', 'шумоизоляция для авто, виброизоляция'],

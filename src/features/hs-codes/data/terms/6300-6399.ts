@@ -139,7 +139,7 @@ export const HS_6300_6399: readonly TermRow[] = [
   ['630790 630710', 'makeup remover cloth, reusable cotton pads, face cloth microfiber', '卸妆巾, 可重复卸妆棉', 'салфетка для снятия макияжа, многоразовые диски'],
   ['630790 392490', 'diaper stacker, diaper organizer hanging, pocket chart', '尿布挂袋, 教学挂袋', 'карман для подгузников, кармашки для доски'],
   ['630790 590700', 'beeswax food wrap', '蜂蜡保鲜布', 'восковые салфетки'],
-  ['630790 870829', 'car seat cushion covers', '汽车坐垫套', 'чехлы для автокресел'],
+  ['630790 870829', 'car seat cushion covers', '汽车坐垫套, 电动车坐垫套, 摩托车坐垫套, 电瓶车坐垫套', 'чехлы для автокресел'],
   ['630790 950300', 'snuffle mat, dog snuffle mat', '嗅闻垫', 'нюхательный коврик'],
   ['630790 961900', 'bed pad washable, washable underpad, incontinence bed pad', '可洗隔尿垫, 成人护理垫', 'многоразовая пеленка, впитывающий наматрасник'],
   ['630790 392690', 'clothes storage bag', '衣物收纳袋', 'чехол для вещей, мешок для хранения вещей'],

@@ -333,6 +333,7 @@ export const HS_6900_7322: readonly TermRow[] = [
   ['731814', 'self drilling screws, sheet metal screws, roofing screws, drywall screws, masonry screws', '自钻螺丝, 燕尾螺丝, 屋面螺丝', 'саморезы кровельные, саморезы по металлу'],
   ['731814 731812', 'decking screws, deck screws, wood screws, drywall screws, chipboard screws', '甲板螺丝, 干壁钉', 'саморезы для террасы, саморезы по дереву'],
   ['731814', 'tek screws', '自攻钉, 钻尾螺丝', 'саморезы с прессшайбой, саморезы по гипсокартону, шурупы по бетону'],
+  ['731814', '', '自攻螺丝钉, 螺丝钉自攻, 自攻钉', ''],
   ['731815', 'screw, bolt, screws, bolts, hex bolt, machine screw', '螺丝, 螺栓', 'болт, винт, болты'],
   ['731815 731816', 'anchor bolt, expansion bolt', '膨胀螺丝, 膨胀螺栓', 'анкер'],
   ['731815', 'threaded rod, all thread rod, eye bolt, machine screws, hex bolts', '螺纹杆, 吊环螺栓', 'шпилька резьбовая, рым-болт'],

@@ -215,7 +215,7 @@ export const HS_8425_8472: readonly TermRow[] = [
   ['847180 853650', 'kvm switch, usb switch', 'KVM切换器, USB切换器', 'kvm переключатель'],
   ['847180 847330', 'laptop docking station, hard drive dock, docking station usb c, firewire hub, tv tuner card, audio card', '笔记本扩展坞, 硬盘底座, 笔记本扩展坞底座', 'док-станция для ноутбука, док-станция для жесткого диска'],
   ['847180', 'hub usb', '集线器', 'разветвитель usb'],
-  ['847190', 'barcode scanner, card reader, magnetic card reader, qr scanner', '条码扫描枪, 读卡器, 扫码枪', 'сканер штрих кода, картридер, считыватель карт'],
+  ['847190', 'barcode scanner, card reader, magnetic card reader, qr scanner, trail camera card reader, trail camera viewer', '条码扫描枪, 读卡器, 扫码枪', 'сканер штрих кода, картридер, считыватель карт'],
   ['847190', 'card reader writer', '读卡机', 'кардридер'],
   ['847190', 'memory card reader, electronic card reader, chip card reader, rfid reader usb', '芯片读卡器', 'картридер, считыватель карт'],
   ['847190', 'barcode reader, qr code scanner', '二维码扫描器', 'сканер штрихкода, сканер штрих-кода, считыватель штрихкода, сканер qr кодов'],

@@ -117,6 +117,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['940360', 'moses basket stand, cot top changer', '婴儿篮支架', 'подставка для люльки'],
   ['940360 940320 940370', 'over the toilet storage, over the toilet cabinet, over the toilet storage cabinet, toilet storage cabinet, over toilet shelf', '马桶架, 马桶置物架, 马桶上方置物柜', 'стеллаж над унитазом, шкаф над унитазом'],
   ['940360 940350', 'tv cabinet, toy storage box wood', '墙上隔板, 一字隔板', ''],
+  ['940360 940370', 'kids table and chair set, kids table and chairs, toddler table and chair set, childrens table and chairs', '儿童桌椅套装, 儿童学习桌椅', 'детский стол и стул, детский столик и стульчик, стол и стул детские'],
   ['940370', 'plastic furniture, plastic drawer cabinet, plastic table', '塑料家具, 塑料柜', 'пластиковый стол, пластиковый комод'],
   ['940370', 'plastic storage drawers, storage cabinet plastic, plastic shelf, kids table plastic', '塑料抽屉柜, 塑料柜', 'пластиковый комод, стеллаж пластиковый'],
   ['940370 940320', '', '简易鞋柜', ''],
