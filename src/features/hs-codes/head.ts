@@ -62,11 +62,14 @@ const SETS_ZH = /(?:套装|套件|全套)$/;
 const HOSTS = /^(?:22|4011|870[1-4]|871[12]|8471|8517)/;
 /** Food, chemicals and books: the 墨水 of 电子书阅读器墨水屏. */
 const SUBSTANCES = /^(?:[012]|3[0-8]|49)/;
+/** What works on something: the 咖啡豆 of 手摇磨豆机咖啡豆研磨. */
+const MACHINES_ZH = /[机器]$/;
 const isOfHosts = ({ codes }: Span): boolean => HOSTS.test(codes[0]?.code ?? '');
 
 /** Named in the middle of a Chinese title, right behind a thing: the 轮胎 of 汽车防滑链轮胎雪地应急 only says what that is for. */
 function isHost(span: Span, before: Span, end: number): boolean {
-  const isSubstance = before.at.length >= 5 && span.at.length <= 2 && SUBSTANCES.test(span.codes[0]?.code ?? '');
+  const isMachine = MACHINES_ZH.test(before.text);
+  const isSubstance = before.at.length >= (isMachine ? 3 : 5) && span.at.length <= (isMachine ? 3 : 2) && SUBSTANCES.test(span.codes[0]?.code ?? '');
   return (isSubstance || (isOfHosts(span) && !isOfHosts(before))) && before.at.length >= 3 && span.head + 1 < end && Math.min(...before.at) <= 1;
 }
 

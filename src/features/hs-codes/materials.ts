@@ -25,6 +25,7 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
     glass: '701349',
     paper: '482369',
     titanium: '810890',
+    cork: '450390',
   },
   { plastic: '392640', steel: '830629', copper: '830629', wood: '442019', ceramic: '691390', porcelain: '691310', glass: '701399' },
   { plastic: '940370', steel: '940320', aluminium: '940320', wood: '940360', bamboo: '940382' },
@@ -52,6 +53,8 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { plastic: '392310', stainless: '732393', glass: '701349' },
   // Accumulators.
   { lead: '850720', lithium: '850760', nickel: '850750' },
+  // Lamps other than of wall, ceiling, table and floor, by what feeds them.
+  { photovoltaic: '940541', led: '940542', filament: '940549' },
   // Pen holders of desks.
   { plastic: '392610', wood: '442199', bamboo: '442191', steel: '830400' },
   // Handbags, cases, wallets and other bags.

@@ -76,7 +76,8 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
     }
     // What is stainless has codes of its own beside those of steel.
     const isLess = means[0] === 'steel' && given.some((one) => one.means[0] === 'stainless');
-    if (means.length === 1 && !isLess) rows.forEach((row) => served.add(row));
+    // That it is electric says nothing of what it is made of.
+    if (means.length === 1 && !isLess && means[0] !== 'electric') rows.forEach((row) => served.add(row));
   }
   // The most telling first: what is stainless is steel too.
   const materials = given.flatMap(({ means }) => (means.length === 1 ? means : [])).toSorted((a, b) => Number(b === 'stainless') - Number(a === 'stainless'));

@@ -38,6 +38,7 @@ export const REFINEMENTS: readonly (readonly [means: string, en: string, zh: str
   ['ceramic', 'ceramic, stoneware, earthenware, pottery, terracotta', '陶瓷, 陶', 'керамика, керамический, глиняный'],
   ['paper', 'paper, cardboard, kraft', '纸, 牛皮纸', 'бумага, бумажный, картон, картонный'],
   ['silver', 'silver, sterling, 925', '银, 925', 'серебро, серебряный'],
+  ['cork', 'cork', '软木', 'пробковый'],
   ['lead', 'leadacid, agm', '铅酸', 'свинцовый, кислотный'],
   ['lithium', 'lithium', '锂', 'литиевый'],
   ['nickel', 'nimh', '镍氢', 'никельметаллгидридный'],

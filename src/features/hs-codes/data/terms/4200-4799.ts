@@ -37,6 +37,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['420231 420232', 'clutch wallet, wrist wallet', '手拿包男', 'барсетка'],
   ['420231 420232', 'watch roll, watch roll case, leather watch roll', '手表收纳卷, 手表卷包', 'чехол-ролл для часов'],
   ['420231', 'leather coin purse', '牛皮卡包', 'кардхолдер кожаный'],
+  ['420231 420232', '', '钱夹, 长款钱夹, 真皮钱夹', ''],
   ['420232 420231', 'wallet, card holder, coin purse, billfold, passport holder, key holder, glasses case, card case, makeup pouch, coin pouch', '钱包, 卡包, 零钱包, 护照夹, 钥匙包, 眼镜盒, 卡套', 'кошелек, портмоне, бумажник, картхолдер, обложка на паспорт, визитница, ключница, футляр для очков, монетница'],
   ['420232 420231 420299 392690', 'tablet case, leather phone case, wallet phone case, flip phone case', '平板保护套, 皮套, 翻盖手机套', 'чехол для планшета, чехол книжка, кожаный чехол для телефона'],
   ['420232 420292', 'pencil case, pen case, pencil pouch', '笔袋, 铅笔袋', 'пенал, пенал школьный'],

@@ -170,6 +170,7 @@ export const HS_8425_8472: readonly TermRow[] = [
   ['846729', 'trim router, palm router, plunge router, biscuit joiner, oscillating tool, straight grinder, rivet gun cordless, electric staple gun, electric pruner, hand planer electric, wall chaser, sheet metal nibbler electric, laminate trimmer, multi tool oscillating', '开槽机, 万用宝, 打磨机, 砂纸机, 墙面打磨机, 电动铆钉枪', 'реноватор, штроборез, степлер электрический, перфоратор отбойный, прямошлифовальная машина, виброшлифмашина, заклепочник аккумуляторный, секатор аккумуляторный'],
   ['846729 850980', 'electric sharpener for knives', '电动磨刀机', 'ножеточка электрическая, электрическая ножеточка, электрическая точилка'],
   ['846729', '', '电剪刀', ''],
+  ['846729', '', '电动螺丝批, 电动起子', ''],
   ['846781 846722', 'chainsaw, chain saw', '油锯, 链锯, 电锯链锯', 'бензопила, цепная пила'],
   ['846789 846729', 'leaf blower, brush cutter, grass trimmer, hedge trimmer', '吹叶机, 割灌机, 打草机, 绿篱机, 绿篱修剪机', 'воздуходувка, кусторез, триммер садовый'],
   ['846789 846729', 'string trimmer, weed eater, weed wacker', '背负式打草机', 'триммер для травы, мотокоса'],

@@ -27,6 +27,7 @@ export const HS_8517_8699: readonly TermRow[] = [
   ['851762', 'zigbee hub', 'WiFi放大器, 光猫', 'усилитель wifi, шлюз умный дом'],
   ['851762', 'motorcycle intercom, motorcycle helmet intercom', '头盔蓝牙对讲', 'умное кольцо, вай фай адаптер, мотогарнитура'],
   ['851762', 'usb ethernet adapter, usb to ethernet adapter', 'usb转网口, usb网线转换器, usb网卡', 'usb ethernet адаптер, сетевой адаптер, сетевой адаптер usb'],
+  ['851762', 'wireless screen mirroring adapter', '投屏器, 无线投屏器, 同屏器', ''],
   ['851769', 'baby monitor, video doorbell, intercom, pager, video intercom', '婴儿监视器, 可视门铃, 对讲门铃, 婴儿监护器, 婴儿音频监听器, 可视对讲, 门禁对讲, 寻呼机, 呼叫器餐厅', 'радионяня, домофон, видеозвонок'],
   ['851771 852910', 'wifi antenna', '路由器天线', ''],
   ['851771', 'phone antenna', '', 'антенна для роутера, wifi антенна'],

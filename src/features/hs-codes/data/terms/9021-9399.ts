@@ -275,6 +275,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['920999 761699', 'pedalboard, guitar pedalboard, guitar pedal board, effects pedal board', '效果器板, 单块效果器板', 'педалборд'],
   ['920999', 'music box movement, drum stand, drum mute pad', '笛膜, 踩锤, 八音盒机芯, 弱音器小号', 'педаль для барабана'],
   ['920999 920930', '', '', 'стойка для гитары'],
+  ['920999', 'clarinet neck strap, saxophone neck strap, saxophone strap', '萨克斯背带, 单簧管背带', 'ремень для саксофона, ремень для кларнета'],
   // Chapter 93: Arms and ammunition
   ['930400', 'air gun, airsoft gun, bb gun, pepper spray, slingshot, pellet gun', '气枪, 弹弓', 'пневматический пистолет, рогатка, перцовый баллончик, страйкбольный пистолет'],
   ['930400', 'paintball gun, paintball marker, blowgun, stun gun, slingshots', '彩弹枪, 弹弓, 漆弹枪', 'рогатка, маркер для пейнтбола, перцовый баллончик, пневматический пистолет'],

@@ -38,6 +38,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['940179', 'fishing chair', '钓椅', 'стул рыболовный'],
   ['940179 940153 940180', 'egg chair, hanging egg chair, rattan egg chair, hanging chair with stand, swing egg chair', '吊椅, 吊篮椅, 秋千吊椅', 'подвесное кресло, кресло кокон, кресло яйцо'],
   ['940179 940161 940169', 'bar stools, bar stool, counter stool, counter stools, counter height stools, counter height bar stools, bar stool metal', '吧台椅, 吧椅, 高脚凳, 吧台凳', 'барный стул, барные стулья, стул барный'],
+  ['940179 940171', '', '马扎, 折叠凳子, 折叠凳马扎', ''],
   ['940180', 'high chair, booster seat, plastic chair, camping chair plastic', '塑料椅, 儿童餐椅', 'пластиковый стул, стульчик для кормления'],
   ['940180 940179', 'portable high chair, baby chair, baby seat, booster chair, potty chair', '宝宝餐椅, 儿童餐椅', 'стульчик для кормления, бустер детский'],
   ['940180 940120', 'car seat for baby, baby car seats, booster car seat', '安全座椅, 婴儿提篮, 提篮式安全座椅', ''],
