@@ -24,8 +24,6 @@ const BY_WORDS = 0.6;
 const BY_PARTS = 0.9;
 /** How much more of the title a whole name explains by what it is for. */
 const ASIDE_TOO = 1;
-/** Plain Chinese names of what is made for the thing right in front: 无线路由器支架. */
-const MADE_FOR_ZH = /^(?:支架|底座|挂架|置物架|收纳盒|收纳架|保护套|保护壳|防尘罩)$/;
 /** Words apart from each other, or characters with others between them. */
 const ALMOST = 0.79;
 
@@ -48,9 +46,6 @@ function wholeSpans({ plain, wearers }: SearchIndex, { spans, words }: Reading):
   const names = all.filter(({ row, isSingular }) => !plain.has(row) && isSingular !== true);
   // But what is made for other things is named behind them: a plastic wrap cutter, a door alarm bracket.
   const isMadeFor = (span: Span): boolean =>
-    (words.length === 0 && MADE_FOR_ZH.test(span.text) && names.some(({ at, head }) => head === (span.at[0] ?? 0) - 1 && (at[0] ?? 0) <= 1)) ||
-    isMadeForBehind(span);
-  const isMadeForBehind = (span: Span): boolean =>
     span.zone === 'main' &&
     span.at.length === 1 &&
     words.some(({ at, stem: word }) => at === span.head && MADE_FOR.has(word)) &&

@@ -151,9 +151,13 @@ const TRAILING = new Set(
   ).split(' '),
 );
 
+/** What is read as something else in names; that all names were looked at would take as long as the rest. */
+const DISGUISES = /leather|кож|silk| on /;
+
 /** The words of a name as a title is read that has it: faux leather sheets are of plastic there. What a title drops is kept. */
 function readLikeTitle(text: string): string[] {
   const said = wordsOf(fold(text));
+  if (!DISGUISES.test(text)) return said;
   const read = wordsOf(undisguised(text));
   return read.length > 1 && read.some((word) => !said.includes(word)) ? read : said;
 }
